@@ -1,0 +1,130 @@
+// The one configuration object of the server. `serve` reads it from a file, the product's start builds it from the environment.
+import { z } from 'zod'
+
+const keysShape = z.strictObject({
+  publishable: z.string().startsWith('sb_publishable_'),
+  secret: z.string().startsWith('sb_secret_'),
+})
+
+const authShape = z.strictObject({
+  signup: z.boolean().default(true),
+  autoconfirm: z.boolean().default(false),
+  phoneAutoconfirm: z.boolean().default(false),
+  anonymous: z.boolean().default(false),
+  manualLinking: z.boolean().default(false),
+  minPasswordLength: z.number().int().min(6).max(128).default(8),
+  sendGapSeconds: z.number().int().min(0).default(60),
+  refreshReuseSeconds: z.number().int().min(0).default(10),
+  sessionSeconds: z.number().int().positive().default(604_800),
+  smsTestCodes: z.record(z.string(), z.string()).default({}),
+  doubleConfirmEmailChange: z.boolean().default(true),
+  mfa: z
+    .strictObject({
+      totp: z.boolean().default(true),
+      phone: z.boolean().default(true),
+      maxFactors: z.number().int().positive().default(10),
+    })
+    .prefault({}),
+  saml: z.boolean().default(false),
+  web3: z.boolean().default(false),
+  providers: z.record(z.string(), z.unknown()).default({}),
+  redirectUrls: z.array(z.string()).default([]),
+  /** A boolean function that, called as the caller, opens the admin calls to them. */
+  adminFunction: z
+    .string()
+    .regex(/^[a-z_][a-z0-9_]*\.[a-z_][a-z0-9_]*$/)
+    .optional(),
+})
+
+const limitsShape = z.strictObject({
+  filterTerms: z.number().int().positive().default(100),
+  embedDepth: z.number().int().positive().default(5),
+  urlBytes: z.number().int().positive().default(16_384),
+  bodyBytes: z.number().int().positive().default(1_048_576),
+  regexOperators: z.boolean().default(false),
+  unfilteredWrites: z.boolean().default(false),
+  statementMs: z
+    .record(z.string(), z.number().int().positive())
+    .default({ anon: 3000, authenticated: 8000, service_role: 60_000 }),
+  poolSize: z.number().int().positive().default(10),
+  poolWaitMs: z.number().int().positive().default(5000),
+  /** True behind a transaction pooler: no prepared statement outlives its transaction. */
+  pooled: z.boolean().default(false),
+})
+
+const configShape = z.strictObject({
+  host: z.string().default('127.0.0.1'),
+  port: z.number().int().min(0).max(65_535).default(54_321),
+  databaseUrl: z.string(),
+  /** A connection that bypasses a transaction pooler: migrations, LISTEN, replication. */
+  databaseDirectUrl: z.string().optional(),
+  siteUrl: z.url().optional(),
+  schemas: z.array(z.string()).min(1).default(['public']),
+  extraSearchPath: z.array(z.string()).default(['public', 'extensions']),
+  maxRows: z.number().int().positive().default(1000),
+  aggregates: z.boolean().default(false),
+  plan: z.boolean().default(false),
+  txRollback: z.boolean().default(false),
+  requireKey: z.boolean().default(true),
+  keys: keysShape.optional(),
+  jwt: z
+    .strictObject({
+      secret: z.string().min(32).optional(),
+      keySet: z.string().optional(),
+      issuer: z.string().optional(),
+      accessTokenSeconds: z.number().int().positive().default(900),
+    })
+    .prefault({}),
+  auth: authShape.prefault({}),
+  storage: z
+    .strictObject({
+      url: z.string().default('file:./data/files'),
+      fileSizeLimit: z.number().int().positive().default(52_428_800),
+    })
+    .prefault({}),
+  mail: z
+    .strictObject({
+      url: z.string().default('file:./data/mail'),
+      from: z.string().default('no-reply@localhost'),
+      /** A further outbox table besides the server's own `auth.outgoing_mail`. */
+      outbox: z
+        .string()
+        .regex(/^[a-z_][a-z0-9_]*\.[a-z_][a-z0-9_]*$/)
+        .optional(),
+    })
+    .prefault({}),
+  sms: z.strictObject({ url: z.string() }).prefault({ url: 'file:./data/sms' }),
+  captcha: z.string().optional(),
+  cors: z.strictObject({ origins: z.array(z.string()).default([]) }).prefault({}),
+  trustedProxies: z.number().int().min(0).default(0),
+  metricsToken: z.string().optional(),
+  rateLimits: z.boolean().default(true),
+  limits: limitsShape.prefault({}),
+})
+
+export type ServerConfig = Readonly<z.output<typeof configShape>> & {
+  readonly siteUrl: string
+}
+export type ServerConfigInput = z.input<typeof configShape>
+
+/**
+ * Checks a configuration and fills in the defaults.
+ * Throws an Error whose message names each wrong or unknown key.
+ */
+export function readServerConfig(input: unknown): ServerConfig {
+  const parsed = configShape.safeParse(input)
+  if (!parsed.success) throw new Error(describe(parsed.error))
+  const config = parsed.data
+  return Object.freeze({ ...config, siteUrl: config.siteUrl ?? `http://${config.host}:${config.port}` })
+}
+
+const describe = (error: z.ZodError) =>
+  error.issues
+    .map((issue) => {
+      const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
+      const at = (unknown.length ? unknown : ['']).map((key) => [...issue.path, key].join('.'))
+      return unknown.length
+        ? at.map((path) => `${path}: not a known setting`).join('\n')
+        : `${issue.path.join('.') || 'configuration'}: ${issue.message}`
+    })
+    .join('\n')

@@ -1,0 +1,12 @@
+// What every route can read from its context.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+export type ServerEnv = {
+  Bindings: {
+    /** The raw request, when it came over a socket; absent when the app is called in process. */
+    incoming?: IncomingMessage
+    outgoing?: ServerResponse
+    /** The client's address for calls in process. */
+    address?: string
+  }
+}

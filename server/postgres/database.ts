@@ -1,0 +1,55 @@
+// What the services need of a PostgreSQL connection. `pool.ts` is the one implementation; the stages depend on this type.
+
+/** One parametrised statement. Values are sent as text or null; PostgreSQL infers their types. */
+export type Statement = {
+  text: string
+  values?: readonly unknown[]
+  /** Statement name: prepared once a connection and reused. */
+  name?: string
+}
+
+export type Result<Row = Record<string, unknown>> = {
+  rows: Row[]
+  /** Rows affected, from the command tag; 0 where it has none. */
+  affected: number
+}
+
+/** Who a statement runs as: the database role, the JWT claims, and further settings such as `request.method`. */
+export type Identity = {
+  role: string
+  claims: Record<string, unknown>
+  settings?: Readonly<Record<string, string>>
+  /** True: the transaction may not write (GET and HEAD). */
+  readOnly?: boolean
+}
+
+/** The statements of one open transaction. */
+export type Transaction = {
+  query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>
+}
+
+export type Database = {
+  /** One statement, as the login of this pool, in its own transaction. */
+  query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>
+
+  /** Several statements in one transaction; rolled back when `work` throws. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+
+  /**
+   * All statements in one implicit transaction and one round trip, under `identity` (`set local` role, claims, settings and the
+   * statement timeout of the role). The first failure rolls everything back and rejects with the database's error (`DatabaseError`
+   * of `pg`: `code` is the SQLSTATE).
+   */
+  asCaller(identity: Identity, statements: readonly Statement[]): Promise<Result[]>
+
+  /**
+   * Like `asCaller`, but the transaction stays open while `work` runs: for the rare call that must do something between two
+   * statements.
+   */
+  asCallerDuring<T>(identity: Identity, work: (tx: Transaction) => Promise<T>): Promise<T>
+
+  /** Calls `hear` with each payload of NOTIFY on the channel; re-connects by itself. Returns the way to stop. */
+  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
+
+  close(): Promise<void>
+}
