@@ -1,11 +1,53 @@
-// The hook at which requests are counted.
+// How often a thing may be done: a bucket for each (rule, key) that holds `burst` tokens and refills evenly. Kept in memory: a
+// process protects itself; a rule that must hold over several processes belongs into the database.
+import type { Clock } from '../clock.ts'
+
+export type Rule = {
+  /** How many in `seconds`. */
+  count: number
+  seconds: number
+  /** How many at once before the even rate applies; `count` unless given. */
+  burst?: number
+}
 
 export type RateLimits = {
   /**
-   * Counts one use of `rule` by `key` (an address, a user id, a mail address).
-   * Answers 0 when it is allowed, else the seconds after which to try again.
+   * Counts one use of `rule` by `key` (an address key, a user id, a mail address).
+   * Answers 0 when it is allowed, else the whole seconds after which to try again. A rule that is not known is allowed.
    */
   take(rule: string, key: string): number
 }
 
 export const noRateLimits: RateLimits = { take: () => 0 }
+
+const MOST_BUCKETS = 100_000
+
+export function createRateLimits(options: {
+  rules: Readonly<Record<string, Rule>>
+  clock: Clock
+}): RateLimits {
+  const { rules, clock } = options
+  const buckets = new Map<string, { tokens: number; at: number }>()
+
+  return {
+    take(name, key) {
+      const rule = rules[name]
+      if (!rule) return 0
+      const now = clock.now().getTime() / 1000
+      const most = rule.burst ?? rule.count
+      const perSecond = rule.count / rule.seconds
+      const id = `${name} ${key}`
+      const bucket = buckets.get(id) ?? { tokens: most, at: now }
+      const tokens = Math.min(most, bucket.tokens + Math.max(0, now - bucket.at) * perSecond)
+      buckets.delete(id)
+      buckets.set(id, { tokens: tokens >= 1 ? tokens - 1 : tokens, at: now })
+      if (buckets.size > MOST_BUCKETS) dropOldest()
+      return tokens >= 1 ? 0 : Math.ceil((1 - tokens) / perSecond)
+    },
+  }
+
+  function dropOldest() {
+    const oldest = buckets.keys().next()
+    if (!oldest.done) buckets.delete(oldest.value)
+  }
+}

@@ -1,0 +1,69 @@
+// Is the session behind an access token still alive? Asked of the database at most once every few seconds a session, so that a
+// sign-out, a ban or a deletion acts on every service within five seconds, although the token itself lives longer.
+import type { Clock } from '../clock.ts'
+import type { Database } from '../postgres/database.ts'
+
+const FRESH_MS = 3000
+const MOST_REMEMBERED = 50_000
+
+export type SessionState = 'live' | 'gone' | 'banned'
+
+export type Sessions = {
+  state(sessionId: string, userId: string): Promise<SessionState>
+  /** Forgets what is remembered of one session or of all of a person's. */
+  forget(which: { sessionId: string } | { userId: string }): void
+  close(): Promise<void>
+}
+
+type Remembered = { userId: string; state: SessionState; until: number }
+
+export async function createSessions(options: {
+  /** The service login: only it may read `auth.sessions`. */
+  database: Database
+  clock: Clock
+}): Promise<Sessions> {
+  const { database, clock } = options
+  const remembered = new Map<string, Remembered>()
+
+  async function state(sessionId: string, userId: string): Promise<SessionState> {
+    const now = clock.now().getTime()
+    const known = remembered.get(sessionId)
+    if (known && known.until > now && known.userId === userId) return known.state
+    const fresh = await read(sessionId, userId)
+    remembered.delete(sessionId)
+    remembered.set(sessionId, { userId, state: fresh, until: now + FRESH_MS })
+    if (remembered.size > MOST_REMEMBERED) dropOldest()
+    return fresh
+  }
+
+  async function read(sessionId: string, userId: string): Promise<SessionState> {
+    const [row] = await database.query<{ banned: boolean }>(
+      `select coalesce(users.banned_until > $3::timestamptz, false) as banned
+         from auth.sessions join auth.users on users.id = sessions.user_id
+        where sessions.id = $1 and sessions.user_id = $2 and users.deleted_at is null
+          and (sessions.not_after is null or sessions.not_after > $3::timestamptz)`,
+      [sessionId, userId, clock.now().toISOString()],
+    )
+    if (!row) return 'gone'
+    return row.banned ? 'banned' : 'live'
+  }
+
+  function forget(which: { sessionId: string } | { userId: string }) {
+    if ('sessionId' in which) remembered.delete(which.sessionId)
+    else
+      for (const [id, { userId }] of remembered) if (userId === which.userId) remembered.delete(id)
+  }
+
+  function dropOldest() {
+    const oldest = remembered.keys().next()
+    if (!oldest.done) remembered.delete(oldest.value)
+  }
+
+  // Another process that ends a session says so; the payload is the session's or the user's id.
+  const stopListening = await database.listen('auth_session_gone', (id) => {
+    forget({ sessionId: id })
+    forget({ userId: id })
+  })
+
+  return { state, forget, close: stopListening }
+}

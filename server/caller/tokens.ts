@@ -1,0 +1,119 @@
+// Access tokens: signing them (ES256) and finding out whether one is genuine. Only keys of our own set are ever trusted: what a
+// token's header says of keys (jwk, jku, x5u) is ignored, and each key verifies one algorithm alone.
+import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto'
+import { decodeProtectedHeader, errors, type JWK, jwtVerify, SignJWT } from 'jose'
+import type { Clock } from '../clock.ts'
+import { CallerRefused, type Claims } from './caller.ts'
+import type { KeySet } from './keys.ts'
+
+const LEEWAY_SECONDS = 30
+const AUDIENCE = 'authenticated'
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+/** What a token signed for a person may be; a service's role comes from a key alone. */
+const PERSON_ROLES = new Set(['anon', 'authenticated'])
+
+export type Tokens = {
+  readonly issuer: string
+  /** Signs `claims` for `seconds`; adds iss, iat, exp and, unless given, aud. */
+  signAccessToken(claims: Claims, seconds: number): Promise<string>
+  /** The claims of a genuine, unexpired access token or older HS256 key. Throws `CallerRefused` (bad_token, expired_token). */
+  verify(token: string): Promise<Claims>
+  /** The public half of the set, for `GET /auth/v1/.well-known/jwks.json`. */
+  publicKeySet(): { keys: JWK[] }
+  /** 32 secret bytes of their own for another purpose, e.g. signed links; nothing signed with them passes `verify`. */
+  secretFor(purpose: string): Uint8Array
+}
+
+export function createTokens(options: {
+  keySet: KeySet
+  issuer: string
+  /** Verifies HS256 tokens and keys of an older installation. */
+  legacySecret?: string
+  clock: Clock
+}): Tokens {
+  const { keySet, issuer, clock } = options
+  const signing = keySet.keys.find((key) => key.d && (key.key_ops?.includes('sign') ?? true))
+  if (!signing?.d) throw new Error('The key set has no key to sign with')
+  const privateKey = createPrivateKey({ key: signing as never, format: 'jwk' })
+  const publicKeys = new Map(keySet.keys.filter(isEs256).map((key) => [key.kid, publicKeyOf(key)]))
+  const legacyKey = options.legacySecret && new TextEncoder().encode(options.legacySecret)
+  const seed = Buffer.from(signing.d, 'base64url')
+
+  async function verify(token: string): Promise<Claims> {
+    const { alg, kid } = headerOf(token)
+    if (alg === 'ES256') {
+      const key = publicKeys.get(kid)
+      if (!key) throw refused('No suitable key or wrong key type')
+      const claims = await check(token, key, 'ES256', { issuer, audience: AUDIENCE })
+      if (!PERSON_ROLES.has(claims.role ?? '')) throw refused('The role claim is not allowed')
+      if (!UUID.test(claims.sub ?? '')) throw refused('The sub claim is not a user id')
+      if (!UUID.test(claims.session_id ?? '')) throw refused('The session_id claim is missing')
+      return claims
+    }
+    if (alg === 'HS256' && legacyKey) return check(token, legacyKey, 'HS256', {})
+    throw refused('No suitable key or wrong key type')
+  }
+
+  async function check(
+    token: string,
+    key: KeyObject | Uint8Array,
+    algorithm: string,
+    expected: { issuer?: string; audience?: string },
+  ): Promise<Claims> {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        ...expected,
+        algorithms: [algorithm],
+        clockTolerance: LEEWAY_SECONDS,
+        currentDate: clock.now(),
+        requiredClaims: ['exp', 'role'],
+      })
+      if ((payload.iat ?? 0) > clock.now().getTime() / 1000 + LEEWAY_SECONDS) {
+        throw refused('JWT issued in the future')
+      }
+      return payload as Claims
+    } catch (error) {
+      if (error instanceof CallerRefused) throw error
+      if (error instanceof errors.JWTExpired)
+        throw new CallerRefused('expired_token', 'JWT expired')
+      throw refused(error instanceof errors.JOSEError ? error.message : 'JWT not valid')
+    }
+  }
+
+  return {
+    issuer,
+    verify,
+    signAccessToken(claims, seconds) {
+      const now = Math.floor(clock.now().getTime() / 1000)
+      return new SignJWT({ aud: AUDIENCE, ...claims, iss: issuer, iat: now, exp: now + seconds })
+        .setProtectedHeader({ alg: 'ES256', typ: 'JWT', ...(signing.kid && { kid: signing.kid }) })
+        .sign(privateKey)
+    },
+    publicKeySet: () => ({ keys: keySet.keys.filter(isEs256).map(publicHalf) }),
+    secretFor: (purpose) => new Uint8Array(hkdfSync('sha256', seed, '', purpose, 32)),
+  }
+}
+
+function headerOf(token: string): { alg?: string; kid?: string } {
+  const parts = token.split('.').length
+  if (parts !== 3) throw refused(`Expected 3 parts in JWT; got ${parts}`)
+  try {
+    return decodeProtectedHeader(token) as { alg?: string; kid?: string }
+  } catch {
+    throw refused('JWT not decodable')
+  }
+}
+
+const refused = (message: string) => new CallerRefused('bad_token', message)
+const isEs256 = (key: JWK) => key.kty === 'EC' && key.crv === 'P-256'
+const publicHalf = ({ kty, crv, x, y, kid }: JWK): JWK => ({
+  kty,
+  crv,
+  x,
+  y,
+  ...(kid && { kid }),
+  alg: 'ES256',
+  use: 'sig',
+  key_ops: ['verify'],
+})
+const publicKeyOf = (key: JWK) => createPublicKey({ key: publicHalf(key) as never, format: 'jwk' })
