@@ -1,0 +1,93 @@
+// Request → Response: mounts the services under the protocol's paths. Everything that is not theirs goes to `site`.
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import type { ServerConfig } from './config.ts'
+import { cors } from './http/cors.ts'
+import type { ServerEnv } from './http/env.ts'
+import { isLoopback } from './http/loopback.ts'
+import { createMetrics } from './http/metrics.ts'
+import { noStore, securityHeaders } from './http/security-headers.ts'
+import type { Log } from './log.ts'
+
+type Service = Hono<ServerEnv>
+
+export type AppParts = {
+  auth: Service
+  tables: Service
+  storage: Service
+  config: ServerConfig
+  publishableKey: string
+  log: Log
+  /** True while requests can be served: the database answers and nothing drains. */
+  isReady: () => Promise<boolean>
+  /** Answers every other path, e.g. a web site. */
+  site?: (request: Request, bindings: ServerEnv['Bindings'] | undefined) => Promise<Response>
+}
+
+export function createApp(parts: AppParts): Service {
+  const { config, log } = parts
+  const metrics = createMetrics()
+  const app = new Hono<ServerEnv>()
+  const origins = [new URL(config.siteUrl).origin, ...config.cors.origins]
+
+  app.use(async (context, next) => {
+    const start = performance.now()
+    const id = randomUUID()
+    await next()
+    context.res.headers.set('x-request-id', id)
+    const seconds = (performance.now() - start) / 1000
+    const service = serviceOf(context.req.path)
+    metrics.count(service, context.res.status, seconds)
+    log.debug({ id, service, method: context.req.method, status: context.res.status, seconds })
+  })
+  app.use(securityHeaders(config.siteUrl))
+  app.use(async (context, next) => {
+    if (context.req.url.length > config.limits.urlBytes) {
+      return context.json({ message: 'The address is too long' }, 414)
+    }
+    if (context.req.method === 'TRACE') return context.text('Method not allowed', 405)
+    return next()
+  })
+
+  app.get('/health/live', (context) => context.json({ status: 'live' }))
+  app.get('/health/ready', async (context) =>
+    (await parts.isReady())
+      ? context.json({ status: 'ready' })
+      : context.json({ status: 'not ready' }, 503),
+  )
+  app.get('/metrics', (context) => {
+    const { metricsToken } = config
+    const given = context.req.header('authorization')
+    const allowed =
+      isLoopback(context.req.raw, context.env) ||
+      (metricsToken !== undefined && given === `Bearer ${metricsToken}`)
+    return allowed ? context.text(metrics.text()) : context.notFound()
+  })
+
+  app.use('/config.json', cors(origins), noStore)
+  app.get('/config.json', (context) =>
+    context.json({ url: config.siteUrl, publishableKey: parts.publishableKey }),
+  )
+  for (const [path, service] of [
+    ['/auth/v1', parts.auth],
+    ['/rest/v1', parts.tables],
+    ['/storage/v1', parts.storage],
+  ] as const) {
+    app.use(`${path}/*`, cors(origins), noStore)
+    app.use(path, cors(origins), noStore)
+    app.route(path, service)
+  }
+
+  const { site } = parts
+  if (site) app.all('*', (context) => site(context.req.raw, context.env))
+  app.notFound((context) => context.json({ message: 'Not found' }, 404))
+  app.onError((error, context) => {
+    log.error({ service: serviceOf(context.req.path), error: error.name, stack: error.stack })
+    return context.json({ code: 500, message: 'Internal server error' }, 500)
+  })
+  return app
+}
+
+const serviceOf = (path: string) =>
+  /^\/(auth|rest|storage|realtime)\/v1/.exec(path)?.[1] ??
+  (path.startsWith('/health') ? 'health' : 'site')

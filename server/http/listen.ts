@@ -1,0 +1,84 @@
+// One port for everything: the app over HTTP, the realtime socket by upgrade. Slow clients are cut off, a stop drains.
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { ServerEnv } from './env.ts'
+
+const HEADERS_MS = 10_000
+/** Long enough for 5 MB on a slow line. */
+const REQUEST_MS = 120_000
+const KEEP_ALIVE_MS = 65_000
+const DRAIN_MS = 10_000
+
+export type Listening = {
+  /** Where it listens, e.g. `http://127.0.0.1:3000`. */
+  url: string
+  port: number
+  /** No new connections; running requests finish, 10 s at most. */
+  stop(): Promise<void>
+}
+
+/** Throws an Error with one clear line when the port is taken or not allowed. */
+export async function listen(options: {
+  app: Hono<ServerEnv>
+  host: string
+  port: number
+  upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+}): Promise<Listening> {
+  const { app, host, port, upgrade } = options
+  const server = createServer(
+    { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+    getRequestListener((request, env) => app.fetch(request, env as ServerEnv['Bindings'])),
+  )
+  server.on('upgrade', (request, socket, head) => {
+    const isRealtime = request.url?.startsWith('/realtime/v1/websocket')
+    if (upgrade && isRealtime) upgrade(request, socket, head)
+    else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
+  })
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  await start(server, host, port)
+  const bound = server.address()
+  const boundPort = typeof bound === 'object' && bound ? bound.port : port
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`,
+    port: boundPort,
+    stop: () => drain(server, sockets),
+  }
+}
+
+function start(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new Error(why(error, host, port))),
+    )
+    server.listen(port, host, () => resolve())
+  })
+}
+
+function why(error: NodeJS.ErrnoException, host: string, port: number): string {
+  if (error.code === 'EADDRINUSE')
+    return `PORT ${port} is in use on ${host}: choose another, e.g. PORT=${port + 1}`
+  if (error.code === 'EACCES')
+    return `PORT ${port} may not be opened by this user: choose one above 1023`
+  if (error.code === 'EADDRNOTAVAIL') return `HOST ${host} is not an address of this machine`
+  return `Cannot listen on ${host}:${port}: ${error.message}`
+}
+
+function drain(server: Server, sockets: Set<Socket>): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => {
+      for (const socket of sockets) socket.destroy()
+    }, DRAIN_MS)
+    server.close(() => {
+      clearTimeout(force)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

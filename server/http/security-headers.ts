@@ -1,0 +1,32 @@
+// Headers that every answer carries. A service may set a stricter one itself; what it has set stays.
+import type { MiddlewareHandler } from 'hono'
+
+const EVERYWHERE: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+const OVER_TLS = 'max-age=31536000; includeSubDomains'
+
+export function securityHeaders(siteUrl: string): MiddlewareHandler {
+  const tls = siteUrl.startsWith('https://')
+  return async (context, next) => {
+    await next()
+    const { headers } = context.res
+    for (const [name, value] of Object.entries(EVERYWHERE)) {
+      if (!headers.has(name)) headers.set(name, value)
+    }
+    if (tls) headers.set('strict-transport-security', OVER_TLS)
+  }
+}
+
+/** What an API answers is for one caller at one moment: nothing may keep it, unless the service said otherwise. */
+export const noStore: MiddlewareHandler = async (context, next) => {
+  await next()
+  if (!context.res.headers.has('cache-control')) {
+    context.res.headers.set('cache-control', 'no-store')
+  }
+}
