@@ -115,7 +115,10 @@ export function readServerConfig(input: unknown): ServerConfig {
   const parsed = configShape.safeParse(input)
   if (!parsed.success) throw new Error(describe(parsed.error))
   const config = parsed.data
-  return Object.freeze({ ...config, siteUrl: config.siteUrl ?? `http://${config.host}:${config.port}` })
+  return Object.freeze({
+    ...config,
+    siteUrl: config.siteUrl ?? `http://${config.host}:${config.port}`,
+  })
 }
 
 const describe = (error: z.ZodError) =>

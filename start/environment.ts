@@ -1,0 +1,91 @@
+// The environment variables, read once, checked, frozen. What each means stands in the README's table; a wrong value is told by
+// name with an example.
+import path from 'node:path'
+import { z } from 'zod'
+
+const flag = (whenUnset: boolean) =>
+  z
+    .enum(['on', 'off', 'true', 'false', '1', '0', ''], 'expected on or off')
+    .default('')
+    .transform((value) => (value === '' ? whenUnset : ['on', 'true', '1'].includes(value)))
+const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  )
+const address = z.email('expected an e-mail address, e.g. hr@example.org')
+const postgres = z
+  .string()
+  .regex(
+    /^postgres(ql)?:\/\//,
+    'expected a PostgreSQL address, e.g. postgres://user:secret@host/db',
+  )
+const origin = z.url({ protocol: /^https?$/, message: 'expected e.g. https://jobs.example.org' })
+/** What a later release brings; until then it is refused rather than ignored. */
+const notYet = z.never('this is not supported yet; unset it').optional()
+
+const shape = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce
+    .number('expected a port number, e.g. 3000')
+    .int()
+    .min(0)
+    .max(65_535, 'expected a port up to 65535')
+    .default(3000),
+  SITE_URL: origin.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_DIRECT_URL: postgres.optional(),
+  STORAGE_URL: notYet,
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'expected e.g. smtp://user:secret@host:587')
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Hiring Agent <no-reply@hiring-agent.test>'),
+  MAIL_INBOX: address.optional(),
+  SMS_URL: notYet,
+  CAPTCHA: notYet,
+  SCANNER: notYet,
+  ADMIN_EMAIL: address.default('admin@hiring-agent.test'),
+  ADMIN_PASSWORD: z.string().min(8, 'expected at least 8 characters').optional(),
+  GRIEVANCE_CONTACT: z.string().optional(),
+  RATE_LIMITS: flag(true),
+  TRUSTED_PROXIES: z.coerce.number('expected a number, e.g. 1').int().min(0).default(0),
+  CORS_ORIGINS: list,
+  API_KEYS: z.string().optional(),
+  AUTH_AUTOCONFIRM: flag(false),
+  AUTH_PROVIDERS: notYet,
+  AUTH_REDIRECT_URLS: list,
+  JWT_KEYS: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+export type Environment = Readonly<z.output<typeof shape>> & {
+  readonly SITE_URL: string
+  readonly GRIEVANCE_CONTACT: string
+  readonly MAIL_INBOX: string
+}
+
+/** Throws an Error whose message has one line for each variable that is wrong. An empty variable counts as unset. */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = shape.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error([...new Set(lines)].join('\n'))
+  }
+  const value = parsed.data
+  const host = value.HOST.includes(':') ? `[${value.HOST}]` : value.HOST
+  return Object.freeze({
+    ...value,
+    DATA_DIR: path.resolve(value.DATA_DIR),
+    SITE_URL: (value.SITE_URL ?? `http://${host}:${value.PORT}`).replace(/\/+$/, ''),
+    GRIEVANCE_CONTACT: value.GRIEVANCE_CONTACT ?? value.ADMIN_EMAIL,
+    MAIL_INBOX: value.MAIL_INBOX ?? value.ADMIN_EMAIL,
+  })
+}
