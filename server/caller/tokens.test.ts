@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { expect, test } from 'vitest'
+import { makeKeySet } from './keys.ts'
+import { createTokens, type Tokens } from './tokens.ts'
+
+const issuer = 'http://127.0.0.1:3000/auth/v1'
+const legacySecret = 'an-older-secret-of-at-least-32-bytes!'
+const keySet = await makeKeySet()
+let now = new Date('2026-01-01T00:00:00Z')
+const tokens = createTokens({ keySet, issuer, legacySecret, clock: { now: () => now } })
+const person = () => ({ sub: randomUUID(), role: 'authenticated', session_id: randomUUID() })
+
+test('a token of ours verifies and carries its claims', async () => {
+  const claims = person()
+  const token = await tokens.signAccessToken(claims, 900)
+  expect(await tokens.verify(token)).toMatchObject({ ...claims, iss: issuer, aud: 'authenticated' })
+})
+
+test('[T046] unsigned, re-keyed and header-steered tokens are refused', async () => {
+  const stranger = await generateKeyPair('ES256', { extractable: true })
+  const strangerJwk = await exportJWK(stranger.publicKey)
+  const kid = keySet.keys[0]?.kid ?? ''
+  const publicText = JSON.stringify(tokens.publicKeySet().keys[0])
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const claims = { ...person(), iss: issuer, aud: 'authenticated' }
+  const signed = (header: { alg: string } & Record<string, unknown>, key: CryptoKey | Uint8Array) =>
+    new SignJWT(claims)
+      .setProtectedHeader(header)
+      .setIssuedAt(now)
+      .setExpirationTime('1h')
+      .sign(key)
+  const forged = [
+    `${part({ alg: 'none' })}.${part({ ...claims, exp: 2e9 })}.`,
+    await signed({ alg: 'HS256', kid }, new TextEncoder().encode(publicText)),
+    await signed({ alg: 'ES256', kid: 'other' }, stranger.privateKey),
+    await signed({ alg: 'ES256', kid }, stranger.privateKey),
+    await signed({ alg: 'ES256', kid: "../../etc/passwd' or 1=1" }, stranger.privateKey),
+    await signed({ alg: 'ES256', jwk: strangerJwk }, stranger.privateKey),
+    await signed({ alg: 'ES256', kid, jku: 'https://evil.test/jwks' }, stranger.privateKey),
+    'not.a.token',
+    'two.parts',
+  ]
+  for (const token of forged) await expect(refusal(tokens, token)).resolves.toBe('bad_token')
+})
+
+test('[T047] wrong times, audience, issuer, subject and roles are refused', async () => {
+  const other = createTokens({ keySet, issuer: 'https://other.test', clock: { now: () => now } })
+  const cases: [string, string][] = [
+    [await tokens.signAccessToken({ ...person(), aud: 'other' }, 900), 'bad_token'],
+    [await other.signAccessToken(person(), 900), 'bad_token'],
+    [await tokens.signAccessToken({ ...person(), sub: undefined }, 900), 'bad_token'],
+    [await tokens.signAccessToken({ ...person(), sub: 'me' }, 900), 'bad_token'],
+    [await tokens.signAccessToken({ ...person(), session_id: undefined }, 900), 'bad_token'],
+    [await tokens.signAccessToken({ ...person(), role: 'service_role' }, 900), 'bad_token'],
+    [await tokens.signAccessToken({ ...person(), role: 'postgres' }, 900), 'bad_token'],
+    [
+      await tokens.signAccessToken({ ...person(), nbf: now.getTime() / 1000 + 600 }, 900),
+      'bad_token',
+    ],
+    [await tokens.signAccessToken(person(), -31), 'expired_token'],
+  ]
+  for (const [token, expected] of cases) expect(await refusal(tokens, token)).toBe(expected)
+})
+
+test('a token expires by the clock that is handed in, with 30 s of leeway', async () => {
+  const token = await tokens.signAccessToken(person(), 60)
+  const start = now
+  now = new Date(start.getTime() + 85_000)
+  expect(await refusal(tokens, token)).toBe('accepted')
+  now = new Date(start.getTime() + 95_000)
+  expect(await refusal(tokens, token)).toBe('expired_token')
+  now = start
+})
+
+test('an older HS256 key counts only where its secret is configured', async () => {
+  const key = await new SignJWT({ role: 'anon' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime(now.getTime() / 1000 + 3600)
+    .sign(new TextEncoder().encode(legacySecret))
+  expect(await tokens.verify(key)).toMatchObject({ role: 'anon' })
+  const without = createTokens({ keySet, issuer, clock: { now: () => now } })
+  expect(await refusal(without, key)).toBe('bad_token')
+})
+
+test('the published key set holds no private part', () => {
+  expect(JSON.stringify(tokens.publicKeySet())).not.toContain(keySet.keys[0]?.d)
+  expect(tokens.publicKeySet().keys[0]).toMatchObject({ kty: 'EC', alg: 'ES256', use: 'sig' })
+})
+
+test('secrets for other purposes differ by purpose and are stable', () => {
+  expect(tokens.secretFor('links')).toEqual(tokens.secretFor('links'))
+  expect(tokens.secretFor('links')).not.toEqual(tokens.secretFor('other'))
+})
+
+const refusal = (which: Tokens, token: string) =>
+  which.verify(token).then(
+    () => 'accepted',
+    (error) => error.refusal,
+  )
