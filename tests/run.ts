@@ -1,0 +1,98 @@
+// Runs the checks and tests and closes with `N passed, N failed`. What did not run is named. Modes: `check` (types, lint, quick
+// tests), `test` (everything but the long tier), `long` (the long tier alone).
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+
+type Outcome = { passed: number; failed: number; notRun: string[] }
+type Report = {
+  testResults: {
+    name: string
+    status: string
+    message?: string
+    assertionResults: { fullName: string; status: string }[]
+  }[]
+}
+
+const require = createRequire(import.meta.url)
+const [mode = 'test', ...filters] = process.argv.slice(2)
+const outcomes = await runMode(mode)
+const total = outcomes.reduce(
+  (sum, one) => ({
+    passed: sum.passed + one.passed,
+    failed: sum.failed + one.failed,
+    notRun: [...sum.notRun, ...one.notRun],
+  }),
+  { passed: 0, failed: 0, notRun: [] },
+)
+if (total.notRun.length) {
+  console.log(`\nNot run (${total.notRun.length}):`)
+  for (const title of total.notRun) console.log(`  - ${title}`)
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
+
+async function runMode(which: string): Promise<Outcome[]> {
+  if (filters.length) return [await vitest(['--project', '*'])]
+  if (which === 'long') return [await vitest(['--project', 'long'])]
+  const quick = [await check('types', 'tsc', ['-b']), await check('lint', 'biome', ['ci', '.'])]
+  if (which === 'check') return [...quick, await vitest(['--project', 'unit'])]
+  return [
+    ...quick,
+    await vitest(['--project', 'unit', '--project', 'database']),
+    await vitest(['--project', 'journeys']),
+  ]
+}
+
+/** A check that passes or fails as a whole, counted as one. */
+async function check(title: string, program: string, args: string[]): Promise<Outcome> {
+  const code = await run(program, args)
+  console.log(`${code === 0 ? '✓' : '✗'} ${title}`)
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, notRun: [] }
+}
+
+async function vitest(projects: string[]): Promise<Outcome> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'hiring-agent-report-'))
+  const file = path.join(folder, 'report.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await run('vitest', ['run', ...projects, ...reporters, ...filters])
+  const report = await readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as Report,
+    () => undefined,
+  )
+  await rm(folder, { recursive: true })
+  if (!report) return { passed: 0, failed: 1, notRun: [] }
+  const tests = report.testResults.flatMap((one) => one.assertionResults)
+  const brokenFiles = report.testResults.filter(
+    (one) =>
+      one.status === 'failed' && !one.assertionResults.some((test) => test.status === 'failed'),
+  )
+  const failed = tests.filter((test) => test.status === 'failed').length + brokenFiles.length
+  return {
+    passed: tests.filter((test) => test.status === 'passed').length,
+    // A run that ends badly with no failed test (an unhandled rejection, say) is a failure too.
+    failed: failed || (code === 0 ? 0 : 1),
+    notRun: tests
+      .filter((test) => test.status !== 'passed' && test.status !== 'failed')
+      .map((test) => test.fullName),
+  }
+}
+
+function run(program: string, args: string[]): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [entryOf(program), ...args], { stdio: 'inherit' })
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/** The script behind a package's command, so that no shell is needed on any system. */
+function entryOf(program: string): string {
+  const owner = { tsc: 'typescript', biome: '@biomejs/biome', vitest: 'vitest' }[program] ?? program
+  const manifest = require.resolve(`${owner}/package.json`)
+  const { bin } = require(manifest) as { bin: string | Record<string, string> }
+  const script = typeof bin === 'string' ? bin : bin[program]
+  if (!script) throw new Error(`${owner} has no command ${program}`)
+  return path.join(path.dirname(manifest), script)
+}
