@@ -53,7 +53,9 @@ export async function visit(
     timezoneId: 'Asia/Kolkata',
     locale: 'en-IN',
   })
-  await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+  await context.addInitScript((chosen) => {
+    if (!localStorage.getItem('theme')) localStorage.setItem('theme', chosen)
+  }, theme)
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', (message) => {
