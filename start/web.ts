@@ -1,0 +1,105 @@
+// The web app beside the API: built files from memory, every other page rendered. Sets the content security policy: what a page may
+// load is listed here and nowhere else.
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { createStaticFiles } from './static-files.ts'
+
+/** What `web/entry-server.tsx` exports, by shape: the built file is loaded at run time. */
+type EntryServer = {
+  render(
+    request: Request,
+    context: {
+      config: { url: string; publishableKey: string }
+      fetch: typeof fetch
+      manifest?: unknown
+    },
+  ): Promise<Response>
+  inlineScripts: string[]
+}
+
+export type Site = (request: Request) => Promise<Response>
+
+/**
+ * Answers GET and HEAD with a file or a rendered page; other methods with 405.
+ * `callApi` runs a request of the pages' loaders in process.
+ */
+export async function createSite(options: {
+  /** `dist/web` of the project. */
+  folder: string
+  siteUrl: string
+  publishableKey: string
+  callApi: (request: Request) => Promise<Response>
+}): Promise<Site> {
+  const { folder, siteUrl, publishableKey, callApi } = options
+  const entry: EntryServer = await import(
+    pathToFileURL(path.join(folder, 'server', 'entry-server.js')).href
+  )
+  const manifestFile = path.join(folder, 'client', '.vite', 'manifest.json')
+  const context = {
+    config: { url: siteUrl, publishableKey },
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => callApi(new Request(input, init)),
+    manifest: JSON.parse(await readFile(manifestFile, 'utf8')),
+  }
+  const files = await createStaticFiles(path.join(folder, 'client'))
+  const policy = contentSecurityPolicy(siteUrl, entry.inlineScripts)
+
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
+    }
+    const file = await files(request)
+    if (file) return file
+    const page = await entry.render(request, context)
+    page.headers.set('content-security-policy', policy)
+    page.headers.set('x-frame-options', 'DENY')
+    return compressed(page, request)
+  }
+}
+
+function contentSecurityPolicy(siteUrl: string, inlineScripts: readonly string[]): string {
+  const socket = siteUrl.replace(/^http/, 'ws')
+  const hashes = inlineScripts.map((text) => {
+    const digest = createHash('sha256').update(text).digest('base64')
+    return `'sha256-${digest}'`
+  })
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashes.join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${siteUrl} ${socket}`,
+    "frame-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+async function compressed(page: Response, request: Request): Promise<Response> {
+  page.headers.append('vary', 'Accept-Encoding')
+  const isHtml = page.headers.get('content-type')?.startsWith('text/html')
+  if (!isHtml) return page
+  const text = Buffer.from(await page.arrayBuffer())
+  const accepted = request.headers.get('accept-encoding') ?? ''
+  const [body, encoding] = /\bbr\b/.test(accepted)
+    ? [await brotli(text), 'br']
+    : /\bgzip\b/.test(accepted)
+      ? [await promisify(gzip)(text), 'gzip']
+      : [text, undefined]
+  if (encoding) page.headers.set('content-encoding', encoding)
+  page.headers.set('content-length', String(body.byteLength))
+  const answer = request.method === 'HEAD' ? null : new Uint8Array(body)
+  return new Response(answer, { status: page.status, headers: page.headers })
+}
+
+/** Quality 4: pages are made for each request, so time counts as much as size. */
+const brotli = (text: Buffer) =>
+  promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
