@@ -1,0 +1,124 @@
+// The whole product as an operator starts it: its own process, an empty data folder, a free port. Nothing test-only in it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { simpleMail } from './mail.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const START_MS = 60_000
+
+export type Product = {
+  url: string
+  dataDir: string
+  /** What the first start printed once. */
+  admin: { email: string; password: string }
+  /** All that it wrote to standard output and error so far. */
+  output(): string
+  /** The newest mail to `address` whose subject has `subject` in it; waits up to 15 s for it. */
+  mail(address: string, subject: string | RegExp): Promise<ReturnType<typeof simpleMail>>
+  /** Runs another command of the project (import, admin) beside it; answers its exit code and output. */
+  command(args: string[], env?: Record<string, string>): Promise<{ code: number; output: string }>
+  stop(): Promise<number | null>
+}
+
+export async function startProduct(
+  options: { env?: Record<string, string>; command?: string; dataDir?: string } = {},
+): Promise<Product> {
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'hiring-agent-')))
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    ...options.env,
+  }
+  const child = spawn(process.execPath, ['main.ts', options.command ?? 'start'], { cwd: root, env })
+  const { ready, output } = watch(child)
+  await ready
+  const mails = path.join(dataDir, 'mail')
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    admin: adminIn(output()),
+    output,
+    async mail(address, subject) {
+      const until = Date.now() + 15_000
+      for (;;) {
+        const found = await newestMail(mails, address, subject)
+        if (found) return found
+        if (Date.now() > until) throw new Error(`No mail to ${address} about ${subject}`)
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+    },
+    command: (args, more) =>
+      new Promise((resolve) => {
+        const other = spawn(process.execPath, ['main.ts', ...args], {
+          cwd: root,
+          env: { ...env, ...more },
+        })
+        let text = ''
+        other.stdout.on('data', (part) => (text += part))
+        other.stderr.on('data', (part) => (text += part))
+        other.on('exit', (code) => resolve({ code: code ?? 1, output: text }))
+      }),
+    async stop() {
+      const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      const code = await exit
+      if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
+      return code
+    },
+  }
+}
+
+function watch(child: ChildProcess) {
+  let text = ''
+  const ready = new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`Not ready in time:\n${text}`)), START_MS)
+    const hear = (part: Buffer) => {
+      text += part
+      if (!/^ready http/m.test(text)) return
+      clearTimeout(late)
+      resolve()
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', (code) =>
+      reject(new Error(`Ended with ${code} before it was ready:\n${text}`)),
+    )
+  })
+  return { ready, output: () => text }
+}
+
+function adminIn(output: string): { email: string; password: string } {
+  const found = /sign in as (\S+) with the password (\S+)/.exec(output)
+  return { email: found?.[1] ?? '', password: found?.[2] ?? '' }
+}
+
+async function newestMail(folder: string, address: string, subject: string | RegExp) {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  for (const name of names.sort().reverse()) {
+    const mail = simpleMail(await readFile(path.join(folder, name), 'utf8'))
+    const about =
+      typeof subject === 'string' ? mail.subject.includes(subject) : subject.test(mail.subject)
+    if (mail.to.includes(address) && about) return mail
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}
