@@ -1,0 +1,166 @@
+// The one implementation of `Database`: a pool of `pg` connections, our batches on them, and the identity of a caller in front of
+// the caller's statements. What a statement may do is decided by the role in the database, nothing of it here.
+import { Pool as Connections, type PoolClient } from 'pg'
+import { Batch, isStalePlan } from './batch.ts'
+import type { Database, Identity, Result, Statement } from './database.ts'
+import { connectionCodes, connectionFailure, endsConnection, PoolTimeout } from './failures.ts'
+import { createListener } from './listener.ts'
+import { openTransaction } from './transaction.ts'
+
+/** Where to connect to: an address, or its parts. `host` may be the folder of a unix socket. */
+export type ConnectionTarget =
+  | { url: string }
+  | { host: string; port?: number; user: string; password?: string; database: string }
+
+export type PoolOptions = ConnectionTarget & {
+  /** Most connections at once. */
+  size?: number
+  /** Milliseconds to wait for a free or new connection before `PoolTimeout`. */
+  waitMs?: number
+  /** Longest time of one statement of a caller, in milliseconds, by role; a role that is missing has no limit. */
+  statementMs?: Readonly<Record<string, number>>
+  /** The schemas in which a caller's unqualified names are looked up. */
+  searchPath?: readonly string[]
+  /** True behind a transaction pooler: no prepared statement outlives its transaction. */
+  pooled?: boolean
+  /** Shown in `pg_stat_activity`. */
+  applicationName?: string
+  log?: PoolLog
+}
+
+export type PoolLog = {
+  warn(fields: object, sentence: string): void
+}
+
+export type Pool = Database & {
+  /** Connections now: all, those doing nothing, and the callers waiting for one. */
+  counts(): { open: number; idle: number; waiting: number }
+}
+
+/**
+ * A pool that connects when first used. Its calls reject with `DatabaseError` (class 08 when the connection is at fault) or
+ * `PoolTimeout`. Something is sent a second time only when the first cannot have had any effect.
+ */
+export function createPool(options: PoolOptions): Pool {
+  const { size = 10, waitMs = 5000, statementMs = {}, searchPath, pooled = false, log } = options
+  const target = connectionTo(options)
+  const connections = new Connections({
+    ...target,
+    max: size,
+    connectionTimeoutMillis: waitMs,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+  })
+  // A checked-out connection has no listener of the pool's; without one, its loss would end the process.
+  connections.on('connect', (client) => client.on('error', () => {}))
+  connections.on('error', (error) => {
+    log?.warn({ code: (error as { code?: string }).code }, 'an idle database connection was lost')
+  })
+  const listener = createListener(target, log)
+
+  const acquire = async (): Promise<PoolClient> => {
+    try {
+      return await connections.connect()
+    } catch (error) {
+      if (error instanceof Error && error.message === waitedTooLong) throw new PoolTimeout(waitMs)
+      throw connectionFailure(error, connectionCodes.couldNotConnect)
+    }
+  }
+
+  const send = async (statements: readonly Statement[], repeatable: boolean) => {
+    for (let attempt = 1; ; attempt += 1) {
+      const batch = new Batch(statements, { named: !pooled })
+      const client = await acquire()
+      try {
+        client.query(batch)
+        const results = await batch.done
+        client.release()
+        return results
+      } catch (error) {
+        const lost = endsConnection(error)
+        client.release(lost)
+        const harmless = isStalePlan(error) || (lost && (!batch.sent || repeatable))
+        if (!harmless || attempt === 2) throw error
+      }
+    }
+  }
+
+  const during = async <T>(
+    before: readonly Statement[],
+    work: Parameters<Database['transaction']>[0],
+  ) => {
+    const client = await acquire()
+    const transaction = openTransaction(client, before)
+    try {
+      const result = await work(transaction)
+      await transaction.commit()
+      client.release()
+      return result as T
+    } catch (error) {
+      client.release(!(await transaction.rollback()))
+      throw error
+    }
+  }
+
+  const identify = (identity: Identity) => identification(identity, { statementMs, searchPath })
+
+  return {
+    async query<Row>(text: string, values?: readonly unknown[]) {
+      const [result] = await send([{ text, values }], false)
+      return (result as Result<Row>).rows
+    },
+    transaction: (work) => during([{ text: 'begin' }], work),
+    async asCaller(identity, statements) {
+      const results = await send([identify(identity), ...statements], !!identity.readOnly)
+      return results.slice(1)
+    },
+    asCallerDuring: (identity, work) => during([{ text: 'begin' }, identify(identity)], work),
+    listen: listener.listen,
+    counts: () => ({
+      open: connections.totalCount,
+      idle: connections.idleCount,
+      waiting: connections.waitingCount,
+    }),
+    async close() {
+      await Promise.all([listener.close(), connections.ending ? undefined : connections.end()])
+    },
+  }
+}
+
+/** The options of `pg` for this target. */
+export function connectionTo(target: ConnectionTarget & { applicationName?: string }) {
+  const { applicationName: application_name } = target
+  if ('url' in target) return { connectionString: target.url, application_name }
+  const { host, port, user, password, database } = target
+  return { host, port, user, password, database, application_name }
+}
+
+// The words of `pg` when no connection became free; its error has no code.
+const waitedTooLong = 'timeout exceeded when trying to connect'
+
+/**
+ * The first statement of a caller's transaction. It is a statement of its own because PostgreSQL applies row rules when it plans,
+ * and the planning of the next statement must already see the role.
+ */
+function identification(
+  { role, claims, settings, readOnly }: Identity,
+  { statementMs, searchPath }: Pick<PoolOptions, 'statementMs' | 'searchPath'>,
+): Statement {
+  const pairs: [string, string][] = [
+    ['role', role],
+    ['request.jwt.claims', JSON.stringify(claims)],
+  ]
+  const limit = statementMs?.[role]
+  if (limit !== undefined) pairs.push(['statement_timeout', String(limit)])
+  if (searchPath) pairs.push(['search_path', searchPath.map(quoted).join(', ')])
+  if (readOnly) pairs.push(['transaction_read_only', 'on'])
+  pairs.push(...Object.entries(settings ?? {}))
+  const calls = pairs.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`)
+  return {
+    name: `caller_of_${pairs.length}_settings`,
+    text: `select ${calls.join(', ')}`,
+    values: pairs.flat(),
+  }
+}
+
+const quoted = (identifier: string) => `"${identifier.replaceAll('"', '""')}"`
