@@ -1,0 +1,25 @@
+-- Closes the attempts whose time ran out without a submission, with the answers kept until then. For the platform's own sweeper; answers how
+-- many were closed.
+create or replace function private.close_overdue_attempts() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  closed integer;
+begin
+  with overdue as (
+    update public.assessment_attempts set submitted_at = deadline
+    where id in (
+      select id from public.assessment_attempts
+      where submitted_at is null and deadline < now() - interval '15 seconds'
+      order by deadline for update skip locked)
+    returning id, job_id, candidate_id, answers, deadline
+  )
+  insert into public.assessment_results (job_id, candidate_id, score, answers, completed_at)
+  select job_id, candidate_id, private.grade(questions, answers), answers, deadline
+  from overdue join private.assessment_snapshots on attempt_id = overdue.id
+  on conflict (job_id, candidate_id) do nothing;
+  get diagnostics closed = row_count;
+  return closed;
+end;
+$$;
+
+revoke all on function private.close_overdue_attempts() from public;

@@ -1,0 +1,9 @@
+-- Has the caller ever applied to this posting? Asked as the owner: the policies of jobs and job_applications would otherwise ask each other.
+create or replace function private.has_applied(job uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.job_applications where job_id = job and applicant_id = auth.uid())
+$$;
+
+revoke all on function private.has_applied(uuid) from public;
+grant execute on function private.has_applied(uuid) to anon, authenticated, service_role;

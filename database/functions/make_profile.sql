@@ -1,0 +1,21 @@
+-- Makes the profile of a person who has signed in and has none. Harmless when it is there, or made by another tab at the same moment.
+create or replace function private.make_profile(person uuid) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.profiles (id, full_name, email)
+  select id, private.name_of(raw_user_meta_data, email), email
+  from auth.users
+  where id = person
+  on conflict (id) do nothing
+$$;
+
+-- The name given at sign-up, else the part of the address before the @.
+create or replace function private.name_of(metadata jsonb, email text) returns text
+language sql immutable set search_path = '' as $$
+  select left(coalesce(
+    nullif(btrim(metadata ->> 'full_name'), ''),
+    nullif(btrim(split_part(email, '@', 1)), ''),
+    'New member'), 200)
+$$;
+
+revoke all on function private.make_profile(uuid) from public;
+revoke all on function private.name_of(jsonb, text) from public;

@@ -1,0 +1,56 @@
+-- An application arrives: always pending, always one's own, with the profile's résumé when none is sent, and with what the settings ask for.
+create or replace function private.receive_application() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  from_client boolean := private.is_client();
+begin
+  new.cover_letter := nullif(btrim(new.cover_letter), '');
+  new.resume_url := private.resume_path(new.resume_url);
+
+  if from_client then
+    new.applicant_id := coalesce(new.applicant_id, auth.uid());
+    new.status := 'pending';
+    new.job_title := null;
+    new.job_company := null;
+    -- Somebody else's application, and one for a posting that is a draft, closed or none at all, are refused by the policy in one and
+    -- the same way. Every other answer would tell which it was.
+    if new.applicant_id is distinct from auth.uid() or not private.is_open(new.job_id) then
+      return new;
+    end if;
+    perform private.make_profile(new.applicant_id);
+  end if;
+
+  select coalesce(new.job_title, title), coalesce(new.job_company, company_name)
+  into new.job_title, new.job_company
+  from public.jobs where id = new.job_id;
+
+  if new.resume_url is null then
+    select resume_url into new.resume_url from public.profiles where id = new.applicant_id;
+  elsif not private.is_resume_of(new.resume_url, new.applicant_id) then
+    raise exception 'The résumé must be a file of your own' using errcode = '22023';
+  end if;
+
+  if from_client then
+    if exists (
+      select from public.job_applications
+      where job_id = new.job_id and applicant_id = new.applicant_id
+        and (status not in ('rejected', 'withdrawn')
+          or not private.is_on('application_settings', 'allow_multiple_applications'))
+    ) then
+      raise exception 'You have already applied for this job'
+        using errcode = '23505', constraint = 'one_open_application', table = 'job_applications';
+    end if;
+    if new.resume_url is null and private.is_on('application_settings', 'require_resume') then
+      raise exception 'A résumé is required to apply' using errcode = '22023', hint = 'resume_required';
+    end if;
+    if new.cover_letter is null and private.is_on('application_settings', 'require_cover_letter') then
+      raise exception 'A cover letter is required to apply'
+        using errcode = '22023', hint = 'cover_letter_required';
+    end if;
+  end if;
+  return new;
+end;
+$$;
+
+create or replace trigger a_receive_application before insert on public.job_applications
+  for each row execute function private.receive_application();

@@ -1,0 +1,22 @@
+-- rpc save_assessment_answers(job_id, answers): keeps what was chosen so far. Answers whether it was still in time; what is kept when the time
+-- ends is what counts if nothing is submitted.
+create or replace function private.save_assessment_answers(job uuid, chosen jsonb) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.assessment_attempts attempt
+  set answers = private.clean_answers(chosen, jsonb_array_length(snapshot.questions))
+  from private.assessment_snapshots snapshot
+  where snapshot.attempt_id = attempt.id
+    and attempt.job_id = job and attempt.candidate_id = auth.uid()
+    and attempt.submitted_at is null and attempt.deadline > clock_timestamp();
+  return found;
+end;
+$$;
+
+create or replace function public.save_assessment_answers(job_id uuid, answers jsonb) returns boolean
+language sql set search_path = '' as $$ select private.save_assessment_answers(job_id, answers) $$;
+
+revoke all on function private.save_assessment_answers(uuid, jsonb), public.save_assessment_answers(uuid, jsonb)
+  from public, anon;
+grant execute on function private.save_assessment_answers(uuid, jsonb), public.save_assessment_answers(uuid, jsonb)
+  to authenticated;

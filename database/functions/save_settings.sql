@@ -1,0 +1,47 @@
+-- Settings are checked when they are saved: every field of the section and no other, each of its type and within its bounds. What is left
+-- out keeps its value.
+create or replace function private.save_settings() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  field text;
+  kept jsonb;
+begin
+  if jsonb_typeof(new.value) is distinct from 'object' then
+    raise exception 'Settings must be an object' using errcode = '22023';
+  end if;
+  if new.section <> old.section then
+    raise exception 'A section of the settings keeps its name' using errcode = '22023';
+  end if;
+  for field in select jsonb_object_keys(new.value) loop
+    if not old.value ? field then
+      raise exception '% is not a setting of %', field, new.section using errcode = '22023';
+    end if;
+    kept := new.value -> field;
+    if field = 'max_active_jobs' then
+      if jsonb_typeof(kept) <> 'number' or (kept #>> '{}')::numeric % 1 <> 0
+        or (kept #>> '{}')::numeric not between 1 and 100000 then
+        raise exception 'max_active_jobs must be a whole number from 1 to 100,000' using errcode = '22023';
+      end if;
+    elsif field = 'allowed_job_types' then
+      if jsonb_typeof(kept) <> 'array' or kept = '[]'
+        or not kept <@ '["full-time", "part-time", "contract", "internship"]' then
+        raise exception 'allowed_job_types must be at least one of full-time, part-time, contract, internship'
+          using errcode = '22023';
+      end if;
+    elsif jsonb_typeof(kept) <> 'boolean' then
+      raise exception '% must be true or false', field using errcode = '22023';
+    end if;
+  end loop;
+
+  new.value := old.value || new.value;
+  new.saved_at := now();
+  new.saved_by := auth.uid();
+  perform private.write_audit('settings saved', 'settings', new.section,
+    jsonb_build_object('from', old.value, 'to', new.value));
+  return new;
+end;
+$$;
+
+-- Not for the row's own upkeep: saved_by is emptied when that administrator is deleted.
+create or replace trigger save_settings before update of value, section, saved_at on public.settings
+  for each row execute function private.save_settings();

@@ -1,0 +1,12 @@
+-- A list as it is kept: each item trimmed, blank ones dropped.
+create or replace function private.without_blanks(items text[]) returns text[]
+language sql immutable set search_path = '' as $$
+  select case when items is null then null else
+    array(
+      select btrim(item, E' \t\r\n') from unnest(items) with ordinality as list (item, place)
+      where btrim(item, E' \t\r\n') <> ''
+      order by place)
+  end
+$$;
+
+revoke all on function private.without_blanks(text[]) from public;

@@ -1,0 +1,12 @@
+-- One line in the audit log, with who is asking and from where as the server told it. Called by triggers and definer functions only.
+create or replace function private.write_audit(
+  action text, target_table text, target_id text, details jsonb default '{}'
+) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.audit_log (actor_id, action, target_table, target_id, details, address, request_id)
+  select auth.uid(), action, target_table, target_id, details,
+    nullif(current_setting('request.address', true), ''),
+    nullif(current_setting('request.id', true), '')
+$$;
+
+revoke all on function private.write_audit(text, text, text, jsonb) from public;

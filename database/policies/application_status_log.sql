@@ -1,0 +1,14 @@
+-- The history of an application: read by its applicant and by administrators, written by triggers alone.
+alter table public.application_status_log enable row level security;
+revoke all on public.application_status_log from anon, authenticated, service_role;
+
+create policy "applicants read the history of their applications, administrators all"
+  on public.application_status_log for select to authenticated
+  using (
+    (select private.is_admin())
+    or exists (
+      select from public.job_applications
+      where job_applications.id = application_id and applicant_id = (select auth.uid()))
+  );
+
+grant select on public.application_status_log to authenticated, service_role;

@@ -1,0 +1,19 @@
+-- Companies: seen where one of their jobs is seen; verified by administrators.
+alter table public.companies enable row level security;
+revoke all on public.companies from anon, authenticated, service_role;
+
+create policy "a company is seen with its jobs, and by administrators"
+  on public.companies for select to anon, authenticated
+  using (
+    (select private.is_admin())
+    or exists (select from public.jobs where jobs.company_id = companies.id)
+  );
+
+create policy "administrators verify companies"
+  on public.companies for update to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
+
+grant select on public.companies to anon, authenticated;
+grant update (verified_at, verified_by) on public.companies to authenticated;
+grant select, insert, update, delete on public.companies to service_role;

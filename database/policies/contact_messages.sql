@@ -1,0 +1,19 @@
+-- Contact messages: anybody sends one, administrators read and clear them.
+alter table public.contact_messages enable row level security;
+revoke all on public.contact_messages from anon, authenticated, service_role;
+
+create policy "anybody sends a message"
+  on public.contact_messages for insert to anon, authenticated
+  with check (length(message) > 0);
+
+create policy "administrators read messages"
+  on public.contact_messages for select to authenticated
+  using ((select private.is_admin()));
+
+create policy "administrators delete messages"
+  on public.contact_messages for delete to authenticated
+  using ((select private.is_admin()));
+
+grant insert (name, email, subject, message) on public.contact_messages to anon, authenticated;
+grant select, delete on public.contact_messages to authenticated;
+grant select, insert, update, delete on public.contact_messages to service_role;

@@ -1,0 +1,25 @@
+-- Applications: the applicant's own, and all of them for administrators. Nobody deletes one.
+alter table public.job_applications enable row level security;
+revoke all on public.job_applications, public.applications from anon, authenticated, service_role;
+
+create policy "applicants read their own applications, administrators all"
+  on public.job_applications for select to authenticated
+  using (applicant_id = (select auth.uid()) or (select private.is_admin()));
+
+create policy "a person applies for themselves, to an open job, as pending"
+  on public.job_applications for insert to authenticated
+  with check (applicant_id = (select auth.uid()) and status = 'pending' and private.is_open(job_id));
+
+-- Which status may follow which, and by whose hand, is told by functions/decide_application.sql.
+create policy "applicants withdraw their own applications, administrators decide on all"
+  on public.job_applications for update to authenticated
+  using (applicant_id = (select auth.uid()) or (select private.is_admin()))
+  with check (applicant_id = (select auth.uid()) or (select private.is_admin()));
+
+grant select on public.job_applications, public.applications to authenticated;
+grant insert (id, job_id, applicant_id, status, cover_letter, resume_url, created_at, updated_at)
+  on public.job_applications to authenticated;
+grant insert (id, job_id, candidate_id, status, cover_letter, resume_url, created_at, updated_at)
+  on public.applications to authenticated;
+grant update (status, updated_at) on public.job_applications, public.applications to authenticated;
+grant select, insert, update, delete on public.job_applications, public.applications to service_role;

@@ -1,0 +1,4 @@
+-- Tables that no client reaches: no grant, no policy, and row security on so that a grant by mistake shows nothing.
+alter table private.outgoing_mail enable row level security;
+alter table private.arriving_questions enable row level security;
+revoke all on all tables in schema private from anon, authenticated;

@@ -1,0 +1,602 @@
+-- Generated from the database by dump.ts; not edited by hand.
+
+table private.applied (
+  checksum text not null,
+  applied_at timestamp with time zone not null default now()
+)
+
+table private.arriving_questions (
+  job_id uuid not null,
+  transaction_id xid8 not null,
+  questions jsonb not null,
+  constraint arriving_questions_pkey PRIMARY KEY (job_id)
+)
+
+table private.assessment_snapshots (
+  attempt_id uuid not null,
+  questions jsonb not null,
+  constraint assessment_snapshots_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES public.assessment_attempts(id) ON DELETE CASCADE,
+  constraint assessment_snapshots_pkey PRIMARY KEY (attempt_id)
+)
+
+table private.migrations (
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint migrations_pkey PRIMARY KEY (name)
+)
+
+table private.newsletter_tokens (
+  subscriber_id uuid not null,
+  token uuid not null default gen_random_uuid(),
+  mailed_at timestamp with time zone,
+  constraint newsletter_tokens_pkey PRIMARY KEY (subscriber_id),
+  constraint newsletter_tokens_subscriber_id_fkey FOREIGN KEY (subscriber_id) REFERENCES public.newsletter_subscribers(id) ON DELETE CASCADE,
+  constraint newsletter_tokens_token_key UNIQUE (token)
+)
+
+table private.outgoing_mail (
+  id uuid not null default gen_random_uuid(),
+  to_address text,
+  template text not null,
+  data jsonb not null default '{}'::jsonb,
+  subject text,
+  text text,
+  html text,
+  reply_to text,
+  created_at timestamp with time zone not null default now(),
+  send_after timestamp with time zone not null default now(),
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  last_error text,
+  person_id uuid,
+  application_id uuid,
+  constraint outgoing_mail_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.job_applications(id) ON DELETE CASCADE,
+  constraint outgoing_mail_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint outgoing_mail_pkey PRIMARY KEY (id)
+)
+CREATE INDEX outgoing_mail_by_application ON private.outgoing_mail USING btree (application_id)
+CREATE INDEX outgoing_mail_by_person ON private.outgoing_mail USING btree (person_id)
+CREATE INDEX outgoing_mail_due ON private.outgoing_mail USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL))
+CREATE TRIGGER announce_mail AFTER INSERT ON private.outgoing_mail FOR EACH STATEMENT EXECUTE FUNCTION private.announce_mail()
+
+table public.application_status_log (
+  id bigint not null generated as identity,
+  application_id uuid not null,
+  from_status text,
+  to_status text not null,
+  changed_by uuid,
+  changed_at timestamp with time zone not null default now(),
+  constraint application_status_log_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.job_applications(id) ON DELETE CASCADE,
+  constraint application_status_log_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint application_status_log_pkey PRIMARY KEY (id)
+)
+CREATE INDEX application_status_log_by_application ON public.application_status_log USING btree (application_id, id DESC)
+CREATE INDEX application_status_log_by_author ON public.application_status_log USING btree (changed_by)
+CREATE INDEX application_status_log_by_time ON public.application_status_log USING btree (changed_at)
+policy "applicants read the history of their applications, administrato" on public.application_status_log for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (EXISTS ( SELECT FROM public.job_applications WHERE ((job_applications.id = application_status_log.application_id) AND (job_applications.applicant_id = ( SELECT auth.uid() AS uid))))))
+grant select to authenticated
+grant select to service_role
+
+table public.assessment_attempts (
+  id uuid not null default gen_random_uuid(),
+  job_id uuid not null,
+  candidate_id uuid not null,
+  started_at timestamp with time zone not null default now(),
+  deadline timestamp with time zone not null,
+  answers jsonb not null default '{}'::jsonb,
+  submitted_at timestamp with time zone,
+  constraint assessment_attempts_answers_check CHECK ((jsonb_typeof(answers) = 'object'::text)),
+  constraint assessment_attempts_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint assessment_attempts_job_id_candidate_id_key UNIQUE (job_id, candidate_id),
+  constraint assessment_attempts_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE,
+  constraint assessment_attempts_pkey PRIMARY KEY (id)
+)
+CREATE INDEX assessment_attempts_by_candidate ON public.assessment_attempts USING btree (candidate_id)
+CREATE INDEX assessment_attempts_open ON public.assessment_attempts USING btree (deadline) WHERE (submitted_at IS NULL)
+policy "people read their own attempts, administrators all" on public.assessment_attempts for select to authenticated
+  using ((candidate_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin))
+grant select to authenticated
+grant delete, insert, select, update to service_role
+
+table public.assessment_results (
+  id uuid not null default gen_random_uuid(),
+  job_id uuid,
+  candidate_id uuid not null default auth.uid(),
+  score integer not null,
+  answers jsonb not null default '{}'::jsonb,
+  completed_at timestamp with time zone not null default now(),
+  constraint assessment_results_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint assessment_results_job_id_candidate_id_key UNIQUE (job_id, candidate_id),
+  constraint assessment_results_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE SET NULL,
+  constraint assessment_results_pkey PRIMARY KEY (id),
+  constraint assessment_results_score_check CHECK (((score >= 0) AND (score <= 100)))
+)
+CREATE INDEX assessment_results_by_candidate ON public.assessment_results USING btree (candidate_id)
+CREATE TRIGGER a_receive_result BEFORE INSERT ON public.assessment_results FOR EACH ROW EXECUTE FUNCTION private.receive_result()
+policy "people read their own results, administrators all" on public.assessment_results for select to authenticated
+  using ((candidate_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin))
+policy "people send their own result" on public.assessment_results for insert to authenticated
+  with check (candidate_id = ( SELECT auth.uid() AS uid))
+grant select to authenticated
+grant delete, insert, select, update to service_role
+grant insert (answers, candidate_id, completed_at, job_id, score) to authenticated
+
+table public.audit_log (
+  id bigint not null generated as identity,
+  at timestamp with time zone not null default now(),
+  actor_id uuid,
+  action text not null,
+  target_table text not null,
+  target_id text,
+  details jsonb not null default '{}'::jsonb,
+  address text,
+  request_id text,
+  constraint audit_log_pkey PRIMARY KEY (id)
+)
+CREATE INDEX audit_log_by_target ON public.audit_log USING btree (target_table, target_id)
+CREATE INDEX audit_log_by_time ON public.audit_log USING btree (at DESC, id DESC)
+policy "administrators read the audit log" on public.audit_log for select to authenticated
+  using ( SELECT private.is_admin() AS is_admin)
+grant select to authenticated
+grant select to service_role
+
+table public.companies (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  folded_name text not null generated always as lower(btrim(name)),
+  verified_at timestamp with time zone,
+  verified_by uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint companies_folded_name_key UNIQUE (folded_name),
+  constraint companies_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 200))),
+  constraint companies_pkey PRIMARY KEY (id),
+  constraint companies_verified_by_fkey FOREIGN KEY (verified_by) REFERENCES public.profiles(id) ON DELETE SET NULL
+)
+policy "a company is seen with its jobs, and by administrators" on public.companies for select to anon, authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (EXISTS ( SELECT FROM public.jobs WHERE (jobs.company_id = companies.id))))
+policy "administrators verify companies" on public.companies for update to authenticated
+  using ( SELECT private.is_admin() AS is_admin)
+  with check ( SELECT private.is_admin() AS is_admin)
+grant select to anon
+grant select to authenticated
+grant delete, insert, select, update to service_role
+grant update (verified_at, verified_by) to authenticated
+
+table public.contact_messages (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  email text not null,
+  subject text not null,
+  message text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint contact_messages_email_check CHECK (((length(email) <= 320) AND (email ~ '^[^@[:space:]]+@[^@[:space:]]+$'::text))),
+  constraint contact_messages_message_check CHECK (((length(btrim(message)) >= 1) AND (length(btrim(message)) <= 10000))),
+  constraint contact_messages_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 200))),
+  constraint contact_messages_pkey PRIMARY KEY (id),
+  constraint contact_messages_subject_check CHECK (((length(btrim(subject)) >= 1) AND (length(btrim(subject)) <= 300)))
+)
+CREATE INDEX contact_messages_by_created ON public.contact_messages USING btree (created_at DESC, id DESC)
+CREATE TRIGGER mail_contact_message AFTER INSERT ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION private.mail_contact_message()
+policy "administrators delete messages" on public.contact_messages for delete to authenticated
+  using ( SELECT private.is_admin() AS is_admin)
+policy "administrators read messages" on public.contact_messages for select to authenticated
+  using ( SELECT private.is_admin() AS is_admin)
+policy "anybody sends a message" on public.contact_messages for insert to anon, authenticated
+  with check (length(message) > 0)
+grant delete, select to authenticated
+grant delete, insert, select, update to service_role
+grant insert (email, message, name, subject) to anon
+grant insert (email, message, name, subject) to authenticated
+
+table public.job_applications (
+  id uuid not null default gen_random_uuid(),
+  job_id uuid,
+  applicant_id uuid default auth.uid(),
+  status text not null default 'pending'::text,
+  cover_letter text,
+  resume_url text,
+  job_title text,
+  job_company text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint job_applications_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint job_applications_cover_letter_check CHECK ((length(cover_letter) <= 20000)),
+  constraint job_applications_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE SET NULL,
+  constraint job_applications_pkey PRIMARY KEY (id),
+  constraint job_applications_resume_url_check CHECK ((length(resume_url) <= 1024)),
+  constraint job_applications_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'shortlisted'::text, 'rejected'::text, 'hired'::text, 'withdrawn'::text]))),
+  constraint resume_is_own CHECK ((resume_url ~ (('^'::text || (applicant_id)::text) || '[/_.-]'::text)))
+)
+CREATE INDEX job_applications_by_applicant ON public.job_applications USING btree (applicant_id, created_at DESC)
+CREATE INDEX job_applications_by_created ON public.job_applications USING btree (created_at DESC, id DESC)
+CREATE INDEX job_applications_by_job ON public.job_applications USING btree (job_id, created_at DESC)
+CREATE INDEX job_applications_by_status ON public.job_applications USING btree (status, created_at DESC)
+CREATE UNIQUE INDEX one_open_application ON public.job_applications USING btree (job_id, applicant_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text, 'shortlisted'::text, 'hired'::text]))
+CREATE TRIGGER a_decide_application BEFORE UPDATE ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.decide_application()
+CREATE TRIGGER a_receive_application BEFORE INSERT ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.receive_application()
+CREATE TRIGGER b_stamp_times BEFORE INSERT OR UPDATE ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.stamp_times()
+CREATE TRIGGER log_status AFTER UPDATE OF status ON public.job_applications FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION private.log_status()
+CREATE TRIGGER log_status_of_new AFTER INSERT ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.log_status()
+CREATE TRIGGER mail_decision AFTER UPDATE OF status ON public.job_applications FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION private.mail_application()
+CREATE TRIGGER mail_new_application AFTER INSERT ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.mail_application()
+policy "a person applies for themselves, to an open job, as pending" on public.job_applications for insert to authenticated
+  with check ((applicant_id = ( SELECT auth.uid() AS uid)) AND (status = 'pending'::text) AND private.is_open(job_id))
+policy "applicants read their own applications, administrators all" on public.job_applications for select to authenticated
+  using ((applicant_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin))
+policy "applicants withdraw their own applications, administrators deci" on public.job_applications for update to authenticated
+  using ((applicant_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin))
+  with check ((applicant_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin))
+grant select to authenticated
+grant delete, insert, select, update to service_role
+grant insert (applicant_id, cover_letter, created_at, id, job_id, resume_url, status, updated_at) to authenticated
+grant update (status, updated_at) to authenticated
+
+table public.job_imports (
+  job_id uuid not null,
+  source text not null,
+  external_id text not null,
+  source_url text,
+  source_text jsonb not null,
+  imported_at timestamp with time zone not null default now(),
+  constraint job_imports_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 500))),
+  constraint job_imports_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE,
+  constraint job_imports_pkey PRIMARY KEY (job_id),
+  constraint job_imports_source_check CHECK (((length(source) >= 1) AND (length(source) <= 200))),
+  constraint job_imports_source_external_id_key UNIQUE (source, external_id),
+  constraint job_imports_source_url_check CHECK (((source_url ~* '^https?://[^[:space:]]+$'::text) AND (length(source_url) <= 2048)))
+)
+policy "administrators read where a job came from" on public.job_imports for select to authenticated
+  using ( SELECT private.is_admin() AS is_admin)
+grant select to authenticated
+grant delete, insert, select, update to service_role
+
+table public.job_questions (
+  job_id uuid not null,
+  position integer not null,
+  question text not null,
+  options text[] not null,
+  correct_answer smallint not null,
+  constraint job_questions_correct_answer_check CHECK (((correct_answer >= 0) AND (correct_answer <= 3))),
+  constraint job_questions_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE,
+  constraint job_questions_options_check CHECK (((cardinality(options) = 4) AND (array_position(options, NULL::text) IS NULL) AND (array_position(options, ''::text) IS NULL))),
+  constraint job_questions_pkey PRIMARY KEY (job_id, "position"),
+  constraint job_questions_position_check CHECK ((("position" >= 0) AND ("position" <= 199))),
+  constraint job_questions_question_check CHECK (((length(btrim(question)) >= 1) AND (length(btrim(question)) <= 5000)))
+)
+CREATE CONSTRAINT TRIGGER count_questions AFTER INSERT OR DELETE OR UPDATE ON public.job_questions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION private.count_questions()
+policy "administrators read and write questions" on public.job_questions for all to authenticated
+  using ( SELECT private.is_admin() AS is_admin)
+  with check ( SELECT private.is_admin() AS is_admin)
+grant delete, insert, select, update to authenticated
+grant delete, insert, select, update to service_role
+
+table public.jobs (
+  id uuid not null default gen_random_uuid(),
+  title text not null,
+  company text not null,
+  company_name text not null,
+  company_id uuid,
+  department text,
+  location text not null,
+  work_mode text not null,
+  type text not null default 'full-time'::text,
+  salary_range text,
+  salary_min numeric,
+  salary_max numeric,
+  currency text not null,
+  experience_required text,
+  description text not null,
+  requirements text[] not null default '{}'::text[],
+  responsibilities text[] not null default '{}'::text[],
+  benefits text[] not null default '{}'::text[],
+  skills text[] not null default '{}'::text[],
+  vacancies integer,
+  closing_date date,
+  test_questions jsonb not null default '[]'::jsonb,
+  status text not null default 'active'::text,
+  posted_by uuid default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint jobs_benefits_check CHECK ((cardinality(benefits) <= 200)),
+  constraint jobs_company_check CHECK (((length(btrim(company)) >= 1) AND (length(btrim(company)) <= 200))),
+  constraint jobs_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE SET NULL,
+  constraint jobs_company_name_check CHECK (((length(btrim(company_name)) >= 1) AND (length(btrim(company_name)) <= 200))),
+  constraint jobs_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint jobs_department_check CHECK ((length(department) <= 200)),
+  constraint jobs_description_check CHECK (((length(btrim(description)) >= 1) AND (length(btrim(description)) <= 100000))),
+  constraint jobs_experience_required_check CHECK ((length(experience_required) <= 300)),
+  constraint jobs_location_check CHECK (((length(btrim(location)) >= 1) AND (length(btrim(location)) <= 300))),
+  constraint jobs_pkey PRIMARY KEY (id),
+  constraint jobs_posted_by_fkey FOREIGN KEY (posted_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint jobs_requirements_check CHECK ((cardinality(requirements) <= 200)),
+  constraint jobs_responsibilities_check CHECK ((cardinality(responsibilities) <= 200)),
+  constraint jobs_salary_max_check CHECK (((salary_max >= (0)::numeric) AND (salary_max <= '1000000000000'::numeric))),
+  constraint jobs_salary_min_check CHECK (((salary_min >= (0)::numeric) AND (salary_min <= '1000000000000'::numeric))),
+  constraint jobs_salary_range_check CHECK ((length(salary_range) <= 300)),
+  constraint jobs_skills_check CHECK ((cardinality(skills) <= 200)),
+  constraint jobs_status_check CHECK ((status = ANY (ARRAY['active'::text, 'closed'::text, 'draft'::text]))),
+  constraint jobs_test_questions_check CHECK ((jsonb_typeof(test_questions) = 'array'::text)),
+  constraint jobs_title_check CHECK (((length(btrim(title)) >= 1) AND (length(btrim(title)) <= 300))),
+  constraint jobs_type_check CHECK ((type = ANY (ARRAY['full-time'::text, 'part-time'::text, 'contract'::text, 'internship'::text]))),
+  constraint jobs_vacancies_check CHECK (((vacancies >= 1) AND (vacancies <= 100000))),
+  constraint jobs_work_mode_check CHECK ((work_mode = ANY (ARRAY['remote'::text, 'hybrid'::text, 'onsite'::text]))),
+  constraint salary_in_order CHECK ((salary_min <= salary_max))
+)
+CREATE INDEX jobs_browse ON public.jobs USING btree (created_at DESC, id DESC) WHERE (status = 'active'::text)
+CREATE INDEX jobs_by_company ON public.jobs USING btree (company_id, status)
+CREATE INDEX jobs_by_created ON public.jobs USING btree (created_at DESC, id DESC)
+CREATE INDEX jobs_by_poster ON public.jobs USING btree (posted_by)
+CREATE INDEX jobs_by_text ON public.jobs USING gin (title extensions.gin_trgm_ops, location extensions.gin_trgm_ops) WITH (fastupdate=off) WHERE (status = 'active'::text)
+CREATE TRIGGER a_complete_job BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.complete_job()
+CREATE TRIGGER b_stamp_times BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.stamp_times()
+CREATE TRIGGER c_set_questions_aside BEFORE INSERT OR UPDATE OF test_questions ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.set_questions_aside()
+CREATE TRIGGER d_enforce_job_settings BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.enforce_job_settings()
+CREATE TRIGGER keep_questions AFTER INSERT OR UPDATE OF test_questions ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.keep_questions()
+policy "administrators change jobs" on public.jobs for update to authenticated
+  using ( SELECT private.is_admin() AS is_admin)
+  with check ( SELECT private.is_admin() AS is_admin)
+policy "administrators delete jobs" on public.jobs for delete to authenticated
+  using ( SELECT private.is_admin() AS is_admin)
+policy "administrators post jobs" on public.jobs for insert to authenticated
+  with check ( SELECT private.is_admin() AS is_admin)
+policy "everybody reads active jobs, applicants theirs, administrators " on public.jobs for select to anon, authenticated
+  using ((status = 'active'::text) OR ( SELECT private.is_admin() AS is_admin) OR private.has_applied(id))
+grant select to anon
+grant delete, insert, select, update to authenticated
+grant delete, insert, select, update to service_role
+
+table public.newsletter_subscribers (
+  id uuid not null default gen_random_uuid(),
+  email text not null,
+  created_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
+  unsubscribed_at timestamp with time zone,
+  constraint newsletter_subscribers_email_check CHECK (((length(email) <= 320) AND (email ~ '^[^@[:space:]]+@[^@[:space:]]+$'::text))),
+  constraint newsletter_subscribers_pkey PRIMARY KEY (id)
+)
+CREATE UNIQUE INDEX newsletter_subscribers_by_address ON public.newsletter_subscribers USING btree (lower(email))
+policy "administrators read the subscribers" on public.newsletter_subscribers for select to authenticated
+  using ( SELECT private.is_admin() AS is_admin)
+grant select to authenticated
+grant delete, insert, select, update to service_role
+
+table public.profiles (
+  id uuid not null,
+  full_name text not null,
+  email text,
+  role text not null default 'candidate'::text,
+  phone text,
+  location text,
+  bio text,
+  skills text[],
+  experience text,
+  education text,
+  resume_url text,
+  linkedin_url text,
+  github_url text,
+  portfolio_url text,
+  mail_application_updates boolean not null default true,
+  mail_job_alerts boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint github_is_web_address CHECK ((github_url ~* '^https?://[^[:space:]]+$'::text)),
+  constraint linkedin_is_web_address CHECK ((linkedin_url ~* '^https?://[^[:space:]]+$'::text)),
+  constraint portfolio_is_web_address CHECK ((portfolio_url ~* '^https?://[^[:space:]]+$'::text)),
+  constraint profiles_bio_check CHECK ((length(bio) <= 10000)),
+  constraint profiles_education_check CHECK ((length(education) <= 10000)),
+  constraint profiles_email_check CHECK ((length(email) <= 320)),
+  constraint profiles_experience_check CHECK ((length(experience) <= 10000)),
+  constraint profiles_full_name_check CHECK (((length(btrim(full_name)) >= 1) AND (length(btrim(full_name)) <= 200))),
+  constraint profiles_github_url_check CHECK ((length(github_url) <= 2048)),
+  constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint profiles_linkedin_url_check CHECK ((length(linkedin_url) <= 2048)),
+  constraint profiles_location_check CHECK ((length(location) <= 200)),
+  constraint profiles_phone_check CHECK ((length(phone) <= 40)),
+  constraint profiles_pkey PRIMARY KEY (id),
+  constraint profiles_portfolio_url_check CHECK ((length(portfolio_url) <= 2048)),
+  constraint profiles_resume_url_check CHECK ((length(resume_url) <= 1024)),
+  constraint profiles_role_check CHECK ((role = ANY (ARRAY['candidate'::text, 'admin'::text]))),
+  constraint profiles_skills_check CHECK (((cardinality(skills) <= 200) AND (length(array_to_string(skills, ','::text)) <= 10000))),
+  constraint resume_is_own CHECK ((resume_url ~ (('^'::text || (id)::text) || '[/_.-]'::text)))
+)
+CREATE INDEX profiles_admins ON public.profiles USING btree (id) WHERE (role = 'admin'::text)
+CREATE INDEX profiles_by_created ON public.profiles USING btree (created_at DESC, id DESC)
+CREATE TRIGGER a_guard_profile BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.guard_profile()
+CREATE TRIGGER b_stamp_times BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.stamp_times()
+CREATE TRIGGER c_keep_an_admin BEFORE DELETE OR UPDATE OF role ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.keep_an_admin()
+CREATE TRIGGER record_role_change AFTER UPDATE OF role ON public.profiles FOR EACH ROW WHEN ((old.role <> new.role)) EXECUTE FUNCTION private.record_role_change()
+policy "a signed-in person makes their own profile" on public.profiles for insert to authenticated
+  with check (id = ( SELECT auth.uid() AS uid))
+policy "administrators delete a profile, not their own" on public.profiles for delete to authenticated
+  using (( SELECT private.is_admin() AS is_admin) AND (id <> ( SELECT auth.uid() AS uid)))
+policy "people change their own profile" on public.profiles for update to authenticated
+  using (id = ( SELECT auth.uid() AS uid))
+  with check (id = ( SELECT auth.uid() AS uid))
+policy "people read their own profile, administrators read all" on public.profiles for select to authenticated
+  using ((id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin))
+grant delete, select to authenticated
+grant delete, insert, select, update to service_role
+grant insert (bio, created_at, education, email, experience, full_name, github_url, id, linkedin_url, location, mail_application_updates, mail_job_alerts, phone, portfolio_url, resume_url, role, skills, updated_at) to authenticated
+grant update (bio, education, email, experience, full_name, github_url, id, linkedin_url, location, mail_application_updates, mail_job_alerts, phone, portfolio_url, resume_url, role, skills, updated_at) to authenticated
+
+table public.settings (
+  section text not null,
+  value jsonb not null,
+  saved_at timestamp with time zone,
+  saved_by uuid,
+  constraint settings_pkey PRIMARY KEY (section),
+  constraint settings_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint settings_section_check CHECK ((section = ANY (ARRAY['job_posting_settings'::text, 'application_settings'::text, 'notification_settings'::text]))),
+  constraint settings_value_check CHECK ((jsonb_typeof(value) = 'object'::text))
+)
+CREATE TRIGGER save_settings BEFORE UPDATE OF value, section, saved_at ON public.settings FOR EACH ROW EXECUTE FUNCTION private.save_settings()
+policy "administrators save settings" on public.settings for update to authenticated
+  using ( SELECT private.is_admin() AS is_admin)
+  with check ( SELECT private.is_admin() AS is_admin)
+policy "administrators upsert settings" on public.settings for insert to authenticated
+  with check ( SELECT private.is_admin() AS is_admin)
+policy "everybody reads the settings" on public.settings for select to anon, authenticated
+  using (section IS NOT NULL)
+grant select to anon
+grant select to authenticated
+grant select, update to service_role
+grant insert (section, value) to authenticated
+grant update (section, value) to authenticated
+
+view public.applications with (security_invoker=true) as
+ SELECT job_applications.id,
+    job_applications.job_id,
+    job_applications.applicant_id AS candidate_id,
+    job_applications.status,
+    job_applications.cover_letter,
+    job_applications.resume_url,
+    job_applications.job_title,
+    job_applications.job_company,
+    job_applications.created_at,
+    job_applications.updated_at
+   FROM public.job_applications;
+grant select to authenticated
+grant delete, insert, select, update to service_role
+grant insert (candidate_id, cover_letter, created_at, id, job_id, resume_url, status, updated_at) to authenticated
+grant update (status, updated_at) to authenticated
+
+policy "resumes: people delete their own files" on storage.objects for delete to authenticated
+  using ((bucket_id = 'resumes'::text) AND private.is_resume_of(name, ( SELECT auth.uid() AS uid)))
+
+policy "resumes: people replace their own files" on storage.objects for update to authenticated
+  using ((bucket_id = 'resumes'::text) AND private.is_resume_of(name, ( SELECT auth.uid() AS uid)))
+  with check ((bucket_id = 'resumes'::text) AND private.is_resume_of(name, ( SELECT auth.uid() AS uid)))
+
+policy "resumes: people see their own files, administrators all" on storage.objects for select to authenticated
+  using ((bucket_id = 'resumes'::text) AND (private.is_resume_of(name, ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)))
+
+policy "resumes: people upload under their own name" on storage.objects for insert to authenticated
+  with check ((bucket_id = 'resumes'::text) AND private.is_resume_of(name, ( SELECT auth.uid() AS uid)))
+
+function private.admin_statistics() returns jsonb, security definer, set search_path="", execute for authenticated
+
+function private.announce_mail() returns trigger, set search_path="", execute for everybody
+
+function private.are_empty_entries(entries jsonb) returns boolean, set search_path=""
+
+function private.check_questions(questions jsonb) returns void, set search_path=""
+
+function private.clean_answers(chosen jsonb, how_many integer) returns jsonb, set search_path=""
+
+function private.close_overdue_attempts() returns integer, security definer, set search_path=""
+
+function private.company_named(company_name text) returns uuid, security definer, set search_path=""
+
+function private.complete_job() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.confirm_newsletter(token uuid) returns boolean, security definer, set search_path="", execute for anon, authenticated
+
+function private.count_questions() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.decide_application() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.edit_user(user_id uuid, full_name text, role text) returns public.profiles, security definer, set search_path="", execute for authenticated
+
+function private.empty_entries(how_many integer) returns jsonb, set search_path=""
+
+function private.enforce_job_settings() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.ensure_profile() returns public.profiles, security definer, set search_path="", execute for authenticated
+
+function private.follow_account() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.forget_account() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.grade(questions jsonb, answers jsonb) returns integer, set search_path=""
+
+function private.guard_profile() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.has_applied(job uuid) returns boolean, security definer, set search_path="", execute for anon, authenticated, service_role
+
+function private.is_admin() returns boolean, security definer, set search_path="", execute for anon, authenticated, service_role
+
+function private.is_client() returns boolean, set search_path="", execute for anon, authenticated, service_role
+
+function private.is_next_status(present text, next text) returns boolean, set search_path=""
+
+function private.is_on(section text, name text) returns boolean, set search_path=""
+
+function private.is_open(job uuid) returns boolean, security definer, set search_path="", execute for anon, authenticated, service_role
+
+function private.is_resume_of(path text, person uuid) returns boolean, set search_path="", execute for anon, authenticated, service_role
+
+function private.keep_an_admin() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.keep_questions() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.log_status() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.mail_application() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.mail_contact_message() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.make_profile(person uuid) returns void, security definer, set search_path=""
+
+function private.name_of(metadata jsonb, email text) returns text, set search_path=""
+
+function private.parse_pay(pay text, OUT pay_min numeric, OUT pay_max numeric, OUT pay_currency text) returns record, set search_path=""
+
+function private.percent_change(now_count bigint, then_count bigint) returns numeric, set search_path=""
+
+function private.percent_decoded(value text) returns text, set search_path=""
+
+function private.receive_application() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.receive_result() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.record_role_change() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.resume_path(value text) returns text, set search_path=""
+
+function private.save_assessment_answers(job uuid, chosen jsonb) returns boolean, security definer, set search_path="", execute for authenticated
+
+function private.save_settings() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.sends_mail(kind text) returns boolean, security definer, set search_path=""
+
+function private.set_questions_aside() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.setting(section text, name text) returns jsonb, security definer, set search_path=""
+
+function private.stamp_times() returns trigger, set search_path="", execute for everybody
+
+function private.start_assessment(job uuid) returns jsonb, security definer, set search_path="", execute for authenticated
+
+function private.subscribe_to_newsletter(email text) returns void, security definer, set search_path="", execute for anon, authenticated
+
+function private.unsubscribe_from_newsletter(token uuid) returns boolean, security definer, set search_path="", execute for anon, authenticated
+
+function private.with_pay(job public.jobs, before public.jobs) returns public.jobs, set search_path=""
+
+function private.without_blanks(items text[]) returns text[], set search_path=""
+
+function private.write_audit(action text, target_table text, target_id text, details jsonb DEFAULT '{}'::jsonb) returns void, security definer, set search_path=""
+
+function public.admin_statistics() returns jsonb, set search_path="", execute for authenticated
+
+function public.confirm_newsletter(token uuid) returns boolean, set search_path="", execute for anon, authenticated
+
+function public.edit_user(user_id uuid, full_name text DEFAULT NULL::text, role text DEFAULT NULL::text) returns public.profiles, set search_path="", execute for authenticated
+
+function public.ensure_profile() returns public.profiles, set search_path="", execute for authenticated
+
+function public.save_assessment_answers(job_id uuid, answers jsonb) returns boolean, set search_path="", execute for authenticated
+
+function public.set_user_role(user_id uuid, role text) returns public.profiles, set search_path="", execute for authenticated
+
+function public.start_assessment(job_id uuid) returns jsonb, set search_path="", execute for authenticated
+
+function public.submit_assessment(job_id uuid, answers jsonb) returns public.assessment_results, set search_path="", execute for authenticated
+
+function public.subscribe_to_newsletter(email text) returns void, set search_path="", execute for anon, authenticated
+
+function public.unsubscribe_from_newsletter(token uuid) returns boolean, set search_path="", execute for anon, authenticated

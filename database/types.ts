@@ -1,0 +1,850 @@
+// Generated from the database by dump.ts; not edited by hand. What each table, view and function gives and takes.
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      application_status_log: {
+        Row: {
+          id: number
+          application_id: string
+          from_status: string | null
+          to_status: string
+          changed_by: string | null
+          changed_at: string
+        }
+        Insert: {
+          id?: number
+          application_id: string
+          from_status?: string | null
+          to_status: string
+          changed_by?: string | null
+          changed_at?: string
+        }
+        Update: {
+          id?: number
+          application_id?: string
+          from_status?: string | null
+          to_status?: string
+          changed_by?: string | null
+          changed_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'application_status_log_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: false
+            referencedRelation: 'job_applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'application_status_log_changed_by_fkey'
+            columns: ['changed_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      assessment_attempts: {
+        Row: {
+          id: string
+          job_id: string
+          candidate_id: string
+          started_at: string
+          deadline: string
+          answers: Json
+          submitted_at: string | null
+        }
+        Insert: {
+          id?: string
+          job_id: string
+          candidate_id: string
+          started_at?: string
+          deadline: string
+          answers?: Json
+          submitted_at?: string | null
+        }
+        Update: {
+          id?: string
+          job_id?: string
+          candidate_id?: string
+          started_at?: string
+          deadline?: string
+          answers?: Json
+          submitted_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'assessment_attempts_candidate_id_fkey'
+            columns: ['candidate_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'assessment_attempts_job_id_fkey'
+            columns: ['job_id']
+            isOneToOne: false
+            referencedRelation: 'jobs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      assessment_results: {
+        Row: {
+          id: string
+          job_id: string | null
+          candidate_id: string
+          score: number
+          answers: Json
+          completed_at: string
+        }
+        Insert: {
+          id?: string
+          job_id?: string | null
+          candidate_id?: string
+          score?: number
+          answers?: Json
+          completed_at?: string
+        }
+        Update: {
+          id?: string
+          job_id?: string | null
+          candidate_id?: string
+          score?: number
+          answers?: Json
+          completed_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'assessment_results_candidate_id_fkey'
+            columns: ['candidate_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'assessment_results_job_id_fkey'
+            columns: ['job_id']
+            isOneToOne: false
+            referencedRelation: 'jobs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      audit_log: {
+        Row: {
+          id: number
+          at: string
+          actor_id: string | null
+          action: string
+          target_table: string
+          target_id: string | null
+          details: Json
+          address: string | null
+          request_id: string | null
+        }
+        Insert: {
+          id?: number
+          at?: string
+          actor_id?: string | null
+          action: string
+          target_table: string
+          target_id?: string | null
+          details?: Json
+          address?: string | null
+          request_id?: string | null
+        }
+        Update: {
+          id?: number
+          at?: string
+          actor_id?: string | null
+          action?: string
+          target_table?: string
+          target_id?: string | null
+          details?: Json
+          address?: string | null
+          request_id?: string | null
+        }
+        Relationships: [
+
+        ]
+      }
+      companies: {
+        Row: {
+          id: string
+          name: string
+          folded_name: string
+          verified_at: string | null
+          verified_by: string | null
+          created_at: string
+        }
+        Insert: {
+          id?: string
+          name: string
+          verified_at?: string | null
+          verified_by?: string | null
+          created_at?: string
+        }
+        Update: {
+          id?: string
+          name?: string
+          verified_at?: string | null
+          verified_by?: string | null
+          created_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'companies_verified_by_fkey'
+            columns: ['verified_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      contact_messages: {
+        Row: {
+          id: string
+          name: string
+          email: string
+          subject: string
+          message: string
+          created_at: string
+        }
+        Insert: {
+          id?: string
+          name: string
+          email: string
+          subject: string
+          message: string
+          created_at?: string
+        }
+        Update: {
+          id?: string
+          name?: string
+          email?: string
+          subject?: string
+          message?: string
+          created_at?: string
+        }
+        Relationships: [
+
+        ]
+      }
+      job_applications: {
+        Row: {
+          id: string
+          job_id: string | null
+          applicant_id: string | null
+          status: 'pending' | 'approved' | 'shortlisted' | 'rejected' | 'hired' | 'withdrawn'
+          cover_letter: string | null
+          resume_url: string | null
+          job_title: string | null
+          job_company: string | null
+          created_at: string
+          updated_at: string
+        }
+        Insert: {
+          id?: string
+          job_id?: string | null
+          applicant_id?: string | null
+          status?: 'pending' | 'approved' | 'shortlisted' | 'rejected' | 'hired' | 'withdrawn'
+          cover_letter?: string | null
+          resume_url?: string | null
+          job_title?: string | null
+          job_company?: string | null
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          id?: string
+          job_id?: string | null
+          applicant_id?: string | null
+          status?: 'pending' | 'approved' | 'shortlisted' | 'rejected' | 'hired' | 'withdrawn'
+          cover_letter?: string | null
+          resume_url?: string | null
+          job_title?: string | null
+          job_company?: string | null
+          created_at?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'job_applications_applicant_id_fkey'
+            columns: ['applicant_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'job_applications_job_id_fkey'
+            columns: ['job_id']
+            isOneToOne: false
+            referencedRelation: 'jobs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      job_imports: {
+        Row: {
+          job_id: string
+          source: string
+          external_id: string
+          source_url: string | null
+          source_text: Json
+          imported_at: string
+        }
+        Insert: {
+          job_id: string
+          source: string
+          external_id: string
+          source_url?: string | null
+          source_text: Json
+          imported_at?: string
+        }
+        Update: {
+          job_id?: string
+          source?: string
+          external_id?: string
+          source_url?: string | null
+          source_text?: Json
+          imported_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'job_imports_job_id_fkey'
+            columns: ['job_id']
+            isOneToOne: true
+            referencedRelation: 'jobs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      job_questions: {
+        Row: {
+          job_id: string
+          position: number
+          question: string
+          options: string[]
+          correct_answer: number
+        }
+        Insert: {
+          job_id: string
+          position: number
+          question: string
+          options: string[]
+          correct_answer: number
+        }
+        Update: {
+          job_id?: string
+          position?: number
+          question?: string
+          options?: string[]
+          correct_answer?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'job_questions_job_id_fkey'
+            columns: ['job_id']
+            isOneToOne: false
+            referencedRelation: 'jobs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      jobs: {
+        Row: {
+          id: string
+          title: string
+          company: string
+          company_name: string
+          company_id: string | null
+          department: string | null
+          location: string
+          work_mode: 'remote' | 'hybrid' | 'onsite'
+          type: 'full-time' | 'part-time' | 'contract' | 'internship'
+          salary_range: string | null
+          salary_min: number | null
+          salary_max: number | null
+          currency: string
+          experience_required: string | null
+          description: string
+          requirements: string[]
+          responsibilities: string[]
+          benefits: string[]
+          skills: string[]
+          vacancies: number | null
+          closing_date: string | null
+          test_questions: Json
+          status: 'active' | 'closed' | 'draft'
+          posted_by: string | null
+          created_at: string
+          updated_at: string
+        }
+        Insert: {
+          id?: string
+          title: string
+          company?: string
+          company_name?: string
+          company_id?: string | null
+          department?: string | null
+          location: string
+          work_mode?: 'remote' | 'hybrid' | 'onsite'
+          type?: 'full-time' | 'part-time' | 'contract' | 'internship'
+          salary_range?: string | null
+          salary_min?: number | null
+          salary_max?: number | null
+          currency?: string
+          experience_required?: string | null
+          description: string
+          requirements?: string[]
+          responsibilities?: string[]
+          benefits?: string[]
+          skills?: string[]
+          vacancies?: number | null
+          closing_date?: string | null
+          test_questions?: Json
+          status?: 'active' | 'closed' | 'draft'
+          posted_by?: string | null
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          id?: string
+          title?: string
+          company?: string
+          company_name?: string
+          company_id?: string | null
+          department?: string | null
+          location?: string
+          work_mode?: 'remote' | 'hybrid' | 'onsite'
+          type?: 'full-time' | 'part-time' | 'contract' | 'internship'
+          salary_range?: string | null
+          salary_min?: number | null
+          salary_max?: number | null
+          currency?: string
+          experience_required?: string | null
+          description?: string
+          requirements?: string[]
+          responsibilities?: string[]
+          benefits?: string[]
+          skills?: string[]
+          vacancies?: number | null
+          closing_date?: string | null
+          test_questions?: Json
+          status?: 'active' | 'closed' | 'draft'
+          posted_by?: string | null
+          created_at?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'jobs_company_id_fkey'
+            columns: ['company_id']
+            isOneToOne: false
+            referencedRelation: 'companies'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'jobs_posted_by_fkey'
+            columns: ['posted_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      newsletter_subscribers: {
+        Row: {
+          id: string
+          email: string
+          created_at: string
+          confirmed_at: string | null
+          unsubscribed_at: string | null
+        }
+        Insert: {
+          id?: string
+          email: string
+          created_at?: string
+          confirmed_at?: string | null
+          unsubscribed_at?: string | null
+        }
+        Update: {
+          id?: string
+          email?: string
+          created_at?: string
+          confirmed_at?: string | null
+          unsubscribed_at?: string | null
+        }
+        Relationships: [
+
+        ]
+      }
+      profiles: {
+        Row: {
+          id: string
+          full_name: string
+          email: string | null
+          role: 'candidate' | 'admin'
+          phone: string | null
+          location: string | null
+          bio: string | null
+          skills: string[] | null
+          experience: string | null
+          education: string | null
+          resume_url: string | null
+          linkedin_url: string | null
+          github_url: string | null
+          portfolio_url: string | null
+          mail_application_updates: boolean
+          mail_job_alerts: boolean
+          created_at: string
+          updated_at: string
+        }
+        Insert: {
+          id: string
+          full_name?: string
+          email?: string | null
+          role?: 'candidate' | 'admin'
+          phone?: string | null
+          location?: string | null
+          bio?: string | null
+          skills?: string[] | null
+          experience?: string | null
+          education?: string | null
+          resume_url?: string | null
+          linkedin_url?: string | null
+          github_url?: string | null
+          portfolio_url?: string | null
+          mail_application_updates?: boolean
+          mail_job_alerts?: boolean
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          id?: string
+          full_name?: string
+          email?: string | null
+          role?: 'candidate' | 'admin'
+          phone?: string | null
+          location?: string | null
+          bio?: string | null
+          skills?: string[] | null
+          experience?: string | null
+          education?: string | null
+          resume_url?: string | null
+          linkedin_url?: string | null
+          github_url?: string | null
+          portfolio_url?: string | null
+          mail_application_updates?: boolean
+          mail_job_alerts?: boolean
+          created_at?: string
+          updated_at?: string
+        }
+        Relationships: [
+
+        ]
+      }
+      settings: {
+        Row: {
+          section: 'job_posting_settings' | 'application_settings' | 'notification_settings'
+          value: Json
+          saved_at: string | null
+          saved_by: string | null
+        }
+        Insert: {
+          section: 'job_posting_settings' | 'application_settings' | 'notification_settings'
+          value: Json
+          saved_at?: string | null
+          saved_by?: string | null
+        }
+        Update: {
+          section?: 'job_posting_settings' | 'application_settings' | 'notification_settings'
+          value?: Json
+          saved_at?: string | null
+          saved_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'settings_saved_by_fkey'
+            columns: ['saved_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+    }
+    Views: {
+      applications: {
+        Row: {
+          id: string
+          job_id: string | null
+          candidate_id: string | null
+          status: 'pending' | 'approved' | 'shortlisted' | 'rejected' | 'hired' | 'withdrawn'
+          cover_letter: string | null
+          resume_url: string | null
+          job_title: string | null
+          job_company: string | null
+          created_at: string
+          updated_at: string
+        }
+        Insert: {
+          id?: string
+          job_id?: string | null
+          candidate_id?: string | null
+          status?: 'pending' | 'approved' | 'shortlisted' | 'rejected' | 'hired' | 'withdrawn'
+          cover_letter?: string | null
+          resume_url?: string | null
+          job_title?: string | null
+          job_company?: string | null
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          id?: string
+          job_id?: string | null
+          candidate_id?: string | null
+          status?: 'pending' | 'approved' | 'shortlisted' | 'rejected' | 'hired' | 'withdrawn'
+          cover_letter?: string | null
+          resume_url?: string | null
+          job_title?: string | null
+          job_company?: string | null
+          created_at?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'job_applications_applicant_id_fkey'
+            columns: ['candidate_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'job_applications_job_id_fkey'
+            columns: ['job_id']
+            isOneToOne: false
+            referencedRelation: 'jobs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+    }
+    Functions: {
+      admin_statistics: { Args: Record<never, never>; Returns: Json }
+      confirm_newsletter: { Args: { token: string }; Returns: boolean }
+      edit_user: { Args: { user_id: string; full_name?: string | null; role?: string | null }; Returns: Database['public']['Tables']['profiles']['Row'] }
+      ensure_profile: { Args: Record<never, never>; Returns: Database['public']['Tables']['profiles']['Row'] }
+      save_assessment_answers: { Args: { job_id: string; answers: Json }; Returns: boolean }
+      set_user_role: { Args: { user_id: string; role: string }; Returns: Database['public']['Tables']['profiles']['Row'] }
+      start_assessment: { Args: { job_id: string }; Returns: Json }
+      submit_assessment: { Args: { job_id: string; answers: Json }; Returns: Database['public']['Tables']['assessment_results']['Row'] }
+      subscribe_to_newsletter: { Args: { email: string }; Returns: undefined }
+      unsubscribe_from_newsletter: { Args: { token: string }; Returns: boolean }
+    }
+    Enums: Record<never, never>
+    CompositeTypes: Record<never, never>
+  }
+  private: {
+    Tables: {
+      applied: {
+        Row: {
+          checksum: string
+          applied_at: string
+        }
+        Insert: {
+          checksum: string
+          applied_at?: string
+        }
+        Update: {
+          checksum?: string
+          applied_at?: string
+        }
+        Relationships: [
+
+        ]
+      }
+      arriving_questions: {
+        Row: {
+          job_id: string
+          transaction_id: string
+          questions: Json
+        }
+        Insert: {
+          job_id: string
+          transaction_id: string
+          questions: Json
+        }
+        Update: {
+          job_id?: string
+          transaction_id?: string
+          questions?: Json
+        }
+        Relationships: [
+
+        ]
+      }
+      assessment_snapshots: {
+        Row: {
+          attempt_id: string
+          questions: Json
+        }
+        Insert: {
+          attempt_id: string
+          questions: Json
+        }
+        Update: {
+          attempt_id?: string
+          questions?: Json
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'assessment_snapshots_attempt_id_fkey'
+            columns: ['attempt_id']
+            isOneToOne: true
+            referencedRelation: 'assessment_attempts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      migrations: {
+        Row: {
+          name: string
+          checksum: string
+          applied_at: string
+        }
+        Insert: {
+          name: string
+          checksum: string
+          applied_at?: string
+        }
+        Update: {
+          name?: string
+          checksum?: string
+          applied_at?: string
+        }
+        Relationships: [
+
+        ]
+      }
+      newsletter_tokens: {
+        Row: {
+          subscriber_id: string
+          token: string
+          mailed_at: string | null
+        }
+        Insert: {
+          subscriber_id: string
+          token?: string
+          mailed_at?: string | null
+        }
+        Update: {
+          subscriber_id?: string
+          token?: string
+          mailed_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'newsletter_tokens_subscriber_id_fkey'
+            columns: ['subscriber_id']
+            isOneToOne: true
+            referencedRelation: 'newsletter_subscribers'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      outgoing_mail: {
+        Row: {
+          id: string
+          to_address: string | null
+          template: string
+          data: Json
+          subject: string | null
+          text: string | null
+          html: string | null
+          reply_to: string | null
+          created_at: string
+          send_after: string
+          attempts: number
+          next_attempt_at: string
+          sent_at: string | null
+          failed_at: string | null
+          last_error: string | null
+          person_id: string | null
+          application_id: string | null
+        }
+        Insert: {
+          id?: string
+          to_address?: string | null
+          template: string
+          data?: Json
+          subject?: string | null
+          text?: string | null
+          html?: string | null
+          reply_to?: string | null
+          created_at?: string
+          send_after?: string
+          attempts?: number
+          next_attempt_at?: string
+          sent_at?: string | null
+          failed_at?: string | null
+          last_error?: string | null
+          person_id?: string | null
+          application_id?: string | null
+        }
+        Update: {
+          id?: string
+          to_address?: string | null
+          template?: string
+          data?: Json
+          subject?: string | null
+          text?: string | null
+          html?: string | null
+          reply_to?: string | null
+          created_at?: string
+          send_after?: string
+          attempts?: number
+          next_attempt_at?: string
+          sent_at?: string | null
+          failed_at?: string | null
+          last_error?: string | null
+          person_id?: string | null
+          application_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'outgoing_mail_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: false
+            referencedRelation: 'job_applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'outgoing_mail_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+    }
+    Views: Record<never, never>
+    Functions: Record<never, never>
+    Enums: Record<never, never>
+    CompositeTypes: Record<never, never>
+  }
+}
+
+type Public = Database['public']
+
+/** A row as it is read: `Row<'jobs'>`. */
+export type Row<Name extends keyof Public['Tables'] | keyof Public['Views']> = (Public['Tables'] &
+  Public['Views'])[Name]['Row']
+/** What an insert takes. */
+export type Insert<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Insert']
+/** What an update takes. */
+export type Update<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Update']

@@ -1,0 +1,17 @@
+-- What is announced as a live change. Who may see a change is decided when it is delivered, by the policies of that moment.
+do $$
+declare
+  announced text;
+begin
+  if exists (select from pg_publication where pubname = 'supabase_realtime' and not puballtables) then
+    foreach announced in array array['jobs', 'job_applications', 'profiles'] loop
+      if not exists (
+        select from pg_publication_tables
+        where pubname = 'supabase_realtime' and schemaname = 'public' and tablename = announced
+      ) then
+        execute format('alter publication supabase_realtime add table public.%I', announced);
+      end if;
+    end loop;
+  end if;
+end;
+$$;
