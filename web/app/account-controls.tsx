@@ -1,0 +1,60 @@
+// The right end of every top bar: the theme, and who is signed in with the way out (PUB-02), or the ways in.
+
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { signOut, useSession } from '../data/session.tsx'
+import { say } from '../messages/say.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { paths, signInThen } from './paths.ts'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/** Ends the session and goes home; `busy` while it does. */
+export function useSignOut() {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const leave = async () => {
+    setBusy(true)
+    await signOut()
+    await navigate(paths.home)
+    setBusy(false)
+  }
+  return { leave, busy }
+}
+
+export function AccountControls({ quiet = false }: { quiet?: boolean }) {
+  const { user, isLoading } = useSession()
+  const { pathname, search } = useLocation()
+  const { leave, busy } = useSignOut()
+  return (
+    <div className="flex min-w-0 items-center gap-1.5 md:gap-3">
+      <ThemeToggle />
+      {user ? (
+        <>
+          <span className="flex min-w-0 items-center gap-2">
+            <Avatar name={user.full_name} />
+            <span className="hidden max-w-44 truncate text-sm font-semibold sm:block">
+              {user.full_name}
+            </span>
+          </span>
+          <Button variant="ghost" size="small" busy={busy} onClick={leave}>
+            <LogOut aria-hidden="true" />
+            <span className="max-sm:sr-only">{say('frame.signOut')}</span>
+          </Button>
+        </>
+      ) : (
+        !quiet && (
+          <span className={`flex items-center gap-2 ${isLoading ? 'invisible' : ''}`}>
+            <LinkButton variant="ghost" size="small" to={signInThen(pathname + search)}>
+              {say('frame.signIn')}
+            </LinkButton>
+            <LinkButton size="small" className="max-sm:hidden" to={paths.signUp}>
+              {say('frame.signUp')}
+            </LinkButton>
+          </span>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+// Around signing up and in: one sheet on a quiet page, nothing that leads away from it but the brand.
+
+import { Outlet } from 'react-router'
+import { Kolam } from '../ui/kolam.tsx'
+import { AccountControls } from './account-controls.tsx'
+import { Brand } from './brand.tsx'
+import { Footer } from './footer.tsx'
+
+export function AccountLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="frame flex min-h-16 items-center justify-between gap-3">
+        <Brand />
+        <AccountControls quiet />
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="relative isolate flex flex-1 flex-col items-center overflow-hidden px-4 pt-6 pb-20 md:pt-12"
+      >
+        <Kolam
+          size={13}
+          className="absolute top-0 left-1/2 -z-10 w-[54rem] max-w-none -translate-x-1/2 text-pattern opacity-25"
+        />
+        <div className="w-full max-w-md rounded-sheet border border-line bg-surface px-6 py-8 sm:px-9 sm:py-10">
+          <Outlet />
+        </div>
+      </main>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+// The HTML around a rendered page: head, the two data blocks the browser starts from, and the page itself. No inline script but the
+// theme's, no inline style: the content security policy allows neither.
+
+import { themeBoot, themeColors } from './theme.ts'
+
+export type Assets = {
+  script: string
+  styles: string[]
+  fonts: string[]
+  modules: string[]
+}
+
+export type DocumentParts = {
+  language: string
+  markup: string
+  /** What the browser needs to start: config, loader data, errors. Printed as JSON, never as a script that runs. */
+  boot: unknown
+  structuredData: object[]
+  assets: Assets
+}
+
+export function htmlDocument({ language, markup, boot, structuredData, assets }: DocumentParts) {
+  const [head, body] = splitHoisted(markup)
+  return `<!doctype html>
+<html lang="${language}" class="dark">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="${themeColors.dark}">
+<script>${themeBoot}</script>
+${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
+${assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${head}
+${structuredData.map((data) => `<script type="application/ld+json">${json(data)}</script>`).join('\n')}
+</head>
+<body>
+<div id="root">${body}</div>
+<script type="application/json" id="boot">${json(boot)}</script>
+<script type="module" src="${assets.script}"></script>
+</body>
+</html>`
+}
+
+/** React prints a page's title and meta in front of its markup when the root is not the document; they belong into the head. */
+function splitHoisted(markup: string): [head: string, body: string] {
+  const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(markup)?.[0] ?? ''
+  return [hoisted, markup.slice(hoisted.length)]
+}
+
+/** JSON that cannot close its script element or open a comment. */
+export function json(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}

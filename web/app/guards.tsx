@@ -1,0 +1,72 @@
+// Who may see a screen. A courtesy to people: what they may read and do, the database decides.
+
+import { Lock, ShieldAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { sayError } from '../data/errors.ts'
+import { useSession } from '../data/session.tsx'
+import { say } from '../messages/say.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { Loading } from '../ui/spinner.tsx'
+import { paths, signInThen } from './paths.ts'
+
+/** Shows its children to people with a session and offers signing in to everybody else (CAN-02). */
+export function SignedIn({ children }: { children: ReactNode }) {
+  const { user, isLoading } = useSession()
+  const { pathname, search } = useLocation()
+  if (isLoading) return <Loading />
+  if (user) return children
+  return (
+    <Notice
+      icon={<Lock />}
+      title={say('frame.guard.signInTitle')}
+      text={say('frame.guard.signInText')}
+    >
+      <LinkButton to={signInThen(pathname + search)}>{say('frame.signIn')}</LinkButton>
+      <LinkButton to={paths.signUp} variant="outline">
+        {say('frame.signUp')}
+      </LinkButton>
+    </Notice>
+  )
+}
+
+/** Shows its children to administrators and tells others that this is not theirs (ADM-01). */
+export function AdminOnly({ children }: { children: ReactNode }) {
+  const { isAdmin, error, refresh } = useSession()
+  return (
+    <SignedIn>
+      {isAdmin ? (
+        children
+      ) : error ? (
+        <ErrorPanel message={sayError(error)} onRetry={refresh} />
+      ) : (
+        <Notice
+          icon={<ShieldAlert />}
+          title={say('frame.guard.adminTitle')}
+          text={say('frame.guard.adminText')}
+        >
+          <LinkButton to={paths.candidate.dashboard}>{say('frame.guard.toCandidate')}</LinkButton>
+        </Notice>
+      )}
+    </SignedIn>
+  )
+}
+
+type NoticeProps = { icon: ReactNode; title: string; text: string; children: ReactNode }
+
+function Notice({ icon, title, text, children }: NoticeProps) {
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center py-16 text-center">
+      <span
+        aria-hidden="true"
+        className="mb-5 grid size-14 place-items-center rounded-full bg-accent-wash text-accent-text"
+      >
+        {icon}
+      </span>
+      <h1 className="text-2xl">{title}</h1>
+      <p className="mt-2 mb-6 text-soft">{text}</p>
+      <div className="flex flex-wrap justify-center gap-3">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { paths, safeNext, signInThen } from './paths.ts'
+
+test('[PUB-14] sign-in leads back to where the person came from', () => {
+  const link = signInThen('/candidate/jobs?keyword=a b&work_mode=remote')
+  const next = new URL(link, 'http://x').searchParams.get('next')
+  expect(safeNext(next, paths.home)).toBe(
+    '/candidate/jobs?keyword=a%20b&work_mode=remote'.replace('%20', '%20'),
+  )
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/..//evil.example',
+  'evil.example',
+  '',
+  null,
+])('an address of another site is never a place to return to: %s', (next) => {
+  const place = safeNext(next, '/fallback')
+  expect(new URL(place, 'http://ours.example').host).toBe('ours.example')
+  expect(place.startsWith('//')).toBe(false)
+})

@@ -1,0 +1,63 @@
+// Every address of the product, once. Screens link through these and never spell a path.
+
+export const paths = {
+  home: '/',
+  about: '/about',
+  services: '/services',
+  contact: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
+  signUp: '/signup',
+  signIn: '/login',
+  confirm: '/auth/confirm',
+  callback: '/auth/callback',
+  forgotPassword: '/forgot-password',
+  newPassword: '/new-password',
+  candidate: {
+    home: '/candidate',
+    dashboard: '/candidate/dashboard',
+    jobs: '/candidate/jobs',
+    job: (id: string) => `/candidate/jobs/${encodeURIComponent(id)}`,
+    applications: '/candidate/applications',
+    profile: '/candidate/profile',
+    assessment: (jobId: string) => `/candidate/assessment/${encodeURIComponent(jobId)}`,
+  },
+  admin: {
+    home: '/admin',
+    dashboard: '/admin/dashboard',
+    jobs: '/admin/jobs',
+    newJob: '/admin/jobs/new',
+    editJob: (id: string) => `/admin/jobs/edit/${encodeURIComponent(id)}`,
+    applications: '/admin/applications',
+    users: '/admin/users',
+    analytics: '/admin/analytics',
+    settings: '/admin/settings',
+  },
+} as const
+
+/** `/login?next=…`: the sign-in screen, from which the person comes back to `next`. */
+export function signInThen(next: string): string {
+  return next === paths.home ? paths.signIn : `${paths.signIn}?next=${encodeURIComponent(next)}`
+}
+
+/**
+ * The place to return to after signing in, from the address's `next`. Only a path of ours: anything that a browser could read as
+ * another site (`//evil.example`, `/\evil.example`, `https:…`, control characters) gives the fallback.
+ */
+export function safeNext(next: string | null | undefined, fallback: string): string {
+  if (!next?.startsWith('/') || /^\/[/\\]/.test(next) || hasControlCharacter(next)) return fallback
+  const here = 'http://here.invalid'
+  try {
+    const url = new URL(next, here)
+    const place = url.pathname + url.search + url.hash
+    return url.origin === here && !place.startsWith('//') ? place : fallback
+  } catch {
+    return fallback
+  }
+}
+
+function hasControlCharacter(text: string): boolean {
+  for (let i = 0; i < text.length; i++)
+    if (text.charCodeAt(i) <= 32 || text[i] === '\\') return true
+  return false
+}

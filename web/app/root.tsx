@@ -1,0 +1,63 @@
+// What every page stands in: the session, the toasts, the skip link, scroll positions, and telling screen readers that a new page is
+// there. Layouts and screens are below it.
+
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
+import { SessionProvider } from '../data/session.tsx'
+import { say } from '../messages/say.ts'
+import { paths } from './paths.ts'
+import { Toasts } from './toasts.tsx'
+
+export function Root() {
+  const navigate = useNavigate()
+  return (
+    <SessionProvider
+      onEvent={(event) => {
+        if (event === 'PASSWORD_RECOVERY') navigate(paths.newPassword)
+      }}
+    >
+      <a
+        href="#main"
+        className="sr-only rounded-field bg-accent font-semibold text-accent-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:px-4 focus:py-3"
+      >
+        {say('frame.skip')}
+      </a>
+      <Progress />
+      <Outlet />
+      <Announcer />
+      <ScrollRestoration />
+      <Toasts />
+    </SessionProvider>
+  )
+}
+
+/** A thin line while the next page is on its way. */
+function Progress() {
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <div
+      aria-hidden="true"
+      className={`fixed inset-x-0 top-0 z-50 h-0.5 origin-left bg-accent transition-all ease-out ${
+        busy ? 'scale-x-75 opacity-100 duration-[1.6s]' : 'scale-x-0 opacity-0 duration-150'
+      }`}
+    />
+  )
+}
+
+/** After a change of page: the new title is read out and the focus goes to the page's main part. The first page is the browser's. */
+function Announcer() {
+  const { pathname } = useLocation()
+  const region = useRef<HTMLParagraphElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const main = document.getElementById('main')
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
+    const timer = setTimeout(() => {
+      if (region.current) region.current.textContent = document.title
+    }, 100)
+    return () => clearTimeout(timer)
+  }, [pathname])
+  return <p ref={region} aria-live="assertive" className="sr-only" />
+}

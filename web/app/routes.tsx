@@ -1,0 +1,53 @@
+// Every route of the product in one tree. Screens are loaded when visited; an area's own list is in its folder.
+
+import { data, type RouteObject, redirect } from 'react-router'
+import { account } from '../account/routes.tsx'
+import { admin } from '../admin/routes.tsx'
+import { candidate } from '../candidate/routes.tsx'
+import type { Section } from '../messages/say.ts'
+import { visitor } from '../visitor/routes.tsx'
+import { AccountLayout } from './account-layout.tsx'
+import { Failure, NotFound } from './failure.tsx'
+import { paths } from './paths.ts'
+import { Root } from './root.tsx'
+import { VisitorLayout } from './visitor-layout.tsx'
+
+/** Parts of the message file that every page has at hand. */
+export const alwaysSpoken: readonly Section[] = ['frame', 'ui', 'errors']
+
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    Component: Root,
+    ErrorBoundary: Failure,
+    HydrateFallback: () => null,
+    children: [
+      {
+        Component: VisitorLayout,
+        children: [...visitor, { path: '*', Component: NotFound, loader: () => data(null, 404) }],
+      },
+      { Component: AccountLayout, children: account },
+      ...candidate,
+      ...admin,
+      moved('/jobs', () => paths.candidate.jobs),
+      moved('/jobs/:id', ({ id = '' }) => paths.candidate.job(id)),
+      moved('/profile', () => paths.candidate.profile),
+      moved('/applications', () => paths.candidate.applications),
+      moved('/dashboard', () => paths.candidate.dashboard),
+      moved('/assessment/:id', ({ id = '' }) => paths.candidate.assessment(id)),
+      moved('/candidate', () => paths.candidate.dashboard),
+      moved('/admin', () => paths.admin.dashboard),
+    ],
+  },
+]
+
+/** An older address of a screen (PUB-14): 308, the query kept. */
+function moved(
+  path: string,
+  to: (params: Record<string, string | undefined>) => string,
+): RouteObject {
+  return {
+    path,
+    loader: ({ params, request }) => redirect(to(params) + new URL(request.url).search, 308),
+  }
+}

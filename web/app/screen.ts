@@ -1,0 +1,49 @@
+// A screen as a route: loaded when it is visited, together with its words; the server reads `handle` to preload both.
+
+import type { ComponentType } from 'react'
+import type { LoaderFunction, RouteObject } from 'react-router'
+import { loadSections } from '../messages/languages.ts'
+import { languageSpoken, type Section } from '../messages/say.ts'
+
+/** What a screen's module exports. */
+export type ScreenModule = {
+  Component: ComponentType
+  loader?: LoaderFunction
+  ErrorBoundary?: ComponentType
+  /** What search engines are told about the page (schema.org), from the loader's data. Printed by the server only. */
+  structuredData?: (data: never) => object | undefined
+}
+
+export type ScreenHandle = {
+  /** The module's path below web/, as the build's manifest names it. */
+  module: string
+  sections: readonly Section[]
+  structuredData?: ScreenModule['structuredData']
+}
+
+/**
+ * `{ path: 'about', ...screen('visitor/about.tsx', () => import('../visitor/about.tsx'), ['visitor']) }`.
+ * `sections` are the parts of the message file it speaks; `frame`, `ui` and `errors` are always there.
+ */
+export function screen(
+  module: string,
+  load: () => Promise<ScreenModule>,
+  sections: readonly Section[] = [],
+): Pick<RouteObject, 'lazy' | 'handle'> {
+  const handle: ScreenHandle = { module, sections }
+  return {
+    handle,
+    lazy: async () => {
+      const [{ structuredData, ...screenModule }] = await Promise.all([
+        load(),
+        loadSections(languageSpoken(), sections),
+      ])
+      handle.structuredData = structuredData
+      return {
+        Component: screenModule.Component,
+        ...(screenModule.loader ? { loader: screenModule.loader } : {}),
+        ...(screenModule.ErrorBoundary ? { ErrorBoundary: screenModule.ErrorBoundary } : {}),
+      }
+    },
+  }
+}

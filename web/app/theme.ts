@@ -1,0 +1,37 @@
+// Dark or light: kept under the key `theme`, dark by default, the class `dark` on the document root (PUB-10). The boot script runs
+// before anything is painted; the server allows it in the content security policy by its hash.
+
+export type Theme = 'dark' | 'light'
+
+const key = 'theme'
+export const themeColors = { dark: '#0e121d', light: '#faf6ee' } as const
+
+export const themeBoot = `try{if(localStorage.getItem('${key}')==='light'){document.documentElement.classList.remove('dark');document.querySelector('meta[name=theme-color]').content='${themeColors.light}'}}catch(e){}`
+
+export function currentTheme(): Theme {
+  return document.documentElement.classList.contains('dark') ? 'dark' : 'light'
+}
+
+/** Turns the theme over and keeps the choice; a browser that forbids storage still turns it for this page. */
+export function toggleTheme(): Theme {
+  const theme: Theme = currentTheme() === 'dark' ? 'light' : 'dark'
+  show(theme)
+  try {
+    localStorage.setItem(key, theme)
+  } catch {}
+  return theme
+}
+
+/** Follows the choice made in another tab. */
+export function followTheme(): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key === key) show(event.newValue === 'light' ? 'light' : 'dark')
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
+}
+
+function show(theme: Theme) {
+  document.documentElement.classList.toggle('dark', theme === 'dark')
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', themeColors[theme])
+}

@@ -1,0 +1,66 @@
+// The browser's start: read what the server printed, have the matched screen and its words ready, then take the page over without
+// changing a pixel of it.
+
+import './app/style.css'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  UNSAFE_ErrorResponseImpl as RouteError,
+  RouterContextProvider,
+} from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { alwaysSpoken, routes } from './app/routes.tsx'
+import { type PublicConfig, setConfig } from './data/config.ts'
+import { createPublicReads, publicReadsContext } from './data/public-reads.ts'
+import { loadSections } from './messages/languages.ts'
+import { speak } from './messages/say.ts'
+
+type Boot = {
+  config: PublicConfig
+  language: string
+  loaderData: NonNullable<HydrationState['loaderData']>
+  errors: Record<string, { status: number; statusText: string; data: unknown }> | null
+}
+
+start()
+
+async function start() {
+  const boot: Boot = JSON.parse(document.getElementById('boot')?.textContent ?? '')
+  setConfig(boot.config)
+  speak(boot.language)
+  await Promise.all([loadSections(boot.language, alwaysSpoken), loadMatchedScreens()])
+
+  const reads = createPublicReads(boot.config, (input, init) => fetch(input, init))
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: boot.loaderData, errors: revive(boot.errors) },
+    getContext: () => new RouterContextProvider(new Map([[publicReadsContext, reads]])),
+  })
+  startTransition(() => {
+    hydrateRoot(document.getElementById('root') as HTMLElement, <RouterProvider router={router} />)
+  })
+}
+
+/** A route that is still to be loaded would render nothing at first and throw the server's page away. */
+async function loadMatchedScreens() {
+  const matches = matchRoutes(routes, location.pathname) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      const loaded = await route.lazy()
+      Object.assign(route, loaded, { lazy: undefined })
+    }),
+  )
+}
+
+function revive(errors: Boot['errors']) {
+  if (!errors) return null
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [
+      id,
+      new RouteError(error.status, error.statusText, error.data),
+    ]),
+  )
+}

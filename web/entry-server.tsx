@@ -1,0 +1,111 @@
+// The server half of the screens: a request in, a whole page out. Knows nothing of files or ports; start/ mounts it beside the API
+// and hands it the built files' manifest and a way to call the API in process.
+
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteMatch,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router'
+import { assetsFor, type Manifest } from './app/assets.ts'
+import { htmlDocument } from './app/document.ts'
+import { alwaysSpoken, routes } from './app/routes.tsx'
+import type { ScreenHandle } from './app/screen.ts'
+import { themeBoot } from './app/theme.ts'
+import { type PublicConfig, setConfig } from './data/config.ts'
+import { createPublicReads, publicReadsContext } from './data/public-reads.ts'
+import { languages, loadSections } from './messages/languages.ts'
+import { speak } from './messages/say.ts'
+
+export type RenderContext = {
+  /** What `/config.json` says: where the API is for a browser, and its public key. */
+  config: PublicConfig
+  /** Calls the API; on the server in process, without a socket. */
+  fetch: typeof fetch
+  /** The parsed `dist/web/client/.vite/manifest.json`; none while developing. */
+  manifest?: Manifest
+}
+
+/** Inline scripts that a page contains, to be allowed in the content security policy by their hash. */
+export const inlineScripts = [themeBoot]
+
+const handler = createStaticHandler(routes)
+
+/** Answers with a rendered page (200, 404 or 500), or with a redirect (308, 302). */
+export async function render(request: Request, context: RenderContext): Promise<Response> {
+  setConfig(context.config)
+  const requestContext = new RouterContextProvider()
+  requestContext.set(publicReadsContext, createPublicReads(context.config, context.fetch))
+
+  const page = await handler.query(request, { requestContext })
+  if (page instanceof Response) return page
+
+  const language = languageOf(request)
+  const handles = page.matches.flatMap(
+    ({ route }: RouteMatch) => (route.handle as ScreenHandle) ?? [],
+  )
+  const sections = [...new Set([...alwaysSpoken, ...handles.flatMap((handle) => handle.sections)])]
+  await loadSections(language, sections)
+
+  speak(language)
+  const router = createStaticRouter(handler.dataRoutes, page)
+  const markup = renderToString(
+    <StaticRouterProvider router={router} context={page} hydrate={false} />,
+  )
+
+  const html = htmlDocument({
+    language,
+    markup,
+    boot: {
+      config: context.config,
+      language,
+      loaderData: page.loaderData,
+      errors: plain(page.errors),
+    },
+    structuredData: page.matches.flatMap((match: RouteMatch) => {
+      const describe = (match.route.handle as ScreenHandle | undefined)?.structuredData
+      const data = page.loaderData[match.route.id ?? ''] as never
+      return (data !== undefined && describe?.(data)) || []
+    }),
+    assets: assetsFor(
+      context.manifest,
+      language,
+      handles.map((handle) => handle.module),
+      sections,
+    ),
+  })
+  return new Response(html, {
+    status: page.statusCode,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+  })
+}
+
+function languageOf(request: Request): string {
+  const wanted = request.headers.get('accept-language')?.split(',') ?? []
+  for (const entry of wanted) {
+    const language = entry.trim().slice(0, 2).toLowerCase()
+    if (languages.includes(language)) return language
+  }
+  return 'en'
+}
+
+/** Errors of loaders as the browser may see them: status and text of an answer of ours, and nothing of an unexpected failure. */
+function plain(errors: Record<string, unknown> | null) {
+  if (!errors) return null
+  return Object.fromEntries(
+    Object.entries(errors).map(([route, error]) => {
+      const {
+        status = 500,
+        statusText = '',
+        data = null,
+      } = error as {
+        status?: number
+        statusText?: string
+        data?: unknown
+      }
+      return [route, { status, statusText, data, internal: false }]
+    }),
+  )
+}

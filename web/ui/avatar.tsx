@@ -1,0 +1,33 @@
+// A person without a picture: their initials on marigold's wash.
+
+export function Avatar({
+  name,
+  className = 'size-9 text-sm',
+}: {
+  name: string
+  className?: string
+}) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-grid flex-none place-items-center rounded-full bg-accent-wash font-heading font-semibold text-accent-text ${className}`}
+    >
+      {initials(name)}
+    </span>
+  )
+}
+
+/** Of the first and the last word; whole letters also in scripts that combine several signs into one. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
+  return chosen
+    .map((word) => firstLetter(word ?? ''))
+    .join('')
+    .toLocaleUpperCase('en-IN')
+}
+
+function firstLetter(word: string): string {
+  const [first] = new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(word)
+  return first?.segment ?? ''
+}

@@ -1,0 +1,102 @@
+// A button, and a link that looks like one: variants and sizes of PUB-13. A busy button keeps its width and says so.
+
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { say } from '../messages/say.ts'
+import { Spinner } from './spinner.tsx'
+
+const look = cva(
+  'relative inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-field text-center font-semibold leading-none no-underline transition-colors disabled:cursor-not-allowed aria-busy:cursor-progress',
+  {
+    variants: {
+      variant: {
+        primary: 'bg-accent text-accent-ink hover:bg-accent-hover',
+        secondary: 'bg-ink/10 text-ink hover:bg-ink/15',
+        outline: 'border border-field-line text-ink hover:border-ink hover:bg-ink/5',
+        danger: 'bg-bad-fill text-[oklch(0.99_0.01_84)] hover:brightness-110',
+        success: 'bg-good-fill text-[oklch(0.99_0.01_84)] hover:brightness-110',
+        ghost: 'text-soft hover:bg-ink/8 hover:text-ink',
+      },
+      size: {
+        small: 'min-h-9 px-3.5 text-sm [&_svg]:size-4',
+        medium: 'min-h-11 px-5 text-base [&_svg]:size-[1.125rem]',
+        large: 'min-h-13 px-7 text-lg [&_svg]:size-5',
+      },
+      wide: { true: 'w-full' },
+      square: { true: '' },
+    },
+    compoundVariants: [
+      { square: true, size: 'small', className: 'w-9 px-0' },
+      { square: true, size: 'medium', className: 'w-11 px-0' },
+      { square: true, size: 'large', className: 'w-13 px-0' },
+    ],
+    defaultVariants: { variant: 'primary', size: 'medium' },
+  },
+)
+
+type Look = VariantProps<typeof look>
+
+export type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    /** Something is under way: the button cannot be pressed, its width stays, `busyLabel` (or a spinner) stands in it. */
+    busy?: boolean
+    busyLabel?: ReactNode
+  }
+
+export function Button({
+  variant,
+  size,
+  wide,
+  square,
+  busy = false,
+  busyLabel,
+  className,
+  children,
+  disabled,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={look({
+        variant,
+        size,
+        wide,
+        square,
+        className: `disabled:opacity-55 ${className ?? ''}`,
+      })}
+      disabled={disabled}
+      // Busy is not `disabled`: the focus must not be thrown away in the middle of a person's action.
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
+      {busy ? (
+        <>
+          <span className="invisible inline-flex items-center gap-2" aria-hidden="true">
+            {children}
+          </span>
+          <span className="absolute inset-0 inline-flex items-center justify-center gap-2">
+            <Spinner />
+            {busyLabel ?? <span className="sr-only">{say('ui.working')}</span>}
+          </span>
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  )
+}
+
+export type LinkButtonProps = LinkProps & Look
+
+export function LinkButton({ variant, size, wide, square, className, ...rest }: LinkButtonProps) {
+  return <Link className={look({ variant, size, wide, square, className })} {...rest} />
+}
+
+/** The looks alone, for a plain `<a>` such as a download. */
+export const buttonLook = look

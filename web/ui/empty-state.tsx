@@ -1,0 +1,17 @@
+// Nothing here yet: says so kindly, under a small kolam, and offers the next step.
+
+import type { ReactNode } from 'react'
+import { Kolam } from './kolam.tsx'
+
+type Props = { title: ReactNode; children?: ReactNode; action?: ReactNode }
+
+export function EmptyState({ title, children, action }: Props) {
+  return (
+    <div className="flex flex-col items-center px-4 py-14 text-center">
+      <Kolam size={5} className="mb-6 size-28 text-pattern" />
+      <h2 className="text-xl">{title}</h2>
+      {children && <p className="mt-2 max-w-md text-soft">{children}</p>}
+      {action && <div className="mt-6">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+// Numbers, money, dates and sizes as people here read them. Dates are those of India, so that server and browser print the same.
+
+import { say } from '../messages/say.ts'
+
+const locale = 'en-IN'
+const timeZone = 'Asia/Kolkata'
+
+type Pay = {
+  salary_min: number | null
+  salary_max: number | null
+  salary_currency?: string | null
+  salary_range?: string | null
+}
+
+/**
+ * `$min - $max` as the specification prints it; rupees with `₹` and Indian grouping. Without numbers the salary text, else
+ * `Not specified`. With one number only, that one.
+ */
+export function formatSalary({
+  salary_min,
+  salary_max,
+  salary_currency,
+  salary_range,
+}: Pay): string {
+  const [min, max] = [salary_min, salary_max].map((n) =>
+    n === null ? '' : formatMoney(n, salary_currency),
+  )
+  if (min && max) return `${min} - ${max}`
+  return min || max || salary_range?.trim() || say('ui.notSpecified')
+}
+
+/** `$50000` in the specification's plain form for dollars, `₹12,50,000` for rupees, the code in front for other currencies. */
+export function formatMoney(amount: number, currency: string | null | undefined = 'USD'): string {
+  if (!currency || currency === 'USD') return `$${amount}`
+  if (currency === 'INR') return `₹${new Intl.NumberFormat(locale).format(amount)}`
+  return `${currency} ${new Intl.NumberFormat(locale).format(amount)}`
+}
+
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat(locale).format(value)
+}
+
+/** `21 Nov 2026`. */
+export function formatDate(value: string | Date): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(value))
+}
+
+/** `21 Nov 2026, 2:05 pm`. */
+export function formatDateTime(value: string | Date): string {
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  }).format(new Date(value))
+}
+
+/** `3 days ago`; depends on the clock, so only for what is not rendered on the server. */
+export function formatAge(value: string | Date, now = Date.now()): string {
+  const seconds = Math.round((new Date(value).getTime() - now) / 1000)
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  for (const [unit, size] of units) {
+    if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit)
+  }
+  return relative.format(0, 'minute')
+}
+
+const units = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** `4.8 MB`, in the binary megabytes of the résumé rule. */
+export function formatBytes(bytes: number): string {
+  const [value, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB']
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value)} ${unit}`
+}

@@ -1,0 +1,76 @@
+// A password: hidden until the person wants to see it; where a new one is chosen its strength is told in words while typing.
+
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { say } from '../messages/say.ts'
+import { Field } from './field.tsx'
+import { Input } from './input.tsx'
+import { type Strength, strengthOf } from './password-strength.ts'
+
+type Props = Omit<ComponentProps<'input'>, 'type'> & {
+  label: string
+  hint?: string
+  error?: string | undefined
+  /** What is typed so far, to be judged; leave it out where an existing password is asked for. */
+  judged?: string
+  /** Words that make a password easy to guess for somebody who knows the person. */
+  personal?: readonly string[]
+}
+
+export function PasswordField({ label, hint, error, judged, personal, required, ...rest }: Props) {
+  const [shown, setShown] = useState(false)
+  return (
+    <div>
+      <Field label={label} hint={hint} error={error} required={required}>
+        {(parts) => (
+          <span className="relative block">
+            <Input {...rest} {...parts} type={shown ? 'text' : 'password'} className="pr-12" />
+            <button
+              type="button"
+              className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-field text-faint hover:text-ink"
+              aria-pressed={shown}
+              aria-label={say('ui.password.show')}
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? (
+                <EyeOff className="size-5" aria-hidden="true" />
+              ) : (
+                <Eye className="size-5" aria-hidden="true" />
+              )}
+            </button>
+          </span>
+        )}
+      </Field>
+      {judged !== undefined && (
+        <Judgement strength={judged ? strengthOf(judged, personal) : null} />
+      )}
+    </div>
+  )
+}
+
+const steps: Record<Strength, { filled: number; color: string }> = {
+  short: { filled: 1, color: 'bg-bad' },
+  weak: { filled: 1, color: 'bg-bad' },
+  fair: { filled: 2, color: 'bg-warn' },
+  strong: { filled: 3, color: 'bg-good' },
+}
+
+function Judgement({ strength }: { strength: Strength | null }) {
+  return (
+    <div className="mt-2 flex items-center gap-3">
+      <span className="flex flex-1 gap-1" aria-hidden="true">
+        {[1, 2, 3].map((step) => (
+          <span
+            key={step}
+            className={`h-1 flex-1 rounded-full transition-colors ${
+              strength && step <= steps[strength].filled ? steps[strength].color : 'bg-line'
+            }`}
+          />
+        ))}
+      </span>
+      <span role="status" className="min-w-40 text-right text-sm text-soft">
+        {say(`ui.password.${strength ?? 'none'}`)}
+      </span>
+    </div>
+  )
+}
