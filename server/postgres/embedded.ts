@@ -39,6 +39,16 @@ export type Embedded = {
   stop(): Promise<void>
 }
 
+/** Another process has this data folder open. */
+export class DataDirInUse extends Error {
+  override readonly name = 'DataDirInUse'
+
+  constructor({ dataDir }: Pick<Cluster, 'dataDir'>, pid?: number) {
+    const whose = pid ? ` (its database is process ${pid})` : ''
+    super(`DATA_DIR ${dataDir} is in use by another process${whose}; stop that one first`)
+  }
+}
+
 /** Any number that no other program is likely to use on this cluster. */
 const ownersLock = 4_726_103_588
 const startMs = 60_000
@@ -64,7 +74,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     keeper = await takeLock(cluster)
     if (!keeper) {
       await stopChild(cluster, child)
-      throw inUse(cluster)
+      throw new DataDirInUse(cluster)
     }
     keeper.on('end', () => {
       keeper = undefined
@@ -114,7 +124,7 @@ async function clearTheWay(cluster: Cluster, log: EmbeddedLog) {
   if (!found) return
   if (!isRunning(found)) return disown(found)
   const keeper = await takeLock({ ...cluster, ...addressIn(found) })
-  if (!keeper) throw inUse(cluster, found.pid)
+  if (!keeper) throw new DataDirInUse(cluster, found.pid)
   log.warn({ pid: found.pid }, 'stopping the database that an earlier run left behind')
   await keeper.end()
   await stopProcess(cluster, found.pid)
@@ -164,7 +174,7 @@ async function launch(cluster: Cluster, settings: string[]): Promise<ChildProces
     }
     await pause(100 * 2 ** attempt)
     const left = readPostmasterFile(cluster.folder)
-    if (left && isRunning(left)) throw inUse(cluster, left.pid)
+    if (left && isRunning(left)) throw new DataDirInUse(cluster, left.pid)
     if (left) disown(left)
   }
 }
@@ -244,11 +254,4 @@ function addressOf(cluster: Cluster, database: string): string {
   return cluster.host.startsWith('/')
     ? `postgres://${who}@localhost:${cluster.port}/${name}?host=${encodeURIComponent(cluster.host)}`
     : `postgres://${who}@${cluster.host}:${cluster.port}/${name}`
-}
-
-function inUse(cluster: Cluster, pid?: number) {
-  const whose = pid ? ` (its database is process ${pid})` : ''
-  return new Error(
-    `DATA_DIR ${cluster.dataDir} is in use by another process${whose}; stop that one first`,
-  )
 }

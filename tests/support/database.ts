@@ -1,0 +1,63 @@
+// A database for one test file: a copy of the template that holds the server's migrations and `database/`. The cluster belongs to the
+// test run (global-setup.ts) and starts with the first call.
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where to ask for the cluster. */
+    testCluster: string
+  }
+}
+
+export type FreshDatabase = {
+  /** As the owner: a superuser of the test cluster. */
+  serviceUrl: string
+  /** As `authenticator`, as requests do. */
+  apiUrl: string
+  /** Ends its sessions and removes it. */
+  drop(): Promise<void>
+}
+
+/** What the test run tells: where its cluster is, and the name of the template. */
+export type TestCluster = { superuserUrl: string; authenticatorUrl: string; template: string }
+
+/**
+ * A new database of its own, as after a first start of the product, empty of people and things. With `empty` it holds nothing at
+ * all, for tests of migrations and the like.
+ */
+export async function freshDatabase({ empty = false } = {}): Promise<FreshDatabase> {
+  const cluster = await askForCluster()
+  const name = `fresh_${randomBytes(6).toString('hex')}`
+  const template = empty ? 'template0' : cluster.template
+  await asSuperuser(cluster, `create database ${name} template ${template} strategy file_copy`)
+  return {
+    serviceUrl: inDatabase(cluster.superuserUrl, name),
+    apiUrl: inDatabase(cluster.authenticatorUrl, name),
+    drop: () => asSuperuser(cluster, `drop database if exists ${name} with (force)`),
+  }
+}
+
+async function askForCluster(): Promise<TestCluster> {
+  const answer = await fetch(inject('testCluster'))
+  const body = await answer.text()
+  if (!answer.ok) throw new Error(`The test database did not start: ${body}`)
+  return JSON.parse(body) as TestCluster
+}
+
+async function asSuperuser({ superuserUrl }: TestCluster, statement: string) {
+  const client = new Client({ connectionString: superuserUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function inDatabase(address: string, name: string): string {
+  const url = new URL(address)
+  url.pathname = `/${name}`
+  return url.href
+}

@@ -1,0 +1,105 @@
+// The PostgreSQL of a test run. Its folder is kept for the next run, and the template in it as long as no migration, function, view
+// or policy changes; runs at the same time take different folders. It may forget: nothing in it outlives a power cut.
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+import { apply } from '#database/apply.ts'
+import { DataDirInUse, type Embedded, startEmbedded } from '#server/postgres/embedded.ts'
+import { prepareApiLogin } from '#server/postgres/login.ts'
+import { migrate } from '#server/postgres/migrate.ts'
+import type { TestCluster } from './database.ts'
+
+const project = path.resolve(import.meta.dirname, '../..')
+const mostRunsAtOnce = 16
+const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const silent = { info() {}, warn() {}, error() {} }
+
+export async function startTestCluster(): Promise<TestCluster & { stop(): Promise<void> }> {
+  const embedded = await startInFreeFolder()
+  const superuserUrl = embedded.urlFor('postgres')
+  const template = `template_${hashOf(['server/migrations', 'database']).slice(0, 16)}`
+  const client = new Client({ connectionString: superuserUrl })
+  await client.connect()
+  try {
+    await removeAllBut(client, template)
+    const { rows } = await client.query('select from pg_database where datname = $1', [template])
+    if (rows.length === 0) await build(client, embedded, template)
+    const authenticatorUrl = await prepareApiLogin(superuserUrl, client, silent)
+    return { superuserUrl, authenticatorUrl, template, stop: embedded.stop }
+  } finally {
+    await client.end()
+  }
+}
+
+async function startInFreeFolder(): Promise<Embedded> {
+  // The database runs as another user when the tests run as root, so the folders above its own must let it pass.
+  const parent = path.join(os.tmpdir(), `hiring-agent-tests-${os.userInfo().uid}`)
+  mkdirSync(parent, { recursive: true, mode: 0o711 })
+  for (let number = 1; ; number += 1) {
+    const dataDir = path.join(parent, String(number))
+    try {
+      return await start(dataDir)
+    } catch (error) {
+      if (error instanceof DataDirInUse && number < mostRunsAtOnce) continue
+      throw error
+    }
+  }
+}
+
+async function start(dataDir: string): Promise<Embedded> {
+  const options = {
+    dataDir,
+    log: silent,
+    unsafe: true,
+    settings: { ...forgetful, max_connections: 200 },
+  }
+  try {
+    return await startEmbedded(options)
+  } catch (error) {
+    if (error instanceof DataDirInUse) throw error
+    // What a forgetful database left after a power cut may be beyond repair, and is worth nothing.
+    rmSync(dataDir, { recursive: true, force: true })
+    return startEmbedded(options)
+  }
+}
+
+/** Older templates, and what killed runs left. */
+async function removeAllBut(client: Client, template: string) {
+  const { rows } = await client.query<{ name: string }>(
+    `select datname as name from pg_database where datname ~ '^(fresh|template|draft)_' and datname <> $1`,
+    [template],
+  )
+  for (const { name } of rows) await client.query(`drop database "${name}" with (force)`)
+}
+
+/** Built under another name and renamed when whole. */
+async function build(client: Client, embedded: Embedded, template: string) {
+  const draft = template.replace('template', 'draft')
+  await client.query(`create database ${draft} template template0`)
+  const inside = new Client({ connectionString: embedded.urlFor(draft) })
+  await inside.connect()
+  try {
+    await migrate(inside, path.join(project, 'server/migrations'), { record: 'server.migrations' })
+    await apply(inside, { log: () => {} })
+  } finally {
+    await inside.end()
+  }
+  await client.query(`alter database ${draft} rename to ${template}`)
+}
+
+function hashOf(folders: string[]): string {
+  const sum = createHash('sha256')
+  for (const folder of folders) {
+    const names = readdirSync(path.join(project, folder), { recursive: true, encoding: 'utf8' })
+    for (const name of names.filter((each) => /\.(sql|ts)$/.test(each)).sort()) {
+      sum
+        .update(name)
+        .update('\0')
+        .update(readFileSync(path.join(project, folder, name)))
+        .update('\0')
+    }
+  }
+  return sum.digest('hex')
+}

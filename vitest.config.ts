@@ -1,0 +1,59 @@
+// The tests, by what they need. `unit`: beside the code they test; `database`: the protocol and the rules against a real PostgreSQL;
+// `journeys`: the whole product in browsers, one after the other; `long`: what takes minutes.
+import { defineConfig } from 'vitest/config'
+
+const long = '**/*.long.test.ts'
+const shared = {
+  globalSetup: ['tests/support/global-setup.ts'],
+  environment: 'node',
+  exclude: ['**/node_modules/**', '**/dist/**', long],
+}
+
+export default defineConfig({
+  test: {
+    watch: false,
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['{server,database,worker,emails,web,start,bench}/**/*.test.{ts,tsx}'],
+          testTimeout: 10_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'database',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...shared.exclude, 'tests/journeys/**'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'long',
+          include: [long],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          fileParallelism: false,
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
+  },
+})
