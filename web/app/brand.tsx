@@ -22,7 +22,7 @@ export function Brand() {
   return (
     <Link
       to={paths.home}
-      className="-ml-1 inline-flex min-h-11 items-center gap-2.5 rounded-field px-1 font-heading text-xl font-bold tracking-tight text-ink no-underline"
+      className="-ml-1 inline-flex min-h-11 items-center gap-2.5 rounded-field px-1 font-heading text-xl font-bold tracking-tight whitespace-nowrap text-ink no-underline"
     >
       <Mark className="size-8 text-accent" />
       {say('frame.brand')}

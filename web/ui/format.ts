@@ -8,7 +8,7 @@ const timeZone = 'Asia/Kolkata'
 type Pay = {
   salary_min: number | null
   salary_max: number | null
-  salary_currency?: string | null
+  currency?: string | null
   salary_range?: string | null
 }
 
@@ -16,14 +16,9 @@ type Pay = {
  * `$min - $max` as the specification prints it; rupees with `₹` and Indian grouping. Without numbers the salary text, else
  * `Not specified`. With one number only, that one.
  */
-export function formatSalary({
-  salary_min,
-  salary_max,
-  salary_currency,
-  salary_range,
-}: Pay): string {
+export function formatSalary({ salary_min, salary_max, currency, salary_range }: Pay): string {
   const [min, max] = [salary_min, salary_max].map((n) =>
-    n === null ? '' : formatMoney(n, salary_currency),
+    n === null ? '' : formatMoney(n, currency),
   )
   if (min && max) return `${min} - ${max}`
   return min || max || salary_range?.trim() || say('ui.notSpecified')
