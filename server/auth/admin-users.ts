@@ -1,0 +1,232 @@
+// /admin/users: an administrator's or a service's view of people: list, make, read, change, delete.
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { normalEmail, normalPhone } from './addresses.ts'
+import { banEnd } from './ban-duration.ts'
+import { deleteUser, eraseUser } from './delete-user.ts'
+import { AuthError, errors, invalid } from './errors.ts'
+import { type AuthContext, isUuid, requireAdmin } from './gates.ts'
+import { sendPasswordNotice } from './letters.ts'
+import { insertEmailUser } from './new-user.ts'
+import { voidTokens } from './one-time-tokens.ts'
+import { endSessions } from './open-session.ts'
+import type { AuthParts } from './parts.ts'
+import { isUsableHash } from './passwords.ts'
+import { dataObject, optionalText, readBody } from './request-body.ts'
+import { mergeMembers } from './user.ts'
+import { readUserJson } from './user-json.ts'
+import {
+  findUser,
+  findUserByEmail,
+  findUserByPhone,
+  insertUser,
+  lockUser,
+  putIdentity,
+  type Queries,
+  type UserChange,
+  type UserRow,
+  updateUser,
+} from './users.ts'
+import { requireGoodPassword } from './weak-passwords.ts'
+
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false)
+
+const shape = z.object({
+  id: optionalText,
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+  password_hash: optionalText,
+  email_confirm: flag,
+  phone_confirm: flag,
+  user_metadata: dataObject,
+  app_metadata: dataObject,
+  role: optionalText,
+  ban_duration: optionalText,
+})
+type Body = z.output<typeof shape>
+
+export const createUser = (parts: AuthParts) => async (context: AuthContext) => {
+  await requireAdmin(parts, context)
+  const body = await readBody(context, shape)
+  if (body.id && !isUuid(body.id)) throw invalid('ID must conform to the uuid v4 format')
+  if (!body.email && !body.phone)
+    throw invalid('Cannot create a user without either an email or phone')
+  const facts = await factsOf(parts, body)
+  const user = await parts.database.transaction(async (tx) => {
+    await requireFree(tx, facts.email, facts.phone)
+    if (body.id && (await findUser(tx, body.id))) throw new AuthError(errors.idTaken)
+    const made = await insertNew(parts, tx, body, facts)
+    return updateUser(
+      tx,
+      made.id,
+      changeOf(parts, made, body, facts),
+      parts.clock.now().toISOString(),
+    )
+  })
+  return context.json(await readUserJson(parts.database, user))
+}
+
+export const getUser = (parts: AuthParts) => async (context: AuthContext) => {
+  await requireAdmin(parts, context)
+  const user = await requireKnown(parts.database, context)
+  return context.json(await readUserJson(parts.database, user))
+}
+
+export const updateUserById = (parts: AuthParts) => async (context: AuthContext) => {
+  await requireAdmin(parts, context)
+  const { id, email: present } = await requireKnown(parts.database, context)
+  const body = await readBody(context, shape)
+  const facts = await factsOf(parts, body, present)
+  const now = parts.clock.now().toISOString()
+  const user = await parts.database.transaction(async (tx) => {
+    const before = await lockUser(tx, id)
+    if (!before) throw new AuthError(errors.userNotFound)
+    if (facts.email && facts.email !== before.email) {
+      await requireFree(tx, facts.email, undefined)
+      await moveToEmail(parts, tx, before, facts.email)
+    }
+    if (facts.phone && facts.phone !== before.phone) await requireFree(tx, undefined, facts.phone)
+    if (facts.passwordHash) {
+      await endSessions(tx, { userId: id })
+      await voidTokens(tx, id)
+      await sendPasswordNotice(parts, tx, before)
+    }
+    return updateUser(tx, id, changeOf(parts, before, body, facts), now)
+  })
+  parts.sessions.forget({ userId: id })
+  return context.json(await readUserJson(parts.database, user))
+}
+
+export const deleteUserById = (parts: AuthParts) => async (context: AuthContext) => {
+  await requireAdmin(parts, context)
+  const { id } = await requireKnown(parts.database, context)
+  const { should_soft_delete: soft } = await readBody(
+    context,
+    z.object({ should_soft_delete: flag }),
+  )
+  await parts.database.transaction((tx) => (soft ? eraseUser(parts, tx, id) : deleteUser(tx, id)))
+  parts.sessions.forget({ userId: id })
+  return context.json({})
+}
+
+/** Nobody has factors in this version. */
+export const listFactors = (parts: AuthParts) => async (context: AuthContext) => {
+  await requireAdmin(parts, context)
+  await requireKnown(parts.database, context)
+  return context.json([])
+}
+
+async function requireKnown(queries: Queries, context: AuthContext): Promise<UserRow> {
+  const id = context.req.param('id') ?? ''
+  if (!isUuid(id)) throw new AuthError(errors.userIdInvalid)
+  const user = await findUser(queries, id)
+  if (!user) throw new AuthError(errors.userNotFound)
+  return user
+}
+
+type Facts = {
+  email: string | undefined
+  phone: string | undefined
+  passwordHash: string | undefined
+  bannedUntil: string | null | undefined
+}
+
+async function factsOf(parts: AuthParts, body: Body, present?: string | null): Promise<Facts> {
+  const email = body.email && normalEmail(body.email)
+  if (body.role && !['anon', 'authenticated'].includes(body.role)) {
+    throw invalid('role must be authenticated or anon')
+  }
+  return {
+    email,
+    phone: body.phone && normalPhone(body.phone),
+    passwordHash: await passwordHashOf(parts, body, email ?? present),
+    bannedUntil: body.ban_duration && banEnd(body.ban_duration, parts.clock.now()),
+  }
+}
+
+async function passwordHashOf(parts: AuthParts, body: Body, email: string | null | undefined) {
+  if (body.password && body.password_hash) {
+    throw invalid('Only a password or a password hash should be provided')
+  }
+  if (body.password_hash) {
+    if (isUsableHash(body.password_hash)) return body.password_hash
+    throw invalid('password_hash must be an argon2id hash in PHC notation')
+  }
+  if (!body.password) return undefined
+  requireGoodPassword(parts, body.password, email)
+  return parts.passwords.hash(body.password)
+}
+
+async function insertNew(
+  parts: AuthParts,
+  tx: Queries,
+  body: Body,
+  facts: Facts,
+): Promise<UserRow> {
+  // Without a password a random one: nobody knows it, a recovery link sets another.
+  const passwordHash =
+    facts.passwordHash ?? (await parts.passwords.hash(randomBytes(32).toString('base64')))
+  if (facts.email) {
+    return insertEmailUser(parts, tx, {
+      id: body.id,
+      email: facts.email,
+      passwordHash,
+      confirmed: body.email_confirm,
+      data: body.user_metadata,
+    })
+  }
+  return insertUser(
+    tx,
+    {
+      ...(body.id && { id: body.id }),
+      phone: facts.phone ?? null,
+      encrypted_password: passwordHash,
+      raw_app_meta_data: { provider: 'phone', providers: ['phone'] },
+      raw_user_meta_data: body.user_metadata ?? {},
+    },
+    parts.clock.now().toISOString(),
+  )
+}
+
+function changeOf(parts: AuthParts, before: UserRow, body: Body, facts: Facts): UserChange {
+  const now = parts.clock.now().toISOString()
+  return {
+    ...(facts.email && { email: facts.email, email_change: null }),
+    ...(facts.phone && { phone: facts.phone }),
+    ...(facts.passwordHash && { encrypted_password: facts.passwordHash }),
+    ...(body.email_confirm && { email_confirmed_at: before.email_confirmed_at ?? now }),
+    ...(body.phone_confirm && { phone_confirmed_at: before.phone_confirmed_at ?? now }),
+    ...(facts.bannedUntil !== undefined && { banned_until: facts.bannedUntil }),
+    ...(body.role && { role: body.role }),
+    ...(body.user_metadata && {
+      raw_user_meta_data: mergeMembers(before.raw_user_meta_data, body.user_metadata),
+    }),
+    ...(body.app_metadata && {
+      raw_app_meta_data: mergeMembers(before.raw_app_meta_data, body.app_metadata),
+    }),
+  }
+}
+
+/** What was mailed to the old address is void. */
+async function moveToEmail(parts: AuthParts, tx: Queries, user: UserRow, email: string) {
+  await voidTokens(tx, user.id)
+  await putIdentity(
+    tx,
+    {
+      user_id: user.id,
+      provider: 'email',
+      provider_id: user.id,
+      identity_data: { sub: user.id, email },
+    },
+    parts.clock.now().toISOString(),
+  )
+}
+
+async function requireFree(tx: Queries, email: string | undefined, phone: string | undefined) {
+  if (email && (await findUserByEmail(tx, email))) throw new AuthError(errors.emailExists)
+  if (phone && (await findUserByPhone(tx, phone))) throw new AuthError(errors.phoneExists)
+}

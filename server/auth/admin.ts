@@ -1,0 +1,40 @@
+// Everything below /admin: one gate in front of all of it, so that no call can be forgotten.
+import { Hono } from 'hono'
+import type { ServerEnv } from '../http/env.ts'
+import { generateLink } from './admin-links.ts'
+import { listUsers } from './admin-list.ts'
+import { createUser, deleteUserById, getUser, listFactors, updateUserById } from './admin-users.ts'
+import { AuthError, errors } from './errors.ts'
+import { requireAdmin } from './gates.ts'
+import type { AuthParts } from './parts.ts'
+
+export function admin(parts: AuthParts): Hono<ServerEnv> {
+  const routes = new Hono<ServerEnv>()
+  routes.use('*', async (context, next) => {
+    await requireAdmin(parts, context)
+    await next()
+  })
+  routes.get('/users', listUsers(parts))
+  routes.post('/users', createUser(parts))
+  routes.get('/users/:id', getUser(parts))
+  routes.put('/users/:id', updateUserById(parts))
+  routes.delete('/users/:id', deleteUserById(parts))
+  routes.get('/users/:id/factors', listFactors(parts))
+  routes.post('/generate_link', generateLink(parts))
+
+  routes.on(['PUT', 'DELETE'], '/users/:id/factors/:factor', () => {
+    throw new AuthError(errors.factorNotFound)
+  })
+  routes.all('/users/:id/passkeys/:passkey?', () => {
+    throw new AuthError(errors.passkeyDisabled)
+  })
+  routes.all('/sso/*', () => {
+    throw new AuthError(errors.samlDisabled)
+  })
+  for (const path of ['/audit', '/oauth/*', '/custom-providers', '/custom-providers/*']) {
+    routes.all(path, () => {
+      throw new AuthError(errors.featureDisabled)
+    })
+  }
+  return routes
+}

@@ -1,0 +1,50 @@
+// GET /health, GET /settings, GET /.well-known/…: what anybody may know of this service.
+import type { AuthContext } from './gates.ts'
+import type { AuthParts } from './parts.ts'
+
+const PROVIDERS = [
+  ...['apple', 'azure', 'bitbucket', 'discord', 'facebook', 'figma', 'fly', 'github', 'gitlab'],
+  ...['google', 'kakao', 'keycloak', 'linkedin', 'linkedin_oidc', 'notion', 'slack', 'slack_oidc'],
+  ...['snapchat', 'spotify', 'twitch', 'twitter', 'workos', 'zoom'],
+]
+
+export const health = () => (context: AuthContext) =>
+  context.json({ version: '1', name: 'auth', description: 'Sign-in for people' })
+
+/** Only what works is told to be on: third-party providers answer "not enabled" in this version. */
+export const settings = (parts: AuthParts) => (context: AuthContext) => {
+  const { auth } = parts.config
+  return context.json({
+    external: {
+      ...Object.fromEntries(PROVIDERS.map((name) => [name, false])),
+      anonymous_users: auth.anonymous,
+      email: true,
+      phone: auth.phoneAutoconfirm,
+    },
+    disable_signup: !auth.signup,
+    mailer_autoconfirm: auth.autoconfirm,
+    phone_autoconfirm: auth.phoneAutoconfirm,
+    sms_provider: '',
+    saml_enabled: false,
+    passkeys_enabled: false,
+  })
+}
+
+/** The keys that verify access tokens. */
+export const jwks = (parts: AuthParts) => (context: AuthContext) =>
+  context.json(parts.tokens.publicKeySet(), 200, { 'cache-control': 'public, max-age=600' })
+
+export const openidConfiguration = (parts: AuthParts) => (context: AuthContext) => {
+  const { issuer } = parts.tokens
+  return context.json(
+    {
+      issuer,
+      jwks_uri: `${issuer.replace(/\/+$/, '')}/.well-known/jwks.json`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['ES256'],
+    },
+    200,
+    { 'cache-control': 'public, max-age=600' },
+  )
+}

@@ -1,0 +1,137 @@
+// Beginning a session and showing one to its owner: the Session object with its access token (ES256).
+import { isIP } from 'node:net'
+import type { Caller } from '../caller/caller.ts'
+import type { AuthContext } from './gates.ts'
+import type { AuthParts } from './parts.ts'
+import type { Weakness } from './password-strength.ts'
+import { firstRefreshToken } from './refresh-tokens.ts'
+import { readUserJson } from './user-json.ts'
+import { findUser, putIdentity, type Queries, type UserRow, updateUser } from './users.ts'
+
+/** A session just opened or refreshed. */
+export type Granted = { user: UserRow; sessionId: string; refreshToken: string }
+
+/** Where a session was opened from; shown to the person later. */
+export type Origin = { address: string; userAgent: string | undefined }
+
+export const originOf = (caller: Caller, context: AuthContext): Origin => ({
+  address: caller.address,
+  userAgent: context.req.header('user-agent')?.slice(0, 400),
+})
+
+/** Opens a session for someone who has just proved who they are by `method` (an AMR name). */
+export async function openSession(
+  parts: AuthParts,
+  tx: Queries,
+  user: UserRow,
+  method: string,
+  origin: Origin,
+): Promise<Granted> {
+  const now = parts.clock.now()
+  const notAfter = new Date(now.getTime() + parts.config.auth.sessionSeconds * 1000)
+  const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }]
+  const [session] = await tx.query<{ id: string }>(
+    `insert into auth.sessions (user_id, amr, not_after, user_agent, ip, created_at, updated_at)
+     values ($1, $2::jsonb, $3::timestamptz, $4, $5::inet, $6::timestamptz, $6::timestamptz)
+     returning id::text as id`,
+    [
+      user.id,
+      JSON.stringify(amr),
+      notAfter.toISOString(),
+      origin.userAgent ?? null,
+      isIP(origin.address) ? origin.address : null,
+      now.toISOString(),
+    ],
+  )
+  const sessionId = session!.id
+  const refreshToken = await firstRefreshToken(tx, sessionId, now.toISOString())
+  const signedIn = await updateUser(
+    tx,
+    user.id,
+    { last_sign_in_at: now.toISOString() },
+    now.toISOString(),
+  )
+  if (user.email && method !== 'anonymous') await touchEmailIdentity(tx, signedIn, now)
+  return { user: signedIn, sessionId, refreshToken }
+}
+
+/** The protocol's Session object, and the headers that go with it. */
+export async function sessionResponse(
+  parts: AuthParts,
+  context: AuthContext,
+  granted: Granted,
+  weakness?: Weakness,
+): Promise<Response> {
+  const { sessionId, refreshToken } = granted
+  const now = parts.clock.now()
+  const user = (await findUser(parts.database, granted.user.id)) ?? granted.user
+  const { aal, amr, not_after } = await readSession(parts.database, sessionId)
+  const left = not_after ? (new Date(not_after).getTime() - now.getTime()) / 1000 : Infinity
+  const seconds = Math.max(1, Math.floor(Math.min(parts.config.jwt.accessTokenSeconds, left)))
+  const accessToken = await parts.tokens.signAccessToken(
+    {
+      sub: user.id,
+      aud: user.aud,
+      email: user.email ?? '',
+      phone: user.phone ?? '',
+      app_metadata: user.raw_app_meta_data,
+      user_metadata: user.raw_user_meta_data,
+      role: user.role,
+      aal,
+      amr,
+      session_id: sessionId,
+      is_anonymous: user.is_anonymous,
+    },
+    seconds,
+  )
+  const session = {
+    access_token: accessToken,
+    token_type: 'bearer',
+    expires_in: seconds,
+    expires_at: Math.floor(now.getTime() / 1000) + seconds,
+    refresh_token: refreshToken,
+    user: await readUserJson(parts.database, user),
+    ...(weakness && { weak_password: weakness }),
+  }
+  return context.json(session, 200, {
+    'sb-auth-user-id': user.id,
+    'sb-auth-session-id': sessionId,
+  })
+}
+
+/** Ends sessions of a person: all, all but one, or one alone. */
+export async function endSessions(
+  tx: Queries,
+  which: { userId: string; only?: string; except?: string },
+): Promise<void> {
+  await tx.query(
+    `delete from auth.sessions
+      where user_id = $1 and ($2::uuid is null or id = $2::uuid) and ($3::uuid is null or id <> $3::uuid)`,
+    [which.userId, which.only ?? null, which.except ?? null],
+  )
+}
+
+type SessionFacts = { aal: string; amr: unknown; not_after: string | null }
+
+async function readSession(queries: Queries, id: string): Promise<SessionFacts> {
+  const [row] = await queries.query<{ json: string }>(
+    `select json_build_object('aal', aal, 'amr', amr, 'not_after', not_after)::text as json
+       from auth.sessions where id = $1`,
+    [id],
+  )
+  // Ended in this very moment: the token is dead on arrival, which its first use will tell.
+  return row ? (JSON.parse(row.json) as SessionFacts) : { aal: 'aal1', amr: [], not_after: null }
+}
+
+const touchEmailIdentity = (tx: Queries, user: UserRow, now: Date) =>
+  putIdentity(
+    tx,
+    {
+      user_id: user.id,
+      provider: 'email',
+      provider_id: user.id,
+      identity_data: {},
+      signedInAt: now.toISOString(),
+    },
+    now.toISOString(),
+  )

@@ -1,0 +1,51 @@
+// The wording of auth's mails for a server that runs alone: plain and short. A product passes its own.
+import type { AuthMessages, Message, MessageFacts } from './messages.ts'
+
+export const plainMessages: AuthMessages = {
+  confirmation: (facts) => withLink(facts, 'Confirm your address', 'to confirm your address'),
+  magicLink: (facts) => withLink(facts, 'Your sign-in link', 'to sign in'),
+  recovery: (facts) => withLink(facts, 'Set a new password', 'to set a new password'),
+  invite: (facts) => withLink(facts, 'You have been invited', 'to accept the invitation'),
+  emailChange: (facts) =>
+    withLink(
+      facts,
+      'Confirm the change of your address',
+      `to change your address${facts.newAddress ? ` to ${facts.newAddress}` : ''}`,
+    ),
+  reauthentication: ({ code, siteUrl }) =>
+    message('Your code', [
+      `Your code for ${siteUrl} is ${code}. It is good for 10 minutes.`,
+      'If you did not ask for it, someone may be using your account: change your password.',
+    ]),
+  passwordChanged: ({ siteUrl }) =>
+    message('Your password was changed', [
+      `The password of your account at ${siteUrl} was changed, and all other sessions were ended.`,
+      'If this was not you, ask for a new password now.',
+    ]),
+}
+
+function withLink(
+  { link, code, siteUrl }: MessageFacts,
+  subject: string,
+  purpose: string,
+): Message {
+  return message(subject, [
+    `Open this link ${purpose} at ${siteUrl}:`,
+    link,
+    `Or enter this code: ${code}. The code is good for 10 minutes.`,
+    'If you did not ask for this, do nothing.',
+  ])
+}
+
+const message = (subject: string, paragraphs: readonly string[]): Message => ({
+  subject,
+  text: `${paragraphs.join('\n\n')}\n`,
+  html: `<!doctype html><html lang="en"><body>${paragraphs.map(paragraph).join('')}</body></html>`,
+})
+
+function paragraph(text: string): string {
+  const safe = escapeHtml(text)
+  return /^https?:\/\/\S+$/.test(text) ? `<p><a href="${safe}">${safe}</a></p>` : `<p>${safe}</p>`
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,0 +1,77 @@
+// Where a person may be sent after a link: the site itself, or an address on the configured list. Anything else, and anything
+// spelled so that two readers could disagree about its host, becomes the site. Nothing here reads a header.
+import { isIP } from 'node:net'
+
+export type Redirects = {
+  /** `wanted` when it is allowed, else the site's address. */
+  allowed(wanted: string | null | undefined): string
+  /** The page of the site on which a person confirms, carrying the link's token. */
+  confirmLink(link: { token: string; type: string; redirectTo: string }): string
+}
+
+export function createRedirects(siteUrl: string, patterns: readonly string[]): Redirects {
+  const site = new URL(siteUrl)
+  const home = siteUrl.replace(/\/+$/, '')
+  const listed = patterns.map(compile)
+
+  function allowed(wanted: string | null | undefined): string {
+    const url = wanted ? unambiguous(wanted) : undefined
+    if (!url) return home
+    if (url.protocol === site.protocol && url.host === site.host) return url.href
+    if (isIP(bare(url.hostname)) && !isLoopback(url.hostname)) return home
+    return listed.some((matches) => matches(url)) ? url.href : home
+  }
+
+  return {
+    allowed,
+    confirmLink({ token, type, redirectTo }) {
+      const link = new URL(`${home}/auth/confirm`)
+      link.searchParams.set('token_hash', token)
+      link.searchParams.set('type', type)
+      const next = new URL(redirectTo)
+      // The site's own pages as a path; a listed address elsewhere in full.
+      const inside = next.origin === site.origin
+      const target = inside ? next.pathname + next.search : next.href
+      if (target !== '/' && redirectTo !== home) link.searchParams.set('next', target)
+      return link.href
+    },
+  }
+}
+
+const FORBIDDEN = /[\s\\\p{C}#]/u
+const SCHEMES_THAT_RUN = new Set(['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:'])
+
+function unambiguous(text: string): URL | undefined {
+  if (FORBIDDEN.test(text) || !/^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(text)) return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || url.username || url.password || SCHEMES_THAT_RUN.has(url.protocol)) return undefined
+  // A host that the parser had to rewrite (2130706433, 0x7f.1, full-width letters) was not what it seemed.
+  const authority = /^[a-z][a-z0-9+.-]*:\/\/([^/?]*)/i.exec(text)?.[1]?.toLowerCase() ?? ''
+  const spelled = authority.replace(/:\d*$/, '')
+  return authority.includes('@') || spelled !== url.hostname ? undefined : url
+}
+
+/** `*` stands for anything within a segment, `**` for anything, `?` for one character; scheme, host and port are never crossed. */
+function compile(pattern: string): (url: URL) => boolean {
+  const [, scheme = '', host = '', path = ''] =
+    /^([a-z][a-z0-9+.-]*):\/\/([^/]*)(\/.*)?$/i.exec(pattern.trim()) ?? []
+  const hostMatches = glob(host.toLowerCase(), '[^./:]')
+  const pathMatches = glob(path || '/', '[^/]')
+  return (url) =>
+    scheme !== '' &&
+    url.protocol === `${scheme.toLowerCase()}:` &&
+    hostMatches.test(url.host) &&
+    pathMatches.test(url.pathname || '/')
+}
+
+function glob(pattern: string, within: string): RegExp {
+  const source = pattern.replace(/\*\*|\*|\?|[.+^${}()|[\]\\]/g, (part) => {
+    if (part === '**') return within === '[^/]' ? '.*' : '[^/:]*'
+    if (part === '*') return `${within}*`
+    return part === '?' ? within : `\\${part}`
+  })
+  return new RegExp(`^${source}$`)
+}
+
+const bare = (host: string) => host.replace(/^\[|\]$/g, '')
+const isLoopback = (host: string) => /^127\./.test(host) || host === '[::1]'

@@ -1,0 +1,93 @@
+// Reading what a request says: a JSON object of at most 1 MB, no deeper than 32, checked against a shape.
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { ServerEnv } from '../http/env.ts'
+import { AuthError, errors, invalid } from './errors.ts'
+
+const MOST_BYTES = 1_048_576
+const MOST_DEPTH = 32
+
+/**
+ * The body as `shape`. An absent body counts as `{}`. Throws `AuthError`: bad_json, validation_failed, request_entity_too_large.
+ */
+export async function readBody<Shape extends z.ZodType>(
+  context: Context<ServerEnv>,
+  shape: Shape,
+): Promise<z.output<Shape>> {
+  const text = await readText(context.req.raw)
+  const value = text.trim() === '' ? {} : parse(text)
+  const parsed = shape.safeParse(value)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw invalid(`${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'not valid'}`)
+}
+
+async function readText(request: Request): Promise<string> {
+  if (!request.body) return ''
+  const tooLarge = () => new AuthError(errors.requestTooLarge)
+  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of request.body) {
+    bytes += chunk.length
+    if (bytes > MOST_BYTES) throw tooLarge()
+    chunks.push(chunk)
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch {
+    throw new AuthError(errors.badJson)
+  }
+}
+
+function parse(text: string): unknown {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new AuthError(errors.badJson)
+  }
+  if (depthOf(value, 0) > MOST_DEPTH) throw invalid('The request body is nested too deeply')
+  return value
+}
+
+function depthOf(value: unknown, depth: number): number {
+  if (typeof value !== 'object' || value === null || depth > MOST_DEPTH) return depth
+  return Object.values(value).reduce<number>(
+    (most, inner) => Math.max(most, depthOf(inner, depth + 1)),
+    depth + 1,
+  )
+}
+
+/** Text a database can hold: no NUL, no lone surrogate. */
+const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
+const text = z.string().refine(storable, 'contains a character that cannot be stored')
+
+/** A member that may be missing, null or text; null and the empty text count as missing. */
+export const optionalText = text.nullish().transform((value) => value || undefined)
+
+/** An object of a person's own data. */
+export const dataObject = z
+  .record(z.string(), z.unknown())
+  .refine((data) => storableThroughout(data), 'contains a character that cannot be stored')
+  .nullish()
+  .transform((value) => value ?? undefined)
+
+function storableThroughout(value: unknown): boolean {
+  if (typeof value === 'string') return storable(value)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, inner]) => storable(key) && storableThroughout(inner))
+}
+
+/** The members that several calls share. */
+export const sharedMembers = {
+  email: optionalText,
+  phone: optionalText,
+  data: dataObject,
+  code_challenge: optionalText,
+  code_challenge_method: optionalText,
+  gotrue_meta_security: z
+    .object({ captcha_token: optionalText })
+    .nullish()
+    .transform((value) => value ?? undefined),
+}

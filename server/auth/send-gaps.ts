@@ -1,0 +1,45 @@
+// How often something is sent to one address: not before the gap is over, whether the address is known or not, so that the refusal
+// tells nothing. Kept in the database, because it must hold over all processes.
+import { AuthError, errors } from './errors.ts'
+import type { AuthParts } from './parts.ts'
+import { bytea } from './secrets.ts'
+import type { Queries } from './users.ts'
+
+export type GapKind =
+  | 'confirmation'
+  | 'recovery'
+  | 'magiclink'
+  | 'email_change'
+  | 'reauthentication'
+
+/** Takes the address's turn, or throws `AuthError` 429 with Retry-After. Within the transaction, others of the address wait. */
+export async function takeSendTurn(
+  parts: AuthParts,
+  tx: Queries,
+  address: string,
+  kind: GapKind,
+): Promise<void> {
+  const hash = parts.secrets.mac('address', address)
+  const gap = parts.config.auth.sendGapSeconds
+  const now = parts.clock.now()
+  const wait = parts.rateLimits.take('mail_address', hash.toString('hex'))
+  if (wait > 0) throw new AuthError(errors.tooManyMails, { retryAfter: wait })
+  const [turn] = await tx.query(
+    `insert into auth.send_gaps as gaps (address_hash, kind, sent_at) values ($1::bytea, $2, $3::timestamptz)
+     on conflict (address_hash, kind) do update set sent_at = excluded.sent_at
+       where gaps.sent_at <= excluded.sent_at - make_interval(secs => $4::int)
+     returning kind`,
+    [bytea(hash), kind, now.toISOString(), gap],
+  )
+  if (turn) return
+  const [last] = await tx.query<{ sent_at: string }>(
+    `select to_json(sent_at) #>> '{}' as sent_at from auth.send_gaps where address_hash = $1::bytea and kind = $2`,
+    [bytea(hash), kind],
+  )
+  const since = last ? (now.getTime() - new Date(last.sent_at).getTime()) / 1000 : 0
+  const seconds = Math.max(1, Math.ceil(gap - since))
+  throw new AuthError(errors.tooManyMails, {
+    say: `For security purposes, you can only request this after ${seconds} seconds.`,
+    retryAfter: seconds,
+  })
+}

@@ -1,0 +1,142 @@
+// POST /signup: a new person by e-mail and password (confirmed by mail), by phone where that is on, or anonymous where that is on.
+import { z } from 'zod'
+import { normalEmail, normalPhone } from './addresses.ts'
+import { inEqualTime } from './equal-time.ts'
+import { AuthError, errors } from './errors.ts'
+import { challengeOf } from './flow-states.ts'
+import { type AuthContext, anyone, limitAddress, requireCaptcha } from './gates.ts'
+import { redirectsOf, sendLetter } from './letters.ts'
+import { emailUserData, insertEmailUser, inventedId, pendingUserJson } from './new-user.ts'
+import { voidTokens } from './one-time-tokens.ts'
+import { endSessions, type Origin, openSession, originOf, sessionResponse } from './open-session.ts'
+import type { AuthParts } from './parts.ts'
+import { optionalText, readBody, sharedMembers } from './request-body.ts'
+import { takeSendTurn } from './send-gaps.ts'
+import { findUserByEmail, insertUser, type Queries, type UserRow, updateUser } from './users.ts'
+import { requireGoodPassword } from './weak-passwords.ts'
+
+const shape = z.object({ ...sharedMembers, password: optionalText, channel: optionalText })
+type Body = z.output<typeof shape>
+
+/** One step is longer than hashing a password and writing the rows. */
+const STEP_MS = 250
+
+export const signup = (parts: AuthParts) => async (context: AuthContext) => {
+  const caller = await anyone(parts, context)
+  limitAddress(parts, 'signup', caller)
+  const body = await readBody(context, shape)
+  await requireCaptcha(parts, caller, body.gotrue_meta_security)
+  if (body.email && body.phone) throw new AuthError(errors.onlyOneAddress)
+  if (!body.email && !body.phone) return anonymous(parts, context, body, originOf(caller, context))
+  if (!parts.config.auth.signup) throw new AuthError(errors.signupDisabled)
+  if (body.phone) return byPhone(parts, context, body, originOf(caller, context))
+  return byEmail(parts, context, body, originOf(caller, context))
+}
+
+async function byEmail(parts: AuthParts, context: AuthContext, body: Body, origin: Origin) {
+  const codeChallenge = challengeOf(body)
+  if (!body.password) throw new AuthError(errors.passwordMissing)
+  const email = normalEmail(body.email ?? '')
+  requireGoodPassword(parts, body.password, email)
+  const passwordHash = await parts.passwords.hash(body.password)
+  if (parts.config.auth.autoconfirm) {
+    const granted = await parts.database.transaction(async (tx) => {
+      const user = await confirmAtOnce(parts, tx, { email, passwordHash, data: body.data })
+      return openSession(parts, tx, user, 'password', origin)
+    })
+    return sessionResponse(parts, context, granted)
+  }
+  const redirectTo = redirectsOf(parts).allowed(context.req.query('redirect_to'))
+  const id = await inEqualTime(STEP_MS, () =>
+    parts.database.transaction(async (tx) => {
+      await takeSendTurn(parts, tx, email, 'confirmation')
+      const known = await findUserByEmail(tx, email)
+      // Nothing is said to or about the owner of a confirmed address.
+      if (known?.confirmed_at) return inventedId(parts.secrets, email)
+      const user = known
+        ? await startAgain(parts, tx, known, { email, passwordHash, data: body.data })
+        : await insertEmailUser(parts, tx, {
+            email,
+            passwordHash,
+            confirmed: false,
+            data: body.data,
+          })
+      await sendLetter(parts, tx, {
+        kind: 'confirmation',
+        user,
+        to: email,
+        redirectTo,
+        codeChallenge,
+      })
+      return user.id
+    }),
+  )
+  return context.json(pendingUserJson(id, email, body.data, parts.clock.now().toISOString()))
+}
+
+type NewPerson = { email: string; passwordHash: string; data: Record<string, unknown> | undefined }
+
+/** A repeated sign-up with an address nobody has proven: what the earlier one set, perhaps a stranger's, does not stand. */
+async function startAgain(parts: AuthParts, tx: Queries, known: UserRow, person: NewPerson) {
+  await endSessions(tx, { userId: known.id })
+  await voidTokens(tx, known.id)
+  return updateUser(
+    tx,
+    known.id,
+    {
+      encrypted_password: person.passwordHash,
+      raw_user_meta_data: emailUserData(known.id, person.email, false, person.data),
+    },
+    parts.clock.now().toISOString(),
+  )
+}
+
+async function confirmAtOnce(parts: AuthParts, tx: Queries, person: NewPerson): Promise<UserRow> {
+  const known = await findUserByEmail(tx, person.email)
+  if (known) throw new AuthError(errors.userAlreadyExists)
+  try {
+    return await insertEmailUser(parts, tx, { ...person, confirmed: true })
+  } catch (error) {
+    // Two sign-ups at once: the second finds the address taken.
+    if (error instanceof AuthError && error.code === errors.emailExists.code) {
+      throw new AuthError(errors.userAlreadyExists)
+    }
+    throw error
+  }
+}
+
+async function byPhone(parts: AuthParts, context: AuthContext, body: Body, origin: Origin) {
+  if (!parts.config.auth.phoneAutoconfirm) throw new AuthError(errors.phoneSignupDisabled)
+  if (!body.password) throw new AuthError(errors.passwordMissing)
+  const phone = normalPhone(body.phone ?? '')
+  requireGoodPassword(parts, body.password, undefined)
+  const encrypted_password = await parts.passwords.hash(body.password)
+  const now = parts.clock.now().toISOString()
+  const granted = await parts.database.transaction(async (tx) => {
+    const user = await insertUser(
+      tx,
+      {
+        phone,
+        phone_confirmed_at: now,
+        encrypted_password,
+        raw_app_meta_data: { provider: 'phone', providers: ['phone'] },
+        raw_user_meta_data: { ...body.data, phone_verified: true },
+      },
+      now,
+    )
+    return openSession(parts, tx, user, 'password', origin)
+  })
+  return sessionResponse(parts, context, granted)
+}
+
+async function anonymous(parts: AuthParts, context: AuthContext, body: Body, origin: Origin) {
+  if (!parts.config.auth.anonymous) throw new AuthError(errors.anonymousDisabled)
+  if (!parts.config.auth.signup) throw new AuthError(errors.signupDisabled)
+  const now = parts.clock.now().toISOString()
+  const granted = await parts.database.transaction(async (tx) => {
+    const data = { is_anonymous: true, raw_user_meta_data: body.data ?? {} }
+    const user = await insertUser(tx, data, now)
+    return openSession(parts, tx, user, 'anonymous', origin)
+  })
+  return sessionResponse(parts, context, granted)
+}

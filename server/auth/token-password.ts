@@ -1,0 +1,79 @@
+// POST /token?grant_type=password. A wrong password, an unknown address and anything else that a stranger could learn from get one
+// answer, after the same work.
+import { z } from 'zod'
+import type { Caller } from '../caller/caller.ts'
+import { normalEmail, normalPhone } from './addresses.ts'
+import { AuthError, errors } from './errors.ts'
+import { createFailedPasswords } from './failed-passwords.ts'
+import { type AuthContext, isBanned, requireCaptcha } from './gates.ts'
+import { openSession, originOf, sessionResponse } from './open-session.ts'
+import type { AuthParts } from './parts.ts'
+import { optionalText, readBody, sharedMembers } from './request-body.ts'
+import { findUserByEmail, findUserByPhone, lockUser, type UserRow } from './users.ts'
+import { isTooLong, passwordWeakness } from './weak-passwords.ts'
+
+const shape = z.object({
+  email: optionalText,
+  phone: optionalText,
+  password: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? ''),
+  gotrue_meta_security: sharedMembers.gotrue_meta_security,
+})
+
+export function passwordGrant(parts: AuthParts) {
+  const failures = createFailedPasswords(parts)
+
+  return async (context: AuthContext, caller: Caller): Promise<Response> => {
+    const body = await readBody(context, shape)
+    await requireCaptcha(parts, caller, body.gotrue_meta_security)
+    if (body.email && body.phone) throw new AuthError(errors.onlyOneAddress)
+    if (!body.email && !body.phone) throw new AuthError(errors.addressMissing)
+    const account = accountOf(body)
+    failures.mayTry(account ?? '', caller.address)
+
+    const user = account ? await findAccount(account) : undefined
+    const usable = isTooLong(body.password) ? '' : body.password
+    const right = await parts.passwords.verify(usable, user?.encrypted_password)
+    if (!user || !right || usable === '') {
+      failures.failed(account ?? '', caller.address)
+      throw new AuthError(errors.invalidCredentials)
+    }
+    const granted = await parts.database.transaction(async (tx) => {
+      const now = await lockUser(tx, user.id)
+      // Changed while we computed: what was right a moment ago need not be.
+      if (now?.encrypted_password !== user.encrypted_password) {
+        throw new AuthError(errors.invalidCredentials)
+      }
+      requireUsable(now, body.phone !== undefined)
+      return openSession(parts, tx, now, 'password', originOf(caller, context))
+    })
+    const weakness = passwordWeakness(parts, body.password, user.email)
+    return sessionResponse(parts, context, granted, weakness)
+  }
+
+  function accountOf(body: { email?: string | undefined; phone?: string | undefined }) {
+    if (body.phone && !parts.config.auth.phoneAutoconfirm) {
+      throw new AuthError(errors.phoneLoginDisabled)
+    }
+    try {
+      return body.email ? normalEmail(body.email) : normalPhone(body.phone ?? '')
+    } catch {
+      // Not an address at all: as wrong as any other.
+      return undefined
+    }
+  }
+
+  function findAccount(account: string) {
+    return account.includes('@')
+      ? findUserByEmail(parts.database, account)
+      : findUserByPhone(parts.database, account)
+  }
+
+  function requireUsable(user: UserRow, byPhone: boolean) {
+    if (isBanned(user, parts.clock.now())) throw new AuthError(errors.userBanned)
+    if (byPhone && !user.phone_confirmed_at) throw new AuthError(errors.phoneNotConfirmed)
+    if (!byPhone && !user.email_confirmed_at) throw new AuthError(errors.emailNotConfirmed)
+  }
+}

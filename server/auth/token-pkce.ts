@@ -1,0 +1,32 @@
+// POST /token?grant_type=pkce: the browser that made the challenge turns its auth code into a session.
+import { z } from 'zod'
+import type { Caller } from '../caller/caller.ts'
+import { AuthError, errors } from './errors.ts'
+import { takeAuthCode } from './flow-states.ts'
+import type { AuthContext } from './gates.ts'
+import { lockToken } from './one-time-tokens.ts'
+import { openSession, originOf, sessionResponse } from './open-session.ts'
+import type { AuthParts } from './parts.ts'
+import { proveMailbox } from './prove-mailbox.ts'
+import { optionalText, readBody } from './request-body.ts'
+import { halfwayResponse } from './verify.ts'
+
+const shape = z.object({ auth_code: optionalText, code_verifier: optionalText })
+
+export const pkceGrant = (parts: AuthParts) => async (context: AuthContext, caller: Caller) => {
+  const { auth_code: code, code_verifier: verifier } = await readBody(context, shape)
+  if (!code || !verifier) throw new AuthError(errors.pkceExchange)
+  const outcome = await parts.database.transaction(async (tx) => {
+    const taken = await takeAuthCode(tx, code, verifier, parts.clock.now())
+    if ('refused' in taken) return taken
+    const token = await lockToken(tx, taken.oneTimeTokenId)
+    if (!token) return { refused: errors.flowStateNotFound }
+    const proof = await proveMailbox(parts, tx, token, 'link')
+    if ('halfway' in proof) return proof
+    return openSession(parts, tx, proof.user, proof.method, originOf(caller, context))
+  })
+  if ('refused' in outcome) throw new AuthError(outcome.refused)
+  if ('halfway' in outcome) return halfwayResponse(context)
+  parts.sessions.forget({ userId: outcome.user.id })
+  return sessionResponse(parts, context, outcome)
+}

@@ -1,0 +1,32 @@
+// POST /token?grant_type=…: chooses the grant. Grants that this version does not offer say so in the protocol's words.
+import { AuthError, errors, OAuthError } from './errors.ts'
+import { type AuthContext, anyone, limitAddress } from './gates.ts'
+import type { AuthParts } from './parts.ts'
+import { passwordGrant } from './token-password.ts'
+import { pkceGrant } from './token-pkce.ts'
+import { refreshGrant } from './token-refresh.ts'
+
+export const token = (parts: AuthParts) => {
+  const byPassword = passwordGrant(parts)
+  const byRefreshToken = refreshGrant(parts)
+  const byAuthCode = pkceGrant(parts)
+
+  return async (context: AuthContext): Promise<Response> => {
+    const caller = await anyone(parts, context)
+    limitAddress(parts, 'token', caller)
+    switch (context.req.query('grant_type')) {
+      case 'password':
+        return byPassword(context, caller)
+      case 'refresh_token':
+        return byRefreshToken(context)
+      case 'pkce':
+        return byAuthCode(context, caller)
+      case 'id_token':
+        throw new OAuthError('invalid_request', 'Provider (issuer) is not enabled')
+      case 'web3':
+        throw new AuthError(errors.web3Disabled)
+      default:
+        throw new AuthError(errors.unsupportedGrant)
+    }
+  }
+}

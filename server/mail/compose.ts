@@ -1,0 +1,23 @@
+// A mail as its source text (RFC 5322), for the transport that writes files.
+import { randomUUID } from 'node:crypto'
+import MailComposer from 'nodemailer/lib/mail-composer/index.js'
+import { oneLine } from './outbox.ts'
+import type { Mail } from './transport.ts'
+
+/** The members that nodemailer takes; every header on one line. No attachments or files are ever read. */
+export const toNodemailer = (mail: Mail, from: string) => ({
+  from: oneLine(from),
+  to: { name: '', address: oneLine(mail.to) },
+  subject: oneLine(mail.subject),
+  text: mail.text,
+  ...(mail.html && { html: mail.html }),
+  ...(mail.replyTo && { replyTo: { name: '', address: oneLine(mail.replyTo) } }),
+  messageId: mail.messageId,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+export const composeSource = (mail: Mail, from: string, date: Date): Promise<Buffer> =>
+  new MailComposer({ ...toNodemailer(mail, from), date, boundaryPrefix: randomUUID() })
+    .compile()
+    .build()

@@ -1,0 +1,16 @@
+// What carries a mail away. `smtp.ts` and `file.ts` are the two there are.
+export type Mail = {
+  /** The same for every attempt, so that a mailbox can tell a repetition. */
+  messageId: string
+  to: string
+  subject: string
+  text: string
+  html?: string
+  replyTo?: string
+}
+
+export type MailTransport = {
+  /** Resolves when the mail is in other hands; rejects when it may be tried again. */
+  send(mail: Mail): Promise<void>
+  close(): Promise<void>
+}
