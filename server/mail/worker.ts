@@ -10,6 +10,16 @@ import type { Mail, MailTransport } from './transport.ts'
 const BACK_OFF_MINUTES = [1, 5, 25, 120]
 const POLL_MS = 15_000
 
+/** A row that says only what happened; whoever knows the wording turns it into a mail. */
+export type UnwordedMail = {
+  template: string
+  data: Record<string, unknown>
+  /** Null: for the inbox of whoever runs the server. */
+  to: string | null
+}
+export type WordedMail = { to?: string; subject: string; text: string; html?: string }
+export type RenderMail = (mail: UnwordedMail) => WordedMail | Promise<WordedMail>
+
 export type MailWorker = {
   start(): Promise<void>
   /** Waits for the mail that is being sent. */
@@ -24,6 +34,10 @@ export function createMailWorker(options: {
   /** Names of outbox tables (`schema.table`); docs/architecture.md has their columns. */
   outboxes: readonly string[]
   transport: MailTransport
+  /** Words the rows that have a `template` instead of a subject. */
+  render?: RenderMail
+  /** Where rows without an address go. */
+  inbox?: string
   /** The part of a Message-ID after the @. */
   messageIdDomain?: string
   clock: Clock
@@ -75,28 +89,55 @@ export function createMailWorker(options: {
     const table = quoteTable(outbox)
     return database.transaction(async (tx) => {
       const now = clock.now()
-      const [row] = await tx.query<OutboxRow>(
-        `select id::text as id, to_address, subject, text, html, reply_to, attempts from ${table}
+      const [claimed] = await tx.query<{ json: string }>(
+        `select to_jsonb(mail)::text as json from ${table} as mail
           where sent_at is null and failed_at is null
             and coalesce(next_attempt_at, created_at) <= $1::timestamptz
             and coalesce(send_after, created_at) <= $1::timestamptz
           order by coalesce(next_attempt_at, created_at), id limit 1 for update skip locked`,
         [now.toISOString()],
       )
-      if (!row) return 'none'
+      if (!claimed) return 'none'
+      const row = JSON.parse(claimed.json) as OutboxRow
+      let mail: Mail
       try {
-        await transport.send(toMail(row, domain))
+        mail = await toMail(row)
+        await transport.send(mail)
       } catch (error) {
         await postpone(tx, table, row, error, now)
-        log.warn({ mail: row.id, attempt: Number(row.attempts) + 1 }, 'mail not sent')
+        log.warn({ mail: row.id, attempt: row.attempts + 1 }, 'mail not sent')
         return 'failed'
       }
       await tx.query(
-        `update ${table} set sent_at = $2::timestamptz, attempts = attempts + 1, last_error = null where id = $1`,
-        [row.id, now.toISOString()],
+        `update ${table} set sent_at = $2::timestamptz, attempts = attempts + 1, last_error = null,
+                subject = $3, text = $4, html = $5 where id = $1`,
+        [row.id, now.toISOString(), mail.subject, mail.text, mail.html ?? null],
       )
       return 'sent'
     })
+  }
+
+  async function toMail(row: OutboxRow): Promise<Mail> {
+    const worded = await wordingOf(row)
+    const to = row.to_address ?? worded.to ?? options.inbox
+    if (!to) throw new Error('the mail has no address to go to')
+    return {
+      messageId: `<${row.id}@${domain}>`,
+      to,
+      subject: worded.subject,
+      text: worded.text,
+      ...(worded.html && { html: worded.html }),
+      ...(row.reply_to && { replyTo: row.reply_to }),
+    }
+  }
+
+  async function wordingOf(row: OutboxRow): Promise<WordedMail> {
+    const { template, subject, text, html } = row
+    if (typeof subject === 'string' && typeof text === 'string') {
+      return { subject, text, ...(html && { html }) }
+    }
+    if (!template || !options.render) throw new Error('the mail has no words')
+    return options.render({ template, data: row.data ?? {}, to: row.to_address })
   }
 
   const drainQuietly = () =>
@@ -125,25 +166,18 @@ export function createMailWorker(options: {
 
 type OutboxRow = {
   id: string
-  to_address: string
-  subject: string
-  text: string
+  to_address: string | null
+  subject: string | null
+  text: string | null
   html: string | null
   reply_to: string | null
   attempts: number
+  template?: string | null
+  data?: Record<string, unknown> | null
 }
 
-const toMail = (row: OutboxRow, domain: string): Mail => ({
-  messageId: `<${row.id}@${domain}>`,
-  to: row.to_address,
-  subject: row.subject,
-  text: row.text,
-  ...(row.html && { html: row.html }),
-  ...(row.reply_to && { replyTo: row.reply_to }),
-})
-
 async function postpone(tx: Transaction, table: string, row: OutboxRow, error: unknown, now: Date) {
-  const minutes = BACK_OFF_MINUTES[Number(row.attempts)]
+  const minutes = BACK_OFF_MINUTES[row.attempts]
   const next =
     minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000).toISOString()
   const reason = error instanceof Error ? error.message : String(error)
