@@ -1,0 +1,250 @@
+// The whole import against a real database: what arrives in the tables, what a second run changes, what is refused and why.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createPool, type Pool } from '#server/postgres/pool.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { runImport } from '#worker/import/command.ts'
+import { importPostings } from '#worker/import/import-postings.ts'
+
+const sample = (name: string) => path.join(import.meta.dirname, 'samples', name)
+const clock = { now: () => new Date('2026-11-01T00:00:00Z') }
+const all = ['greenhouse.json', 'lever.json', 'ashby.json', 'job-posting.html', 'table.csv'].map(
+  sample,
+)
+
+let fresh: FreshDatabase
+let database: Pool
+let folder: string
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  database = createPool({ url: fresh.serviceUrl, size: 4 })
+  folder = await mkdtemp(path.join(tmpdir(), 'import-'))
+})
+afterAll(async () => {
+  await database?.close()
+  await fresh?.drop()
+  if (folder) await rm(folder, { recursive: true })
+})
+beforeEach(async () => {
+  await database.query('delete from public.jobs')
+  // As before anybody saved: the table's own trigger would date the row again.
+  await database.transaction(async (tx) => {
+    await tx.query('set local session_replication_role = replica')
+    await tx.query('update public.settings set saved_at = null')
+  })
+})
+
+const run = (files: string[], more: { company?: string; draft?: boolean } = {}) =>
+  importPostings(files, { connection: database, clock, ...more })
+const job = async (title: string) => {
+  const [row] = await database.query(
+    `select j.*, i.source, i.external_id, i.source_url, i.source_text
+     from public.jobs j join public.job_imports i on i.job_id = j.id where title = $1`,
+    [title],
+  )
+  return row ?? {}
+}
+
+test('a Greenhouse posting arrives with every field it states', async () => {
+  const report = await run([sample('greenhouse.json')])
+  expect(report.files[0]).toMatchObject({ sources: ['greenhouse'], read: 1, inserted: 1 })
+  expect(report.files[0]?.refused).toEqual([
+    expect.objectContaining({ row: 2, title: 'Support Associate', reason: 'it has no location' }),
+  ])
+  expect(await job('Backend Engineer, Payments')).toMatchObject({
+    company: 'Tarangini Pay',
+    company_name: 'Tarangini Pay',
+    department: 'Engineering',
+    location: 'Bengaluru, India',
+    work_mode: 'hybrid',
+    type: 'full-time',
+    salary_min: '1800000',
+    salary_max: '2600000',
+    currency: 'INR',
+    salary_range: '₹18,00,000 - ₹26,00,000',
+    experience_required: '4+ years',
+    responsibilities: ['Own the ledger', 'Review designs'],
+    requirements: ['Go or Java'],
+    status: 'active',
+    source: 'greenhouse',
+    external_id: '7001',
+    source_url: 'https://boards.example/tarangini/jobs/7001',
+    description: [
+      'We move money for 40,000 kirana shops & their suppliers. You will need 4+ years of backend experience.',
+      'Read [how we hire](https://tarangini.example/how%20%28we%29%20hire).',
+    ].join('\n\n'),
+  })
+})
+
+test('Lever: named lists, pay by the month, and the employer from the text', async () => {
+  await run([sample('lever.json')])
+  expect(await job('Clinical Data Associate')).toMatchObject({
+    company: 'Kadal Health',
+    location: 'Kochi; Remote',
+    work_mode: 'hybrid',
+    salary_min: '540000',
+    salary_max: '720000',
+    currency: 'INR',
+    salary_range: '₹45,000 - ₹60,000 per month',
+    responsibilities: ['Enter case reports', 'Queries: answer within a day'],
+    requirements: ['B.Pharm or B.Sc. Nursing'],
+  })
+  const { description } = await job('Clinical Data Associate')
+  expect(description).toContain('## Our hiring steps\n\n- One call\n- One task')
+  expect(description).toContain('We answer every application.')
+})
+
+test('Ashby: the salary among the parts of the pay, and an unlisted posting only as a draft', async () => {
+  await run([sample('ashby.json')])
+  expect(await job('Product Designer')).toMatchObject({
+    location: 'Pune (Baner); Remote, India',
+    work_mode: 'hybrid',
+    salary_min: '1800000',
+    salary_max: '2600000',
+    salary_range: '₹18L - ₹26L',
+    benefits: ['Health cover for parents'],
+  })
+  expect(await job('Chief of Staff')).toMatchObject({
+    location: 'Mumbai',
+    type: 'contract',
+    status: 'draft',
+  })
+})
+
+test('JobPosting inside a page: the readable block arrives, the broken one is reported', async () => {
+  const report = await run([sample('job-posting.html')])
+  expect(report.files[0]?.refused).toMatchObject([{ row: 2 }])
+  expect(report.files[0]?.refused[0]?.reason).toMatch(/not valid JSON/)
+  expect(await job('Physics Teacher')).toMatchObject({
+    location: 'Mysuru, Karnataka, India',
+    salary_min: '504000',
+    salary_max: '660000',
+    experience_required: '3 years',
+    vacancies: 2,
+    skills: ['Physics', 'Laboratory work'],
+    benefits: ['Housing near the school'],
+    external_id: 'VS-12',
+  })
+})
+
+test('CSV: a repeat is folded, a shared id keeps both postings, a row without a title is refused', async () => {
+  const report = await run([sample('table.csv')])
+  expect(report.files[0]).toMatchObject({ read: 5, inserted: 4, repeated: 1 })
+  expect(report.files[0]?.refused).toMatchObject([{ row: 4, reason: 'it has no title' }])
+  expect(await job('Staff Nurse')).toMatchObject({
+    location: 'Mumbai',
+    salary_min: '400000',
+    salary_max: '850000',
+    currency: 'INR',
+    salary_range: '4-8.5 Lacs P.A.',
+    experience_required: '2-5 years',
+    skills: ['ICU', 'BLS'],
+    description: 'Care for\npatients in the "new" ward.',
+    external_id: '101',
+  })
+  expect(await job('Ward Manager')).toMatchObject({
+    location: 'Pune',
+    work_mode: 'hybrid',
+    salary_range: null,
+    salary_min: null,
+    external_id: expect.stringMatching(/^101#sha256:/),
+  })
+  expect(await job('Driver')).toMatchObject({ salary_min: '180000', salary_max: '180000' })
+  expect(await job('Cook')).toMatchObject({
+    location: 'Pune; Nashik; Kolkata',
+    salary_range: 'Unpaid',
+    salary_min: null,
+    description: '- Cook for 80\n- Keep the stores',
+    closing_date: null,
+  })
+})
+
+test('the row of the source is kept as it was', async () => {
+  await run(all)
+  const given = JSON.parse(await readFile(sample('lever.json'), 'utf8'))
+  expect((await job('Clinical Data Associate')).source_text).toEqual(given[0])
+})
+
+test('a second run changes nothing', async () => {
+  const first = await run(all)
+  const before = await database.query('select * from public.jobs order by id')
+  const second = await run(all)
+  const sum = (report: typeof first, what: 'inserted' | 'updated' | 'unchanged') =>
+    report.files.reduce((total, file) => total + file[what], 0)
+  expect(sum(second, 'inserted')).toBe(0)
+  expect(sum(second, 'updated')).toBe(0)
+  expect(sum(second, 'unchanged')).toBe(sum(first, 'inserted'))
+  expect(await database.query('select * from public.jobs order by id')).toEqual(before)
+})
+
+test('a changed posting is updated, and what an administrator decided stays', async () => {
+  await run([sample('lever.json')])
+  await database.query("update public.jobs set status = 'closed'")
+  const text = await readFile(sample('lever.json'), 'utf8')
+  const changed = path.join(folder, 'changed.json')
+  await writeFile(changed, text.replace('"max": 60000', '"max": 70000'))
+  const report = await run([changed])
+  expect(report.files[0]).toMatchObject({ inserted: 0, updated: 1 })
+  expect(await job('Clinical Data Associate')).toMatchObject({
+    salary_max: '840000',
+    status: 'closed',
+  })
+})
+
+test('of a broken file every readable row arrives and the others are reported', async () => {
+  const report = await run([sample('broken.json.txt')])
+  expect(report.files[0]).toMatchObject({ read: 2, inserted: 2 })
+  expect(report.files[0]?.refused.map(({ row, reason }) => [row, reason.slice(0, 20)])).toEqual([
+    [2, 'it is not valid JSON'],
+    [4, 'the file ends in the'],
+  ])
+  expect(await job('First')).toMatchObject({ location: 'Surat' })
+})
+
+test('what the settings refuse is reported with its reason and costs no other row', async () => {
+  await database.query(
+    `update public.settings set value = value || '{"allowed_job_types": ["full-time"]}'
+     where section = 'job_posting_settings'`,
+  )
+  const report = await run([sample('ashby.json')])
+  expect(report.files[0]).toMatchObject({ read: 2, inserted: 1 })
+  expect(report.files[0]?.refused).toMatchObject([
+    { row: 2, reason: 'Postings of type contract are not allowed at present' },
+  ])
+})
+
+test('two imports of the same file at once make each posting once', async () => {
+  const reports = await Promise.all([run(all), run(all), run(all)])
+  const inserted = reports.flatMap((report) => report.files.map((file) => file.inserted))
+  const [{ count } = { count: 0 }] = await database.query<{ count: string }>(
+    'select count(*) from public.jobs',
+  )
+  expect(inserted.reduce((sum, more) => sum + more, 0)).toBe(Number(count))
+  expect(Number(count)).toBe(9)
+})
+
+test('the command tells how it went, and fails only when nothing could be read', async () => {
+  const command = async (...argv: string[]) => {
+    let out = ''
+    let err = ''
+    const code = await runImport(argv, {
+      connect: async () => database,
+      clock,
+      out: { write: (text: string) => (out += text) },
+      err: { write: (text: string) => (err += text) },
+    })
+    return { code, out, err }
+  }
+  const good = await command('jobs', sample('broken.json.txt'))
+  expect(good.code).toBe(0)
+  expect(good.out).toContain('2 read, 2 new, 0 updated, 0 unchanged, 0 repeated, 2 refused')
+  expect(good.out).toContain('row 2: it is not valid JSON')
+
+  const absent = await command('jobs', path.join(folder, 'absent.csv'))
+  expect(absent.code).toBe(1)
+  expect(absent.out).toContain('the file cannot be read')
+  expect((await command('people', 'x.csv')).code).toBe(1)
+  expect((await command('jobs')).err).toContain('Usage: npm run import')
+})

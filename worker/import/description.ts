@@ -1,0 +1,285 @@
+// Turns a description, whatever it came as, into safe Markdown: headings, paragraphs, lists, emphasis and web links. Scripts, styles,
+// images, frames and every attribute but an allowed link are dropped; no HTML is left, and text that looks like it is escaped.
+import { Parser } from 'htmlparser2'
+import { cleanText } from './untrusted.ts'
+
+/** jobs.description holds 100,000 characters. */
+const LONGEST = 100_000
+/** Lists in lists beyond this depth are flattened. */
+const DEEPEST_LIST = 4
+
+const TAGS =
+  /<\/?(?:p|br|ul|ol|li|div|span|h[1-6]|strong|b|em|i|a|table|tr|td|section|article|script|style|img|u|font|body|html|pre|blockquote)\b[^>]*>/i
+const ENCODED_TAGS = /&(?:amp;)*lt;\/?(?:p|br|ul|ol|li|div|span|h[1-6]|strong|b|em|a|table)\b/i
+/** Characters of private use stand for the marks until a line is complete. */
+const MARKS = /[\ue001-\ue005]/g
+const DROPPED = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'embed',
+  'svg',
+  'math',
+  'head',
+  'title',
+  'select',
+  'textarea',
+  'form',
+  'button',
+  'video',
+  'audio',
+  'canvas',
+])
+const BLOCKS = new Set([
+  'p',
+  'div',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'main',
+  'aside',
+  'table',
+  'tr',
+  'blockquote',
+  'pre',
+  'dl',
+  'dt',
+  'dd',
+  'hr',
+  'figure',
+  'address',
+  'fieldset',
+  'center',
+  'body',
+  'html',
+])
+
+/** Markdown of an HTML, entity-encoded HTML or plain text; empty when nothing readable is in it. */
+export function descriptionOf(source: string | undefined): string {
+  if (!source) return ''
+  let text = cleanText(source)
+  // Job boards encode their HTML once or twice more when they put it into JSON.
+  for (let round = 0; round < 3 && !TAGS.test(text) && ENCODED_TAGS.test(text); round++) {
+    text = decoded(text)
+  }
+  const markdown = TAGS.test(text) ? fromHtml(text) : fromPlainText(text)
+  return shortened(markdown)
+}
+
+/** One line of HTML or text, without any markup. */
+export function plainLine(source: string): string {
+  return unmarked(
+    descriptionOf(source)
+      .replace(/\s+/g, ' ')
+      .replace(/^(?:- |#+ )/, ''),
+  )
+}
+
+/** Markdown's marks taken off again: what a list entry shows. */
+export function unmarked(markdown: string): string {
+  return markdown
+    .replace(/\[([^\]]*)\]\((?:https?|mailto):[^)\s]*\)/g, '$1')
+    .replace(/(?<!\\)\*{1,3}/g, '')
+    .replace(/\\([\\*_`[\]()#>+.!-])/g, '$1')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&')
+    .trim()
+}
+
+function fromHtml(html: string): string {
+  const lines: string[] = []
+  let line = ''
+  /** Prefix of the block that is being written: '## ', '- ', … */
+  let prefix = ''
+  const lists: { ordered: boolean; count: number }[] = []
+  let dropped = 0
+  const emphasis: string[] = []
+  const links: (string | undefined)[] = []
+
+  const flush = (gap = true) => {
+    const text = tidyInline(line)
+    if (text) lines.push(prefix + (prefix ? text.replace(/\n+/g, ' ') : guardLineStarts(text)))
+    line = ''
+    if (text) prefix = ''
+    if (gap && lists.length === 0 && lines.at(-1) !== '') lines.push('')
+  }
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (DROPPED.has(name)) dropped++
+        if (dropped > 0) return
+        if (name === 'br') line += '\n'
+        else if (name === 'td' || name === 'th') line += line.trim() ? ' · ' : ''
+        else if (/^h[1-6]$/.test(name)) {
+          flush()
+          prefix = '## '
+        } else if (name === 'ul' || name === 'ol') {
+          flush(lists.length === 0)
+          lists.push({ ordered: name === 'ol', count: 0 })
+        } else if (name === 'li') {
+          flush(false)
+          const list = lists.at(-1)
+          if (list) list.count++
+          const indent = '  '.repeat(Math.min(Math.max(lists.length - 1, 0), DEEPEST_LIST))
+          prefix = `${indent}${list?.ordered ? `${list.count}. ` : '- '}`
+        } else if (BLOCKS.has(name)) {
+          // A paragraph that opens a list entry belongs to the entry's line.
+          if (line.trim()) flush()
+        } else if (name === 'strong' || name === 'b' || name === 'em' || name === 'i') {
+          const mark = name === 'strong' || name === 'b' ? '\ue001' : '\ue002'
+          emphasis.push(mark)
+          line += mark
+        } else if (name === 'a') {
+          const href = webLink(attributes.href)
+          links.push(href)
+          if (href) line += '\ue003'
+        }
+      },
+      ontext(text) {
+        if (dropped === 0) line += escaped(decodedOnce(text)).replace(/\s+/g, ' ')
+      },
+      onclosetag(name) {
+        if (DROPPED.has(name)) {
+          dropped = Math.max(0, dropped - 1)
+          return
+        }
+        if (dropped > 0) return
+        if (name === 'strong' || name === 'b' || name === 'em' || name === 'i') {
+          line += emphasis.pop() ?? ''
+        } else if (name === 'a') {
+          const href = links.pop()
+          if (href) line += `\ue004${href}\ue005`
+        } else if (name === 'ul' || name === 'ol') {
+          flush(false)
+          lists.pop()
+          if (lists.length === 0) lines.push('')
+        } else if (name === 'li') {
+          flush(false)
+          prefix = ''
+        } else if (/^h[1-6]$/.test(name)) {
+          flush()
+          prefix = ''
+        } else if (BLOCKS.has(name)) {
+          flush()
+        }
+      },
+    },
+    { decodeEntities: true },
+  )
+  parser.end(html)
+  flush()
+  return joined(lines)
+}
+
+/** Paragraphs and lists of a text that never was HTML. */
+function fromPlainText(text: string): string {
+  const lines = decodedOnce(text)
+    .split('\n')
+    .map((line) => {
+      const words = line.replace(/\s+/g, ' ').trim()
+      const bullet = /^(?:[•·●▪◦‣*–—-]|\d{1,2}[.)])\s+(?=\S)/.exec(words)
+      if (bullet) return `- ${escaped(words.slice(bullet[0].length))}`
+      return guardLineStarts(escaped(words))
+    })
+  return joined(
+    lines.flatMap((line, at) => {
+      const before = lines[at - 1]
+      const changes = before && line && before.startsWith('- ') !== line.startsWith('- ')
+      return changes ? ['', line] : [line]
+    }),
+  )
+}
+
+/** Sets the marks of emphasis and links, dropping empty and unbalanced ones. */
+function tidyInline(line: string): string {
+  return (
+    line
+      .replace(/\ue001([ \n]*)\ue001|\ue002([ \n]*)\ue002/g, '$1$2')
+      .replace(
+        /\ue003([^\ue003\ue004]*)\ue004([^\ue005]*)\ue005/g,
+        (_, words: string, href: string) => {
+          const text = words
+            .replace(/[\ue001\ue002]/g, '')
+            .replace(/\s+/g, ' ')
+            .trim()
+          return text ? `[${text}](${href})` : ''
+        },
+      )
+      .replace(/\ue001([^\ue001\n]+)\ue001/g, (_, words: string) => marked(words, '**'))
+      .replace(/\ue002([^\ue002\n]+)\ue002/g, (_, words: string) => marked(words, '*'))
+      // Marks left over from unbalanced tags.
+      .replace(MARKS, '')
+      .replace(/[ \t\u00a0]+/g, ' ')
+      .replace(/ ?\n ?/g, '\n')
+      .replace(/\n{2,}/g, '\n\n')
+      .trim()
+  )
+}
+
+function marked(words: string, mark: string): string {
+  const text = words.trim()
+  const [before, after] = [words.match(/^\s*/)?.[0] ?? '', words.match(/\s*$/)?.[0] ?? '']
+  return text ? `${before}${mark}${text}${mark}${after}` : words
+}
+
+/** Text in which nothing can be taken for HTML, emphasis, code or a link of its own. */
+function escaped(text: string): string {
+  return text
+    .replace(MARKS, '')
+    .replace(/&(?=#|[a-z]+;)/gi, '&amp;')
+    .replace(/<(?=[a-z/!?])/gi, '&lt;')
+    .replace(/[\\*`]/g, '\\$&')
+    .replace(/\](?=[([])/g, '\\]')
+}
+
+/** Escapes what would make a paragraph's line a heading, a list entry or a quotation. */
+function guardLineStarts(text: string): string {
+  return text.replace(/^( {0,3})(#{1,6}(?= )|[-+](?= )|>|\d{1,9}(?=[.)] ))/gm, (_, space, mark) =>
+    /\d/.test(mark) ? `${space}${mark}\\` : `${space}\\${mark}`,
+  )
+}
+
+/** Only addresses that lead to a page or a mail; spaces and brackets encoded, so that they cannot end the link early. */
+function webLink(href: string | undefined): string | undefined {
+  const address = href?.trim()
+  if (!address || !/^(?:https?:\/\/|mailto:)/i.test(address)) return undefined
+  try {
+    return new URL(address).href.replaceAll('(', '%28').replaceAll(')', '%29').slice(0, 2000)
+  } catch {
+    return undefined
+  }
+}
+
+function decoded(text: string): string {
+  let result = ''
+  // The tokenizer sees no tags here: every < is still encoded.
+  const parser = new Parser({ ontext: (part) => (result += part) }, { decodeEntities: true })
+  parser.end(text)
+  return result
+}
+
+/** Entities that were encoded once more than the rest (`&amp;nbsp;`). */
+function decodedOnce(text: string): string {
+  return text.replace(/&(?:[a-z][a-z0-9]{1,31}|#\d{1,7}|#x[0-9a-f]{1,6});/gi, (entity) =>
+    cleanText(decoded(entity)),
+  )
+}
+
+function joined(lines: string[]): string {
+  return lines
+    .join('\n')
+    .replace(/[ \t\u00a0]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** Cut at the end of a line, so that no mark is cut in two. */
+function shortened(markdown: string): string {
+  if (markdown.length <= LONGEST) return markdown
+  const cut = markdown.lastIndexOf('\n', LONGEST - 2)
+  return `${markdown.slice(0, cut > 0 ? cut : LONGEST - 2).toWellFormed()}\n…`
+}

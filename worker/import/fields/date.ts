@@ -1,0 +1,53 @@
+// Dates as sources write them. Days come before months where only digits tell, as in India. An impossible date is no date.
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** ISO date and time, UTC; null when it is no date between 1990 and 2100. Numbers are seconds or milliseconds since 1970. */
+export function instantOf(value: string | number | undefined): string | null {
+  if (value === undefined) return null
+  const text = String(value).trim()
+  if (/^\d{9,13}$/.test(text)) {
+    const number = Number(text)
+    return within(new Date(number < 1e11 ? number * 1000 : number))
+  }
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d.*))?$/.exec(text)
+  if (iso) {
+    const day = dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+    if (!day || !iso[4]) return within(day)
+    // Without an offset a time is taken as UTC: the same file then reads the same everywhere.
+    const time = /(z|[+-]\d\d:?\d\d)$/i.test(iso[4]) ? iso[4] : `${iso[4]}Z`
+    return within(new Date(`${day.toISOString().slice(0, 10)}T${time}`)) ?? within(day)
+  }
+  const digits = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ ,T].*)?$/.exec(text)
+  if (digits) {
+    const [first, second, year] = [Number(digits[1]), Number(digits[2]), Number(digits[3])]
+    return within(dayOf(year, second, first) ?? dayOf(year, first, second))
+  }
+  const words = /^(?:[a-z]+,? )?(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\.?[ ,-]+(\d{4})/i.exec(
+    text,
+  )
+  if (words) return within(dayOf(Number(words[3]), monthOf(words[2]), Number(words[1])))
+  const american = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})/i.exec(text)
+  if (american) return within(dayOf(Number(american[3]), monthOf(american[1]), Number(american[2])))
+  return null
+}
+
+/** ISO date. */
+export function dateOf(value: string | number | undefined): string | null {
+  return instantOf(value)?.slice(0, 10) ?? null
+}
+
+function monthOf(name = ''): number {
+  return MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1
+}
+
+function dayOf(year: number, month: number, day: number): Date | null {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date : null
+}
+
+function within(date: Date | null): string | null {
+  if (!date || Number.isNaN(date.getTime())) return null
+  const year = date.getUTCFullYear()
+  return year >= 1990 && year < 2100 ? date.toISOString() : null
+}

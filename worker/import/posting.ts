@@ -1,0 +1,84 @@
+// The two values an import is made of. A shape (greenhouse.ts …) reads a row into a Draft: what the source says, in the source's
+// words. `toPosting` reads the Draft's words into a Posting: what our tables hold.
+
+export type WorkMode = 'remote' | 'hybrid' | 'onsite'
+export type EmploymentType = 'full-time' | 'part-time' | 'contract' | 'internship'
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+/** Pay as a source has it: a sentence, or numbers (in units of the currency, not cents) for one period. */
+export type DraftPay = {
+  text?: string
+  min?: number
+  max?: number
+  currency?: string
+  period?: string
+}
+
+export type Draft = {
+  source: string
+  externalId?: string
+  url?: string
+  title?: string
+  company?: string
+  department?: string
+  /** As written, one entry a place or one entry for all. */
+  locations: string[]
+  workMode?: string
+  pay?: DraftPay
+  type?: string
+  experience?: string
+  /** HTML, encoded HTML or plain text. */
+  description?: string
+  requirements?: string[]
+  responsibilities?: string[]
+  benefits?: string[]
+  skills?: string[]
+  vacancies?: string
+  /** A date in any of the forms of fields/date.ts. */
+  posted?: string | number
+  closing?: string | number
+  status?: string
+}
+
+export type Pay = {
+  /** A year's pay in units of the currency. */
+  min: number | null
+  max: number | null
+  /** ISO 4217; null when the source names none and it cannot be told. */
+  currency: string | null
+  /** As a person reads it. */
+  text: string | null
+}
+
+export type Posting = {
+  source: string
+  externalId: string
+  url: string | null
+  title: string
+  company: string
+  department: string | null
+  location: string
+  workMode: WorkMode | null
+  type: EmploymentType | null
+  pay: Pay
+  experience: string | null
+  /** Safe Markdown: no HTML in it. */
+  description: string
+  requirements: string[]
+  responsibilities: string[]
+  benefits: string[]
+  skills: string[]
+  vacancies: number | null
+  /** ISO date. */
+  closingDate: string | null
+  /** ISO date and time. */
+  postedAt: string | null
+  status: 'active' | 'draft' | 'closed'
+  /** The row as it stood in the file. */
+  original: Json
+}
+
+/** A row of a file and what became of it. Rows count from 1; a CSV header is not counted. */
+export type ReadRow =
+  | { row: number; draft: Draft; original: unknown }
+  | { row: number; refused: string; title?: string }

@@ -1,0 +1,120 @@
+// What an import has to tell: counts, the refused rows with their reasons, and which fields could be filled.
+import type { Posting } from './posting.ts'
+
+export type Refusal = { file: string; row: number; title?: string; reason: string }
+
+/** The fields whose filling is counted, in the tables' order. */
+export const FIELDS = {
+  title: (posting: Posting) => posting.title,
+  company: (posting: Posting) => posting.company,
+  location: (posting: Posting) => posting.location,
+  work_mode: (posting: Posting) => posting.workMode,
+  type: (posting: Posting) => posting.type,
+  department: (posting: Posting) => posting.department,
+  salary_range: (posting: Posting) => posting.pay.text,
+  salary_min: (posting: Posting) => posting.pay.min,
+  salary_max: (posting: Posting) => posting.pay.max,
+  currency: (posting: Posting) => posting.pay.currency,
+  experience_required: (posting: Posting) => posting.experience,
+  description: (posting: Posting) => posting.description,
+  requirements: (posting: Posting) => posting.requirements,
+  responsibilities: (posting: Posting) => posting.responsibilities,
+  benefits: (posting: Posting) => posting.benefits,
+  skills: (posting: Posting) => posting.skills,
+  vacancies: (posting: Posting) => posting.vacancies,
+  closing_date: (posting: Posting) => posting.closingDate,
+  created_at: (posting: Posting) => posting.postedAt,
+} satisfies Record<string, (posting: Posting) => unknown>
+
+export type Field = keyof typeof FIELDS
+
+export type FileReport = {
+  file: string
+  /** Where the rows come from: greenhouse, lever, ashby, schema.org, csv or the source column of a table. */
+  sources: string[]
+  /** Rows that became a posting. */
+  read: number
+  inserted: number
+  updated: number
+  unchanged: number
+  /** Rows that say the same as an earlier one of this import. */
+  repeated: number
+  refused: Refusal[]
+  /** In how many of the postings read each field is filled. */
+  filled: Record<Field, number>
+}
+
+export type ImportReport = { files: FileReport[] }
+
+export function emptyReport(file: string): FileReport {
+  return {
+    file,
+    sources: [],
+    read: 0,
+    inserted: 0,
+    updated: 0,
+    unchanged: 0,
+    repeated: 0,
+    refused: [],
+    filled: Object.fromEntries(Object.keys(FIELDS).map((field) => [field, 0])) as Record<
+      Field,
+      number
+    >,
+  }
+}
+
+export function countFields(report: FileReport, posting: Posting): void {
+  report.read++
+  if (!report.sources.includes(posting.source)) report.sources.push(posting.source)
+  for (const [field, value] of Object.entries(FIELDS)) {
+    const content = value(posting)
+    const filled = Array.isArray(content) ? content.length > 0 : content !== null && content !== ''
+    if (filled) report.filled[field as Field]++
+  }
+}
+
+/** True when there was something, and none of it could be read. */
+export function nothingWasRead({ files }: ImportReport): boolean {
+  return files.every((file) => file.read === 0) && files.some((file) => file.refused.length > 0)
+}
+
+/** The report as lines for a person; at most `most` refusals a file are written out. */
+export function reportLines({ files }: ImportReport, most = 50): string[] {
+  return files.flatMap((file) => {
+    const sources = file.sources.length > 0 ? ` (${file.sources.join(', ')})` : ''
+    const counts = [
+      `${file.read} read`,
+      `${file.inserted} new`,
+      `${file.updated} updated`,
+      `${file.unchanged} unchanged`,
+      `${file.repeated} repeated`,
+      `${file.refused.length} refused`,
+    ].join(', ')
+    const refusals = file.refused.slice(0, most).map(({ row, title, reason }) => {
+      const name = title ? ` "${title.length > 60 ? `${title.slice(0, 59)}…` : title}"` : ''
+      return `  ${row > 0 ? `row ${row}${name}: ` : ''}${reason}`
+    })
+    const more = file.refused.length - refusals.length
+    return [
+      `${file.file}${sources}: ${counts}`,
+      ...(file.read > 0 ? [`  ${fieldsLine(file)}`] : []),
+      ...refusals,
+      ...(more > 0 ? [`  and ${more} more refused rows`] : []),
+    ]
+  })
+}
+
+function fieldsLine(file: FileReport): string {
+  const entries = Object.entries(file.filled)
+  const always = entries.filter(([, count]) => count === file.read).map(([field]) => field)
+  const partly = entries.filter(([, count]) => count > 0 && count < file.read)
+  const never = entries.filter(([, count]) => count === 0).map(([field]) => field)
+  return [
+    always.length > 0 && `filled: ${always.join(', ')}`,
+    partly.length > 0 &&
+      `partly: ${partly.map(([field, count]) => `${field} ${count}`).join(', ')}`,
+    never.length > 0 && `empty: ${never.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,29 @@
+// The JSON-LD blocks of an HTML page, as the texts of its rows.
+import { Parser } from 'htmlparser2'
+
+export type Block = { text: string }
+
+/** The contents of every `<script type="application/ld+json">`, in order. */
+export function jsonLdBlocks(html: string): Block[] {
+  const blocks: Block[] = []
+  let current: string | undefined
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const type = (attributes.type ?? '').split(';')[0]?.trim().toLowerCase()
+      if (name === 'script' && type === 'application/ld+json') current = ''
+    },
+    ontext(text) {
+      if (current !== undefined) current += text
+    },
+    onclosetag(name) {
+      if (name !== 'script' || current === undefined) return
+      // Some pages wrap the block for readers of the last century.
+      blocks.push({
+        text: current.replace(/^\s*(<!--|\/\*<!\[CDATA\[\*\/|<!\[CDATA\[)|(-->|\]\]>)\s*$/g, ''),
+      })
+      current = undefined
+    },
+  })
+  parser.end(html)
+  return blocks
+}

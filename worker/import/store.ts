@@ -1,0 +1,145 @@
+// Writes postings into the tables. What was imported before is known by (source, external_id) in job_imports: unchanged rows are left
+// alone, changed ones updated, and nothing that an administrator decides (status) is taken back. One posting that the database refuses
+// costs that posting, not the batch.
+import { randomUUID } from 'node:crypto'
+import type { Connection, Query } from '../connection.ts'
+import type { Posting } from './posting.ts'
+
+export type Written = 'inserted' | 'updated' | 'unchanged'
+/** What became of each posting of the batch, in its order. */
+export type Stored = Written | { refused: string }
+
+type Known = { job_id: string; source: string; external_id: string; same: boolean }
+type Task = { posting: Posting; known: Known | undefined; job: string }
+
+const KEY = "hashtext('import: jobs')"
+
+/** One transaction. Two imports at once wait for each other batch by batch, so that no posting is written twice. */
+export async function storeBatch(connection: Connection, postings: Posting[]): Promise<Stored[]> {
+  return connection.transaction(async (tx) => {
+    await tx.query(`select pg_advisory_xact_lock(${KEY})`)
+    const known = await knownImports(tx, postings)
+    const tasks = postings.map((posting) => {
+      const found = known.get(keyOf(posting.source, posting.externalId))
+      return { posting, known: found, job: found?.job_id ?? randomUUID() }
+    })
+    const results = tasks.map((task): Stored => (task.known?.same ? 'unchanged' : 'inserted'))
+    const open = tasks.flatMap((task, at) => (task.known?.same ? [] : [{ task, at }]))
+    const failure = await attempt(tx, () =>
+      write(
+        tx,
+        open.map(({ task }) => task),
+      ),
+    )
+    for (const { task, at } of open) {
+      const refused = failure ? await attempt(tx, () => write(tx, [task])) : undefined
+      results[at] = refused ? { refused } : task.known ? 'updated' : 'inserted'
+    }
+    return results
+  })
+}
+
+export function keyOf(source: string, externalId: string): string {
+  return JSON.stringify([source, externalId])
+}
+
+async function knownImports(tx: Query, postings: Posting[]): Promise<Map<string, Known>> {
+  const rows = await tx.query<Known>(
+    `select i.job_id, i.source, i.external_id, i.source_text = given.original as same
+     from jsonb_to_recordset($1::jsonb) as given (source text, external_id text, original jsonb)
+     join public.job_imports i on i.source = given.source and i.external_id = given.external_id`,
+    [
+      JSON.stringify(
+        postings.map(({ source, externalId, original }) => ({
+          source,
+          external_id: externalId,
+          original,
+        })),
+      ),
+    ],
+  )
+  return new Map(rows.map((row) => [keyOf(row.source, row.external_id), row]))
+}
+
+/** Runs work under a savepoint; answers the database's reason when it refuses. Other failures (a lost connection) are thrown. */
+async function attempt(tx: Query, work: () => Promise<void>): Promise<string | undefined> {
+  await tx.query('savepoint posting')
+  try {
+    await work()
+    await tx.query('release savepoint posting')
+    return undefined
+  } catch (error) {
+    const code =
+      typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+    // A SQLSTATE: the database said no. 08, 57 and 53 are its own troubles.
+    if (typeof code !== 'string' || !/^(?!08|57|53|40)[0-9A-Z]{5}$/.test(code)) throw error
+    await tx.query('rollback to savepoint posting')
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+async function write(tx: Query, tasks: Task[]): Promise<void> {
+  if (tasks.length === 0) return
+  const rows = JSON.stringify(tasks.map(toRow))
+  await tx.query(
+    `with given as (select * from ${RECORDS})
+     update public.jobs j set (${CONTENT}) = (select ${CONTENT.replace(/\w+/g, 'given.$&')})
+     from given where given.known and j.id = given.id`,
+    [rows],
+  )
+  await tx.query(
+    `insert into public.jobs (id, status, created_at, ${CONTENT})
+     select id, status, coalesce(posted_at, now()), ${CONTENT}
+     from ${RECORDS} where not known`,
+    [rows],
+  )
+  await tx.query(
+    `insert into public.job_imports (job_id, source, external_id, source_url, source_text)
+     select id, source, external_id, source_url, original from ${RECORDS}
+     on conflict (job_id) do update set
+       source_url = excluded.source_url, source_text = excluded.source_text, imported_at = now()`,
+    [rows],
+  )
+}
+
+/** The columns that hold what the source says; the row follows the source in these. */
+const CONTENT = `title, company, company_name, department, location, work_mode, type, salary_range, salary_min, salary_max, currency,
+  experience_required, description, requirements, responsibilities, benefits, skills, vacancies, closing_date`
+
+const RECORDS = `jsonb_to_recordset($1::jsonb) as given (
+  id uuid, known boolean, status text, posted_at timestamptz, title text, company text, company_name text, department text, location text,
+  work_mode text, type text, salary_range text, salary_min numeric, salary_max numeric, currency text, experience_required text,
+  description text, requirements text[], responsibilities text[], benefits text[], skills text[], vacancies integer, closing_date date,
+  source text, external_id text, source_url text, original jsonb)`
+
+function toRow({ posting, known, job }: Task) {
+  return {
+    id: job,
+    known: known !== undefined,
+    status: posting.status,
+    posted_at: posting.postedAt,
+    title: posting.title,
+    company: posting.company,
+    company_name: posting.company,
+    department: posting.department,
+    location: posting.location,
+    work_mode: posting.workMode,
+    type: posting.type,
+    salary_range: posting.pay.text,
+    salary_min: posting.pay.min,
+    salary_max: posting.pay.max,
+    currency: posting.pay.currency,
+    experience_required: posting.experience,
+    description: posting.description,
+    requirements: posting.requirements,
+    responsibilities: posting.responsibilities,
+    benefits: posting.benefits,
+    skills: posting.skills,
+    vacancies: posting.vacancies,
+    closing_date: posting.closingDate,
+    source: posting.source,
+    external_id: posting.externalId,
+    source_url: posting.url,
+    original: posting.original,
+  }
+}

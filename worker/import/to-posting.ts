@@ -1,0 +1,97 @@
+// Reads the words of a Draft into a Posting, or tells why it is none. Every field has its own stage in fields/.
+import { createHash } from 'node:crypto'
+import { descriptionOf, plainLine } from './description.ts'
+import { dateOf, instantOf } from './fields/date.ts'
+import { employmentTypeOf } from './fields/employment-type.ts'
+import { experienceOf } from './fields/experience.ts'
+import { locationOf } from './fields/location.ts'
+import { payOf } from './fields/pay.ts'
+import { workModeOf } from './fields/work-mode.ts'
+import type { Draft, Posting } from './posting.ts'
+import { sectionsOf } from './sections.ts'
+import { storable } from './untrusted.ts'
+
+export type Defaults = {
+  /** The employer of rows that name none. */
+  company?: string
+  /** The time of the import: nothing was posted after it. */
+  now: Date
+}
+
+export type Outcome = { posting: Posting } | { refused: string; title?: string }
+
+/** Lengths are the tables'. A longer name or title is refused rather than cut: half a name is a wrong name. */
+const LIMITS = { title: 300, company: 200, department: 200, item: 2000, items: 200, skill: 100 }
+
+export function toPosting(draft: Draft, original: unknown, defaults: Defaults): Outcome {
+  const title = plainLine(draft.title ?? '')
+  const company = plainLine(draft.company ?? '') || defaults.company
+  const place = locationOf(draft.locations)
+  const workMode = workModeOf(draft.workMode, draft.locations)
+  const location = workMode === 'remote' ? remotely(place.text) : place.text
+  const written = sectionsOf(descriptionOf(draft.description))
+
+  const missing = Object.entries({ title, company, location, description: written.description })
+    .filter(([, value]) => !value)
+    .map(([name]) => `no ${name}`)
+  if (missing.length > 0 || !company) {
+    return { refused: `it has ${missing.join(' and ')}`, title: title || undefined }
+  }
+  if (title.length > LIMITS.title)
+    return { refused: `its title is longer than ${LIMITS.title} characters`, title }
+  if (company.length > LIMITS.company)
+    return { refused: `its company's name is longer than ${LIMITS.company} characters`, title }
+
+  // A number without a currency is in rupees where the posting is in India.
+  const pay = payOf(draft.pay, place.inIndia || draft.source === 'csv' ? 'INR' : null)
+  const posted = instantOf(draft.posted)
+  const url =
+    draft.url && /^https?:\/\/\S+$/i.test(draft.url) && draft.url.length <= 2048 ? draft.url : null
+  const vacancies = Number(draft.vacancies)
+  return {
+    posting: {
+      source: draft.source.slice(0, 200),
+      externalId: draft.externalId?.slice(0, 400) ?? contentId(draft),
+      url,
+      title,
+      company,
+      department: plainLine(draft.department ?? '').slice(0, LIMITS.department) || null,
+      location,
+      workMode,
+      type: employmentTypeOf(draft.type),
+      pay,
+      experience: experienceOf(
+        draft.experience && plainLine(draft.experience),
+        written.description,
+      ),
+      description: written.description,
+      requirements: items(draft.requirements, written.requirements),
+      responsibilities: items(draft.responsibilities, written.responsibilities),
+      benefits: items(draft.benefits, written.benefits),
+      skills: items(draft.skills, []).filter((skill) => skill.length <= LIMITS.skill),
+      vacancies:
+        Number.isInteger(vacancies) && vacancies >= 1 && vacancies <= 100_000 ? vacancies : null,
+      closingDate: dateOf(draft.closing),
+      postedAt: posted && posted > defaults.now.toISOString() ? defaults.now.toISOString() : posted,
+      status: draft.status === 'draft' || draft.status === 'closed' ? draft.status : 'active',
+      original: storable(original),
+    },
+  }
+}
+
+/** The place of remote work says so, for whoever searches places for the word. */
+function remotely(place: string): string {
+  if (/\bremote\b/i.test(place)) return place
+  return place && place.length <= 280 ? `Remote (${place})` : place || 'Remote'
+}
+
+/** What stands for an id where the source has none: the same content is the same posting. */
+export function contentId(content: unknown): string {
+  return `sha256:${createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)}`
+}
+
+function items(given: string[] | undefined, found: string[]): string[] {
+  const all = [...(given ?? []).map(plainLine), ...found]
+  const kept = all.map((item) => item.slice(0, LIMITS.item).toWellFormed()).filter(Boolean)
+  return [...new Set(kept)].slice(0, LIMITS.items)
+}
