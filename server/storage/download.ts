@@ -1,0 +1,80 @@
+// GET and HEAD of a file's bytes: as the caller, from a public bucket, or by a signed link. What is sent can never run on our
+// origin: a type from a list, no sniffing, always as an attachment, sandboxed should a browser show it all the same.
+import { Readable } from 'node:stream'
+import { NoSuchFile } from './backends/backend.ts'
+import { isNotModified, rangeOf } from './conditional.ts'
+import { attachment } from './content-disposition.ts'
+import { StorageError } from './errors.ts'
+import { type Call, identified, placeIn, type StorageParts } from './parts.ts'
+import { anyObject, bucketOf, fileName, type StoredObject, visibleObject } from './rows.ts'
+import { servedType } from './served-types.ts'
+
+type Find = () => Promise<StoredObject>
+
+/** GET, HEAD /object/{bucket}/{key} and /object/authenticated/{bucket}/{key}: whoever may select the row. */
+export const download = (parts: StorageParts) => async (call: Call) => {
+  const { bucketId, key } = placeIn(call)
+  const identity = await identified(parts, call)
+  return send(parts, call, () => visibleObject(parts.api, identity, bucketId, key))
+}
+
+/** GET, HEAD /object/public/{bucket}/{key}: anybody, when the bucket is public; else as if there were no such bucket. */
+export const downloadPublic = (parts: StorageParts) => async (call: Call) => {
+  const { bucketId, key } = placeIn(call)
+  const bucket = await bucketOf(parts.service, bucketId)
+  if (!bucket.public) throw new StorageError('NoSuchBucket')
+  return send(parts, call, () => anyObject(parts.service, bucketId, key), { shared: true })
+}
+
+/** GET, HEAD /object/sign/{bucket}/{key}?token=: whoever holds the link, as long as the file is the one it was made for. */
+export const downloadSigned = (parts: StorageParts) => async (call: Call) => {
+  const { bucketId, key } = placeIn(call)
+  const { file } = await parts.links.verifyDownload(call.req.query('token'), `${bucketId}/${key}`)
+  return send(parts, call, async () => {
+    const object = await anyObject(parts.service, bucketId, key)
+    if (fileName(object) !== file) throw new StorageError('InvalidSignature')
+    return object
+  })
+}
+
+async function send(parts: StorageParts, call: Call, find: Find, options = { shared: false }) {
+  const object = await find()
+  const { headers } = call.req.raw
+  const size = object.metadata?.size ?? 0
+  const answer = headersOf(object, call.req.query('download'), options.shared)
+  if (isNotModified(headers, answer)) return new Response(null, { status: 304, headers: answer })
+  const range = rangeOf(headers, size, answer)
+  if (range) answer.set('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  answer.set('content-length', String(range ? range.end - range.start + 1 : size))
+  const status = range ? 206 : 200
+  if (call.req.method === 'HEAD') return new Response(null, { status, headers: answer })
+  try {
+    const bytes = await parts.backend.read(fileName(object), range)
+    return new Response(Readable.toWeb(bytes) as ReadableStream, { status, headers: answer })
+  } catch (error) {
+    if (!(error instanceof NoSuchFile)) throw error
+    // Replaced between the two reads: there is a newer row, or none.
+    const newer = await find()
+    if (newer.version === object.version) throw new StorageError('NoSuchKey')
+    return send(parts, call, async () => newer, options)
+  }
+}
+
+function headersOf(object: StoredObject, wanted: string | undefined, shared: boolean): Headers {
+  const { metadata, name, updated_at } = object
+  const cacheControl = shared
+    ? `public, ${metadata?.cacheControl ?? 'no-cache'}`
+    : 'private, no-store'
+  return new Headers({
+    'accept-ranges': 'bytes',
+    'cache-control': cacheControl,
+    'content-disposition': attachment(wanted || (name.split('/').at(-1) ?? '')),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-type': servedType(metadata?.mimetype),
+    'cross-origin-resource-policy': 'same-site',
+    etag: metadata?.eTag ?? '""',
+    'last-modified': new Date(metadata?.lastModified ?? updated_at).toUTCString(),
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'none',
+  })
+}

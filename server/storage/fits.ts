@@ -1,0 +1,28 @@
+// A file that comes into a bucket from another one must fit it as an upload must: by its true size and its true type.
+import { StorageError } from './errors.ts'
+import { typeFor } from './file-type.ts'
+import type { StorageParts } from './parts.ts'
+import { type Bucket, type FileMetadata, fileName, type StoredObject } from './rows.ts'
+import { stage } from './staging.ts'
+import { limitOf } from './store.ts'
+
+/** The metadata it will have there. Throws `EntityTooLarge`, `InvalidMimeType`. */
+export async function checkAgainst(
+  { backend, fileSizeLimit }: StorageParts,
+  bucket: Bucket,
+  object: StoredObject,
+): Promise<Partial<FileMetadata> | null> {
+  const limit = limitOf(bucket, fileSizeLimit)
+  if ((object.metadata?.size ?? 0) > limit) throw new StorageError('EntityTooLarge')
+  if (!bucket.allowed_mime_types) return object.metadata
+  // The stored type may be a client's word: its bucket perhaps listed none.
+  const bytes = await backend.read(fileName(object))
+  const staged = await stage(bytes, backend.stagingFolder, limit)
+  try {
+    const declared = object.metadata?.mimetype ?? ''
+    const mimetype = await typeFor(staged.path, bucket.allowed_mime_types, declared)
+    return { ...object.metadata, mimetype }
+  } finally {
+    await staged.discard()
+  }
+}

@@ -1,0 +1,123 @@
+// An upload's body, in the two forms clients send: a multipart form, or the bytes alone. Streams from the socket to the staging
+// folder; nothing is held in memory.
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import busboy from 'busboy'
+import { StorageError } from './errors.ts'
+import { type Staged, stage } from './staging.ts'
+
+export type Incoming = {
+  staged: Staged
+  /** As the client declared it. */
+  declaredType: string
+  /** `max-age=N` or `no-cache`. */
+  cacheControl: string
+  userMetadata: Record<string, unknown> | null
+}
+
+type Destination = { folder: string; limit: number }
+
+/** Room for the boundaries and fields of a form around its file. */
+const FORM_BYTES = 65_536
+const MOST_METADATA_BYTES = 16_384
+
+/** Throws `EntityTooLarge`, `RequestAborted`, `InvalidRequest`; nothing stays in the folder then. */
+export async function receive(request: Request, to: Destination): Promise<Incoming> {
+  const isForm = /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
+  const announced = Number(request.headers.get('content-length') ?? 0)
+  if (announced > to.limit + (isForm ? FORM_BYTES : 0)) throw new StorageError('EntityTooLarge')
+  return isForm ? receiveForm(request, to) : receiveBytes(request, to)
+}
+
+async function receiveBytes(request: Request, { folder, limit }: Destination): Promise<Incoming> {
+  const { headers } = request
+  const userMetadata = parseMetadata(decodeBase64(headers.get('x-metadata')))
+  const staged = await stage(unbroken(request.body ?? []), folder, limit)
+  return {
+    staged,
+    declaredType: headers.get('content-type') ?? '',
+    cacheControl: cacheControlOf(headers.get('cache-control')),
+    userMetadata,
+  }
+}
+
+async function receiveForm(request: Request, { folder, limit }: Destination): Promise<Incoming> {
+  if (!request.body) throw new StorageError('InvalidRequest', 'The form is empty')
+  const fields = new Map<string, string>()
+  let declaredType = ''
+  let arriving: Promise<Staged> | undefined
+  const form = parserFor(request)
+  form.on('field', (name, value) => fields.set(name, value))
+  form.on('file', (_name, bytes, { mimeType }) => {
+    declaredType = mimeType
+    arriving = stage(unbroken(bytes), folder, limit)
+    arriving.catch((error) => form.destroy(error))
+  })
+  const body = Readable.fromWeb(request.body as ReadableStream)
+  const [read, file] = [
+    await settled(pipeline(body, form)),
+    arriving ? await settled(arriving) : undefined,
+  ]
+  if (!file) throw new StorageError('InvalidRequest', 'The form has no file')
+  const failure = file.error ?? read.error
+  try {
+    if (failure)
+      throw failure instanceof StorageError ? failure : new StorageError('RequestAborted')
+    return {
+      staged: file.value as Staged,
+      declaredType: fields.get('contentType') ?? declaredType,
+      cacheControl: cacheControlOf(fields.get('cacheControl')),
+      userMetadata: parseMetadata(fields.get('metadata')),
+    }
+  } catch (error) {
+    await file.value?.discard()
+    throw error
+  }
+}
+
+function parserFor(request: Request) {
+  try {
+    return busboy({
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      limits: { files: 1, fields: 10, parts: 12, fieldSize: MOST_METADATA_BYTES },
+    })
+  } catch {
+    throw new StorageError('InvalidRequest', 'The form cannot be read')
+  }
+}
+
+/** A source that breaks off is the client's doing, not a failure of ours. */
+async function* unbroken(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
+  try {
+    yield* source
+  } catch {
+    throw new StorageError('RequestAborted')
+  }
+}
+
+const settled = <T>(promise: Promise<T>): Promise<{ value?: T; error?: unknown }> =>
+  promise.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  )
+
+function cacheControlOf(given: string | null | undefined): string {
+  const seconds = /^(?:max-age=)?(\d{1,9})$/.exec(given?.trim() ?? '')?.[1]
+  return seconds === undefined ? 'no-cache' : `max-age=${seconds}`
+}
+
+function decodeBase64(text: string | null): string | undefined {
+  return text === null ? undefined : Buffer.from(text, 'base64').toString('utf8')
+}
+
+export function parseMetadata(text: string | undefined): Record<string, unknown> | null {
+  if (text === undefined) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return value as Record<string, unknown>
+    }
+  } catch {}
+  throw new StorageError('InvalidParameter', 'metadata must be a JSON object')
+}

@@ -1,0 +1,66 @@
+// POST /object/list/{bucket}: the files and folders directly below a prefix. Folders are not stored; they are what names have in
+// common up to a slash.
+import { StorageError } from './errors.ts'
+import { checkBucketName } from './names.ts'
+import { type Call, identified, jsonBody, type StorageParts, textOf, wholeNumber } from './parts.ts'
+
+const MOST_ENTRIES = 1000
+const SORTABLE = ['name', 'updated_at', 'created_at', 'last_accessed_at']
+
+/** `{prefix, limit, offset, sortBy: {column, order}, search}` → `[{name, id, …, metadata}]`; a folder is null in all but its name. */
+export const list = (parts: StorageParts) => async (call: Call) => {
+  const bucketId = checkBucketName(call.req.param('bucket'))
+  const identity = await identified(parts, call)
+  const body = await jsonBody(call)
+  const folder = textOf(body.prefix, 'prefix', '')
+  const prefix = folder === '' || folder.endsWith('/') ? folder : `${folder}/`
+  const limit = wholeNumber(body.limit, {
+    name: 'limit',
+    least: 1,
+    most: MOST_ENTRIES,
+    fallback: 100,
+  })
+  const offset = wholeNumber(body.offset, { name: 'offset', least: 0, most: 1e9, fallback: 0 })
+  const search = textOf(body.search, 'search', '')
+  const [result] = await parts.api.asCaller({ ...identity, readOnly: true }, [
+    {
+      text: statement(orderOf(body.sortBy)),
+      values: [bucketId, prefix, `${likeText(prefix)}%`, `${likeText(search)}%`, limit, offset],
+    },
+  ])
+  return call.json(result?.rows ?? [])
+}
+
+const statement = (order: string) => `
+  with below as (
+    select substr(name, length($2) + 1) as rest,
+           id, updated_at, created_at, last_accessed_at, metadata
+      from storage.objects
+     where bucket_id = $1 and name like $3 and starts_with(name, $2) and length(name) > length($2)
+  ), entries as (
+    select split_part(rest, '/', 1) as name, null::uuid as id, null::timestamptz as updated_at,
+           null::timestamptz as created_at, null::timestamptz as last_accessed_at, null::jsonb as metadata
+      from below where position('/' in rest) > 0 group by 1
+    union all
+    select rest, id, updated_at, created_at, last_accessed_at, metadata
+      from below where position('/' in rest) = 0
+  )
+  select * from entries where name ilike $4 order by ${order}, name limit $5 offset $6`
+
+function orderOf(sortBy: unknown): string {
+  if (sortBy === undefined || sortBy === null) return 'name asc'
+  const { column = 'name', order = 'asc' } = sortBy as { column?: unknown; order?: unknown }
+  const direction = typeof order === 'string' ? order.toLowerCase() : ''
+  if (typeof column !== 'string' || !SORTABLE.includes(column)) {
+    throw new StorageError(
+      'InvalidParameter',
+      `sortBy.column must be one of ${SORTABLE.join(', ')}`,
+    )
+  }
+  if (direction !== 'asc' && direction !== 'desc') {
+    throw new StorageError('InvalidParameter', 'sortBy.order must be asc or desc')
+  }
+  return `${column} ${direction}`
+}
+
+export const likeText = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -1,0 +1,36 @@
+// POST /object/move. The bytes stay where they are: they are named by the row's id, not by its key.
+import { StorageError } from './errors.ts'
+import { checkAgainst } from './fits.ts'
+import { checkBucketName, checkKey } from './names.ts'
+import { type Call, identified, jsonBody, type StorageParts } from './parts.ts'
+import { bucketOf, visibleObject } from './rows.ts'
+
+/** `{bucketId, sourceKey, destinationBucket?, destinationKey}` → `{message, Id, Key}`. Asks for SELECT and UPDATE. */
+export const move = (parts: StorageParts) => async (call: Call) => {
+  const identity = await identified(parts, call)
+  const body = await jsonBody(call)
+  const from = checkBucketName(body.bucketId)
+  const to = checkBucketName(body.destinationBucket ?? from)
+  const sourceKey = checkKey(body.sourceKey)
+  const destinationKey = checkKey(body.destinationKey)
+  const source = await visibleObject(parts.api, { ...identity, readOnly: true }, from, sourceKey)
+  const metadata =
+    from === to
+      ? source.metadata
+      : await checkAgainst(parts, await bucketOf(parts.service, to), source)
+  const [result] = await parts.api.asCaller(identity, [
+    {
+      // The version must be the one that was looked at: another may hold what this bucket does not take.
+      text: `update storage.objects set bucket_id = $4, name = $5, metadata = $6, updated_at = now()
+              where bucket_id = $1 and name = $2 and version = $3 returning id`,
+      values: [from, sourceKey, source.version, to, destinationKey, metadata],
+    },
+  ])
+  const moved = result?.rows[0] as { id: string } | undefined
+  if (!moved) throw new StorageError('AccessDenied')
+  return call.json({
+    message: 'Successfully moved',
+    Id: moved.id,
+    Key: `${to}/${destinationKey}`,
+  })
+}

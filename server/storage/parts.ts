@@ -1,0 +1,111 @@
+// What the calls of the file service are made of, and the few things that most of them do first.
+import type { Context } from 'hono'
+import type { Caller } from '../caller/caller.ts'
+import type { Identify } from '../caller/identify.ts'
+import type { RateLimits } from '../caller/rate-limits.ts'
+import type { Clock } from '../clock.ts'
+import type { ServerEnv } from '../http/env.ts'
+import type { Log } from '../log.ts'
+import type { Database, Identity } from '../postgres/database.ts'
+import type { Backend } from './backends/backend.ts'
+import { StorageError } from './errors.ts'
+import { checkBucketName, checkKey } from './names.ts'
+import type { SignedLinks } from './signed-links.ts'
+
+export type StorageParts = {
+  /** Login `authenticator`: everything a caller does runs here, as the caller. */
+  api: Database
+  /** Owner of the schema: what must be known whoever asks, such as a bucket's limits. */
+  service: Database
+  backend: Backend
+  identify: Identify
+  links: SignedLinks
+  rateLimits: RateLimits
+  /** The most bytes of one file where its bucket says nothing smaller. */
+  fileSizeLimit: number
+  clock: Clock
+  log: Log
+}
+
+export type Call = Context<ServerEnv>
+
+/** The caller's identity for the database, with what policies may want to know of the request. */
+export function identityOf(caller: Caller, call: Call): Identity {
+  const { method, path } = call.req
+  return {
+    role: caller.role,
+    claims: caller.claims,
+    settings: { 'request.method': method, 'request.path': path },
+    readOnly: method === 'GET' || method === 'HEAD',
+  }
+}
+
+export async function identified(parts: StorageParts, call: Call): Promise<Identity> {
+  return identityOf(await parts.identify(call.req.raw, call.env), call)
+}
+
+/** The bucket and the key that the path names, checked. */
+export function placeIn(call: Call): { bucketId: string; key: string } {
+  return {
+    bucketId: checkBucketName(call.req.param('bucket')),
+    key: checkKey(call.req.param('key')),
+  }
+}
+
+const MOST_BODY_BYTES = 1_048_576
+
+/** The JSON object in the body; an empty body is an empty object. Throws `InvalidRequest`, `EntityTooLarge`. */
+export async function jsonBody(call: Call): Promise<Record<string, unknown>> {
+  const text = await boundedText(call.req.raw)
+  if (text === '') return {}
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return value as Record<string, unknown>
+    }
+  } catch {}
+  throw new StorageError('InvalidRequest', 'The body is not a JSON object')
+}
+
+async function boundedText(request: Request): Promise<string> {
+  if (!request.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.length
+      if (size > MOST_BODY_BYTES) throw new StorageError('EntityTooLarge')
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw error instanceof StorageError ? error : new StorageError('RequestAborted')
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** A whole number of the body within bounds, or `fallback` when it is not given. Throws `InvalidParameter`. */
+export function wholeNumber(
+  value: unknown,
+  { name, least, most, fallback }: { name: string; least: number; most: number; fallback: number },
+): number {
+  if (value === undefined || value === null) return fallback
+  const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
+  if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < least) {
+    throw new StorageError(
+      'InvalidParameter',
+      `${name} must be a whole number of at least ${least}`,
+    )
+  }
+  return Math.min(number, most)
+}
+
+/** A text of the body without zero bytes, which PostgreSQL cannot hold. Throws `InvalidParameter`. */
+export function textOf(value: unknown, name: string, fallback?: string): string {
+  if ((value === undefined || value === null) && fallback !== undefined) return fallback
+  if (typeof value !== 'string' || value.includes('\0')) {
+    throw new StorageError('InvalidParameter', `${name} must be a text`)
+  }
+  return value
+}
+
+export const isUpsert = (call: Call) => call.req.header('x-upsert')?.toLowerCase() === 'true'

@@ -1,0 +1,110 @@
+// Making links: POST /object/sign/{bucket}/{key}, POST /object/sign/{bucket} for several, POST /object/upload/sign/{bucket}/{key}.
+import type { Identity } from '../postgres/database.ts'
+import { StorageError } from './errors.ts'
+import { checkBucketName } from './names.ts'
+import {
+  type Call,
+  identified,
+  identityOf,
+  isUpsert,
+  jsonBody,
+  placeIn,
+  type StorageParts,
+  wholeNumber,
+} from './parts.ts'
+import { bucketOf, fileName, type StoredObject, visibleObject } from './rows.ts'
+import { MOST_SECONDS } from './signed-links.ts'
+import { askFirst } from './store.ts'
+
+const MOST_PATHS = 1000
+const HIDDEN = 'Either the object does not exist or you do not have access to it'
+
+/** `{expiresIn}` → `{signedURL}`, relative to `/storage/v1`. Who may select the row may hand out a link to it. */
+export const sign = (parts: StorageParts) => async (call: Call) => {
+  const { bucketId, key } = placeIn(call)
+  const identity = reading(await identified(parts, call))
+  const seconds = expiry(await jsonBody(call))
+  const object = await visibleObject(parts.api, identity, bucketId, key)
+  return call.json({ signedURL: await linkTo(parts, object, seconds) })
+}
+
+/** `{expiresIn, paths}` → `[{path, error, signedURL}]` in the order asked. */
+export const signSeveral = (parts: StorageParts) => async (call: Call) => {
+  const bucketId = checkBucketName(call.req.param('bucket'))
+  const identity = reading(await identified(parts, call))
+  const body = await jsonBody(call)
+  const seconds = expiry(body)
+  const paths = pathsOf(body.paths)
+  const found = await visibleObjects(parts, identity, bucketId, paths)
+  return call.json(
+    await Promise.all(
+      paths.map(async (path) => {
+        const object = found.get(path)
+        if (!object) return { error: HIDDEN, path, signedURL: null }
+        return { error: null, path, signedURL: await linkTo(parts, object, seconds) }
+      }),
+    ),
+  )
+}
+
+/** → `{url, token}`. Whoever may insert the row may hand out a link that stores the file in their name. */
+export const signUpload = (parts: StorageParts) => async (call: Call) => {
+  const { bucketId, key } = placeIn(call)
+  const caller = await parts.identify(call.req.raw, call.env)
+  const identity = identityOf(caller, call)
+  const upsert = isUpsert(call)
+  await bucketOf(parts.service, bucketId)
+  await askFirst(parts, identity, { bucketId, key, mode: upsert ? 'upsert' : 'insert' })
+  const url = `${bucketId}/${key}`
+  const { role, claims } = identity
+  const token = await parts.links.signUpload({ url, upsert, role, claims })
+  return call.json({ url: `/object/upload/sign/${encoded(url)}?token=${token}`, token })
+}
+
+async function linkTo({ links }: StorageParts, object: StoredObject, seconds: number) {
+  const url = `${object.bucket_id}/${object.name}`
+  const token = await links.signDownload({ url, file: fileName(object) }, seconds)
+  return `/object/sign/${encoded(url)}?token=${token}`
+}
+
+async function visibleObjects(
+  { api }: StorageParts,
+  identity: Identity,
+  bucketId: string,
+  paths: string[],
+): Promise<Map<string, StoredObject>> {
+  const [result] = await api.asCaller(identity, [
+    {
+      text: `select id, bucket_id, name, version from storage.objects
+              where bucket_id = $1 and name = any($2::text[])`,
+      values: [bucketId, paths],
+    },
+  ])
+  const objects = (result?.rows ?? []) as StoredObject[]
+  return new Map(objects.map((object) => [object.name, object]))
+}
+
+function pathsOf(value: unknown): string[] {
+  const isList = Array.isArray(value) && value.length > 0 && value.length <= MOST_PATHS
+  if (!isList || !value.every((path) => typeof path === 'string' && !path.includes('\0'))) {
+    throw new StorageError('InvalidParameter', `paths must be 1 to ${MOST_PATHS} texts`)
+  }
+  return value
+}
+
+function expiry(body: Record<string, unknown>): number {
+  if (body.expiresIn === undefined) {
+    throw new StorageError('InvalidParameter', "body must have required property 'expiresIn'")
+  }
+  return wholeNumber(body.expiresIn, {
+    name: 'expiresIn',
+    least: 1,
+    most: MOST_SECONDS,
+    fallback: MOST_SECONDS,
+  })
+}
+
+/** Asking for a link is a POST, but it changes nothing. */
+const reading = (identity: Identity): Identity => ({ ...identity, readOnly: true })
+
+const encoded = (url: string) => url.split('/').map(encodeURIComponent).join('/')

@@ -1,0 +1,69 @@
+// Links that carry their own permission: a token bound to one purpose, one path, one version of the file, and a short time.
+import { errors, jwtVerify, SignJWT } from 'jose'
+import type { Clock } from '../clock.ts'
+import { StorageError } from './errors.ts'
+
+/** No link lives longer, whatever was asked for. */
+export const MOST_SECONDS = 3600
+
+export type DownloadGrant = {
+  /** bucket/key */
+  url: string
+  /** The name of the bytes the link was made for; a replaced file is another. */
+  file: string
+}
+
+export type UploadGrant = {
+  url: string
+  upsert: boolean
+  /** Who asked for it: the upload itself runs under the same role and claims. */
+  role: string
+  claims: Record<string, unknown>
+}
+
+export type SignedLinks = {
+  signDownload(grant: DownloadGrant, seconds: number): Promise<string>
+  signUpload(grant: UploadGrant): Promise<string>
+  /** Throws `InvalidSignature`, `ExpiredToken`. */
+  verifyDownload(token: string | undefined, url: string): Promise<DownloadGrant>
+  /** Throws `InvalidUploadSignature`, `ExpiredToken`. */
+  verifyUpload(token: string | undefined, url: string): Promise<UploadGrant>
+}
+
+export function createSignedLinks(options: { secret: Uint8Array; clock: Clock }): SignedLinks {
+  const { secret, clock } = options
+
+  function sign(scope: string, grant: DownloadGrant | UploadGrant, seconds: number) {
+    const now = Math.floor(clock.now().getTime() / 1000)
+    return new SignJWT({ ...grant, scope, iat: now, exp: now + Math.min(seconds, MOST_SECONDS) })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .sign(secret)
+  }
+
+  async function verify<Grant extends { url: string }>(
+    token: string | undefined,
+    scope: 'download' | 'upload',
+    url: string,
+  ): Promise<Grant> {
+    const refusal = scope === 'upload' ? 'InvalidUploadSignature' : 'InvalidSignature'
+    if (!token) throw new StorageError(refusal)
+    try {
+      const { payload } = await jwtVerify<Grant & { scope: string }>(token, secret, {
+        algorithms: ['HS256'],
+        requiredClaims: ['exp', 'url', 'scope'],
+        currentDate: clock.now(),
+      })
+      if (payload.scope === scope && payload.url === url) return payload
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) throw new StorageError('ExpiredToken')
+    }
+    throw new StorageError(refusal)
+  }
+
+  return {
+    signDownload: (grant, seconds) => sign('download', grant, seconds),
+    signUpload: (grant) => sign('upload', grant, MOST_SECONDS),
+    verifyDownload: (token, url) => verify<DownloadGrant>(token, 'download', url),
+    verifyUpload: (token, url) => verify<UploadGrant>(token, 'upload', url),
+  }
+}
