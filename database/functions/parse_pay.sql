@@ -6,7 +6,8 @@ create or replace function private.parse_pay(
 declare
   -- Grouping commas go; every dash and "to" between numbers becomes one hyphen.
   said text := regexp_replace(regexp_replace(regexp_replace(
-    lower(pay), '(\d),(?=\d)', '\1', 'g'), '[–—−]|\mto\M', '-', 'g'), '\s+', ' ', 'g');
+    lower(pay), case when pay ~ '€' then '(\d)[.,](?=\d{3}(?!\d))' else '(\d),(?=\d)' end, '\1', 'g'),
+    '[–—−]|\mto\M', '-', 'g'), '\s+', ' ', 'g');
   per_year numeric := case
     when said ~ '(/|\mper\M|\ma\M|\man\M|\meach\M) ?(hour|hr)|hourly' then 2080
     when said ~ '(/|\mper\M|\ma\M|\meach\M) ?day|daily' then 260
@@ -19,11 +20,15 @@ declare
   amounts numeric[] := '{}';
   units text[] := '{}';
 begin
+  -- "12+ LPA": the unit belongs to the number.
+  said := regexp_replace(said, '(\d)\+ ?(k|lpa|lakhs?|lacs?|l|crores?|cr)\M', '\1 \2+', 'g');
   pay_currency := case
     when said ~ '₹|\mrs\M|\minr\M|rupee|\d ?(lpa|lakhs?|lacs?|l|crores?|cr)\M' then 'INR'
     when said ~ '€|\meur\M' then 'EUR'
     when said ~ '£|\mgbp\M' then 'GBP'
     when said ~ '\$|\musd\M' then 'USD'
+    -- 8,00,000 is grouped as in India.
+    when pay ~ '\m\d{1,2},\d{2},\d{3}\M' then 'INR'
   end;
 
   for number in
@@ -64,7 +69,7 @@ begin
     pay_max := greatest(amounts[1], amounts[2]);
   elsif said ~ '\mup-|\mupto|\mup -|\mmax|\mbelow|\munder|\mless than' then
     pay_max := amount;
-  elsif said ~ '\d[a-z ]*\+|\mfrom\M|\mmin|\mabove|\mover\M|\mstarting|\mat least' then
+  elsif said ~ '\d[a-z ]*\+(?! ?[\d₹$])|\mfrom\M|\mmin|\mabove|\mover\M|\mstarting|\mat least' then
     pay_min := amount;
   else
     pay_min := amount;
