@@ -1,5 +1,5 @@
 // One port for everything: the app over HTTP, the realtime socket by upgrade. Slow clients are cut off, a stop drains.
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
@@ -11,6 +11,9 @@ const HEADERS_MS = 10_000
 const REQUEST_MS = 120_000
 const KEEP_ALIVE_MS = 65_000
 const DRAIN_MS = 10_000
+
+/** Sees a request before the app does; calls `next` for what it leaves alone. */
+export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 export type Listening = {
   /** Where it listens, e.g. `http://127.0.0.1:3000`. */
@@ -25,12 +28,19 @@ export async function listen(options: {
   app: Hono<ServerEnv>
   host: string
   port: number
+  before?: Before
   upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 }): Promise<Listening> {
-  const { app, host, port, upgrade } = options
+  const { app, host, port, before, upgrade } = options
+  const answer = getRequestListener((request, env) =>
+    app.fetch(request, env as ServerEnv['Bindings']),
+  )
   const server = createServer(
     { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS },
-    getRequestListener((request, env) => app.fetch(request, env as ServerEnv['Bindings'])),
+    (request, response) => {
+      if (before) before(request, response, () => void answer(request, response))
+      else void answer(request, response)
+    },
   )
   server.on('upgrade', (request, socket, head) => {
     const isRealtime = request.url?.startsWith('/realtime/v1/websocket')

@@ -50,7 +50,7 @@ export class DataDirInUse extends Error {
 }
 
 /** Any number that no other program is likely to use on this cluster. */
-const ownersLock = 4_726_103_588
+export const ownersLock = 4_726_103_588
 const startMs = 60_000
 const stopMs = 30_000
 const mostAttempts = 6
@@ -248,7 +248,10 @@ async function stopProcess(cluster: Cluster, pid: number) {
   }
 }
 
-function addressOf(cluster: Cluster, database: string): string {
+export function addressOf(
+  cluster: Pick<Cluster, 'host' | 'port' | 'user' | 'password'>,
+  database: string,
+): string {
   const who = `${cluster.user}:${encodeURIComponent(cluster.password)}`
   const name = encodeURIComponent(database)
   return cluster.host.startsWith('/')

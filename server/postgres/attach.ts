@@ -1,0 +1,38 @@
+// Joining the embedded database of a process that is running: for commands beside a started server, which would otherwise be told that
+// the data folder is in use.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Client } from 'pg'
+import { addressOf, ownersLock } from './embedded.ts'
+import { isRunning, readPostmasterFile } from './postmaster-file.ts'
+
+/** The superuser's address of the running database, or undefined when no living process has this data folder open. */
+export async function runningEmbedded(
+  dataDir: string,
+  database: string,
+): Promise<string | undefined> {
+  const found = readPostmasterFile(path.join(dataDir, 'postgres', 'cluster'))
+  if (!found || !isRunning(found)) return undefined
+  const url = addressOf(
+    {
+      host: found.socketFolder || found.host || '127.0.0.1',
+      port: found.port,
+      user: 'postgres',
+      password: readFileSync(path.join(dataDir, 'postgres.password'), 'utf8').trim(),
+    },
+    database,
+  )
+  const client = new Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      `select exists (select from pg_locks where locktype = 'advisory' and granted
+         and ((classid::bigint << 32) | objid::bigint) = $1) as owned`,
+      [ownersLock],
+    )
+    return rows[0]?.owned ? url : undefined
+  } finally {
+    await client.end()
+  }
+}

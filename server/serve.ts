@@ -1,0 +1,39 @@
+// `npm run serve -- --config FILE`: the server alone, for any database. Secrets that the file does not give are made once and kept
+// in `server-keys/` beside it.
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { loadApiKeys, loadKeySet } from './caller/keys.ts'
+import { readServerConfig } from './config.ts'
+import { createLog } from './log.ts'
+import { startServer } from './start.ts'
+
+const log = createLog(process.env.LOG_LEVEL)
+
+try {
+  const { values } = parseArgs({ options: { config: { type: 'string' } } })
+  if (!values.config) throw new Error('Usage: npm run serve -- --config FILE')
+  const file = path.resolve(values.config)
+  const config = readServerConfig(parse(await readFile(file, 'utf8'), file))
+  const kept = path.join(path.dirname(file), 'server-keys')
+  const server = await startServer({
+    config,
+    keys: config.keys ?? (await loadApiKeys(path.join(kept, 'keys.json'))),
+    keySet: await loadKeySet(config.jwt.keySet ?? path.join(kept, 'jwt-keys.json')),
+    log,
+  })
+  process.once('SIGTERM', () => void server.stop())
+  process.once('SIGINT', () => void server.stop())
+  console.log(`ready ${server.url}`)
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
+
+function parse(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error(`${file}: not valid JSON`)
+  }
+}

@@ -1,0 +1,242 @@
+// Puts the server together: database, migrations, the four services, the mail worker, one port. Knows no product; what a product adds
+// (its schema, its mails' wording, its site) is handed in.
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { createApp } from './app.ts'
+import { createAuth } from './auth/auth.ts'
+import type { AuthMessages } from './auth/messages.ts'
+import { plainMessages } from './auth/plain-messages.ts'
+import type { Caller } from './caller/caller.ts'
+import { createIdentify } from './caller/identify.ts'
+import type { ApiKeys, KeySet } from './caller/keys.ts'
+import { rateLimitRules } from './caller/rate-limit-rules.ts'
+import { createRateLimits, noRateLimits } from './caller/rate-limits.ts'
+import { createSessions } from './caller/sessions.ts'
+import { createTokens } from './caller/tokens.ts'
+import { type Clock, systemClock } from './clock.ts'
+import type { ServerConfig } from './config.ts'
+import type { ServerEnv } from './http/env.ts'
+import { type Before, type Listening, listen } from './http/listen.ts'
+import type { Log } from './log.ts'
+import { createFileTransport } from './mail/file.ts'
+import { createSmtpTransport } from './mail/smtp.ts'
+import { createMailWorker, type RenderMail } from './mail/worker.ts'
+import type { Database } from './postgres/database.ts'
+import { requireDurable } from './postgres/durability.ts'
+import { prepareApiLogin } from './postgres/login.ts'
+import { type MigrationConnection, migrate } from './postgres/migrate.ts'
+import { createPool } from './postgres/pool.ts'
+import { createRealtime } from './realtime/realtime.ts'
+import { createDiskBackend } from './storage/backends/disk.ts'
+import { createStorage } from './storage/storage.ts'
+import { createTables } from './tables/tables.ts'
+
+const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
+const SWEEP_MS = 15 * 60_000
+
+export type ServerOptions = {
+  config: ServerConfig
+  keys: ApiKeys
+  keySet: KeySet
+  log: Log
+  clock?: Clock
+  /** The wording of auth's mails; plain English unless given. */
+  messages?: AuthMessages
+  /** Words the rows of the further outbox (`config.mail.outbox`) that say only what happened. */
+  renderMail?: RenderMail
+  /** Where mails without an address go. */
+  mailInbox?: string
+  /** Words that no password may be built on, e.g. the product's name. */
+  contextWords?: readonly string[]
+  /** Brings the product's own schema up to date: after the server's migrations, in one session of the owner. */
+  prepare?: (session: Client) => Promise<void>
+  /** Makes what answers all paths that are not the API's; given the way to call the API in process. */
+  site?: (call: CallApp) => Promise<Site>
+  /** Sees each request before the app does, e.g. a development server; calls `next` for what it leaves alone. */
+  before?: Before
+}
+
+export type CallApp = (request: Request) => Promise<Response>
+export type Site = (
+  request: Request,
+  bindings: ServerEnv['Bindings'] | undefined,
+) => Promise<Response>
+
+export type RunningServer = {
+  url: string
+  /** The owner's login: for the product's own work in this process. */
+  database: Database
+  /** Calls the API in process, without a socket. */
+  call: CallApp
+  /** Drains: no new connections, running requests finish, workers stop, the database is let go. */
+  stop(): Promise<void>
+}
+
+/** Throws an Error of one clear line when the database cannot be reached, is set to forget, or the port is taken. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { config, keys, keySet, log, clock = systemClock } = options
+  const apiUrl = await prepareDatabase(options)
+
+  const { limits } = config
+  const pool = { size: limits.poolSize, waitMs: limits.poolWaitMs, pooled: limits.pooled, log }
+  const service = createPool({ ...pool, url: config.databaseUrl, applicationName: 'service' })
+  const api = createPool({
+    ...pool,
+    url: apiUrl,
+    statementMs: limits.statementMs,
+    searchPath: config.extraSearchPath,
+    applicationName: 'api',
+  })
+  await requireDurable(service)
+
+  const issuer = config.jwt.issuer ?? `${config.siteUrl}/auth/v1`
+  const tokens = createTokens({ keySet, issuer, legacySecret: config.jwt.secret, clock })
+  const sessions = await createSessions({ database: service, clock })
+  const { requireKey, trustedProxies } = config
+  const identify = createIdentify({ keys, tokens, sessions, requireKey, trustedProxies })
+  const rateLimits = config.rateLimits
+    ? createRateLimits({ rules: rateLimitRules, clock })
+    : noRateLimits
+  const parts = { identify, tokens, sessions, rateLimits, clock, config, log }
+
+  const tables = await createTables({ ...parts, database: api, service })
+  const auth = createAuth({
+    ...parts,
+    database: service,
+    messages: options.messages ?? plainMessages,
+    contextWords: options.contextWords,
+    adminAllowed: (caller) => adminAllowed(api, config.auth.adminFunction, caller),
+  })
+  const backend = await createDiskBackend(folderOf(config.storage.url))
+  const storage = createStorage({ ...parts, api, service, backend })
+  const realtime = await createRealtime({
+    ...parts,
+    api,
+    service,
+    replicationUrl: config.databaseDirectUrl ?? config.databaseUrl,
+  })
+  const mail = createMailWorker({
+    database: service,
+    outboxes: ['auth.outgoing_mail', ...(config.mail.outbox ? [config.mail.outbox] : [])],
+    render: options.renderMail,
+    inbox: options.mailInbox,
+    transport: mailTransport(config, clock),
+    messageIdDomain: new URL(config.siteUrl).hostname,
+    clock,
+    log,
+  })
+
+  let draining = false
+  const site = await options.site?.((request) => Promise.resolve(app.fetch(request, inProcess)))
+  const app = createApp({
+    auth,
+    tables: tables.app,
+    storage: storage.app,
+    config,
+    publishableKey: keys.publishable,
+    log,
+    isReady: async () => !draining && (await answers(api)),
+    site,
+  })
+  const close = async () => {
+    clearInterval(sweeping)
+    await Promise.all([realtime.close(), mail.stop(), tables.close(), sessions.close()])
+    await Promise.all([api.close(), service.close()])
+  }
+  const sweeping = setInterval(() => void sweep(storage.sweep, log), SWEEP_MS)
+  sweeping.unref()
+
+  let listening: Listening
+  try {
+    const { host, port } = config
+    listening = await listen({ app, host, port, upgrade: realtime.upgrade, before: options.before })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  await mail.start()
+
+  return {
+    url: listening.url,
+    database: service,
+    call: async (request) => app.fetch(request, inProcess),
+    async stop() {
+      draining = true
+      await Promise.all([listening.stop(), realtime.close()])
+      await close()
+    },
+  }
+}
+
+const inProcess = { address: '127.0.0.1' }
+
+/** Migrations, then the product's own schema, in one session; answers the address at which requests connect. */
+async function prepareDatabase({ config, prepare, log }: ServerOptions): Promise<string> {
+  const url = config.databaseDirectUrl ?? config.databaseUrl
+  const session = new Client({ connectionString: url, application_name: 'migrations' })
+  session.on('error', () => {})
+  try {
+    await session.connect()
+  } catch (error) {
+    throw new Error(`The database cannot be reached: ${reasonOf(error)}`)
+  }
+  try {
+    const done = await bringServerUpToDate(session)
+    if (done.length) log.info({ migrations: done }, 'the server migrated its schemas')
+    await prepare?.(session)
+    return await prepareApiLogin(config.databaseUrl, session, log)
+  } finally {
+    await session.end()
+  }
+}
+
+/** The server's own migrations (roles, auth, storage, realtime), through a session of the owner; answers the names of the new ones. */
+export const bringServerUpToDate = (session: MigrationConnection) =>
+  migrate(session, migrations, { record: 'server.migrations' })
+
+const reasonOf = (error: unknown) =>
+  error instanceof AggregateError
+    ? error.errors.map((one: Error) => one.message).join('; ')
+    : (error as Error).message
+
+async function adminAllowed(api: Database, name: string | undefined, caller: Caller) {
+  if (!name || !caller.token) return false
+  const text = `select ${name
+    .split('.')
+    .map((part) => `"${part}"`)
+    .join('.')}() as allowed`
+  const identity = { role: caller.role, claims: caller.claims, readOnly: true }
+  const [result] = await api.asCaller(identity, [{ text }])
+  return result?.rows[0]?.allowed === true
+}
+
+async function answers(api: Database): Promise<boolean> {
+  try {
+    await api.query('select 1')
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function sweep(work: () => Promise<unknown>, log: Log) {
+  try {
+    await work()
+  } catch (error) {
+    log.warn({ reason: reasonOf(error) }, 'files could not be swept')
+  }
+}
+
+function mailTransport(config: ServerConfig, clock: Clock) {
+  const { url, from } = config.mail
+  return url.startsWith('file:')
+    ? createFileTransport({ folder: folderOf(url), from, clock })
+    : createSmtpTransport({ url, from })
+}
+
+/** `file:./data/files`, relative to where the server was started, or `file:///…`. */
+function folderOf(url: string): string {
+  if (!url.startsWith('file:')) throw new Error(`${url.split(':')[0]}: is not supported here yet`)
+  return url.startsWith('file://') ? fileURLToPath(url) : path.resolve(url.slice('file:'.length))
+}

@@ -1,0 +1,25 @@
+// The database of this installation: the embedded one in DATA_DIR, or the one that DATABASE_URL names.
+import type { Log } from '#server/log.ts'
+import { runningEmbedded } from '#server/postgres/attach.ts'
+import { startEmbedded } from '#server/postgres/embedded.ts'
+import type { Environment } from './environment.ts'
+
+export type OpenDatabase = { url: string; stop(): Promise<void> }
+
+const NAME = 'postgres'
+
+/** For the process that serves: it must be the only one on DATA_DIR. */
+export async function openDatabase(environment: Environment, log: Log): Promise<OpenDatabase> {
+  if (environment.DATABASE_URL) return elsewhere(environment.DATABASE_URL)
+  const embedded = await startEmbedded({ dataDir: environment.DATA_DIR, log })
+  return { url: embedded.urlFor(NAME), stop: () => embedded.stop() }
+}
+
+/** For a command: joins the database of a product that is running, else starts it for as long as the command takes. */
+export async function joinDatabase(environment: Environment, log: Log): Promise<OpenDatabase> {
+  if (environment.DATABASE_URL) return elsewhere(environment.DATABASE_URL)
+  const running = await runningEmbedded(environment.DATA_DIR, NAME)
+  return running ? elsewhere(running) : openDatabase(environment, log)
+}
+
+const elsewhere = (url: string): OpenDatabase => ({ url, stop: async () => {} })

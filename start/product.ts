@@ -1,0 +1,107 @@
+// The whole product in one process: PostgreSQL (embedded unless DATABASE_URL is set), the server with the product's schema, mails and
+// site, and the workers.
+import path from 'node:path'
+import type { Client } from 'pg'
+import { apply } from '#database/apply.ts'
+import { authMessages } from '#emails/auth-messages.ts'
+import { renderOutgoing } from '#emails/outgoing.ts'
+import { loadApiKeys, loadKeySet } from '#server/caller/keys.ts'
+import { systemClock } from '#server/clock.ts'
+import type { Before } from '#server/http/listen.ts'
+import { isLoopback } from '#server/http/loopback.ts'
+import type { Log } from '#server/log.ts'
+import { type CallApp, type RunningServer, type Site, startServer } from '#server/start.ts'
+import { createSweepers } from '#worker/sweepers.ts'
+import { createUser } from './accounts.ts'
+import { prepareDataFolder } from './data-folder.ts'
+import { openDatabase } from './database.ts'
+import { devMail } from './dev-mail.ts'
+import type { Environment } from './environment.ts'
+import { makeFirstAdmin, type SignIn } from './first-admin.ts'
+import { serverConfigFor } from './settings.ts'
+
+export type Product = {
+  url: string
+  server: RunningServer
+  /** The administrator who was just made; their password is not kept anywhere. */
+  firstAdmin?: SignIn
+  /** The secret key, for work of ours that goes through the API. */
+  secretKey: string
+  stop(): Promise<void>
+}
+
+/** Makes what answers the pages: the built site, or a development server's. */
+export type MakePages = (options: {
+  siteUrl: string
+  publishableKey: string
+  callApi: CallApp
+}) => Promise<(request: Request) => Promise<Response>>
+
+/** Throws an Error of one clear line when something outside is in the way. */
+export async function startProduct(options: {
+  environment: Environment
+  log: Log
+  pages: MakePages
+  before?: Before
+}): Promise<Product> {
+  const { environment, log, pages, before } = options
+  await prepareDataFolder(environment.DATA_DIR)
+  const inDataDir = (name: string) => path.join(environment.DATA_DIR, name)
+  const keys = await loadApiKeys(environment.API_KEYS ?? inDataDir('keys.json'))
+  const keySet = await loadKeySet(environment.JWT_KEYS ?? inDataDir('jwt-keys.json'))
+  const database = await openDatabase(environment, log)
+  try {
+    const server = await startServer({
+      config: serverConfigFor(environment, database.url),
+      keys,
+      keySet,
+      log,
+      messages: authMessages,
+      contextWords: ['hiring', 'agent'],
+      renderMail: (mail) => renderOutgoing({ ...mail, siteUrl: environment.SITE_URL }),
+      mailInbox: environment.MAIL_INBOX,
+      prepare: async (session: Client) => {
+        await apply(session, { log: (line) => log.info(line) })
+      },
+      site: (call) => site(call, environment, keys.publishable, pages),
+      before,
+    })
+    const sweepers = createSweepers({ connection: server.database, clock: systemClock, log })
+    sweepers.start()
+    const firstAdmin = await makeFirstAdmin({
+      database: server.database,
+      createUser: (user) => createUser(server.call, keys.secret, user),
+      email: environment.ADMIN_EMAIL,
+      password: environment.ADMIN_PASSWORD,
+    })
+    return {
+      url: server.url,
+      server,
+      firstAdmin,
+      secretKey: keys.secret,
+      async stop() {
+        await sweepers.stop()
+        await server.stop()
+        await database.stop()
+      },
+    }
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+async function site(
+  call: CallApp,
+  environment: Environment,
+  publishableKey: string,
+  makePages: MakePages,
+): Promise<Site> {
+  const pages = await makePages({ siteUrl: environment.SITE_URL, publishableKey, callApi: call })
+  const mails = path.join(environment.DATA_DIR, 'mail')
+  return async (request, bindings) => {
+    const isDev = new URL(request.url).pathname.startsWith('/dev/')
+    const mail = isDev && isLoopback(request, bindings) ? await devMail(request, mails) : undefined
+    return mail ?? pages(request)
+  }
+}

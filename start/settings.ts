@@ -1,0 +1,29 @@
+// From the environment to the server's one configuration object: each variable has its key.
+import path from 'node:path'
+import { readServerConfig, type ServerConfig } from '#server/config.ts'
+import type { Environment } from './environment.ts'
+
+export function serverConfigFor(environment: Environment, databaseUrl: string): ServerConfig {
+  return readServerConfig({
+    host: environment.HOST,
+    port: environment.PORT,
+    siteUrl: environment.SITE_URL,
+    databaseUrl,
+    databaseDirectUrl: environment.DATABASE_DIRECT_URL,
+    auth: {
+      autoconfirm: environment.AUTH_AUTOCONFIRM,
+      redirectUrls: environment.AUTH_REDIRECT_URLS,
+      adminFunction: 'private.is_admin',
+    },
+    storage: { url: `file:${path.join(environment.DATA_DIR, 'files')}` },
+    mail: {
+      url: environment.SMTP_URL ?? `file:${path.join(environment.DATA_DIR, 'mail')}`,
+      from: environment.MAIL_FROM,
+      outbox: 'private.outgoing_mail',
+    },
+    cors: { origins: environment.CORS_ORIGINS },
+    trustedProxies: environment.TRUSTED_PROXIES,
+    metricsToken: environment.METRICS_TOKEN,
+    rateLimits: environment.RATE_LIMITS,
+  })
+}
