@@ -1,0 +1,42 @@
+// `npm run dev`: the product with its pages served from source by Vite, reloading as they change. The content security policy is off
+// here alone, because the development server injects scripts and styles.
+import path from 'node:path'
+import { createServer } from 'vite'
+import type { Before } from '#server/http/listen.ts'
+import type { MakePages } from './product.ts'
+import { projectFolder } from './project.ts'
+
+type EntryServer = {
+  render(request: Request, context: object): Promise<Response>
+}
+
+export async function developmentServer(): Promise<{ pages: MakePages; before: Before }> {
+  const vite = await createServer({
+    configFile: path.join(projectFolder, 'vite.config.ts'),
+    server: { middlewareMode: true },
+    appType: 'custom',
+  })
+  const pages: MakePages = async ({ siteUrl, publishableKey, callApi }) => {
+    const context = {
+      config: { url: siteUrl, publishableKey },
+      fetch: (input: RequestInfo | URL, init?: RequestInit) => callApi(new Request(input, init)),
+    }
+    return async (request) => {
+      const entry = (await vite.ssrLoadModule('/entry-server.tsx')) as EntryServer
+      const page = await entry.render(request, context)
+      if (!page.headers.get('content-type')?.startsWith('text/html')) return page
+      const { pathname } = new URL(request.url)
+      const html = await vite.transformIndexHtml(pathname, await page.text())
+      return new Response(html, { status: page.status, headers: page.headers })
+    }
+  }
+  // The API's paths and the pages are ours; what is left (modules, styles, fonts) is Vite's.
+  const ours = /^\/(auth\/v1|rest\/v1|storage\/v1|health|metrics|config\.json|dev\/)/
+  return {
+    pages,
+    before: (request, response, next) => {
+      if (ours.test(request.url ?? '')) next()
+      else vite.middlewares(request, response, next)
+    },
+  }
+}
