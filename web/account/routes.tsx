@@ -4,9 +4,22 @@ import type { RouteObject } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { screen } from '../app/screen.ts'
 
+const words = ['account'] as const
+
 export const account: RouteObject[] = [
+  { path: paths.signUp, ...screen('account/sign-up.tsx', () => import('./sign-up.tsx'), words) },
+  { path: paths.signIn, ...screen('account/sign-in.tsx', () => import('./sign-in.tsx'), words) },
+  { path: paths.confirm, ...screen('account/confirm.tsx', () => import('./confirm.tsx'), words) },
   {
-    path: paths.signIn,
-    ...screen('account/sign-in.tsx', () => import('./sign-in.tsx'), ['account']),
+    path: paths.callback,
+    ...screen('account/callback.tsx', () => import('./callback.tsx'), words),
+  },
+  {
+    path: paths.forgotPassword,
+    ...screen('account/forgot-password.tsx', () => import('./forgot-password.tsx'), words),
+  },
+  {
+    path: paths.newPassword,
+    ...screen('account/new-password.tsx', () => import('./new-password.tsx'), words),
   },
 ]

@@ -59,6 +59,9 @@ function tile(cx: number, cy: number, open: boolean[]): string {
     return [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)]
   }
   let path = ''
+  if (!open.includes(true)) {
+    return `M${show(at(0, 0.36))}A.36 .36 0 1 1 ${show(at(2, 0.36))}A.36 .36 0 1 1 ${show(at(0, 0.36))}`
+  }
   for (let from = 0; from < 4; from++) {
     if (!open[from]) continue
     let steps = 1

@@ -1,0 +1,57 @@
+// Where a sign-in elsewhere comes back to: with a code (PKCE), which becomes a session, or with an error, which is told (SES-03).
+
+import { useEffect, useRef, useState } from 'react'
+import { Head } from '../app/head.tsx'
+import { paths } from '../app/paths.ts'
+import { exchangeCode } from '../data/account.ts'
+import { Refused, sayError } from '../data/errors.ts'
+import { say } from '../messages/say.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { Loading } from '../ui/spinner.tsx'
+import { useArrival } from './arrival.ts'
+import { SheetHead } from './sheet.tsx'
+
+export function Component() {
+  const [error, setError] = useState<unknown>(null)
+  const [done, setDone] = useState(false)
+  const began = useRef(false)
+  useArrival({ ready: done })
+
+  useEffect(() => {
+    // A code can be used once: not again when React mounts the screen a second time.
+    if (began.current) return
+    began.current = true
+    readCode(new URL(location.href))
+      .then(exchangeCode)
+      .then(() => setDone(true), setError)
+  }, [])
+
+  return (
+    <>
+      <Head title={say('account.callback.title')} hidden />
+      {error ? (
+        <>
+          <SheetHead title={say('account.callback.failed')} />
+          <ErrorPanel message={sayError(error)} className="mb-5" />
+          <LinkButton to={paths.signIn} size="large" wide>
+            {say('account.callback.back')}
+          </LinkButton>
+        </>
+      ) : (
+        <Loading label={say('account.callback.title')} />
+      )}
+    </>
+  )
+}
+
+/** The code of an address that came back; its error, told in the query or behind the #, or a missing code rejects. */
+async function readCode(url: URL): Promise<string> {
+  const hash = new URLSearchParams(url.hash.slice(1))
+  const told = (name: string) => url.searchParams.get(name) ?? hash.get(name)
+  const error = told('error_code') ?? told('error')
+  if (error) throw new Refused(error)
+  const code = told('code')
+  if (!code) throw new Refused('flow_state_not_found')
+  return code
+}

@@ -1,0 +1,31 @@
+// What the account forms ask of their fields before anything is sent. Answers the message's key, or nothing when all is well.
+
+import type { MessageKey } from '../messages/say.ts'
+import { shortestPassword } from '../ui/password-strength.ts'
+
+type Problem = MessageKey | undefined
+
+export function checkName(name: string): Problem {
+  return name.trim() ? undefined : 'account.needs.name'
+}
+
+/** Something, an @, something with a dot or a bare host: whether it exists only a mail can tell. */
+export function checkEmail(email: string): Problem {
+  if (!email.trim()) return 'account.needs.email'
+  return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? undefined : 'errors.emailInvalid'
+}
+
+export function checkNewPassword(password: string): Problem {
+  if ([...password].length < shortestPassword) return 'account.needs.longerPassword'
+  return new TextEncoder().encode(password).length > 72
+    ? 'account.needs.shorterPassword'
+    : undefined
+}
+
+export function checkPassword(password: string): Problem {
+  return password ? undefined : 'account.needs.password'
+}
+
+export function checkCode(code: string): Problem {
+  return code.length === 6 ? undefined : 'account.needs.code'
+}

@@ -1,0 +1,94 @@
+// The end of a mail's link, or the six-digit code of the same mail. A link is used only when the person presses the button: programs
+// that open every link of a mail to look for danger would otherwise spend it.
+
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { Head } from '../app/head.tsx'
+import { paths } from '../app/paths.ts'
+import { confirmLink, type LinkType } from '../data/account.ts'
+import { say } from '../messages/say.ts'
+import { Button } from '../ui/button.tsx'
+import { useArrival } from './arrival.ts'
+import { CodeStep } from './code-step.tsx'
+import { SheetForm, SheetHead } from './sheet.tsx'
+import { useSending } from './use-sending.ts'
+
+type Arriving = { email?: string; type?: LinkType; sent?: boolean } | null
+
+const linkTypes: readonly string[] = [
+  'signup',
+  'email',
+  'recovery',
+  'magiclink',
+  'invite',
+  'email_change',
+]
+
+export function Component() {
+  const [search] = useSearchParams()
+  const state = useLocation().state as Arriving
+  const [done, setDone] = useState(false)
+  const [byCode, setByCode] = useState(false)
+  const asked = search.get('type') ?? state?.type ?? 'signup'
+  const type = (linkTypes.includes(asked) ? asked : 'signup') as LinkType
+  const tokenHash = search.get('token_hash')
+  useArrival({ ready: done, next: type === 'recovery' ? paths.newPassword : search.get('next') })
+
+  return (
+    <>
+      <Head title={say('account.confirm.title')} hidden />
+      {tokenHash && !byCode ? (
+        <LinkStep
+          tokenHash={tokenHash}
+          type={type}
+          done={done}
+          onDone={() => setDone(true)}
+          onByCode={() => setByCode(true)}
+        />
+      ) : (
+        <CodeStep
+          email={state?.email ?? ''}
+          type={type}
+          sent={state?.sent ?? false}
+          done={done}
+          onDone={() => setDone(true)}
+        />
+      )}
+    </>
+  )
+}
+
+type LinkStepProps = {
+  tokenHash: string
+  type: LinkType
+  done: boolean
+  onDone: () => void
+  onByCode: () => void
+}
+
+function LinkStep({ tokenHash, type, done, onDone, onByCode }: LinkStepProps) {
+  const { busy, error, send } = useSending()
+  const press = async () => {
+    if (await send(() => confirmLink({ tokenHash, type }))) onDone()
+  }
+  const words = type === 'recovery' ? 'recovery' : type === 'email_change' ? 'change' : 'signup'
+  return (
+    <>
+      <MailCheck className="mb-4 size-9 text-accent-text" strokeWidth={1.5} aria-hidden="true" />
+      <SheetHead title={say(`account.confirm.${words}.title`)}>
+        {say(`account.confirm.${words}.text`)}
+      </SheetHead>
+      <SheetForm error={error} onSubmit={press}>
+        <Button type="submit" size="large" wide busy={busy || done}>
+          {say(`account.confirm.${words}.button`)}
+        </Button>
+        {Boolean(error) && (
+          <Button variant="outline" wide onClick={onByCode}>
+            {say('account.confirm.another')}
+          </Button>
+        )}
+      </SheetForm>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+// Choosing a new password, after the mail's link or code opened a session.
+
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Head } from '../app/head.tsx'
+import { paths } from '../app/paths.ts'
+import { toast } from '../app/toasts.tsx'
+import { setPassword as savePassword } from '../data/account.ts'
+import { useSession } from '../data/session.tsx'
+import { say } from '../messages/say.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { Loading } from '../ui/spinner.tsx'
+import { dashboardOf } from './arrival.ts'
+import { checkNewPassword } from './checks.ts'
+import { SheetForm, SheetHead } from './sheet.tsx'
+import { useSending } from './use-sending.ts'
+
+export function Component() {
+  const { user, isLoading } = useSession()
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const { busy, error, send } = useSending()
+  const navigate = useNavigate()
+  const problem = checkNewPassword(password)
+
+  const submit = async () => {
+    setTried(true)
+    if (problem || !user) return
+    if (!(await send(() => savePassword(password)))) return
+    toast.success(say('account.newPassword.done'))
+    await navigate(dashboardOf(user.is_admin), { replace: true })
+  }
+
+  return (
+    <>
+      <Head title={say('account.newPassword.title')} hidden />
+      {isLoading ? (
+        <Loading />
+      ) : user ? (
+        <>
+          <SheetHead title={say('account.newPassword.title')}>
+            {say('account.newPassword.text', { email: user.email })}
+          </SheetHead>
+          <SheetForm error={error} onSubmit={submit}>
+            <input type="hidden" autoComplete="username" value={user.email} readOnly />
+            <PasswordField
+              label={say('account.fields.newPassword')}
+              error={tried && problem ? say(problem) : undefined}
+              required
+              autoComplete="new-password"
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+              judged={password}
+              personal={[user.full_name, user.email]}
+            />
+            <Button type="submit" size="large" wide busy={busy}>
+              {say('account.newPassword.submit')}
+            </Button>
+          </SheetForm>
+        </>
+      ) : (
+        <>
+          <SheetHead title={say('account.newPassword.expiredTitle')}>
+            {say('account.newPassword.expiredText')}
+          </SheetHead>
+          <LinkButton to={paths.forgotPassword} size="large" wide>
+            {say('account.forgot.submit')}
+          </LinkButton>
+        </>
+      )}
+    </>
+  )
+}

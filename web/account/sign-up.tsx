@@ -1,0 +1,121 @@
+// Opening an account: name, e-mail, password, and that the person is of age and agrees. Goes on to confirming the address.
+
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Head } from '../app/head.tsx'
+import { paths, safeNext } from '../app/paths.ts'
+import { signUp } from '../data/account.ts'
+import { type MessageKey, say } from '../messages/say.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { useArrival } from './arrival.ts'
+import { checkEmail, checkName, checkNewPassword } from './checks.ts'
+import { SheetFoot, SheetForm, SheetHead } from './sheet.tsx'
+import { useSending } from './use-sending.ts'
+
+export function Component() {
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [agreed, setAgreed] = useState(false)
+  const [tried, setTried] = useState(false)
+  const { busy, error, send } = useSending()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  useArrival({ ready: true })
+
+  const problems = {
+    name: checkName(name),
+    email: checkEmail(email),
+    password: checkNewPassword(password),
+    agreed: agreed ? undefined : ('account.needs.agreement' as MessageKey),
+  }
+  const told = (problem: MessageKey | undefined) => (tried && problem ? say(problem) : undefined)
+  const query = search.size ? `?${search}` : ''
+
+  const submit = async () => {
+    setTried(true)
+    if (Object.values(problems).some(Boolean)) return
+    await send(async () => {
+      const details = { email: email.trim(), password, fullName: name.trim() }
+      const returnTo = safeNext(search.get('next'), paths.candidate.dashboard)
+      const signedIn = await signUp({ ...details, returnTo })
+      // With a session at once, useArrival leads on.
+      if (!signedIn)
+        await navigate(paths.confirm + query, { state: { email: details.email, sent: true } })
+    })
+  }
+
+  return (
+    <>
+      <Head
+        title={say('frame.signUp')}
+        description={say('account.signUp.text')}
+        canonical={paths.signUp}
+      />
+      <SheetHead title={say('account.signUp.title')}>{say('account.signUp.text')}</SheetHead>
+      <SheetForm error={error} onSubmit={submit}>
+        <Field label={say('account.fields.name')} error={told(problems.name)} required>
+          {(parts) => (
+            <Input
+              {...parts}
+              autoComplete="name"
+              maxLength={200}
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <Field label={say('account.fields.email')} error={told(problems.email)} required>
+          {(parts) => (
+            <Input
+              {...parts}
+              type="email"
+              autoComplete="username"
+              value={email}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <PasswordField
+          label={say('account.fields.password')}
+          error={told(problems.password)}
+          required
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          judged={password}
+          personal={[name, email]}
+        />
+        <Checkbox
+          label={say('account.signUp.agreement')}
+          error={told(problems.agreed)}
+          checked={agreed}
+          onChange={(event) => setAgreed(event.currentTarget.checked)}
+        />
+        <p className="text-sm text-faint">
+          {say('account.signUp.read')}{' '}
+          <Link className="link" to={paths.terms} target="_blank">
+            {say('frame.links.terms')}
+          </Link>{' '}
+          ·{' '}
+          <Link className="link" to={paths.privacy} target="_blank">
+            {say('frame.links.privacy')}
+          </Link>
+        </p>
+        <Button type="submit" size="large" wide busy={busy}>
+          {say('account.signUp.submit')}
+        </Button>
+      </SheetForm>
+      <SheetFoot>
+        {say('account.signUp.known')}{' '}
+        <Link className="link" to={paths.signIn + query}>
+          {say('frame.signIn')}
+        </Link>
+      </SheetFoot>
+    </>
+  )
+}

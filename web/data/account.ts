@@ -1,0 +1,87 @@
+// Getting in: signing up, confirming by link or code, signing in, a new password (S2 section 7). Every function throws the
+// authentication's error, whose code errors.ts turns into words.
+
+import { getClient } from './client.ts'
+
+export type LinkType = 'signup' | 'email' | 'recovery' | 'magiclink' | 'invite' | 'email_change'
+
+/** Answers true when a session began at once, false when the address must be confirmed first. */
+export async function signUp(details: {
+  email: string
+  password: string
+  fullName: string
+  /** The path on which the person ends after the mail's link. */
+  returnTo: string
+}) {
+  const client = await getClient()
+  const { data, error } = await client.auth.signUp({
+    email: details.email,
+    password: details.password,
+    options: {
+      data: { full_name: details.fullName },
+      emailRedirectTo: absolute(details.returnTo),
+    },
+  })
+  if (error) throw error
+  return data.session !== null
+}
+
+export async function signIn(details: { email: string; password: string }) {
+  const client = await getClient()
+  const { error } = await client.auth.signInWithPassword(details)
+  if (error) throw error
+}
+
+/** Uses the six-digit code of a mail. */
+export async function confirmCode(details: { email: string; code: string; type: LinkType }) {
+  const client = await getClient()
+  const { error } = await client.auth.verifyOtp({
+    email: details.email,
+    token: details.code,
+    type: details.type === 'signup' ? 'email' : details.type,
+  })
+  if (error) throw error
+}
+
+/** Uses the link of a mail; called when the person presses the button, so that a mail scanner's visit spends nothing. */
+export async function confirmLink(details: { tokenHash: string; type: LinkType }) {
+  const client = await getClient()
+  const { error } = await client.auth.verifyOtp({
+    token_hash: details.tokenHash,
+    type: details.type === 'signup' ? 'email' : details.type,
+  })
+  if (error) throw error
+}
+
+export async function sendConfirmationAgain(details: { email: string; returnTo: string }) {
+  const client = await getClient()
+  const { error } = await client.auth.resend({
+    type: 'signup',
+    email: details.email,
+    options: { emailRedirectTo: absolute(details.returnTo) },
+  })
+  if (error) throw error
+}
+
+export async function askForNewPassword({ email, returnTo }: { email: string; returnTo: string }) {
+  const client = await getClient()
+  const { error } = await client.auth.resetPasswordForEmail(email, {
+    redirectTo: absolute(returnTo),
+  })
+  if (error) throw error
+}
+
+export async function setPassword(password: string) {
+  const client = await getClient()
+  const { error } = await client.auth.updateUser({ password })
+  if (error) throw error
+}
+
+/** Finishes a sign-in that came back to /auth/callback with a code (PKCE). */
+export async function exchangeCode(code: string) {
+  const client = await getClient()
+  const { error } = await client.auth.exchangeCodeForSession(code)
+  if (error) throw error
+}
+
+const absolute = (path: string) => new URL(path, location.origin).href

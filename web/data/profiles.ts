@@ -1,0 +1,69 @@
+// A person's profile: reading it, making the first one (CAN-03), saving it.
+
+import { queryOptions } from '@tanstack/react-query'
+import { getClient } from './client.ts'
+import type { Row, Update } from './tables.ts'
+
+export type Profile = Row<'profiles'>
+export type ProfileChanges = Omit<Update<'profiles'>, 'id' | 'email' | 'role' | 'created_at'>
+
+export const profileOf = (userId: string) =>
+  queryOptions({ queryKey: ['profiles', { userId }], queryFn: () => readProfile(userId) })
+
+export async function readProfile(userId: string): Promise<Profile> {
+  const client = await getClient()
+  const { data } = await client
+    .from('profiles')
+    .select('*')
+    .eq('id', userId)
+    .single()
+    .throwOnError()
+  return data
+}
+
+/** Saves the given fields; the mutation's function: `useMutation({ mutationFn: saveProfile })`. */
+export async function saveProfile({
+  userId,
+  changes,
+}: {
+  userId: string
+  changes: ProfileChanges
+}) {
+  const client = await getClient()
+  await client
+    .from('profiles')
+    .update({ ...changes, updated_at: new Date().toISOString() })
+    .eq('id', userId)
+    .throwOnError()
+}
+
+/** The person's profile, made now where there is none. Two tabs doing so at once end with the same one. */
+export async function ensureProfile(person: {
+  id: string
+  email?: string
+  user_metadata: Record<string, unknown>
+}): Promise<Profile> {
+  const client = await getClient()
+  const read = () =>
+    client.from('profiles').select('*').eq('id', person.id).maybeSingle().throwOnError()
+  const { data: found } = await read()
+  if (found) return found
+
+  const { error } = await client.from('profiles').insert({
+    id: person.id,
+    email: person.email ?? null,
+    full_name: nameOf(person),
+    role: 'candidate',
+  })
+  if (error && error.code !== '23505') throw error
+  const { data: made } = await read()
+  if (!made) throw error ?? new Error('the profile was not made')
+  return made
+}
+
+/** The name a new profile gets: what the person gave at sign-up, else the part of the address before @ (CAN-03). */
+export function nameOf(person: { email?: string; user_metadata: Record<string, unknown> }): string {
+  const given = person.user_metadata.full_name
+  if (typeof given === 'string' && given.trim()) return given.trim()
+  return person.email?.split('@')[0] ?? ''
+}

@@ -1,0 +1,150 @@
+// Who is signed in: `useSession()` gives user, isLoading and isAdmin (SES-04) to every screen. Follows the client's events, signs out
+// with the other tabs, and leaves the words and the ways to sign in to account.ts and the screens.
+
+import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { getClient, sessionKey, whenClientExists } from './client.ts'
+import { ensureProfile, nameOf } from './profiles.ts'
+
+export type SignedInUser = {
+  id: string
+  email: string
+  full_name: string
+  role: string
+  is_admin: boolean
+}
+
+export type SessionState = {
+  user: SignedInUser | null
+  /** True until it is known whether somebody is signed in; always true while rendering on the server. */
+  isLoading: boolean
+  isAdmin: boolean
+  /** Why the person's profile could not be read, if it could not. */
+  error: unknown
+  /** Reads name and role again, after a change of the profile. */
+  refresh: () => Promise<void>
+}
+
+const SessionContext = createContext<SessionState>({
+  user: null,
+  isLoading: true,
+  isAdmin: false,
+  error: null,
+  refresh: async () => {},
+})
+
+export const useSession = () => useContext(SessionContext)
+
+type Props = {
+  children: ReactNode
+  /** Told each event: INITIAL_SESSION, SIGNED_IN, SIGNED_OUT, TOKEN_REFRESHED, USER_UPDATED, PASSWORD_RECOVERY, MFA_CHALLENGE_VERIFIED. */
+  onEvent?: (event: AuthChangeEvent) => void
+}
+
+export function SessionProvider({ children, onEvent }: Props) {
+  const [{ user, isLoading, error }, setState] = useState<{
+    user: SignedInUser | null
+    isLoading: boolean
+    error: unknown
+  }>({ user: null, isLoading: true, error: null })
+  const tellEvent = useRef(onEvent)
+  tellEvent.current = onEvent
+  const shownFor = useRef<string | null>(null)
+
+  const show = async (session: Session | null) => {
+    const person = session?.user
+    shownFor.current = person?.id ?? null
+    if (!person) return setState({ user: null, isLoading: false, error: null })
+    try {
+      const profile = await ensureProfile(person)
+      if (shownFor.current !== person.id) return
+      setState({ user: asUser(person, profile), isLoading: false, error: null })
+    } catch (failure) {
+      if (shownFor.current !== person.id) return
+      setState({ user: asUser(person, undefined), isLoading: false, error: failure })
+    }
+  }
+  const showLatest = useRef(show)
+  showLatest.current = show
+
+  useEffect(() => {
+    let unsubscribe = () => {}
+    let gone = false
+    whenClientExists((client) => {
+      if (gone) return
+      const { data } = client.auth.onAuthStateChange((event, session) => {
+        tellEvent.current?.(event)
+        const sameAsShown = shownFor.current === (session?.user.id ?? null)
+        if (event === 'TOKEN_REFRESHED' || (event === 'SIGNED_IN' && sameAsShown && session)) return
+        // The library holds its own lock while it tells; calls made from here wait for the next turn.
+        setTimeout(() => showLatest.current(session), 0)
+      })
+      unsubscribe = () => data.subscription.unsubscribe()
+    })
+
+    const hasStoredSession = () => readStorage(sessionKey) !== null
+    if (hasStoredSession())
+      getClient().catch((failure) => setState((s) => ({ ...s, isLoading: false, error: failure })))
+    else setState({ user: null, isLoading: false, error: null })
+
+    const otherTab = (event: StorageEvent) => {
+      if (event.key !== sessionKey) return
+      if (event.newValue !== null) getClient().catch(() => {})
+      else if (shownFor.current) {
+        tellEvent.current?.('SIGNED_OUT')
+        showLatest.current(null)
+      }
+    }
+    window.addEventListener('storage', otherTab)
+    return () => {
+      gone = true
+      unsubscribe()
+      window.removeEventListener('storage', otherTab)
+    }
+  }, [])
+
+  const refresh = async () => {
+    const client = await getClient()
+    const { data } = await client.auth.getSession()
+    await showLatest.current(data.session)
+  }
+
+  return (
+    <SessionContext value={{ user, isLoading, isAdmin: user?.is_admin ?? false, error, refresh }}>
+      {children}
+    </SessionContext>
+  )
+}
+
+/** Ends this session (PUB-02). Resolves even when the server could not be told: a failure is only logged. */
+export async function signOut(): Promise<void> {
+  try {
+    const client = await getClient()
+    const { error } = await client.auth.signOut()
+    if (error) throw error
+  } catch (failure) {
+    console.error('Sign-out:', failure)
+  }
+}
+
+type Person = Session['user']
+type ProfilePart = { full_name: string | null; role: string } | undefined
+
+function asUser(person: Person, profile: ProfilePart): SignedInUser {
+  const role = profile?.role ?? 'candidate'
+  return {
+    id: person.id,
+    email: person.email ?? '',
+    full_name: profile?.full_name || nameOf(person),
+    role,
+    is_admin: role === 'admin',
+  }
+}
+
+function readStorage(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,33 @@
+// The four agents, as name cards: on the landing page and on About.
+
+import { say } from '../messages/say.ts'
+import { Kolam } from '../ui/kolam.tsx'
+
+const agents = ['wisdom', 'logic', 'onboarding', 'support'] as const
+
+export function Agents() {
+  return (
+    <section className="border-y border-line bg-sunk">
+      <div className="frame py-20 md:py-28">
+        <h2 className="max-w-2xl text-4xl">{say('visitor.agents.title')}</h2>
+        <p className="mt-4 max-w-xl text-lg text-soft">{say('visitor.agents.text')}</p>
+        <ul className="mt-11 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+          {agents.map((agent, place) => (
+            <li key={agent} className="border-t-2 border-accent pt-5">
+              <Kolam
+                size={place < 2 ? 3 : 2}
+                shape={place % 2 ? 'square' : 'diamond'}
+                className="mb-5 size-12 text-faint"
+              />
+              <h3 className="text-2xl">{say(`visitor.agents.${agent}.name`)}</h3>
+              <p className="text-sm font-semibold text-accent-text">
+                {say(`visitor.agents.${agent}.role`)}
+              </p>
+              <p className="mt-3 text-soft">{say(`visitor.agents.${agent}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
