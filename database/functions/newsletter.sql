@@ -2,6 +2,7 @@
 -- the link in the mail; the answer is the same whether it was known before or not.
 create or replace function private.subscribe_to_newsletter(email text) returns void
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
 declare
   subscriber public.newsletter_subscribers;
   mail_token uuid;

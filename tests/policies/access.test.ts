@@ -1,0 +1,237 @@
+// The table of docs/access.md, tried cell by cell: each actor does each verb to a row of their own and to another's, in a transaction that is
+// rolled back.
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { people, postings, seedCast } from '#database/seed/cast.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+type Verb = 'select' | 'insert' | 'update' | 'upsert' | 'delete'
+type Cell = { actor: 'anon' | 'asha' | 'meera'; row: 'own' | 'other'; expected: string }
+
+/** Whose row each column of the table is about, and who tries. */
+const columns: Omit<Cell, 'expected'>[] = [
+  { actor: 'anon', row: 'other' },
+  { actor: 'asha', row: 'own' },
+  { actor: 'asha', row: 'other' },
+  { actor: 'meera', row: 'other' },
+]
+const documented = readFileSync(new URL('../../docs/access.md', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => /^\| [a-z_]+.* \| (select|insert|update|upsert|delete) \|/.test(line))
+  .map((line) => {
+    const [table = '', verb = '', ...cells] = line
+      .split('|')
+      .map((cell) => cell.trim())
+      .slice(1, -1)
+    return {
+      table,
+      verb: verb as Verb,
+      cells: columns
+        .map((column, index) => ({ ...column, expected: cells[index] ?? '' }))
+        .filter(({ expected }) => expected !== '–'),
+    }
+  })
+
+let database: FreshDatabase
+let client: pg.Client
+/** Ids of the rows that exist, by table and owner. */
+const ids = { application: { own: '', other: '' } }
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  client = new pg.Client({ connectionString: database.serviceUrl })
+  await client.connect()
+  await seedCast(client)
+  for (const [row, person] of [
+    ['own', people.asha],
+    ['other', people.vikram],
+  ] as const) {
+    const { rows } = await client.query<{ id: string }>(
+      'insert into job_applications (job_id, applicant_id) values ($1, $2) returning id',
+      [postings.frontend, person],
+    )
+    ids.application[row] = rows[0]?.id ?? ''
+    const of = [postings.support, person]
+    await client.query(
+      'insert into assessment_results (job_id, candidate_id, score) values ($1, $2, 50)',
+      of,
+    )
+    await client.query(
+      "insert into assessment_attempts (job_id, candidate_id, deadline) values ($1, $2, now() + interval '1 hour')",
+      of,
+    )
+    await client.query("insert into storage.objects (bucket_id, name) values ('resumes', $1)", [
+      `${person}/cv.pdf`,
+    ])
+  }
+  await client.query(
+    "insert into job_imports (job_id, source, external_id, source_text) values ($1, 's', '1', '{}')",
+    [postings.frontend],
+  )
+  await client.query(
+    "insert into contact_messages (name, email, subject, message) values ('L', 'l@x.test', 's', 'm')",
+  )
+  await client.query("insert into newsletter_subscribers (email) values ('l@x.test')")
+  await client.query("insert into audit_log (action, target_table) values ('x', 'y')")
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+describe('[T013] what docs/access.md says is what happens', () => {
+  test('every table that clients can reach is in it', async () => {
+    const { rows } = await client.query<{ name: string }>(
+      "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') order by 1",
+    )
+    expect([...new Set(documented.map(({ table }) => table.split(',')[0]))].sort()).toEqual(
+      [...rows.map((row) => row.name), 'resumes (files)'].sort(),
+    )
+  })
+  const cases = documented.flatMap(({ table, verb, cells }) =>
+    cells.map((cell) => ({ table, verb, ...cell })),
+  )
+  test.each(cases)(
+    '$table: $verb by $actor of $row row is $expected',
+    async ({ table, verb, actor, row, expected }) => {
+      const [text, values] = attempt(table, verb, row)
+      expect(await tried(actor, text, values)).toBe(expected)
+    },
+  )
+})
+
+/** yes: it reached a row. no: refused by a rule or grant, or no such row. Any other error is the test's own mistake. */
+async function tried(actor: Cell['actor'], text: string, values: unknown[]) {
+  await client.query('begin')
+  try {
+    const role = actor === 'anon' ? 'anon' : 'authenticated'
+    const claims = actor === 'anon' ? { role } : { role, sub: people[actor] }
+    // What a candidate may not insert because it is there already is made free first.
+    if (/^insert into (profiles|public.profiles)/.test(text) && !/conflict/.test(text)) {
+      await client.query('delete from profiles where id = $1', [values[0]])
+    }
+    if (/^insert into assessment_results/.test(text) && !/conflict/.test(text)) {
+      await client.query("select set_config('request.jwt.claims', $1, true)", [
+        JSON.stringify({ role: 'authenticated', sub: values[1] }),
+      ])
+      await client.query('select start_assessment($1)', [values[0]])
+    }
+    await client.query(
+      "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)",
+      [role, JSON.stringify(claims)],
+    )
+    const { rowCount } = await client.query(text, values)
+    return rowCount ? 'yes' : 'no'
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === '42501') return 'no'
+    throw error
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+function attempt(table: string, verb: Verb, row: 'own' | 'other'): [string, unknown[]] {
+  const person = row === 'own' ? people.asha : people.vikram
+  const application = ids.application[row]
+  const job = table === 'jobs, draft' ? postings.draft : postings.frontend
+  const name = table === 'resumes (files)' ? 'storage.objects' : (table.split(',')[0] ?? '')
+  const own: Record<string, [string, string]> = {
+    profiles: ['id', person],
+    jobs: ['id', job],
+    job_applications: ['id', application],
+    applications: ['id', application],
+    application_status_log: ['application_id', application],
+    assessment_attempts: ['candidate_id', person],
+    assessment_results: ['candidate_id', person],
+    'storage.objects': ['name', `${person}/cv.pdf`],
+    settings: ['section', 'application_settings'],
+  }
+  const [key, value] = own[name] ?? ['true', '']
+  const where = key === 'true' ? "$1 = ''" : `${key} = $1`
+  if (verb === 'select') return [`select * from ${name} where ${where}`, [value]]
+  if (verb === 'delete') return [`delete from ${name} where ${where}`, [value]]
+  if (verb === 'update') {
+    const change: Record<string, string> = {
+      profiles: "bio = 'x'",
+      jobs: "title = 'x'",
+      job_questions: "question = 'x'",
+      companies: 'verified_at = now()',
+      job_applications: 'updated_at = now()',
+      applications: 'updated_at = now()',
+      application_status_log: "to_status = 'x'",
+      assessment_attempts: 'deadline = now()',
+      assessment_results: 'score = 100',
+      settings: "value = '{}'",
+      contact_messages: "name = 'x'",
+      newsletter_subscribers: 'confirmed_at = now()',
+      audit_log: "action = 'x'",
+      'storage.objects': "metadata = '{}'",
+    }
+    return [`update ${name} set ${change[name]} where ${where}`, [value]]
+  }
+  return insertion(name, verb === 'upsert', row)
+}
+
+function insertion(name: string, upsert: boolean, row: 'own' | 'other'): [string, unknown[]] {
+  const person = row === 'own' ? people.asha : people.vikram
+  const write = (columns: string, values: unknown[], key = 'id'): [string, unknown[]] => {
+    const names = columns.split(', ')
+    const places = names.map((_, index) => `$${index + 1}`).join(', ')
+    const sets = names.map((column) => `${column} = excluded.${column}`).join(', ')
+    return [
+      `insert into ${name} (${columns}) values (${places})${upsert ? ` on conflict (${key}) do update set ${sets}` : ''}`,
+      values,
+    ]
+  }
+  const posting = ['x', 'Kaveri Software', 'Lucknow', 'x']
+  switch (name) {
+    case 'profiles':
+      return write('id, full_name, email, role', [person, 'New name', 'x@y.test', 'candidate'])
+    case 'jobs':
+      return upsert
+        ? write('id, title, company, location, description', [postings.frontend, ...posting])
+        : write('title, company, location, description', posting)
+    case 'job_questions':
+      return write('job_id, position, question, options, correct_answer', [
+        postings.support,
+        0,
+        'x',
+        ['a', 'b', 'c', 'd'],
+        0,
+      ])
+    case 'job_imports':
+      return write('job_id, source, external_id, source_text', [postings.support, 's', '2', '{}'])
+    case 'companies':
+      return write('name', ['New Company'])
+    case 'job_applications':
+    case 'applications': {
+      const who = name === 'applications' ? 'candidate_id' : 'applicant_id'
+      return upsert
+        ? write(`id, job_id, ${who}`, [ids.application[row], postings.frontend, person])
+        : write(`job_id, ${who}`, [postings.support, person])
+    }
+    case 'application_status_log':
+      return write('application_id, to_status', [ids.application[row], 'hired'])
+    case 'assessment_attempts':
+      return write('job_id, candidate_id, deadline', [postings.frontend, person, new Date()])
+    case 'assessment_results':
+      return upsert
+        ? write(
+            'job_id, candidate_id, score',
+            [postings.support, person, 100],
+            'job_id, candidate_id',
+          )
+        : write('job_id, candidate_id, score', [postings.frontend, person, 100])
+    case 'settings':
+      return write('section, value', ['application_settings', '{}'], 'section')
+    case 'contact_messages':
+      return write('name, email, subject, message', ['L', 'l@x.test', 's', 'm'])
+    case 'newsletter_subscribers':
+      return write('email', ['new@x.test'])
+    case 'audit_log':
+      return write('action, target_table', ['x', 'y'])
+    default:
+      return write('bucket_id, name', ['resumes', `${person}/new.pdf`])
+  }
+}

@@ -1,0 +1,135 @@
+// Attempts: begun by start_assessment, kept by save_assessment_answers, closed when their time is over.
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
+
+let cast: Cast
+const casts: Cast[] = []
+beforeEach(async () => {
+  cast = await freshCast()
+  casts.push(cast)
+  await cast.as('asha').insert('job_applications', { job_id: postings.frontend })
+})
+afterAll(async () => {
+  for (const each of casts) await each.drop()
+})
+
+const start = async (actor: Actor, job: string = postings.frontend) =>
+  (await cast.as(actor).query('select start_assessment($1) as started', [job]))[0]
+    ?.started as Record<string, unknown>
+const save = async (actor: Actor, answers: unknown) =>
+  (
+    await cast
+      .as(actor)
+      .query('select save_assessment_answers($1, $2) as kept', [
+        postings.frontend,
+        JSON.stringify(answers),
+      ])
+  )[0]?.kept
+const age = (time: string) =>
+  cast
+    .as('owner')
+    .query(
+      'update assessment_attempts set started_at = started_at - $1::interval, deadline = deadline - $1::interval',
+      [time],
+    )
+
+describe('starting', () => {
+  test('[CAN-14] reveals questions and options, 1800 seconds, and no right answer', async () => {
+    const started = await start('asha')
+    expect(started.questions).toEqual([
+      { question: 'Which element names a form control?', options: ['span', 'label', 'div', 'em'] },
+      {
+        question: 'What does a 404 tell?',
+        options: ['Not found', 'Forbidden', 'Moved', 'Too large'],
+      },
+      { question: 'Which unit follows the root font size?', options: ['px', 'em', 'vh', 'rem'] },
+    ])
+    expect(Date.parse(String(started.deadline)) - Date.parse(String(started.started_at))).toBe(
+      1_800_000,
+    )
+    expect(started.seconds_left).toBe(1800)
+    expect(JSON.stringify(started)).not.toContain('correct')
+  })
+  test('[CAN-14] a reload or a second device finds the same attempt, its time running', async () => {
+    const [one, two] = await Promise.all([start('asha'), start('asha')])
+    expect(two.attempt_id).toBe(one.attempt_id)
+    await age('600 seconds')
+    const third = await start('asha')
+    expect(third.attempt_id).toBe(one.attempt_id)
+    expect(third.seconds_left).toBeGreaterThan(1190)
+    expect(third.seconds_left).toBeLessThanOrEqual(1200)
+  })
+  test('[CAN-14] only who has applied starts, and no visitor', async () => {
+    await expect(start('vikram')).rejects.toMatchObject(refused)
+    await expect(start('meera')).rejects.toMatchObject(refused)
+    await expect(start('anon')).rejects.toMatchObject(refused)
+    const unknown = '99999999-9999-4999-8999-999999999999'
+    await expect(start('asha', unknown)).rejects.toMatchObject(refused)
+  })
+  test('nor who was rejected or has withdrawn', async () => {
+    await cast.as('asha').query("update job_applications set status = 'withdrawn'")
+    await expect(start('asha')).rejects.toMatchObject(refused)
+  })
+  test('[CAN-13] a job without questions has no assessment', async () => {
+    await cast.as('asha').insert('job_applications', { job_id: postings.support })
+    await expect(start('asha', postings.support)).rejects.toMatchObject({ code: 'PT404' })
+  })
+  test('[CAN-13] after the submission it tells the score instead of the questions', async () => {
+    await start('asha')
+    await cast.as('asha').query('select submit_assessment($1, \'{"0":1}\')', [postings.frontend])
+    const again = await start('asha')
+    expect(again).toMatchObject({ score: 33 })
+    expect(again).not.toHaveProperty('questions')
+  })
+})
+
+describe('keeping answers', () => {
+  test('[CAN-14] what was chosen is there after a reload; what is no answer is not', async () => {
+    await start('asha')
+    expect(await save('asha', { 0: 2, 1: '1', 2: 7, 9: 1, x: 1 })).toBe(true)
+    expect((await start('asha')).answers).toEqual({ 0: 2 })
+  })
+  test('not after the deadline, and nobody else’s', async () => {
+    await start('asha')
+    expect(await save('vikram', { 0: 1 })).toBe(false)
+    await age('1801 seconds')
+    expect(await save('asha', { 0: 1 })).toBe(false)
+  })
+  test('[T107] an attempt whose time ran out is closed with the answers kept until then', async () => {
+    await start('asha')
+    await save('asha', { 0: 1, 1: 0 })
+    await age('1810 seconds')
+    const close = () => cast.as('owner').query('select private.close_overdue_attempts() as closed')
+    expect(await close()).toEqual([{ closed: 0 }])
+    await age('10 seconds')
+    expect(await close()).toEqual([{ closed: 1 }])
+    expect(await cast.as('asha').query('select score, answers from assessment_results')).toEqual([
+      { score: 67, answers: { 0: 1, 1: 0 } },
+    ])
+    expect(await close()).toEqual([{ closed: 0 }])
+  })
+})
+
+test('[DAT-04] the person and administrators read attempts; nobody writes one', async () => {
+  await start('asha')
+  const read = (actor: Actor) => cast.as(actor).query('select id from assessment_attempts')
+  expect(await read('asha')).toHaveLength(1)
+  expect(await read('meera')).toHaveLength(1)
+  expect(await read('vikram')).toEqual([])
+  await expect(read('anon')).rejects.toMatchObject(refused)
+  for (const actor of ['asha', 'meera', 'anon'] as const) {
+    await expect(
+      cast.as(actor).query("update assessment_attempts set deadline = '2999-01-01'"),
+    ).rejects.toMatchObject(refused)
+    await expect(
+      cast.as(actor).insert('assessment_attempts', {
+        job_id: postings.frontend,
+        candidate_id: people.vikram,
+        deadline: new Date(),
+      }),
+    ).rejects.toMatchObject(refused)
+    await expect(
+      cast.as(actor).query('select * from private.assessment_snapshots'),
+    ).rejects.toMatchObject(refused)
+  }
+})

@@ -1,0 +1,141 @@
+// assessment_results: the database grades; one result, in time, by whoever took the assessment.
+import fc from 'fast-check'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
+
+let cast: Cast
+const casts: Cast[] = []
+beforeEach(async () => {
+  cast = await freshCast()
+  casts.push(cast)
+  await cast.as('asha').insert('job_applications', { job_id: postings.frontend })
+})
+afterAll(async () => {
+  for (const each of casts) await each.drop()
+})
+
+const start = () => cast.as('asha').query('select start_assessment($1)', [postings.frontend])
+const send = (actor: Actor, answers: unknown, more: Record<string, unknown> = {}) =>
+  cast.as(actor).insert('assessment_results', {
+    job_id: postings.frontend,
+    candidate_id: people.asha,
+    score: 100,
+    answers: JSON.stringify(answers),
+    completed_at: '2001-01-01',
+    ...more,
+  })
+const conflict = { code: 'PT409' }
+const age = (time: string) =>
+  cast
+    .as('owner')
+    .query('update assessment_attempts set deadline = deadline - $1::interval', [time])
+
+describe('sending', () => {
+  test('[T106] [CAN-15] the stored score is the computed one, completed_at the server’s', async () => {
+    await start()
+    const [result] = await send('asha', { 0: 1, 1: 0, 2: 0 })
+    expect(result).toMatchObject({ score: 67, answers: { 0: 1, 1: 0, 2: 0 } })
+    expect(Math.abs(new Date(String(result?.completed_at)).getTime() - Date.now())).toBeLessThan(
+      60_000,
+    )
+  })
+  test.each([
+    ['all right', { 0: 1, 1: 0, 2: 3 }, 100],
+    ['as a list', [1, 0, 3], 100],
+    ['none given', {}, 0],
+    ['missing ones', { 2: 3 }, 33],
+    ['negative, out of range, too many', { 0: -1, 1: 4, 2: 3, 3: 1, 77: 0 }, 33],
+    ['as text', { 0: '1', 1: '0', 2: 3 }, 33],
+    ['fractions, null, nested', { 0: 1.5, 1: null, 2: [3] }, 0],
+    ['not answers at all', 'all of them', 0],
+  ])('[T106] answers %s give what they are worth', async (_, answers, score) => {
+    await start()
+    expect(await send('asha', answers)).toMatchObject([{ score }])
+  })
+  test('[CAN-15] a score is the rounded percent of right answers, for any questions and answers', async () => {
+    const grade = async (right: number[], chosen: number[]) =>
+      (
+        await cast
+          .as('owner')
+          .query('select private.grade($1, $2) as score', [
+            JSON.stringify(right.map((correct_answer) => ({ correct_answer }))),
+            JSON.stringify({ ...chosen }),
+          ])
+      )[0]?.score
+    const option = fc.integer({ min: 0, max: 3 })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(option, { minLength: 1, maxLength: 40 }),
+        fc.array(option, { maxLength: 40 }),
+        async (right, chosen) => {
+          const hits = right.filter((answer, place) => chosen[place] === answer).length
+          expect(await grade(right, chosen)).toBe(Math.round((100 * hits) / right.length))
+        },
+      ),
+      { numRuns: 100 },
+    )
+  })
+  test('[T107] [CAN-14] without an attempt it is refused', async () => {
+    await expect(send('asha', { 0: 1 })).rejects.toMatchObject(conflict)
+  })
+  test('[T107] in the 15 seconds after the deadline it counts, later it is refused', async () => {
+    await start()
+    await age('1810 seconds')
+    expect(await send('asha', { 0: 1 })).toMatchObject([{ score: 33 }])
+    await cast.as('owner').query('delete from assessment_results')
+    await cast.as('owner').query('update assessment_attempts set submitted_at = null')
+    await age('6 seconds')
+    await expect(send('asha', { 0: 1 })).rejects.toMatchObject(conflict)
+  })
+  test('[T105] of two at once one is stored, the other told so', async () => {
+    await start()
+    const outcomes = await Promise.allSettled([
+      send('asha', { 0: 1 }),
+      cast
+        .as('asha')
+        .query('select submit_assessment($1, \'{"0":1,"1":0,"2":3}\')', [postings.frontend]),
+    ])
+    expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+    expect(outcomes.find((one) => one.status === 'rejected')).toMatchObject({ reason: conflict })
+    expect(await cast.as('asha').query('select id from assessment_results')).toHaveLength(1)
+  })
+  test('[T110] questions edited during the test are graded as they were at the start', async () => {
+    await start()
+    await cast
+      .as('meera')
+      .query('update jobs set test_questions = $1 where id = $2', [
+        JSON.stringify([{ question: 'Other?', options: ['a', 'b', 'c', 'd'], correct_answer: 2 }]),
+        postings.frontend,
+      ])
+    expect(await send('asha', { 0: 1, 1: 0, 2: 3 })).toMatchObject([{ score: 100 }])
+  })
+  test('[DAT-04] nobody sends somebody else’s, and no visitor any', async () => {
+    await start()
+    await expect(send('vikram', { 0: 1 })).rejects.toMatchObject(refused)
+    await expect(send('anon', { 0: 1 })).rejects.toMatchObject(refused)
+  })
+})
+
+describe('afterwards', () => {
+  test('[T016] the person and administrators read it', async () => {
+    await start()
+    await send('asha', {})
+    const read = (actor: Actor) => cast.as(actor).query('select score from assessment_results')
+    expect(await read('asha')).toHaveLength(1)
+    expect(await read('meera')).toHaveLength(1)
+    expect(await read('vikram')).toEqual([])
+    await expect(read('anon')).rejects.toMatchObject(refused)
+  })
+  test('[T032] nobody changes or deletes one', async () => {
+    await start()
+    await send('asha', {})
+    for (const actor of ['asha', 'meera', 'anon'] as const) {
+      await expect(
+        cast.as(actor).query('update assessment_results set score = 100'),
+      ).rejects.toMatchObject(refused)
+      await expect(cast.as(actor).query('delete from assessment_results')).rejects.toMatchObject(
+        refused,
+      )
+    }
+  })
+})

@@ -1,0 +1,68 @@
+// contact_messages: anybody sends, administrators read.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cast, freshCast, refused } from './cast.ts'
+
+let cast: Cast
+beforeAll(async () => {
+  cast = await freshCast()
+})
+afterAll(() => cast.drop())
+
+const message = {
+  name: 'Lata',
+  email: 'lata@example.test',
+  subject: 'Hello',
+  message: 'A question.',
+}
+const send = (actor: 'anon' | 'asha', row: Record<string, unknown> = message) =>
+  cast
+    .as(actor)
+    .query('insert into contact_messages (name, email, subject, message) values ($1, $2, $3, $4)', [
+      row.name,
+      row.email,
+      row.subject,
+      row.message,
+    ])
+
+test('[PUB-07] a visitor’s message is stored and goes to the platform’s inbox', async () => {
+  await send('anon')
+  await send('asha', { ...message, subject: 'Second' })
+  expect(
+    await cast.as('meera').query('select subject from contact_messages order by subject'),
+  ).toEqual([{ subject: 'Hello' }, { subject: 'Second' }])
+  expect(
+    await cast
+      .as('owner')
+      .query(
+        "select to_address, reply_to, data ->> 'subject' as subject from private.outgoing_mail where template = 'contact_message' order by 3",
+      ),
+  ).toEqual([
+    { to_address: null, reply_to: 'lata@example.test', subject: 'Hello' },
+    { to_address: null, reply_to: 'lata@example.test', subject: 'Second' },
+  ])
+})
+
+test('[T033] a message with an administrator’s address changes nobody’s profile', async () => {
+  const before = await cast.as('owner').query('select * from profiles order by id')
+  await send('anon', { ...message, email: 'meera@example.test', name: 'Not Meera' })
+  expect(await cast.as('owner').query('select * from profiles order by id')).toEqual(before)
+})
+
+test('[DAT-04] visitors and candidates read none', async () => {
+  await expect(cast.as('anon').query('select * from contact_messages')).rejects.toMatchObject(
+    refused,
+  )
+  expect(await cast.as('asha').query('select * from contact_messages')).toEqual([])
+})
+
+test.each([
+  ['name', ' '],
+  ['email', 'nobody'],
+  ['email', 'a@b\r\nBcc: c@d'],
+  ['subject', ''],
+  ['message', 'x'.repeat(10_001)],
+])('a message with such a %s is refused', async (field, value) => {
+  await expect(send('anon', { ...message, [field]: value })).rejects.toMatchObject({
+    code: '23514',
+  })
+})
