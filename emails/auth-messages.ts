@@ -1,0 +1,49 @@
+// The mails of signing in: each takes the facts, picks the words, and says where its link leads.
+import { letter } from './letter.ts'
+import type { AuthFacts, AuthMessages, Message } from './message.ts'
+import { personName } from './person-name.ts'
+import { wordsFor } from './words/index.ts'
+
+type Kind = 'confirmation' | 'magicLink' | 'recovery' | 'invite' | 'emailChange'
+
+export const authMessages: AuthMessages = {
+  confirmation: (facts) => withLink('confirmation', facts),
+  magicLink: (facts) => withLink('magicLink', facts),
+  recovery: (facts) => withLink('recovery', facts),
+  invite: (facts) => withLink('invite', facts),
+  emailChange: (facts) => withLink('emailChange', facts),
+
+  reauthentication({ code, siteUrl, data }) {
+    const words = wordsFor(data.locale)
+    return letter({
+      ...words,
+      ...words.reauthentication({ name: personName(data.full_name) }),
+      code: { lead: words.onlyCode, digits: code },
+      reason: words.reasons.account,
+      siteUrl,
+    })
+  },
+
+  passwordChanged({ siteUrl, data }) {
+    const words = wordsFor(data.locale)
+    return letter({
+      ...words,
+      ...words.passwordChanged({ name: personName(data.full_name) }),
+      action: { label: words.actions.passwordChanged, href: `${siteUrl}/forgot-password` },
+      reason: words.reasons.account,
+      siteUrl,
+    })
+  },
+}
+
+function withLink(kind: Kind, { link, code, newAddress, siteUrl, data }: AuthFacts): Message {
+  const words = wordsFor(data.locale)
+  return letter({
+    ...words,
+    ...words[kind]({ name: personName(data.full_name), newAddress }),
+    action: { label: words.actions[kind], href: link },
+    code: { lead: words.codeLead, digits: code },
+    reason: words.reasons.account,
+    siteUrl,
+  })
+}

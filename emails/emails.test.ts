@@ -1,0 +1,103 @@
+// What holds for every mail: words in both forms, nothing unescaped, links to our own site only.
+import { expect, test } from 'vitest'
+import { applicationDecided } from './application-decided.ts'
+import { applicationReceived } from './application-received.ts'
+import { authMessages } from './auth-messages.ts'
+import { contactMessage } from './contact-message.ts'
+import type { AuthFacts, Decision, Message } from './message.ts'
+import { newsletterConfirmation } from './newsletter-confirmation.ts'
+import { personName } from './person-name.ts'
+import { en } from './words/en.ts'
+import { wordsFor } from './words/index.ts'
+
+const siteUrl = 'https://jobs.example.org'
+const nasty = `"><img src=x onerror=alert(1)> & 'x' </title><a href="https://evil.example">`
+const facts: AuthFacts = {
+  link: `${siteUrl}/auth/confirm?token_hash=abc&type=signup`,
+  code: '482913',
+  address: 'asha@example.org',
+  newAddress: nasty,
+  siteUrl,
+  data: { full_name: 'Asha Nair', locale: 'en-IN' },
+}
+const application = { fullName: 'Asha Nair', jobTitle: nasty, company: nasty, siteUrl }
+const decisions: Decision[] = ['approved', 'shortlisted', 'rejected', 'hired']
+
+const all: [string, Message][] = [
+  ...Object.entries(authMessages).map(([name, word]): [string, Message] => [name, word(facts)]),
+  ['received', applicationReceived(application, en)],
+  ...decisions.map((decision): [string, Message] => [
+    decision,
+    applicationDecided({ ...application, decision }, en),
+  ]),
+  [
+    'contact',
+    contactMessage({ name: nasty, email: nasty, subject: nasty, message: nasty, siteUrl }, en),
+  ],
+  ['newsletter', newsletterConfirmation({ token: nasty, siteUrl }, en)],
+]
+
+test.each(all)('%s has a subject of one line, a text and an HTML form', (_, mail) => {
+  expect(mail.subject).toMatch(/^\S[^\r\n]*$/)
+  expect(mail.text.length).toBeGreaterThan(80)
+  expect(mail.text).not.toMatch(/undefined|\[object|<p|&#/)
+  expect(mail.html).toMatch(/^<!doctype html>/)
+  expect(mail.html).not.toMatch(/undefined|\[object/)
+})
+
+test.each(all)('%s lets nothing in unescaped', (_, mail) => {
+  expect(mail.html).not.toMatch(/<img|onerror=alert\(1\)>|evil\.example">/)
+  expect(mail.html.match(/<title>/g)).toHaveLength(1)
+  expect(mail.html).not.toMatch(/<script|<link|<iframe|<[a-z][^>]*\s(?:src|on[a-z]+)=|url\(/i)
+})
+
+test.each(all)(
+  '%s links to our own site only, and says the same address in the text',
+  (_, mail) => {
+    const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map((match) =>
+      (match[1] ?? '').replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))),
+    )
+    expect(links.length).toBeGreaterThan(0)
+    for (const link of links) {
+      expect(new URL(link).origin).toBe(siteUrl)
+      expect(mail.text).toContain(link)
+    }
+  },
+)
+
+test('a mail that proves a mailbox carries its link and its code', () => {
+  for (const kind of ['confirmation', 'magicLink', 'recovery', 'invite', 'emailChange'] as const) {
+    const mail = authMessages[kind](facts)
+    for (const form of [mail.text, mail.html.replaceAll('&#38;', '&')]) {
+      expect(form).toContain(facts.link)
+      expect(form).toContain('482913')
+    }
+  }
+  expect(authMessages.reauthentication(facts).text).toContain('482913')
+  expect(authMessages.reauthentication(facts).text).not.toContain(facts.link)
+})
+
+test('a link that would run something is refused', () => {
+  expect(() => authMessages.recovery({ ...facts, link: 'javascript:alert(1)' })).toThrow()
+})
+
+test('the greeting takes a name, and nothing that could be a message of its own', () => {
+  expect(authMessages.confirmation(facts).text).toContain('Hello Asha Nair,')
+  for (const name of ['Dr. A. P. Menon-Iyer', "D'Souza", 'रमेश कुमार', 'செல்வி']) {
+    expect(personName(name)).toBe(name)
+  }
+  for (const name of ['Win at evil.example', 'http://evil', 'www evil', 'x'.repeat(81), '', 7]) {
+    expect(personName(name)).toBeUndefined()
+  }
+})
+
+test('a subject cannot begin another header', () => {
+  const mail = applicationReceived({ ...application, jobTitle: 'Cook\r\nBcc: all@example.org' }, en)
+  expect(mail.subject).toBe('We have your application: Cook Bcc: all@example.org')
+})
+
+test('a language that is not there falls back to English', () => {
+  expect(wordsFor('en-GB')).toBe(en)
+  expect(wordsFor('constructor')).toBe(en)
+  expect(wordsFor(undefined)).toBe(en)
+})

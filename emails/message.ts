@@ -1,0 +1,42 @@
+// What a mail is, and what each one is told. `AuthMessages` has the shape that the sign-in service asks for.
+
+export type Message = { subject: string; text: string; html: string }
+
+/** A mail that proves a mailbox or an intention: carries a link and a code. */
+export type AuthFacts = {
+  link: string
+  code: string
+  address: string
+  newAddress?: string
+  siteUrl: string
+  /** The account's own data, chosen by whoever signed up: `full_name`, `locale`. */
+  data: Record<string, unknown>
+}
+
+export type AuthMessages = {
+  confirmation(facts: AuthFacts): Message
+  magicLink(facts: AuthFacts): Message
+  recovery(facts: AuthFacts): Message
+  invite(facts: AuthFacts): Message
+  emailChange(facts: AuthFacts): Message
+  reauthentication(facts: AuthFacts): Message
+  passwordChanged(facts: Pick<AuthFacts, 'address' | 'siteUrl' | 'data'>): Message
+}
+
+export type Decision = 'approved' | 'shortlisted' | 'rejected' | 'hired'
+
+export type ApplicationFacts = {
+  fullName: string | undefined
+  jobTitle: string
+  company: string
+  siteUrl: string
+}
+export type DecisionFacts = ApplicationFacts & { decision: Decision }
+export type ContactFacts = {
+  name: string
+  email: string
+  subject: string
+  message: string
+  siteUrl: string
+}
+export type NewsletterFacts = { token: string; siteUrl: string }

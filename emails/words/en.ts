@@ -1,0 +1,206 @@
+// The words of every mail in English. Another language is another file of this shape (see index.ts). Each entry answers with plain
+// sentences; layout and links are not its business.
+import type { Decision } from '../message.ts'
+
+type Wording = {
+  subject: string
+  preview: string
+  title: string
+  before: string[]
+  after: string[]
+}
+type Named = { name: string | undefined }
+type Application = Named & { jobTitle: string; company: string }
+
+const hello = (name: string | undefined) => (name ? `Hello ${name},` : 'Hello,')
+const notYou = 'If you did not ask for this, you can ignore this mail; nothing will change.'
+const codeLasts = 'The link and the code work once, and only for a short time.'
+
+const decisions: Record<Decision, (facts: Application) => Wording> = {
+  approved: ({ name, jobTitle, company }) => ({
+    subject: `Good news about your application: ${jobTitle}`,
+    preview: `${company} has approved your application.`,
+    title: 'Your application was approved',
+    before: [
+      hello(name),
+      `${company} has read your application for ${jobTitle} and would like to go on with you.`,
+      'They will get in touch about the next step. Keep your phone number and résumé up to date, so that nothing stands in the way.',
+    ],
+    after: ['You can follow every step on your applications page.'],
+  }),
+  shortlisted: ({ name, jobTitle, company }) => ({
+    subject: `You are on the shortlist: ${jobTitle}`,
+    preview: `${company} has put you on its shortlist.`,
+    title: 'You are on the shortlist',
+    before: [
+      hello(name),
+      `${company} has put you on the shortlist for ${jobTitle}. Only a few of the people who applied get this far.`,
+      'Expect a call or a mail about an interview. It helps to read the posting once more before you talk.',
+    ],
+    after: ['You can follow every step on your applications page.'],
+  }),
+  rejected: ({ name, jobTitle, company }) => ({
+    subject: `About your application: ${jobTitle}`,
+    preview: `${company} has decided on your application.`,
+    title: 'Not this time',
+    before: [
+      hello(name),
+      `Thank you for applying for ${jobTitle} at ${company}. They have decided to go on with other people.`,
+      'That is a decision about one position on one day, not about you. We wanted you to hear it soon rather than wait.',
+    ],
+    after: ['New positions arrive every day, and your profile is ready for the next one.'],
+  }),
+  hired: ({ name, jobTitle, company }) => ({
+    subject: `Congratulations: ${jobTitle} at ${company}`,
+    preview: `${company} has marked you as hired.`,
+    title: 'Congratulations, you are hired',
+    before: [
+      hello(name),
+      `${company} has chosen you for ${jobTitle}. Well done.`,
+      'They will send you the offer and the joining date themselves. Read the offer in full before you resign elsewhere; no honest employer asks for money at this point.',
+    ],
+    after: ['We wish you a good start.'],
+  }),
+}
+
+export const en = {
+  language: 'en',
+  brand: 'Hiring Agent',
+
+  reasons: {
+    account: 'You get this mail because this address was used at Hiring Agent.',
+    application:
+      'You get this mail because you applied through Hiring Agent. You can turn such mails off in your profile.',
+    inbox: 'Sent by the contact form.',
+    newsletter: 'You get this mail because this address was entered in our newsletter box.',
+  },
+  actions: {
+    confirmation: 'Confirm my address',
+    magicLink: 'Sign in',
+    recovery: 'Set a new password',
+    invite: 'Accept the invitation',
+    emailChange: 'Confirm the new address',
+    passwordChanged: 'Set a new password',
+    applications: 'See my applications',
+    moreJobs: 'Browse jobs',
+    newsletter: 'Yes, subscribe me',
+  },
+  codeLead: 'Or enter this code:',
+  onlyCode: 'Your code:',
+
+  confirmation: ({ name }: Named): Wording => ({
+    subject: 'Confirm your e-mail address',
+    preview: 'One step, and your account is ready.',
+    title: 'Confirm your e-mail address',
+    before: [
+      hello(name),
+      'Welcome to Hiring Agent. Please confirm that this address is yours; then you can apply, and employers can answer you.',
+    ],
+    after: [codeLasts, notYou],
+  }),
+  magicLink: ({ name }: Named): Wording => ({
+    subject: 'Your sign-in link',
+    preview: 'Sign in without a password.',
+    title: 'Sign in to Hiring Agent',
+    before: [hello(name), 'Here is the link to sign in. No password is needed.'],
+    after: [codeLasts, 'Never pass this link or code on. We will never ask you for it.', notYou],
+  }),
+  recovery: ({ name }: Named): Wording => ({
+    subject: 'Set a new password',
+    preview: 'You asked to set a new password.',
+    title: 'Set a new password',
+    before: [hello(name), 'You asked to set a new password for your account.'],
+    after: [codeLasts, 'If you did not ask for this, your password stays as it is.'],
+  }),
+  invite: (): Wording => ({
+    subject: 'You are invited to Hiring Agent',
+    preview: 'An administrator has made an account for you.',
+    title: 'You are invited',
+    before: [
+      'Hello,',
+      'An administrator of Hiring Agent has invited you. Accept the invitation and choose a password of your own.',
+    ],
+    after: [codeLasts, 'If you did not expect this, you can ignore this mail.'],
+  }),
+  emailChange: ({ name, newAddress }: Named & { newAddress: string | undefined }): Wording => ({
+    subject: 'Confirm the change of your e-mail address',
+    preview: 'Your account is about to get another address.',
+    title: 'Confirm the change of your address',
+    before: [
+      hello(name),
+      newAddress
+        ? `You asked to change the address of your account to ${newAddress}.`
+        : 'You asked to change the address of your account.',
+    ],
+    after: [
+      codeLasts,
+      'If you did not ask for this, do not confirm it, and set a new password: somebody may be using your account.',
+    ],
+  }),
+  reauthentication: ({ name }: Named): Wording => ({
+    subject: 'Your code',
+    preview: 'The code that confirms what you are about to do.',
+    title: 'Confirm that it is you',
+    before: [hello(name), 'Enter this code to go on with what you are doing in your account.'],
+    after: [
+      'The code works once, and only for a short time. Never pass it on.',
+      'If you did not ask for it, set a new password: somebody may be using your account.',
+    ],
+  }),
+  passwordChanged: ({ name }: Named): Wording => ({
+    subject: 'Your password was changed',
+    preview: 'All other devices were signed out.',
+    title: 'Your password was changed',
+    before: [
+      hello(name),
+      'The password of your account was just changed, and all other devices were signed out.',
+    ],
+    after: ['If this was you, all is well. If it was not, set a new password now.'],
+  }),
+
+  applicationReceived: ({ name, jobTitle, company }: Application): Wording => ({
+    subject: `We have your application: ${jobTitle}`,
+    preview: `Your application to ${company} has arrived.`,
+    title: 'Your application has arrived',
+    before: [
+      hello(name),
+      `Your application for ${jobTitle} at ${company} has arrived, and the people who hire there can see it now.`,
+      'You will hear from us as soon as they have decided. Until then you can follow it, or take it back, on your applications page.',
+    ],
+    after: [],
+  }),
+  applicationDecided: (decision: Decision, facts: Application): Wording =>
+    decisions[decision](facts),
+
+  contactMessage: ({
+    name,
+    email,
+    subject,
+  }: {
+    name: string
+    email: string
+    subject: string
+  }): Wording => ({
+    subject: `Contact: ${subject}`,
+    preview: `From ${name} <${email}>`,
+    title: subject,
+    before: [`${name} <${email}> wrote:`],
+    after: ['A reply to this mail goes to the sender.'],
+  }),
+
+  newsletterConfirmation: ({ unsubscribeLink }: { unsubscribeLink: string }): Wording => ({
+    subject: 'Please confirm your subscription',
+    preview: 'One click, and our news will reach you.',
+    title: 'Shall we write to you?',
+    before: [
+      'Hello,',
+      'Somebody, we hope you, entered this address to hear about new jobs and advice from Hiring Agent. Please confirm it.',
+    ],
+    after: [
+      'If it was not you, do nothing: we will not write again.',
+      `You can end the subscription at any time: ${unsubscribeLink}`,
+    ],
+  }),
+}
+
+export type Words = typeof en

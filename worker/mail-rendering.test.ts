@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { renderOutgoing } from './mail-rendering.ts'
+
+const siteUrl = 'https://jobs.example.org'
+const application = {
+  full_name: 'Vikram Singh',
+  job_title: 'Accountant',
+  company_name: 'Dhaga Mills',
+}
+
+test('each template of the outbox has its mail', () => {
+  const received = renderOutgoing({ template: 'application_received', data: application, siteUrl })
+  expect(received.subject).toBe('We have your application: Accountant')
+  expect(received.text).toContain('Hello Vikram Singh,')
+
+  for (const status of ['approved', 'shortlisted', 'rejected', 'hired']) {
+    const mail = renderOutgoing({
+      template: 'application_decided',
+      data: { ...application, status },
+      siteUrl,
+    })
+    expect(mail.text).toContain('Dhaga Mills')
+  }
+  const contact = renderOutgoing({
+    template: 'contact_message',
+    data: { name: 'Meera', email: 'meera@example.org', subject: 'Hello', message: 'One\nTwo' },
+    siteUrl,
+  })
+  expect(contact.text).toContain('> One\n> Two')
+  expect(contact.html).toContain('One<br>Two')
+
+  const newsletter = renderOutgoing({
+    template: 'newsletter_confirmation',
+    data: { token: '5b1a' },
+    siteUrl,
+  })
+  expect(newsletter.text).toContain(`${siteUrl}/newsletter/confirm?token=5b1a`)
+})
+
+test('an unknown template, a missing value and a status without a mail are told by name', () => {
+  expect(() => renderOutgoing({ template: 'nothing', data: {}, siteUrl })).toThrow(/nothing/)
+  expect(() =>
+    renderOutgoing({ template: 'application_received', data: { job_title: 'Cook' }, siteUrl }),
+  ).toThrow(/company_name/)
+  expect(() =>
+    renderOutgoing({
+      template: 'application_decided',
+      data: { ...application, status: 'withdrawn' },
+      siteUrl,
+    }),
+  ).toThrow(/withdrawn/)
+})

@@ -1,0 +1,67 @@
+// Words the rows of private.outgoing_mail: the database says what happened (template, data), emails/ has the wording. Keys of data are
+// the database's column names.
+import { applicationDecided } from '#emails/application-decided.ts'
+import { applicationReceived } from '#emails/application-received.ts'
+import { contactMessage } from '#emails/contact-message.ts'
+import type { ApplicationFacts, Decision, Message } from '#emails/message.ts'
+import { newsletterConfirmation } from '#emails/newsletter-confirmation.ts'
+import { wordsFor } from '#emails/words/index.ts'
+
+export type OutgoingRow = {
+  template: string
+  data: Record<string, unknown>
+  /** Without a slash at its end. */
+  siteUrl: string
+  /** BCP 47; English where the language is not there. */
+  locale?: string
+}
+
+const DECISIONS: readonly string[] = [
+  'approved',
+  'shortlisted',
+  'rejected',
+  'hired',
+] satisfies Decision[]
+
+/** Throws for a template that is not there, and for data in which something is missing. */
+export function renderOutgoing({ template, data, siteUrl, locale }: OutgoingRow): Message {
+  const words = wordsFor(locale ?? data.locale)
+  const needed = (key: string): string => {
+    const value = data[key]
+    if (typeof value === 'string' && value.trim() !== '') return value
+    throw new Error(`The mail ${template} needs ${key}`)
+  }
+  const application = (): ApplicationFacts => ({
+    fullName: typeof data.full_name === 'string' ? data.full_name : undefined,
+    jobTitle: needed('job_title'),
+    company: needed('company_name'),
+    siteUrl,
+  })
+
+  switch (template) {
+    case 'application_received':
+      return applicationReceived(application(), words)
+    case 'application_decided':
+      return applicationDecided({ ...application(), decision: decisionOf(needed('status')) }, words)
+    case 'contact_message':
+      return contactMessage(
+        {
+          name: needed('name'),
+          email: needed('email'),
+          subject: needed('subject'),
+          message: needed('message'),
+          siteUrl,
+        },
+        words,
+      )
+    case 'newsletter_confirmation':
+      return newsletterConfirmation({ token: needed('token'), siteUrl }, words)
+    default:
+      throw new Error(`There is no mail named ${template}`)
+  }
+}
+
+function decisionOf(status: string): Decision {
+  if (!DECISIONS.includes(status)) throw new Error(`There is no mail about the status ${status}`)
+  return status as Decision
+}
