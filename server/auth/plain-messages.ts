@@ -14,12 +14,12 @@ export const plainMessages: AuthMessages = {
     ),
   reauthentication: ({ code, siteUrl }) =>
     message('Your code', [
-      `Your code for ${siteUrl} is ${code}. It is good for 10 minutes.`,
+      `Your code for ${hostOf(siteUrl)} is ${code}. It is good for 10 minutes.`,
       'If you did not ask for it, someone may be using your account: change your password.',
     ]),
   passwordChanged: ({ siteUrl }) =>
     message('Your password was changed', [
-      `The password of your account at ${siteUrl} was changed, and all other sessions were ended.`,
+      `The password of your account at ${hostOf(siteUrl)} was changed, and all other sessions were ended.`,
       'If this was not you, ask for a new password now.',
     ]),
 }
@@ -30,7 +30,7 @@ function withLink(
   purpose: string,
 ): Message {
   return message(subject, [
-    `Open this link ${purpose} at ${siteUrl}:`,
+    `Open this link ${purpose} at ${hostOf(siteUrl)}:`,
     link,
     `Or enter this code: ${code}. The code is good for 10 minutes.`,
     'If you did not ask for this, do nothing.',
@@ -47,5 +47,8 @@ function paragraph(text: string): string {
   const safe = escapeHtml(text)
   return /^https?:\/\/\S+$/.test(text) ? `<p><a href="${safe}">${safe}</a></p>` : `<p>${safe}</p>`
 }
+
+/** The link itself is the only address in a mail. */
+const hostOf = (url: string) => new URL(url).host
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

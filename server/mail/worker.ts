@@ -92,8 +92,7 @@ export function createMailWorker(options: {
       const [claimed] = await tx.query<{ json: string }>(
         `select to_jsonb(mail)::text as json from ${table} as mail
           where sent_at is null and failed_at is null
-            and coalesce(next_attempt_at, created_at) <= $1::timestamptz
-            and coalesce(send_after, created_at) <= $1::timestamptz
+            and greatest(next_attempt_at, send_after, created_at) <= greatest($1::timestamptz, now())
           order by coalesce(next_attempt_at, created_at), id limit 1 for update skip locked`,
         [now.toISOString()],
       )

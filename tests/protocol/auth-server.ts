@@ -1,0 +1,200 @@
+// The auth service on a real database, called in process: movable clock, mails as files, and the official client.
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import { Hono } from 'hono'
+import { Client } from 'pg'
+import { createAuth } from '#server/auth/auth.ts'
+import type { AuthOptions } from '#server/auth/parts.ts'
+import { plainMessages } from '#server/auth/plain-messages.ts'
+import { createIdentify } from '#server/caller/identify.ts'
+import { makeKeySet } from '#server/caller/keys.ts'
+import { noRateLimits } from '#server/caller/rate-limits.ts'
+import { createSessions } from '#server/caller/sessions.ts'
+import { createTokens } from '#server/caller/tokens.ts'
+import { readServerConfig, type ServerConfigInput } from '#server/config.ts'
+import type { ServerEnv } from '#server/http/env.ts'
+import { createLog } from '#server/log.ts'
+import { createFileTransport } from '#server/mail/file.ts'
+import { createMailWorker } from '#server/mail/worker.ts'
+import { migrate } from '#server/postgres/migrate.ts'
+import { createPool } from '#server/postgres/pool.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { simpleMail } from '#tests/support/mail.ts'
+
+export const SITE = 'https://site.test'
+export const KEYS = {
+  publishable: 'sb_publishable_of_the_tests_of_auth',
+  secret: 'sb_secret_of_the_tests_of_auth_00000',
+}
+export const GOOD_PASSWORD = 'brass kettle orbit 42'
+
+export type ReceivedMail = ReturnType<typeof simpleMail> & {
+  source: string
+  /** The six digits in it. */
+  code: string
+  /** The `token_hash` of its first link. */
+  token: string
+}
+
+export type AuthServer = Awaited<ReturnType<typeof startAuth>>
+
+export async function startAuth(
+  options: {
+    auth?: ServerConfigInput['auth']
+    adminAllowed?: AuthOptions['adminAllowed']
+    rateLimits?: AuthOptions['rateLimits']
+  } = {},
+) {
+  const fresh = await freshDatabase({ empty: true })
+  await applyServerMigrations(fresh.serviceUrl)
+  const database = createPool({ url: fresh.serviceUrl, size: 10 })
+  let offsetMs = 0
+  const clock = { now: () => new Date(Date.now() + offsetMs) }
+  const log = createLog('silent')
+  const config = readServerConfig({
+    databaseUrl: fresh.serviceUrl,
+    siteUrl: SITE,
+    keys: KEYS,
+    auth: { sendGapSeconds: 0, ...options.auth },
+  })
+  const tokens = createTokens({ keySet: await makeKeySet(), issuer: `${SITE}/auth/v1`, clock })
+  const sessions = await createSessions({ database, clock })
+  const identify = createIdentify({
+    keys: KEYS,
+    tokens,
+    sessions,
+    requireKey: true,
+    trustedProxies: 0,
+  })
+  const app = new Hono<ServerEnv>().route(
+    '/auth/v1',
+    createAuth({
+      database,
+      identify,
+      tokens,
+      sessions,
+      messages: plainMessages,
+      rateLimits: options.rateLimits ?? noRateLimits,
+      clock,
+      config,
+      log,
+      adminAllowed: options.adminAllowed ?? (async () => false),
+      contextWords: ['hiring-agent'],
+    }),
+  )
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'auth-mail-'))
+  const transport = createFileTransport({ folder, from: 'Site <no-reply@site.test>', clock })
+  const worker = createMailWorker({
+    database,
+    outboxes: ['auth.outgoing_mail'],
+    transport,
+    clock,
+    log,
+  })
+
+  async function mailsTo(address: string): Promise<ReceivedMail[]> {
+    await worker.drainOnce()
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
+    const sources = await Promise.all(
+      names.map((name) => readFile(path.join(folder, name), 'utf8')),
+    )
+    return sources
+      .map((source) => ({ source, ...simpleMail(source) }))
+      .filter(({ to }) => to === address)
+      .map((mail) => ({
+        ...mail,
+        code: /\b\d{6}\b/.exec(mail.text.replace(/https?:\S+/g, ''))?.[0] ?? '',
+        token: mail.links[0] ? (new URL(mail.links[0]).searchParams.get('token_hash') ?? '') : '',
+      }))
+  }
+
+  return {
+    app,
+    database,
+    tokens,
+    sessions,
+    clock,
+    mailsTo,
+    async mailTo(address: string): Promise<ReceivedMail> {
+      const mail = (await mailsTo(address)).at(-1)
+      if (!mail) throw new Error(`no mail to ${address}`)
+      return mail
+    },
+    /** Moves the clock of the server. */
+    pass(seconds: number) {
+      offsetMs += seconds * 1000
+    },
+    /** The official client in process; it keeps its session in memory. */
+    client: (key: string = KEYS.publishable, more: { flowType?: 'pkce' | 'implicit' } = {}) =>
+      createClient(SITE, key, {
+        auth: {
+          persistSession: false,
+          autoRefreshToken: false,
+          detectSessionInUrl: false,
+          ...more,
+        },
+        global: { fetch: (input, init) => app.fetch(new Request(input, init)) },
+      }),
+    /** A raw call below /auth/v1. */
+    async call(
+      method: string,
+      target: string,
+      body?: unknown,
+      headers: Record<string, string> = {},
+    ) {
+      const response = await app.request(`${SITE}/auth/v1${target}`, {
+        method,
+        headers: {
+          apikey: KEYS.publishable,
+          'x-supabase-api-version': '2024-01-01',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && {
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+        }),
+      })
+      const text = await response.text()
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        json: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : undefined,
+      }
+    },
+    /** A person who has signed up and confirmed, signed in nowhere. */
+    async person(email: string, password = GOOD_PASSWORD): Promise<{ id: string }> {
+      const admin = this.client(KEYS.secret)
+      const made = await admin.auth.admin.createUser({ email, password, email_confirm: true })
+      if (made.error) throw made.error
+      return { id: made.data.user.id }
+    },
+    /** A client signed in as that person. */
+    async signedIn(email: string, password = GOOD_PASSWORD) {
+      const client = this.client()
+      const { data, error } = await client.auth.signInWithPassword({ email, password })
+      if (error) throw error
+      return { client, session: data.session, user: data.user }
+    },
+    async close() {
+      await worker.stop()
+      await sessions.close()
+      await database.close()
+      await fresh.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function applyServerMigrations(url: string) {
+  const connection = new Client({ connectionString: url })
+  await connection.connect()
+  try {
+    const folder = path.resolve(import.meta.dirname, '../../server/migrations')
+    await migrate(connection, folder, { record: 'server.migrations' })
+  } finally {
+    await connection.end()
+  }
+}
