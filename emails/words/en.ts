@@ -69,8 +69,7 @@ export const en = {
 
   reasons: {
     account: 'You get this mail because this address was used at Hiring Agent.',
-    application:
-      'You get this mail because you applied through Hiring Agent. You can turn such mails off in your profile.',
+    application: 'You get this mail because you applied through Hiring Agent.',
     inbox: 'Sent by the contact form.',
     newsletter: 'You get this mail because this address was entered in our newsletter box.',
   },
