@@ -27,7 +27,8 @@ const relationsQuery = `
     case c.relkind when 'v' then format('view %I.%I%s as', n.nspname, c.relname,
         coalesce(' with (' || array_to_string(c.reloptions, ', ') || ')', ''))
       else format('table %I.%I%s (', n.nspname, c.relname, case when not c.relrowsecurity then ' without row security' else '' end) end,
-    case when c.relkind = 'v' then pg_get_viewdef(c.oid) end,
+    -- Some versions print the table in front of each column, some do not.
+    case when c.relkind = 'v' then regexp_replace(pg_get_viewdef(c.oid), '\\m\\w+\\.(?=\\w+( AS \\w+)?,?\\n)', '', 'g') end,
     case when c.relkind <> 'v' then (
       select string_agg(line, E',\\n' order by kind, place, line) from (
         select 1 as kind, a.attnum as place, '  ' || concat_ws(' ', a.attname, format_type(a.atttypid, a.atttypmod),
@@ -80,8 +81,9 @@ const functionsQuery = `
     case when p.prosecdef then ', security definer' else '' end,
     coalesce(', set ' || array_to_string(p.proconfig, ', '), ''),
     coalesce(', execute for ' || (
-      select string_agg(coalesce(nullif(a.grantee, 0)::regrole::text, 'everybody'), ', ' order by 1)
-      from (select distinct grantee from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner)))
+      select string_agg(a.name, ', ' order by a.name)
+      from (select distinct coalesce(nullif(grantee, 0)::regrole::text, 'everybody') as name
+        from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner)))
         where grantee <> p.proowner) as a), '')) as text
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname = any ($1) and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')

@@ -448,16 +448,16 @@ grant insert (section, value) to authenticated
 grant update (section, value) to authenticated
 
 view public.applications with (security_invoker=true) as
- SELECT job_applications.id,
-    job_applications.job_id,
-    job_applications.applicant_id AS candidate_id,
-    job_applications.status,
-    job_applications.cover_letter,
-    job_applications.resume_url,
-    job_applications.job_title,
-    job_applications.job_company,
-    job_applications.created_at,
-    job_applications.updated_at
+ SELECT id,
+    job_id,
+    applicant_id AS candidate_id,
+    status,
+    cover_letter,
+    resume_url,
+    job_title,
+    job_company,
+    created_at,
+    updated_at
    FROM public.job_applications;
 grant select to authenticated
 grant delete, insert, select, update to service_role

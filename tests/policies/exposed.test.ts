@@ -1,0 +1,115 @@
+// What the exposed schema may and may not hold, whatever is added to it later.
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+let database: FreshDatabase
+let client: pg.Client
+beforeAll(async () => {
+  database = await freshDatabase()
+  client = new pg.Client({ connectionString: database.serviceUrl })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+const names = async (text: string) => (await client.query({ text, rowMode: 'array' })).rows.flat()
+
+test('[T003] every table has row security on, the private ones too', async () => {
+  expect(
+    await names(`select relname from pg_class where relkind in ('r', 'p') and not relrowsecurity
+      and relnamespace in ('public'::regnamespace, 'private'::regnamespace)`),
+  ).toEqual([])
+})
+
+test('[T003] every view reads with the rights of whoever asks', async () => {
+  expect(
+    await names(`select relname from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace
+      and not coalesce(reloptions, '{}') @> '{security_invoker=true}'`),
+  ).toEqual([])
+  expect(
+    await names(
+      `select relname from pg_class where relkind = 'm' and relnamespace = 'public'::regnamespace`,
+    ),
+  ).toEqual([])
+})
+
+test('[T036] the functions that callers reach are these, by name and by role', async () => {
+  const callable = (role: string) =>
+    names(`select proname from pg_proc where pronamespace = 'public'::regnamespace
+      and has_function_privilege('${role}', oid, 'execute') order by 1`)
+  const everybody = ['confirm_newsletter', 'subscribe_to_newsletter', 'unsubscribe_from_newsletter']
+  expect(await callable('anon')).toEqual(everybody)
+  expect(await callable('authenticated')).toEqual(
+    [
+      ...everybody,
+      'admin_statistics',
+      'edit_user',
+      'ensure_profile',
+      'save_assessment_answers',
+      'set_user_role',
+      'start_assessment',
+      'submit_assessment',
+    ].sort(),
+  )
+})
+
+test('[T036] [T003] none of them is a definer’s, and every function has an empty search path', async () => {
+  expect(
+    await names(
+      `select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
+    ),
+  ).toEqual([])
+  expect(
+    await names(`select proname from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and not coalesce(proconfig, '{}') @> array['search_path=""']`),
+  ).toEqual([])
+})
+
+test('of the private functions callers reach only what policies and wrappers ask', async () => {
+  expect(
+    await names(`select proname from pg_proc where pronamespace = 'private'::regnamespace
+      and prorettype <> 'trigger'::regtype and has_function_privilege('anon', oid, 'execute') order by 1`),
+  ).toEqual([
+    'confirm_newsletter',
+    'has_applied',
+    'is_admin',
+    'is_client',
+    'is_open',
+    'is_resume_of',
+    'subscribe_to_newsletter',
+    'unsubscribe_from_newsletter',
+  ])
+})
+
+test('[T035] no client role has a right on a private table, and none may truncate', async () => {
+  expect(
+    await names(`select r.rolname || ' ' || c.relname from pg_class c, pg_roles r
+      where c.relnamespace = 'private'::regnamespace and c.relkind = 'r'
+        and r.rolname in ('anon', 'authenticated')
+        and has_table_privilege(r.oid, c.oid, 'select, insert, update, delete, truncate, references, trigger')`),
+  ).toEqual([])
+  expect(
+    await names(`select r.rolname || ' ' || c.relname from pg_class c, pg_roles r
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+        and r.rolname in ('anon', 'authenticated', 'service_role')
+        and has_table_privilege(r.oid, c.oid, 'truncate, references, trigger')`),
+  ).toEqual([])
+})
+
+test('[T003] no rule asks the metadata a person writes about themselves', async () => {
+  expect(
+    await names(`select policyname from pg_policies where concat(qual, with_check) ~* 'metadata'`),
+  ).toEqual([])
+})
+
+test('the tables with live changes are announced', async () => {
+  expect(
+    await names(
+      `select tablename from pg_publication_tables where pubname = 'supabase_realtime' order by 1`,
+    ),
+  ).toEqual(['job_applications', 'jobs', 'profiles'])
+})
