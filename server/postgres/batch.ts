@@ -28,6 +28,8 @@ export class Batch implements Submittable {
   readonly done: Promise<Result[]>
   /** False as long as nothing was written to the connection: then nothing can have been executed. */
   sent = false
+  /** True once the server has answered to any of it. It answers in order, so an error before that came before all of it. */
+  begun = false
 
   readonly #statements: Encodable[]
   readonly #results: Result[]
@@ -54,6 +56,7 @@ export class Batch implements Submittable {
     const names = PreparedNames.of(connection)
     this.#names = names
     this.sent = true
+    wire.once('bindComplete', this.#noteBegin)
     wire.stream.cork()
     try {
       for (const { text, name, values } of this.#statements) {
@@ -114,7 +117,8 @@ export class Batch implements Submittable {
 
   handleCopyData() {}
 
-  handleError(error: unknown) {
+  handleError(error: unknown, connection: Connection) {
+    connection.off('bindComplete', this.#noteBegin)
     this.#names?.failed()
     if (isStalePlan(error)) {
       this.#names?.forget(this.#statements.flatMap(({ name }) => name ?? []))
@@ -126,6 +130,10 @@ export class Batch implements Submittable {
     this.#names?.succeeded()
     if (this.#unreadable === undefined) this.#resolve(this.#results)
     else this.#reject(this.#unreadable)
+  }
+
+  readonly #noteBegin = () => {
+    this.begun = true
   }
 
   #next() {

@@ -44,6 +44,17 @@ export function endsConnection(error: unknown): boolean {
   return error.severity === 'FATAL' || error.severity === 'PANIC' || !!error.code?.startsWith('08')
 }
 
+/** True when the server ended the session in order: at a shutdown or at an administrator's word. */
+export function wasShutDown(error: unknown): boolean {
+  return error instanceof DatabaseError && error.severity === 'FATAL' && error.code === '57P01'
+}
+
+/** True when the socket refused to take the end of what was written: without its Sync no batch is ever committed. */
+export function wasNotTaken(error: unknown): boolean {
+  const cause = error instanceof DatabaseError ? (error.cause as NodeJS.ErrnoException) : undefined
+  return cause?.syscall === 'write'
+}
+
 // Node.js wraps the attempts at several addresses of one name in an AggregateError, whose own message is empty.
 function reasonOf(error: Error): string {
   if (error instanceof AggregateError && !error.message) {

@@ -3,7 +3,14 @@
 import { Pool as Connections, type PoolClient } from 'pg'
 import { Batch, isStalePlan } from './batch.ts'
 import type { Database, Identity, Result, Statement } from './database.ts'
-import { connectionCodes, connectionFailure, endsConnection, PoolTimeout } from './failures.ts'
+import {
+  connectionCodes,
+  connectionFailure,
+  endsConnection,
+  PoolTimeout,
+  wasNotTaken,
+  wasShutDown,
+} from './failures.ts'
 import { createListener } from './listener.ts'
 import { openTransaction } from './transaction.ts'
 
@@ -67,7 +74,7 @@ export function createPool(options: PoolOptions): Pool {
     }
   }
 
-  const send = async (statements: readonly Statement[], repeatable: boolean) => {
+  const send = async (statements: readonly Statement[]) => {
     for (let attempt = 1; ; attempt += 1) {
       const batch = new Batch(statements, { named: !pooled })
       const client = await acquire()
@@ -79,11 +86,15 @@ export function createPool(options: PoolOptions): Pool {
       } catch (error) {
         const lost = endsConnection(error)
         client.release(lost)
-        const harmless = isStalePlan(error) || (lost && (!batch.sent || repeatable))
-        if (!harmless || attempt === 2) throw error
+        const again = isStalePlan(error) || (lost && hadNoEffect(batch, error))
+        if (!again || attempt === 2) throw error
       }
     }
   }
+
+  /** The session had ended before it read the batch. A pooler's word for it proves nothing about the server behind. */
+  const hadNoEffect = (batch: Batch, error: unknown) =>
+    !batch.sent || wasNotTaken(error) || (!batch.begun && !pooled && wasShutDown(error))
 
   const during = async <T>(
     before: readonly Statement[],
@@ -106,12 +117,12 @@ export function createPool(options: PoolOptions): Pool {
 
   return {
     async query<Row>(text: string, values?: readonly unknown[]) {
-      const [result] = await send([{ text, values }], false)
+      const [result] = await send([{ text, values }])
       return (result as Result<Row>).rows
     },
     transaction: (work) => during([{ text: 'begin' }], work),
     async asCaller(identity, statements) {
-      const results = await send([identify(identity), ...statements], !!identity.readOnly)
+      const results = await send([identify(identity), ...statements])
       return results.slice(1)
     },
     asCallerDuring: (identity, work) => during([{ text: 'begin' }, identify(identity)], work),

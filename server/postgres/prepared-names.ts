@@ -4,7 +4,7 @@ import type { Connection } from 'pg'
 
 const namesOf = new WeakMap<Connection, PreparedNames>()
 /** A prepared statement holds memory in the session; texts come from requests, so their number needs an end. */
-const most = 256
+export const mostNames = 256
 
 export class PreparedNames {
   /** name → text, the least recently used first. */
@@ -29,7 +29,7 @@ export class PreparedNames {
     const close = [...this.#dirty]
     if (known !== undefined) close.push(name)
     this.#dirty.clear()
-    const oldest = this.#known.size > most ? this.#known.keys().next().value : undefined
+    const oldest = this.#known.size > mostNames ? this.#known.keys().next().value : undefined
     if (oldest !== undefined && !this.#touched.has(oldest)) {
       this.#known.delete(oldest)
       close.push(oldest)

@@ -1,4 +1,5 @@
 // The pool and its batches, above all after errors: a benchmark meets none of these.
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { DatabaseError } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -375,12 +376,26 @@ describe('connections', () => {
       expect(await api.query('select 1 as one')).toEqual([{ one: 1 }])
     }))
 
+  test('lost a moment ago, before anyone could notice: a change is made once', () =>
+    withApi({ applicationName: 'dead' }, async (api) => {
+      await api.query('select 1')
+      // Another process ends it while this one sleeps and can read nothing.
+      const script = `
+        import { Client } from 'pg'
+        const client = new Client({ connectionString: process.argv[1] })
+        await client.connect()
+        await client.query("select pg_terminate_backend(pid, 2000) from pg_stat_activity where application_name = 'dead'")
+        await client.end()`
+      execFileSync(process.execPath, ['--input-type=module', '-e', script, fresh.serviceUrl])
+      const insert = { text: 'insert into notes values (9, $1)', values: [ana] }
+      expect(await api.asCaller(as(ana), [insert])).toMatchObject([{ affected: 1 }])
+    }))
+
   test('lost while a statement runs: told by SQLSTATE, and not sent again', () =>
     withApi({ applicationName: 'busy' }, async (api) => {
       const running = failing(
         api.asCaller(as(ana), [
-          { text: 'insert into notes values (9, $1)', values: [ana] },
-          { text: 'select pg_sleep(5)' },
+          { text: 'insert into notes select 9, $1 from pg_sleep(5)', values: [ana] },
         ]),
       )
       await vi.waitFor(async () =>
