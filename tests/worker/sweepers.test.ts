@@ -1,0 +1,119 @@
+// What the sweepers do to a real database, and that only one process at a time does it.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { people, postings, seedCast } from '#database/seed/cast.ts'
+import { createPool, type Pool } from '#server/postgres/pool.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { closeExpiredJobs, closeOverdueAttempts, hook } from '#worker/sweep-tasks.ts'
+import { createSweepers, type SweepTask } from '#worker/sweepers.ts'
+
+const silent = { info() {}, warn() {} }
+let fresh: FreshDatabase
+let database: Pool
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  database = createPool({ url: fresh.serviceUrl, size: 6 })
+  await seedCast({
+    query: async (text, values) => ({ rows: await database.query(text, values) }),
+  })
+})
+afterAll(async () => {
+  await database?.close()
+  await fresh?.drop()
+})
+
+const at = (time: string) => ({ now: () => new Date(time) })
+const sweep = (clock: { now(): Date }, ...tasks: SweepTask[]) =>
+  createSweepers({ connection: database, tasks, clock, log: silent }).runOnce()
+const statusOf = async (id: string) =>
+  (await database.query('select status from public.jobs where id = $1', [id]))[0]?.status
+
+test('a posting closes when its last day in India is over, and not before', async () => {
+  await database.query(
+    "update public.jobs set status = 'active', closing_date = '2026-11-30' where id = $1",
+    [postings.frontend],
+  )
+  await sweep(at('2026-11-30T18:29:00Z'), closeExpiredJobs)
+  expect(await statusOf(postings.frontend)).toBe('active')
+  await sweep(at('2026-11-30T18:31:00Z'), closeExpiredJobs)
+  expect(await statusOf(postings.frontend)).toBe('closed')
+  expect(await statusOf(postings.support)).toBe('active')
+  expect(await sweep(at('2026-11-30T18:31:00Z'), closeExpiredJobs)).toEqual({
+    'close expired jobs': 0,
+  })
+})
+
+test('an attempt whose time ran out is scored with what was answered', async () => {
+  const [attempt] = await database.query<{ id: string }>(
+    `insert into public.assessment_attempts (job_id, candidate_id, started_at, deadline, answers)
+     values ($1, $2, now() - interval '2 hours', now() - interval '1 hour', '{"0": 1, "1": 3}') returning id`,
+    [postings.support, people.asha],
+  )
+  await database.query(
+    `insert into private.assessment_snapshots (attempt_id, questions)
+     values ($1, '[{"correct_answer": 1}, {"correct_answer": 0}]')`,
+    [attempt?.id],
+  )
+  expect(await sweep(at('2026-11-01T00:00:00Z'), closeOverdueAttempts)).toEqual({
+    'close overdue attempts': 1,
+  })
+  const [result] = await database.query('select score from public.assessment_results')
+  expect(result?.score).toBe(50)
+})
+
+test('of many processes one runs a task at a time', async () => {
+  let inside = 0
+  let most = 0
+  let runs = 0
+  const slow = hook('slow', 1000, async () => {
+    inside++
+    runs++
+    most = Math.max(most, inside)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    inside--
+    return 1
+  })
+  const all = await Promise.all(Array.from({ length: 4 }, () => sweep(at('2026-11-01'), slow)))
+  expect(most).toBe(1)
+  expect(all.filter((done) => done.slow === 1)).toHaveLength(runs)
+})
+
+test('a task that fails is logged without the message and stops no other', async () => {
+  const warnings: object[] = []
+  const sweepers = createSweepers({
+    connection: database,
+    clock: at('2026-11-01'),
+    log: { info() {}, warn: (fields) => warnings.push(fields) },
+    tasks: [
+      hook('bad', 1000, () => Promise.reject(new Error('secret'))),
+      hook('good', 1000, async () => 2),
+    ],
+  })
+  expect(await sweepers.runOnce()).toEqual({ bad: undefined, good: 2 })
+  expect(JSON.stringify(warnings)).not.toContain('secret')
+  expect(warnings).toHaveLength(1)
+})
+
+test('stop waits for what is under way, and nothing starts after it', async () => {
+  let runs = 0
+  let ended = false
+  const sweepers = createSweepers({
+    connection: database,
+    clock: at('2026-11-01'),
+    log: silent,
+    tasks: [
+      hook('quick', 20, async () => {
+        runs++
+        await new Promise((resolve) => setTimeout(resolve, 60))
+        ended = true
+        return 0
+      }),
+    ],
+  })
+  sweepers.start()
+  await expect.poll(() => runs).toBe(1)
+  await sweepers.stop()
+  expect(ended).toBe(true)
+  const then = runs
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(runs).toBe(then)
+})
