@@ -48,9 +48,13 @@ async function receiveForm(request: Request, { folder, limit }: Destination): Pr
   let declaredType = ''
   let arriving: Promise<Staged> | undefined
   const form = parserFor(request)
+  // It may report a second time, after the pipeline has let go of it.
+  form.on('error', () => {})
   form.on('field', (name, value) => fields.set(name, value))
   form.on('file', (_name, bytes, { mimeType }) => {
     declaredType = mimeType
+    // It may break off before anybody reads it.
+    bytes.on('error', () => {})
     arriving = stage(unbroken(bytes), folder, limit)
     arriving.catch((error) => form.destroy(error))
   })

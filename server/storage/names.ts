@@ -17,9 +17,9 @@ export function checkKey(key: unknown): string {
 }
 
 function isKey(key: string): boolean {
-  if (!KEY.test(key) || DRIVE.test(key) || Buffer.byteLength(key) > MOST_KEY_BYTES) return false
+  if (!KEY.test(key) || Buffer.byteLength(key) > MOST_KEY_BYTES) return false
   // An empty segment is a leading, trailing or doubled slash; a trailing dot covers '.' and '..'.
-  return key.split('/').every((segment) => segment.trim() !== '' && !segment.endsWith('.'))
+  return key.split('/').every((segment) => !/^\s*$|\.\s*$/.test(segment) && !DRIVE.test(segment))
 }
 
 /** Throws `InvalidBucketName` unless `name` can name a bucket. */
