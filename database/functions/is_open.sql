@@ -1,9 +1,10 @@
--- Can this posting be applied to now? Asked as the owner, so that a draft, a closed posting and none at all give the same answer.
+-- Can this posting be applied to now? Through its closing date, as the day is counted in India. Asked as the owner, so that a draft, a
+-- closed posting and none at all give the same answer.
 create or replace function private.is_open(job uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.jobs
-    where id = job and status = 'active' and (closing_date is null or closing_date >= current_date))
+    where id = job and status = 'active' and (closing_date is null or closing_date >= (now() at time zone 'Asia/Kolkata')::date))
 $$;
 
 revoke all on function private.is_open(uuid) from public;

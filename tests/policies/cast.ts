@@ -16,8 +16,12 @@ export type Voice = {
   insert(table: string, row: Record<string, unknown>): Promise<Rows>
 }
 
+/** A transaction that stays open, for what must happen between two others' statements. */
+export type OpenVoice = Pick<Voice, 'query'> & { commit(): Promise<void> }
+
 export type Cast = {
   as(actor: Actor): Voice
+  begin(actor: Actor): Promise<OpenVoice>
   drop(): Promise<void>
 }
 
@@ -25,29 +29,42 @@ export type Cast = {
 export async function freshCast(): Promise<Cast> {
   const database = await freshDatabase()
   const pool = new pg.Pool({ connectionString: database.serviceUrl, max: 20 })
+  // The pool has ended before its last session is closed; dropping the database closes that one.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const owner = await pool.connect()
   await seedCast(owner)
   owner.release()
 
-  async function query(actor: Actor, text: string, values: unknown[] = []): Promise<Rows> {
+  async function begin(actor: Actor): Promise<OpenVoice & { rollback(): Promise<void> }> {
     const client = await pool.connect()
+    const end = async (how: 'commit' | 'rollback') => {
+      await client.query(how)
+      client.release()
+    }
+    await client.query('begin')
+    const { role, claims } = identityOf(actor)
+    if (role) {
+      await client.query(
+        "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)",
+        [role, JSON.stringify(claims)],
+      )
+    }
+    return {
+      query: async (text, values) => (await client.query(text, values)).rows,
+      commit: () => end('commit'),
+      rollback: () => end('rollback'),
+    }
+  }
+
+  async function query(actor: Actor, text: string, values: unknown[] = []): Promise<Rows> {
+    const voice = await begin(actor)
     try {
-      await client.query('begin')
-      const { role, claims } = identityOf(actor)
-      if (role) {
-        await client.query(
-          "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)",
-          [role, JSON.stringify(claims)],
-        )
-      }
-      const { rows } = await client.query(text, values)
-      await client.query('commit')
+      const rows = await voice.query(text, values)
+      await voice.commit()
       return rows
     } catch (error) {
-      await client.query('rollback')
+      await voice.rollback()
       throw error
-    } finally {
-      client.release()
     }
   }
 
@@ -62,6 +79,7 @@ export async function freshCast(): Promise<Cast> {
   })
   return {
     as,
+    begin,
     async drop() {
       await pool.end()
       await database.drop()

@@ -65,6 +65,22 @@ describe('writing', () => {
     expect(await cast.as('asha').query('delete from jobs returning id')).toEqual([])
     expect(await seen('meera')).toHaveLength(5)
   })
+  test('a candidate’s insert tells nothing about a posting with that id', async () => {
+    const outcome = async (test_questions: unknown) => {
+      const row = {
+        ...written,
+        id: postings.frontend,
+        test_questions: JSON.stringify(test_questions),
+      }
+      const error = await cast
+        .as('asha')
+        .insert('jobs', row)
+        .catch((reason) => reason)
+      return { code: error.code, message: error.message }
+    }
+    expect(await outcome([{}, {}, {}])).toEqual(await outcome([{}, {}]))
+    expect(await outcome([{}, {}, {}])).toMatchObject(refused)
+  })
   test('[T028] an administrator’s posting is dated by the server, and says who posted it', async () => {
     const job = await post({ created_at: '2001-01-01', updated_at: '2999-01-01' })
     const now = Date.now()
@@ -192,6 +208,26 @@ describe('work mode and pay', () => {
   test('pay the wrong way round or below zero is refused', async () => {
     await expect(post({ salary_min: 2, salary_max: 1 })).rejects.toMatchObject({ code: '23514' })
     await expect(post({ salary_min: -1 })).rejects.toMatchObject({ code: '23514' })
+  })
+})
+
+describe('the closing date', () => {
+  test.each([
+    ['today', 0, true],
+    ['yesterday', -1, false],
+  ])('a posting that closes %s, as the day is in India', async (_, days, open) => {
+    await cast
+      .as('owner')
+      .query(
+        `update jobs set closing_date = (now() at time zone 'Asia/Kolkata')::date + $1::int where id = $2`,
+        [days, postings.support],
+      )
+    expect(
+      await cast.as('anon').query('select private.is_open($1) as open', [postings.support]),
+    ).toEqual([{ open }])
+    await cast
+      .as('owner')
+      .query('update jobs set closing_date = null where id = $1', [postings.support])
   })
 })
 

@@ -137,8 +137,18 @@ describe('[ADM-10] what is enforced, once saved', () => {
   })
   test('of two at once, one is the last that is allowed', async () => {
     await save('meera', 'job_posting_settings', { max_active_jobs: 1 })
-    const outcomes = await Promise.allSettled([post(), post(), post()])
-    expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+    await post({ status: 'draft' })
+    const first = await cast.begin('meera')
+    await first.query(
+      "insert into jobs (title, company, location, description) values ('x', 'Ganga Labs', 'Kanpur', 'x')",
+    )
+    const second = post().then(
+      () => 'done',
+      (error) => error.code,
+    )
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await first.commit()
+    expect(await second).toBe('PT409')
   })
   test('only the allowed types', async () => {
     await save('meera', 'job_posting_settings', { allowed_job_types: ['contract'] })
