@@ -1,0 +1,251 @@
+// The outbox and its worker: a mail is sent when its transaction commits, once, patiently, and can forge no header.
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { createFileTransport } from '#server/mail/file.ts'
+import { queueMail } from '#server/mail/outbox.ts'
+import { createSmtpTransport } from '#server/mail/smtp.ts'
+import type { Mail, MailTransport } from '#server/mail/transport.ts'
+import { createMailWorker } from '#server/mail/worker.ts'
+import { migrate } from '#server/postgres/migrate.ts'
+import { createPool, type Pool } from '#server/postgres/pool.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { simpleMail } from '#tests/support/mail.ts'
+
+const log = createLog('silent')
+const FROM = 'Site <no-reply@site.test>'
+let fresh: FreshDatabase
+let database: Pool
+let offset = 0
+const clock = { now: () => new Date(Date.now() + offset) }
+
+beforeAll(async () => {
+  fresh = await freshDatabase({ empty: true })
+  const connection = new Client({ connectionString: fresh.serviceUrl })
+  await connection.connect()
+  const folder = path.resolve(import.meta.dirname, '../../server/migrations')
+  await migrate(connection, folder, { record: 'server.migrations' })
+  await connection.query(`create schema desk;
+    create table desk.letters (
+      id uuid primary key default gen_random_uuid(), to_address text, template text not null, data jsonb not null default '{}',
+      subject text, text text, html text, reply_to text, created_at timestamptz not null default now(),
+      send_after timestamptz not null default now(), attempts int not null default 0,
+      next_attempt_at timestamptz not null default now(), sent_at timestamptz, failed_at timestamptz, last_error text)`)
+  await connection.end()
+  database = createPool({ url: fresh.serviceUrl, size: 5 })
+})
+beforeEach(async () => {
+  offset = 0
+  await database.query('delete from auth.outgoing_mail')
+  await database.query('delete from desk.letters')
+})
+afterAll(async () => {
+  await database.close()
+  await fresh.drop()
+})
+
+function memory(fail: () => boolean = () => false) {
+  const sent: Mail[] = []
+  const transport: MailTransport = {
+    async send(mail) {
+      if (fail()) throw new Error('421 later')
+      await new Promise((resolve) => setTimeout(resolve, 2))
+      sent.push(mail)
+    },
+    async close() {},
+  }
+  return { sent, transport }
+}
+const workerWith = (transport: MailTransport, outboxes = ['auth.outgoing_mail']) =>
+  createMailWorker({ database, outboxes, transport, clock, log })
+const queue = (to: string, more: object = {}) =>
+  database.transaction((tx) => queueMail(tx, { to, subject: 'Hello', text: 'Text', ...more }))
+const rows = () =>
+  database.query<{ json: string }>('select to_jsonb(m)::text as json from auth.outgoing_mail m')
+
+test('a mail goes out when its transaction commits, and not when it does not', async () => {
+  const { sent, transport } = memory()
+  const worker = workerWith(transport)
+  await queue('kept@mail.test')
+  await database
+    .transaction(async (tx) => {
+      await queueMail(tx, { to: 'undone@mail.test', subject: 's', text: 't' })
+      throw new Error('no')
+    })
+    .catch(() => {})
+  expect(await worker.drainOnce()).toBe(1)
+  expect(await worker.drainOnce()).toBe(0)
+  expect(sent.map(({ to }) => to)).toEqual(['kept@mail.test'])
+  expect(sent[0]?.messageId).toMatch(/^<[0-9a-f-]{36}@localhost>$/)
+  await worker.stop()
+})
+
+test('a started worker hears of new mail at once', async () => {
+  const { sent, transport } = memory()
+  const worker = workerWith(transport)
+  await worker.start()
+  await queue('prompt@mail.test')
+  await expect.poll(() => sent.length, { timeout: 3000 }).toBe(1)
+  await worker.stop()
+})
+
+test('four workers at once send each mail once', async () => {
+  const { sent, transport } = memory()
+  const workers = Array.from({ length: 4 }, () => workerWith(transport))
+  for (let i = 0; i < 30; i += 1) await queue(`n${i}@mail.test`)
+  await Promise.all(workers.map((worker) => worker.drainOnce()))
+  expect(sent).toHaveLength(30)
+  expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(30)
+})
+
+test('[T132] while mail cannot be sent it waits 1, 5, 25, 120 minutes, and goes out once under one Message-ID', async () => {
+  let down = true
+  const tried: number[] = []
+  const { sent, transport } = memory(() => {
+    tried.push(offset / 60_000)
+    return down
+  })
+  const worker = workerWith(transport)
+  await queue('later@mail.test')
+  for (let minute = 0; minute <= 40; minute += 1) {
+    offset = minute * 60_000 + 1000
+    await worker.drainOnce()
+  }
+  expect(tried.map(Math.floor)).toEqual([0, 1, 6, 31])
+  down = false
+  offset = 200 * 60_000
+  expect(await worker.drainOnce()).toBe(1)
+  expect(sent).toHaveLength(1)
+  const [row] = await rows()
+  const { id, sent_at, attempts, last_error } = JSON.parse(row?.json ?? '')
+  expect(sent[0]?.messageId).toContain(id)
+  expect([Boolean(sent_at), attempts, last_error]).toEqual([true, 5, null])
+})
+
+test('after the last attempt a mail is given up, with the reason', async () => {
+  const { transport } = memory(() => true)
+  const worker = workerWith(transport)
+  await queue('never@mail.test')
+  for (let hour = 0; hour < 8; hour += 1) {
+    offset = hour * 3_600_000
+    await worker.drainOnce()
+  }
+  const [row] = await rows()
+  expect(JSON.parse(row?.json ?? '')).toMatchObject({
+    attempts: 5,
+    sent_at: null,
+    last_error: '421 later',
+    failed_at: expect.any(String),
+  })
+})
+
+test('a mail is not sent before its time', async () => {
+  const { sent, transport } = memory()
+  const worker = workerWith(transport)
+  await queue('soon@mail.test', { sendAfter: new Date(Date.now() + 600_000).toISOString() })
+  expect(await worker.drainOnce()).toBe(0)
+  offset = 601_000
+  expect(await worker.drainOnce()).toBe(1)
+  expect(sent).toHaveLength(1)
+})
+
+test('a row that says only what happened gets its words when it is sent', async () => {
+  const { sent, transport } = memory()
+  const worker = createMailWorker({
+    database,
+    outboxes: ['auth.outgoing_mail', 'desk.letters'],
+    transport,
+    inbox: 'inbox@site.test',
+    render: ({ template, data }) => ({ subject: template, text: `for ${data.name}` }),
+    clock,
+    log,
+  })
+  await database.query(`insert into desk.letters (to_address, template, data, reply_to)
+    values ('a@mail.test', 'greeting', '{"name":"A"}', null), (null, 'question', '{"name":"B"}', 'b@mail.test')`)
+  expect(await worker.drainOnce()).toBe(2)
+  expect(sent.map(({ to, subject, text, replyTo }) => [to, subject, text, replyTo]).sort()).toEqual(
+    [
+      ['a@mail.test', 'greeting', 'for A', undefined],
+      ['inbox@site.test', 'question', 'for B', 'b@mail.test'],
+    ],
+  )
+  const kept = await database.query('select subject from desk.letters order by subject')
+  expect(kept).toEqual([{ subject: 'greeting' }, { subject: 'question' }])
+})
+
+test('files are whole, sort by time, are the owner’s alone, and no header can be forged', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'mail-'))
+  const transport = createFileTransport({ folder: path.join(folder, 'mail'), from: FROM, clock })
+  const worker = workerWith(transport)
+  await queue('first@mail.test', { html: '<p>Grüße 🪔</p>', text: 'Grüße 🪔' })
+  await worker.drainOnce()
+  offset = 5000
+  await queue('x@mail.test\r\nBcc: evil@mail.test', {
+    subject: 'Hi\r\nBcc: evil@mail.test\r\n\r\nbody',
+    replyTo: 'r@mail.test\nX-Evil: 1',
+  })
+  await worker.drainOnce()
+  const names = (await readdir(path.join(folder, 'mail'))).sort()
+  expect(names).toHaveLength(2)
+  const [first = '', second = ''] = await Promise.all(
+    names.map((name) => readFile(path.join(folder, 'mail', name), 'utf8')),
+  )
+  expect(simpleMail(first)).toMatchObject({ to: 'first@mail.test', subject: 'Hello' })
+  expect(simpleMail(first).text).toContain('Grüße 🪔')
+  const [head = ''] = second.replaceAll('\r\n', '\n').split('\n\n')
+  expect(head).not.toMatch(/^(bcc|x-evil):/im)
+  expect(head.match(/^to:/gim)).toHaveLength(1)
+  await rm(folder, { recursive: true })
+})
+
+test('SMTP: one recipient, our Message-ID, and a failure of the other side is a failure here', async () => {
+  const heard: string[] = []
+  let refuse = true
+  const sockets = new Set<Socket>()
+  const sink = createServer((socket) => {
+    sockets.add(socket)
+    let inData = false
+    socket.write('220 sink\r\n')
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
+        heard.push(line)
+        if (inData) {
+          if (line !== '.') continue
+          inData = false
+          socket.write('250 ok\r\n')
+        } else if (/^(ehlo|helo)/i.test(line)) socket.write('250 sink\r\n')
+        else if (/^data/i.test(line)) {
+          inData = true
+          socket.write('354 go\r\n')
+        } else if (/^rcpt/i.test(line)) socket.write(refuse ? '450 busy\r\n' : '250 ok\r\n')
+        else socket.write(/^quit/i.test(line) ? '221 bye\r\n' : '250 ok\r\n')
+      }
+    })
+    socket.on('error', () => {})
+  })
+  await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve))
+  const { port } = sink.address() as { port: number }
+  const transport = createSmtpTransport({ url: `smtp://127.0.0.1:${port}`, from: FROM })
+  const worker = workerWith(transport)
+  try {
+    await queue('smtp@mail.test')
+    expect(await worker.drainOnce()).toBe(0)
+    refuse = false
+    offset = 61_000
+    expect(await worker.drainOnce()).toBe(1)
+    expect(heard.filter((line) => /^RCPT TO:/i.test(line)).at(-1)).toContain('<smtp@mail.test>')
+    expect(heard.filter((line) => /^MAIL FROM:/i.test(line)).at(-1)).toContain(
+      '<no-reply@site.test>',
+    )
+    const [row] = await rows()
+    expect(heard).toContain(`Message-ID: <${JSON.parse(row?.json ?? '').id}@localhost>`)
+  } finally {
+    await worker.stop()
+    for (const socket of sockets) socket.destroy()
+    sink.close()
+  }
+})
