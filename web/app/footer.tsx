@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { say } from '../messages/say.ts'
 import { Mark } from './brand.tsx'
 import { paths } from './paths.ts'
+import { StayUpdated } from './stay-updated.tsx'
 
 const quickLinks = [
   [paths.home, 'frame.links.home'],
@@ -25,7 +26,7 @@ const social = [
 export function Footer() {
   return (
     <footer className="border-t border-line bg-sunk">
-      <div className="frame grid gap-x-12 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]">
+      <div className="frame grid gap-x-12 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_0.9fr_1.1fr_1.5fr]">
         <div>
           <p className="flex items-center gap-2.5 font-heading text-xl font-bold">
             <Mark className="size-8 text-accent" />
@@ -75,6 +76,7 @@ export function Footer() {
             </li>
           </ul>
         </div>
+        <StayUpdated />
       </div>
       <p className="frame border-t border-line py-5 text-sm text-faint">
         {say('frame.footer.rights')}

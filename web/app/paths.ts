@@ -13,6 +13,7 @@ export const paths = {
   callback: '/auth/callback',
   forgotPassword: '/forgot-password',
   newPassword: '/new-password',
+  newsletter: { join: '/newsletter/confirm', leave: '/newsletter/unsubscribe' },
   candidate: {
     home: '/candidate',
     dashboard: '/candidate/dashboard',

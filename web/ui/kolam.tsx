@@ -7,9 +7,17 @@ type Props = {
   shape?: 'diamond' | 'square'
   className?: string
   dots?: boolean
+  /** Of a diamond: draws its outermost line, which runs once round all four corners, again in marigold. */
+  lit?: boolean
 }
 
-export function Kolam({ size = 5, shape = 'diamond', className = '', dots = true }: Props) {
+export function Kolam({
+  size = 5,
+  shape = 'diamond',
+  className = '',
+  dots = true,
+  lit = false,
+}: Props) {
   const { path, points } = kolam(size, shape)
   return (
     <svg
@@ -19,6 +27,19 @@ export function Kolam({ size = 5, shape = 'diamond', className = '', dots = true
       aria-hidden="true"
     >
       <path d={path} stroke="currentColor" strokeWidth="1.25" vectorEffect="non-scaling-stroke" />
+      {lit && (
+        <path
+          d={outermost(size)}
+          className="stroke-accent"
+          strokeWidth="3"
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+      {lit &&
+        corners(size).map(([x, y]) => (
+          <circle key={`${x},${y}`} cx={x} cy={y} r="0.13" className="fill-accent" />
+        ))}
       {dots &&
         points.map(([x, y]) => (
           <circle key={`${x},${y}`} cx={x} cy={y} r="0.055" fill="currentColor" />
@@ -49,6 +70,37 @@ export function kolam(
     }
   }
   return { path, points }
+}
+
+function corners(size: number): Point[] {
+  const middle = (size - 1) / 2
+  return [
+    [middle, 0],
+    [size - 1, middle],
+    [middle, size - 1],
+    [0, middle],
+  ]
+}
+
+/** The line of a diamond that goes through all four corner loops and comes back to itself. */
+function outermost(size: number): string {
+  const middle = (size - 1) / 2
+  const far = size - 1
+  const crossings: Point[] = [
+    [middle, 0.5],
+    [far - 0.5, middle],
+    [middle, far - 0.5],
+    [0.5, middle],
+  ]
+  // The corner at the top is open below, the one at the right to the left, and so on round.
+  const loops = corners(size).map(([x, y], corner) =>
+    tile(
+      x,
+      y,
+      [0, 1, 2, 3].map((side) => side === (corner + 2) % 4),
+    ),
+  )
+  return `${loops.join('')}M${crossings.map(show).join('L')}Z`
 }
 
 /** From each open side the line runs clockwise to the next open one, bending round the dot past closed sides. */

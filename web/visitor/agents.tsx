@@ -3,7 +3,12 @@
 import { say } from '../messages/say.ts'
 import { Kolam } from '../ui/kolam.tsx'
 
-const agents = ['wisdom', 'logic', 'onboarding', 'support'] as const
+const agents = [
+  ['wisdom', 3, 'diamond'],
+  ['logic', 3, 'square'],
+  ['onboarding', 2, 'square'],
+  ['support', 5, 'diamond'],
+] as const
 
 export function Agents() {
   return (
@@ -12,13 +17,9 @@ export function Agents() {
         <h2 className="max-w-2xl text-4xl">{say('visitor.agents.title')}</h2>
         <p className="mt-4 max-w-xl text-lg text-soft">{say('visitor.agents.text')}</p>
         <ul className="mt-11 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-          {agents.map((agent, place) => (
+          {agents.map(([agent, size, shape]) => (
             <li key={agent} className="border-t-2 border-accent pt-5">
-              <Kolam
-                size={place < 2 ? 3 : 2}
-                shape={place % 2 ? 'square' : 'diamond'}
-                className="mb-5 size-12 text-faint"
-              />
+              <Kolam size={size} shape={shape} className="mb-5 size-14 text-accent-text" />
               <h3 className="text-2xl">{say(`visitor.agents.${agent}.name`)}</h3>
               <p className="text-sm font-semibold text-accent-text">
                 {say(`visitor.agents.${agent}.role`)}

@@ -33,19 +33,25 @@ export function Hero() {
   )
 }
 
-/** The stations sit on dots of the kolam's lower right edge, the last one lit. */
+/** The kolam's outermost line passes the four stations clockwise; the last one is lit. It is the mark of the product, drawn large. */
 function Doorstep() {
   return (
     <div
       role="img"
       aria-label={say('visitor.home.hero.picture')}
-      className="relative mt-14 aspect-square w-full max-w-xl max-lg:mx-auto lg:mt-0 lg:-mr-16 lg:w-[118%] lg:max-w-none"
+      className="relative mx-auto mt-14 aspect-square w-[88%] max-w-xl lg:mt-0 lg:-mr-12 lg:ml-0 lg:w-[114%] lg:max-w-none"
     >
-      <Kolam size={9} className="size-full text-pattern" />
-      <Station at="top-[17.4%] left-[50%]">{say('visitor.home.hero.steps.profile')}</Station>
-      <Station at="top-[39.1%] left-[28.3%]">{say('visitor.home.hero.steps.test')}</Station>
-      <Station at="top-[50%] left-[60.9%]">{say('visitor.home.hero.steps.interview')}</Station>
-      <Station at="top-[71.7%] left-[50%]" lit>
+      <Kolam size={9} lit className="size-full text-pattern" />
+      <Station at="top-[6.5%] left-[56%] -translate-y-1/2">
+        {say('visitor.home.hero.steps.profile')}
+      </Station>
+      <Station at="top-[56.5%] left-[93.5%] -translate-x-1/2">
+        {say('visitor.home.hero.steps.test')}
+      </Station>
+      <Station at="top-[93.5%] left-[56%] -translate-y-1/2">
+        {say('visitor.home.hero.steps.interview')}
+      </Station>
+      <Station at="top-[56.5%] left-[6.5%] -translate-x-1/2" lit>
         {say('visitor.home.hero.steps.offer')}
       </Station>
     </div>
@@ -55,7 +61,7 @@ function Doorstep() {
 function Station({ at, lit = false, children }: { at: string; lit?: boolean; children: string }) {
   return (
     <span
-      className={`absolute -translate-x-1/2 -translate-y-1/2 rounded-full px-4 py-1.5 text-sm font-semibold whitespace-nowrap shadow-float ${at} ${
+      className={`absolute rounded-full px-4 py-1.5 text-sm font-semibold whitespace-nowrap shadow-float ${at} ${
         lit ? 'bg-accent text-accent-ink' : 'border border-line bg-raised text-ink'
       }`}
     >

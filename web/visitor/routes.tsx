@@ -4,6 +4,19 @@ import type { RouteObject } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { screen } from '../app/screen.ts'
 
+const words = ['visitor'] as const
+const newsletter = screen('visitor/newsletter.tsx', () => import('./newsletter.tsx'), words)
+
 export const visitor: RouteObject[] = [
-  { path: paths.home, ...screen('visitor/home.tsx', () => import('./home.tsx'), ['visitor']) },
+  { path: paths.home, ...screen('visitor/home.tsx', () => import('./home.tsx'), words) },
+  { path: paths.about, ...screen('visitor/about.tsx', () => import('./about.tsx'), words) },
+  {
+    path: paths.services,
+    ...screen('visitor/services.tsx', () => import('./services.tsx'), words),
+  },
+  { path: paths.contact, ...screen('visitor/contact.tsx', () => import('./contact.tsx'), words) },
+  { path: paths.privacy, ...screen('visitor/privacy.tsx', () => import('./privacy.tsx'), words) },
+  { path: paths.terms, ...screen('visitor/terms.tsx', () => import('./terms.tsx'), words) },
+  { path: paths.newsletter.join, ...newsletter },
+  { path: paths.newsletter.leave, ...newsletter },
 ]

@@ -1,0 +1,63 @@
+// The footer's Stay Updated box (PUB-09). The answer stays in the box; nothing is on the list before the mail's link was followed.
+
+import { type FormEvent, useState } from 'react'
+import { sayError } from '../data/errors.ts'
+import { subscribe } from '../data/newsletter.ts'
+import { say } from '../messages/say.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
+
+type State = 'idle' | 'busy' | 'done'
+
+export function StayUpdated() {
+  const [email, setEmail] = useState('')
+  const [state, setState] = useState<State>('idle')
+  const [error, setError] = useState<string>()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (state === 'busy') return
+    if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) return setError(say('errors.emailInvalid'))
+    setError(undefined)
+    setState('busy')
+    try {
+      await subscribe(email.trim())
+      setEmail('')
+      setState('done')
+    } catch (failure) {
+      setError(sayError(failure))
+      setState('idle')
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="max-w-sm">
+      <h2 className="font-text text-sm font-semibold tracking-normal text-faint">
+        {say('frame.footer.stay')}
+      </h2>
+      <p className="mt-2 mb-3 text-soft">{say('frame.footer.stayText')}</p>
+      <Field label={say('frame.footer.stayEmail')} hiddenLabel error={error}>
+        {(parts) => (
+          <span className="flex gap-2">
+            <Input
+              {...parts}
+              type="email"
+              autoComplete="email"
+              placeholder={say('frame.footer.stayEmail')}
+              className="min-w-0 flex-1"
+              value={email}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+            />
+            <Button type="submit" variant="secondary" busy={state === 'busy'}>
+              {say('frame.footer.subscribe')}
+            </Button>
+          </span>
+        )}
+      </Field>
+      <p role="status" className="mt-1.5 text-sm text-good">
+        {state === 'done' && say('frame.footer.subscribed')}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+// Where the newsletter's two links lead: joining and leaving. Done by a press, so that a mail scanner's visit does neither.
+
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { Head } from '../app/head.tsx'
+import { paths } from '../app/paths.ts'
+import { sayError } from '../data/errors.ts'
+import { confirmSubscription, unsubscribe } from '../data/newsletter.ts'
+import { say } from '../messages/say.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { Kolam } from '../ui/kolam.tsx'
+
+type State = 'idle' | 'busy' | 'done'
+
+export function Component() {
+  const leaving = useLocation().pathname === paths.newsletter.leave
+  const token = useSearchParams()[0].get('token') ?? ''
+  const [state, setState] = useState<State>('idle')
+  const [problem, setProblem] = useState<string>()
+  const words = leaving ? 'leave' : 'join'
+
+  const press = async () => {
+    setProblem(undefined)
+    setState('busy')
+    try {
+      const known = await (leaving ? unsubscribe : confirmSubscription)(token)
+      if (!known) setProblem(say('visitor.newsletter.unknown'))
+      setState(known ? 'done' : 'idle')
+    } catch (failure) {
+      setProblem(sayError(failure))
+      setState('idle')
+    }
+  }
+
+  return (
+    <div className="frame flex flex-col items-center py-20 text-center">
+      <Head title={say(`visitor.newsletter.${words}.title`)} hidden />
+      <Kolam size={5} className="mb-7 size-32 text-pattern" />
+      <h1 className="text-4xl">{say(`visitor.newsletter.${words}.title`)}</h1>
+      <p role="status" className="mt-3 mb-7 max-w-md text-lg text-soft">
+        {say(
+          state === 'done'
+            ? `visitor.newsletter.${words}.done`
+            : `visitor.newsletter.${words}.text`,
+        )}
+      </p>
+      {problem && <ErrorPanel message={problem} className="mb-6" />}
+      {state !== 'done' && (
+        <Button size="large" busy={state === 'busy'} onClick={press}>
+          {say(`visitor.newsletter.${words}.button`)}
+        </Button>
+      )}
+    </div>
+  )
+}
