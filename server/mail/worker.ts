@@ -107,10 +107,12 @@ export function createMailWorker(options: {
         log.warn({ mail: row.id, attempt: row.attempts + 1 }, 'mail not sent')
         return 'failed'
       }
+      // What a row brought along may hold codes and links: gone from the database once it is in the mailbox.
+      const kept = row.template ? mail : { subject: mail.subject, text: '', html: undefined }
       await tx.query(
         `update ${table} set sent_at = $2::timestamptz, attempts = attempts + 1, last_error = null,
                 subject = $3, text = $4, html = $5 where id = $1`,
-        [row.id, now.toISOString(), mail.subject, mail.text, mail.html ?? null],
+        [row.id, now.toISOString(), kept.subject, kept.text, kept.html ?? null],
       )
       return 'sent'
     })

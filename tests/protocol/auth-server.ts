@@ -135,7 +135,7 @@ export async function startAuth(
           detectSessionInUrl: false,
           ...more,
         },
-        global: { fetch: (input, init) => app.fetch(new Request(input, init)) },
+        global: { fetch: async (input, init) => app.fetch(new Request(input, init)) },
       }),
     /** A raw call below /auth/v1. */
     async call(

@@ -170,7 +170,7 @@ test('nothing in the database lets anyone in: hashes only', async () => {
   const { code, token } = await server.mailTo('secret@mail.test')
   const [dump] = await server.database.query<{ text: string }>(
     `select (select jsonb_agg(u)::text from auth.users u) || (select jsonb_agg(t)::text from auth.refresh_tokens t)
-         || (select jsonb_agg(o)::text from auth.one_time_tokens o) as text`,
+         || (select jsonb_agg(o)::text from auth.one_time_tokens o) || (select jsonb_agg(m)::text from auth.outgoing_mail m) as text`,
   )
   expect(dump?.text).toContain('$argon2id$v=19$')
   for (const secret of [GOOD_PASSWORD, session?.refresh_token, token, `"${code}"`]) {

@@ -1,0 +1,22 @@
+// Removes what auth no longer needs: spent tokens, dead codes, ended sessions, sent mails. Called now and then by whoever runs the
+// server; running it twice, or in several processes at once, does no harm.
+import type { Clock } from '../clock.ts'
+import type { Database } from '../postgres/database.ts'
+
+const DAY_SECONDS = 24 * 3600
+
+const SWEEPS = [
+  // The active token of a session has not been used, so it stays.
+  `delete from auth.refresh_tokens where used_at < $1::timestamptz - make_interval(secs => ${DAY_SECONDS})
+      and place < (select max(place) - 1 from auth.refresh_tokens later where later.session_id = refresh_tokens.session_id)`,
+  `delete from auth.one_time_tokens where link_expires_at < $1::timestamptz - make_interval(secs => ${DAY_SECONDS})`,
+  `delete from auth.flow_state where created_at < $1::timestamptz - make_interval(secs => ${DAY_SECONDS})`,
+  `delete from auth.sessions where not_after < $1::timestamptz - make_interval(secs => ${DAY_SECONDS})`,
+  `delete from auth.send_gaps where sent_at < $1::timestamptz - make_interval(secs => ${DAY_SECONDS})`,
+  `delete from auth.outgoing_mail where sent_at < $1::timestamptz - make_interval(secs => ${7 * DAY_SECONDS})`,
+]
+
+export async function sweepAuth(options: { database: Database; clock: Clock }): Promise<void> {
+  const now = options.clock.now().toISOString()
+  for (const sweep of SWEEPS) await options.database.query(sweep, [now])
+}

@@ -1,0 +1,42 @@
+// What the sweep removes, and what it must leave.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sweepAuth } from '#server/auth/upkeep.ts'
+import { type AuthServer, startAuth } from './auth-server.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuth()
+})
+afterAll(() => server.close())
+
+test('spent tokens, dead links and sent mails go; a living session goes on', async () => {
+  await server.person('sweep@mail.test')
+  const { client, session } = await server.signedIn('sweep@mail.test')
+  await client.auth.refreshSession()
+  await client.auth.refreshSession()
+  await server.client().auth.resetPasswordForEmail('sweep@mail.test')
+  await server.mailTo('sweep@mail.test')
+  const counts = async () => {
+    const [row] = await server.database.query<Record<string, string>>(
+      `select (select count(*)::text from auth.refresh_tokens) as refresh, (select count(*)::text from auth.one_time_tokens) as links,
+              (select count(*)::text from auth.sessions) as sessions, (select count(*)::text from auth.outgoing_mail) as mails,
+              (select count(*)::text from auth.send_gaps) as gaps`,
+    )
+    return row
+  }
+  await sweepAuth(server)
+  expect(await counts()).toEqual({ refresh: '3', links: '1', sessions: '1', mails: '1', gaps: '1' })
+
+  server.pass(26 * 3600)
+  await sweepAuth(server)
+  expect(await counts()).toEqual({ refresh: '2', links: '0', sessions: '1', mails: '1', gaps: '0' })
+  expect((await client.auth.refreshSession()).error).toBeNull()
+
+  server.pass(9 * 24 * 3600)
+  await sweepAuth(server)
+  expect(await counts()).toEqual({ refresh: '0', links: '0', sessions: '0', mails: '0', gaps: '0' })
+  const dead = await server.call('POST', '/token?grant_type=refresh_token', {
+    refresh_token: session?.refresh_token,
+  })
+  expect(dead.json.code).toBe('refresh_token_not_found')
+})
