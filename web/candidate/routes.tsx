@@ -1,5 +1,32 @@
-// The candidate's area: its layout and screens. Each screen is one `screen(…)` entry below the layout.
+// The candidate's area: its layout and screens. The jobs are open to everybody and rendered on the server; the rest is a person's own.
 
-import type { RouteObject } from 'react-router'
+import { type RouteObject, redirect } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { screen } from '../app/screen.ts'
 
-export const candidate: RouteObject[] = []
+export const candidate: RouteObject[] = [
+  {
+    path: '/candidate',
+    ...screen('candidate/layout.tsx', () => import('./layout.tsx'), ['candidate']),
+    children: [
+      { index: true, loader: () => redirect(paths.candidate.dashboard, 308) },
+      {
+        path: 'dashboard',
+        ...screen('candidate/dashboard/dashboard.tsx', () => import('./dashboard/dashboard.tsx')),
+      },
+      { path: 'jobs', ...screen('candidate/jobs/browse.tsx', () => import('./jobs/browse.tsx')) },
+      { path: 'jobs/:id', ...screen('candidate/jobs/job.tsx', () => import('./jobs/job.tsx')) },
+      {
+        path: 'applications',
+        ...screen(
+          'candidate/applications/applications.tsx',
+          () => import('./applications/applications.tsx'),
+        ),
+      },
+      {
+        path: 'profile',
+        ...screen('candidate/profile/profile.tsx', () => import('./profile/profile.tsx')),
+      },
+    ],
+  },
+]

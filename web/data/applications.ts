@@ -6,13 +6,7 @@ import { getClient } from './client.ts'
 import type { Row } from './tables.ts'
 
 export type Application = Row<'job_applications'> & {
-  job: {
-    id: string
-    title: string
-    company_name: string
-    location: string
-    work_mode: string | null
-  } | null
+  job: Pick<Row<'jobs'>, 'id' | 'title' | 'company_name' | 'location' | 'work_mode'> | null
 }
 
 export type ApplicationStatus =

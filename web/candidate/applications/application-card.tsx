@@ -1,0 +1,80 @@
+// One application: where it went, how it stands in word, icon and colour, and what can be done with it.
+
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import type { Application } from '../../data/applications.ts'
+import { say } from '../../messages/say.ts'
+import { formatDate, formatDateTime } from '../../ui/format.ts'
+import { referenceOf } from '../reference.ts'
+import { ViewResume } from '../view-resume.tsx'
+import { When } from '../when.tsx'
+import { canWithdraw } from './status.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { Withdraw } from './withdraw.tsx'
+
+export function ApplicationCard({ application }: { application: Application }) {
+  const { job, status } = application
+  const title = titleOf(application)
+  const company = job?.company_name ?? application.job_company
+  const changed = application.updated_at !== application.created_at
+  return (
+    <li className="flex">
+      <article
+        aria-labelledby={`application-${application.id}`}
+        className="flex min-w-0 flex-1 flex-col rounded-card border border-line bg-surface p-5 md:p-6"
+      >
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <span className="sr-only">{say('candidate.applications.statusLabel')}: </span>
+          <StatusBadge status={status} />
+          {changed && (
+            <span className="text-sm text-faint">
+              <When at={application.updated_at} />
+            </span>
+          )}
+        </p>
+        <h2 id={`application-${application.id}`} className="mt-3 text-xl leading-snug">
+          {job ? (
+            <Link
+              to={paths.candidate.job(job.id)}
+              className="rounded-sm no-underline decoration-accent decoration-2 underline-offset-4 hover:underline"
+            >
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
+        {company && <p className="mt-0.5 font-semibold text-soft">{company}</p>}
+        {job && (
+          <p className="mt-1 text-sm text-soft">
+            {job.location}
+            {job.work_mode && <> · {say(`candidate.workMode.${job.work_mode}`)}</>}
+          </p>
+        )}
+        <p className="mt-3 text-soft">{say(`candidate.applications.meaning.${status}`)}</p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-5">
+          <p className="figures text-sm text-faint">
+            <time dateTime={application.created_at} title={formatDateTime(application.created_at)}>
+              {say('candidate.applications.appliedOn', {
+                date: formatDate(application.created_at),
+              })}
+            </time>
+            {' · '}
+            {say('candidate.applications.reference', { number: referenceOf(application.id) })}
+          </p>
+          <div className="flex flex-wrap items-center gap-x-8">
+            {application.resume_url && <ViewResume path={application.resume_url} of={title} />}
+            {canWithdraw(status) && (
+              <Withdraw id={application.id} title={title} company={company ?? title} />
+            )}
+          </div>
+        </div>
+      </article>
+    </li>
+  )
+}
+
+/** A deleted job's title stays with the application; where even that is unknown it has the specification's name. */
+export function titleOf({ job, job_title }: Pick<Application, 'job' | 'job_title'>): string {
+  return job?.title || job_title || say('candidate.applications.untitled')
+}

@@ -1,0 +1,19 @@
+// How the status of an application looks to its applicant: colour, icon and word (CAN-11), so that colour is never all there is.
+
+import { BadgeCheck, Ban, CircleDot, Clock, type LucideIcon, Star, Undo2 } from 'lucide-react'
+import type { ApplicationStatus } from '../../data/applications.ts'
+import type { Tone } from '../../ui/badge.tsx'
+
+export const statusLooks: Record<ApplicationStatus, { tone: Tone; icon: LucideIcon }> = {
+  pending: { tone: 'yellow', icon: Clock },
+  shortlisted: { tone: 'green', icon: Star },
+  rejected: { tone: 'red', icon: Ban },
+  hired: { tone: 'blue', icon: BadgeCheck },
+  approved: { tone: 'grey', icon: CircleDot },
+  withdrawn: { tone: 'grey', icon: Undo2 },
+}
+
+export const isStatus = (value: string): value is ApplicationStatus => value in statusLooks
+
+/** While nothing is decided its applicant may take it back. */
+export const canWithdraw = (status: string) => status === 'pending'

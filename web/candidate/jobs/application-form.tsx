@@ -1,0 +1,164 @@
+// The application form (CAN-09): cover letter and résumé. What is written survives a closed tab, a failed attempt and the detour to an
+// incomplete profile.
+
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { toast } from '../../app/toasts.tsx'
+import { applicationRules, lacking, type Receipt } from '../../data/applications.ts'
+import { codeOf, sayError } from '../../data/errors.ts'
+import type { Job } from '../../data/jobs.ts'
+import type { Profile } from '../../data/profiles.ts'
+import { say } from '../../messages/say.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { missingToApply, type Needed } from './completeness.ts'
+import { CoverLetterField, longestLetter } from './cover-letter-field.tsx'
+import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { type ResumeChoice, ResumeField } from './resume-field.tsx'
+import { useSendApplication } from './use-send-application.ts'
+
+type Props = { job: Job; profile: Profile; onDone: (receipt: Receipt) => void }
+type Problems = { resume?: string; coverLetter?: string; form?: string }
+
+export function ApplicationForm({ job, profile, onDone }: Props) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const rules = useQuery(applicationRules).data
+  const application = useSendApplication(profile.id)
+  const [letter, setLetter] = useState(() => readDraft(profile.id, job.id))
+  const [resume, setResume] = useState<ResumeChoice>({
+    from: profile.resume_url ? 'profile' : 'another',
+    file: null,
+    keepInProfile: profile.resume_url === null,
+  })
+  const [problems, setProblems] = useState<Problems>({})
+  const missing = missingToApply(profile)
+  const toProfile = `${paths.candidate.profile}?next=${encodeURIComponent(`${paths.candidate.job(job.id)}#apply`)}`
+
+  const write = (text: string) => {
+    setLetter(text)
+    keepDraft(profile.id, job.id, text)
+    setProblems(({ coverLetter: _, ...others }) => others)
+  }
+  const show = (found: Problems) => {
+    setProblems(found)
+    if (found.form) toast.error(found.form)
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    )
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (application.busy) return
+    if (missing.length > 0) {
+      toast.error(say('candidate.apply.profileFirst'))
+      await navigate(toProfile)
+      return
+    }
+    const file = resume.from === 'another' ? resume.file : null
+    const resumePath = resume.from === 'profile' ? profile.resume_url : null
+    const found: Problems = {}
+    if (rules?.coverLetter && !letter.trim()) {
+      found.coverLetter = say('candidate.apply.coverLetterMissing')
+    }
+    if (letter.length > longestLetter) found.coverLetter = say('candidate.apply.coverLetterTooLong')
+    if (rules?.resume && !file && !resumePath) {
+      found.resume = say('candidate.apply.resumeMissing')
+    }
+    if (Object.keys(found).length > 0) return show(found)
+
+    setProblems({})
+    const outcome = await application.send({
+      jobId: job.id,
+      coverLetter: letter.trim(),
+      file,
+      resumePath,
+      keepInProfile: resume.keepInProfile,
+    })
+    if ('receipt' in outcome) {
+      dropDraft(profile.id, job.id)
+      toast.success(say('candidate.apply.done'))
+      if (outcome.keepFailed) toast.error(say('candidate.profile.saveFailed'))
+      onDone(outcome.receipt)
+      if (Array.isArray(job.test_questions) && job.test_questions.length > 0)
+        await navigate(paths.candidate.applications)
+      return
+    }
+    refused(outcome)
+  }
+
+  const refused = ({ failedAt, error }: { failedAt: 'resume' | 'application'; error: unknown }) => {
+    if (failedAt === 'resume') {
+      toast.error(say('candidate.profile.resumeFailed'))
+      return show({ resume: sayError(error) })
+    }
+    const lacks = lacking(error)
+    if (lacks) return show({ [lacks]: say(`candidate.apply.${lacks}Missing`) })
+    if (codeOf(error) === '23505') {
+      toast.info(say('candidate.apply.already'))
+      return application.readAgain()
+    }
+    if (codeOf(error) === '42501') return show({ form: say('candidate.apply.closed') })
+    toast.error(say('candidate.apply.failed'))
+    setProblems({ form: `${say('candidate.apply.failed')}. ${sayError(error)}` })
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
+      <div>
+        <h2 className="text-2xl">{say('candidate.apply.title')}</h2>
+        <p className="mt-1 text-soft">
+          {say('candidate.apply.asTitle', { name: profile.full_name })}
+          {profile.email && <>. {say('candidate.apply.email', { email: profile.email })}</>}
+        </p>
+      </div>
+      {missing.length > 0 && (
+        <p className="rounded-card bg-warn-wash px-5 py-3.5 text-warn">
+          {say('candidate.apply.missing', { what: listed(missing) })}{' '}
+          <Link
+            to={toProfile}
+            className="font-semibold text-warn underline underline-offset-4 hover:decoration-2"
+          >
+            {say('candidate.apply.completeProfile')}
+          </Link>
+        </p>
+      )}
+      <CoverLetterField
+        value={letter}
+        onChange={write}
+        required={rules?.coverLetter ?? false}
+        error={problems.coverLetter}
+        disabled={application.busy}
+      />
+      <ResumeField
+        value={resume}
+        onChange={setResume}
+        inProfile={profile.resume_url}
+        required={rules?.resume ?? false}
+        error={problems.resume}
+        onError={(error) =>
+          setProblems(({ resume: _, ...others }) => (error ? { ...others, resume: error } : others))
+        }
+        progress={application.progress}
+        disabled={application.busy}
+      />
+      {problems.form && <ErrorPanel message={problems.form} />}
+      <div className="flex flex-wrap justify-end gap-3">
+        <LinkButton variant="outline" to={paths.candidate.jobs}>
+          {say('candidate.apply.cancel')}
+        </LinkButton>
+        <Button type="submit" busy={application.busy} busyLabel={say('candidate.apply.submitting')}>
+          {say('candidate.apply.submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function listed(missing: Needed[]): string {
+  const words = missing.map((name) => say(`candidate.apply.missingField.${name}`))
+  return new Intl.ListFormat('en-IN').format(words)
+}

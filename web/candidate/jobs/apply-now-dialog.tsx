@@ -1,0 +1,127 @@
+// Asks, right in the list, for what the platform wants with every application and Apply Now did not have: a résumé, a cover letter.
+
+import { useState } from 'react'
+import { toast } from '../../app/toasts.tsx'
+import { lacking } from '../../data/applications.ts'
+import { codeOf, sayError } from '../../data/errors.ts'
+import type { JobCard } from '../../data/jobs.ts'
+import { useSession } from '../../data/session.tsx'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { CoverLetterField } from './cover-letter-field.tsx'
+import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { type ResumeChoice, ResumeField } from './resume-field.tsx'
+import type { Lacking } from './use-apply-now.ts'
+import { useSendApplication } from './use-send-application.ts'
+
+type Asked = { job: JobCard; lacks: Lacking }
+type Ends = { onDone: () => void; onAlready: () => void; onClose: () => void }
+
+export function ApplyNowDialog({ asked, ...ends }: Ends & { asked: Asked | null }) {
+  const { user } = useSession()
+  if (!asked || !user) return null
+  return <Asking key={asked.job.id} {...asked} {...ends} userId={user.id} />
+}
+
+function Asking({
+  job,
+  lacks,
+  userId,
+  onDone,
+  onAlready,
+  onClose,
+}: Ends & Asked & { userId: string }) {
+  const [needs, setNeeds] = useState<ReadonlySet<Lacking>>(new Set([lacks]))
+  const [letter, setLetter] = useState(() => readDraft(userId, job.id))
+  const [resume, setResume] = useState<ResumeChoice>({
+    from: 'another',
+    file: null,
+    keepInProfile: true,
+  })
+  const [errors, setErrors] = useState<Partial<Record<Lacking, string>>>({})
+  const application = useSendApplication(userId)
+  const write = (text: string) => {
+    setLetter(text)
+    keepDraft(userId, job.id, text)
+  }
+
+  const send = async () => {
+    const found = {
+      ...(needs.has('resume') && !resume.file && { resume: say('candidate.apply.resumeMissing') }),
+      ...(needs.has('coverLetter') &&
+        !letter.trim() && { coverLetter: say('candidate.apply.coverLetterMissing') }),
+    }
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
+    const outcome = await application.send({
+      jobId: job.id,
+      coverLetter: letter.trim(),
+      file: resume.file,
+      resumePath: null,
+      keepInProfile: resume.keepInProfile,
+    })
+    if ('receipt' in outcome) {
+      dropDraft(userId, job.id)
+      return onDone()
+    }
+    const also = lacking(outcome.error)
+    if (also) return setNeeds(new Set([...needs, also]))
+    if (codeOf(outcome.error) === '23505') return onAlready()
+    if (outcome.failedAt === 'resume') {
+      setErrors({ resume: sayError(outcome.error) })
+      toast.error(say('candidate.profile.resumeFailed'))
+    } else toast.error(say('candidate.apply.atOnceFailed'))
+  }
+
+  return (
+    <Dialog
+      open
+      title={say('candidate.apply.askTitle', { title: job.title })}
+      description={say(
+        lacks === 'resume' ? 'candidate.apply.askResume' : 'candidate.apply.askCoverLetter',
+      )}
+      onClose={() => application.busy || onClose()}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose} disabled={application.busy}>
+            {say('candidate.apply.cancel')}
+          </Button>
+          <Button busy={application.busy} busyLabel={say('candidate.jobs.applying')} onClick={send}>
+            {say('candidate.jobs.applyNow')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {needs.has('resume') && (
+          <ResumeField
+            value={resume}
+            onChange={setResume}
+            inProfile={null}
+            required
+            error={errors.resume}
+            onError={(resumeError) =>
+              setErrors(({ coverLetter }) => ({
+                ...(coverLetter && { coverLetter }),
+                ...(resumeError && { resume: resumeError }),
+              }))
+            }
+            progress={application.progress}
+            disabled={application.busy}
+          />
+        )}
+        {needs.has('coverLetter') && (
+          <CoverLetterField
+            value={letter}
+            onChange={write}
+            required
+            error={errors.coverLetter}
+            disabled={application.busy}
+            rows={6}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,130 @@
+// The end of a job's page: the application form for who is signed in, the way to sign in for others, the receipt for who has applied.
+
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { type ReactNode, type RefObject, useState } from 'react'
+import { paths, signInThen } from '../../app/paths.ts'
+import type { Receipt } from '../../data/applications.ts'
+import { sayError } from '../../data/errors.ts'
+import type { Job } from '../../data/jobs.ts'
+import { profileOf } from '../../data/profiles.ts'
+import { useSession } from '../../data/session.tsx'
+import { say } from '../../messages/say.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { formatDateTime } from '../../ui/format.ts'
+import { Skeleton } from '../../ui/spinner.tsx'
+import { referenceOf } from '../reference.ts'
+import { ApplicationForm } from './application-form.tsx'
+
+type Props = { ref: RefObject<HTMLElement | null>; job: Job; open: boolean; applied: boolean }
+
+export function ApplySection({ ref, job, open, applied }: Props) {
+  const { user, isLoading } = useSession()
+  const [receipt, setReceipt] = useState<Receipt | null>(null)
+  if (!open && !applied && !receipt) return <section ref={ref} />
+  const content = () => {
+    if (receipt) return <Sent job={job} receipt={receipt} />
+    if (applied) return <AlreadyApplied />
+    if (isLoading) return <Waiting />
+    if (!user) return <SignInFirst job={job} />
+    return <Form userId={user.id} job={job} onDone={setReceipt} />
+  }
+  return (
+    <section
+      ref={ref}
+      id="apply"
+      aria-label={say('candidate.apply.title')}
+      className="max-w-[44rem] scroll-mt-6 border-t border-line pt-9 md:scroll-mt-20"
+    >
+      {content()}
+    </section>
+  )
+}
+
+function Form({ userId, job, onDone }: { userId: string; job: Job; onDone: (r: Receipt) => void }) {
+  const profile = useQuery(profileOf(userId))
+  if (profile.data) return <ApplicationForm job={job} profile={profile.data} onDone={onDone} />
+  if (profile.isError) {
+    return (
+      <ErrorPanel
+        message={`${say('candidate.profile.loadFailed')}. ${sayError(profile.error)}`}
+        busy={profile.isFetching}
+        onRetry={() => profile.refetch()}
+      />
+    )
+  }
+  return <Waiting />
+}
+
+function SignInFirst({ job }: { job: Job }) {
+  return (
+    <Notice title={say('candidate.apply.signInTitle')} text={say('candidate.apply.signInText')}>
+      <LinkButton to={signInThen(`${paths.candidate.job(job.id)}#apply`)}>
+        {say('frame.signIn')}
+      </LinkButton>
+      <LinkButton variant="outline" to={paths.signUp}>
+        {say('frame.signUp')}
+      </LinkButton>
+    </Notice>
+  )
+}
+
+function AlreadyApplied() {
+  return (
+    <Notice title={say('candidate.apply.appliedTitle')} text={say('candidate.apply.appliedText')}>
+      <LinkButton variant="outline" to={paths.candidate.applications}>
+        {say('candidate.apply.toApplications')}
+      </LinkButton>
+    </Notice>
+  )
+}
+
+/** What a person can refer to later: when it went out, and its number. */
+function Sent({ job, receipt }: { job: Job; receipt: Receipt }) {
+  return (
+    <div role="status">
+      <p className="mb-3 text-good">
+        <CircleCheck className="size-9" aria-hidden="true" />
+      </p>
+      <Notice
+        title={say('candidate.apply.receiptTitle')}
+        text={say('candidate.apply.receiptText', { company: job.company_name })}
+      >
+        <dl className="flex w-full flex-wrap gap-x-12 gap-y-3">
+          <div>
+            <dt className="text-sm text-faint">{say('candidate.apply.receiptTime')}</dt>
+            <dd className="figures font-semibold">{formatDateTime(receipt.created_at)}</dd>
+          </div>
+          <div>
+            <dt className="text-sm text-faint">{say('candidate.apply.receiptNumber')}</dt>
+            <dd className="figures font-semibold">{referenceOf(receipt.id)}</dd>
+          </div>
+        </dl>
+        <LinkButton to={paths.candidate.applications}>
+          {say('candidate.apply.toApplications')}
+        </LinkButton>
+      </Notice>
+    </div>
+  )
+}
+
+function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <>
+      <h2 className="text-2xl">{title}</h2>
+      <p className="mt-2 mb-5 text-soft">{text}</p>
+      <div className="flex flex-wrap gap-x-3 gap-y-5">{children}</div>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="space-y-4">
+      <Skeleton className="h-8 w-56" />
+      <Skeleton className="h-52 w-full" />
+      <Skeleton className="h-20 w-full" />
+    </div>
+  )
+}

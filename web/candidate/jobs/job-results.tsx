@@ -1,0 +1,173 @@
+// The list of jobs: count, rows, Show more, and the quiet bar that tells of news. What a person reads is never moved under their eyes
+// (CAN-06): while they are in the list news waits to be asked for, and at rest it is let in.
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { toast } from '../../app/toasts.tsx'
+import { sayError } from '../../data/errors.ts'
+import { type JobFilters, type JobsPage, jobList } from '../../data/jobs.ts'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { Skeleton } from '../../ui/spinner.tsx'
+import { ApplyNowDialog } from './apply-now-dialog.tsx'
+import { searchOf } from './filters.ts'
+import { JobRow } from './job-row.tsx'
+import { useApplyNow } from './use-apply-now.ts'
+import { useJobNews } from './use-job-news.ts'
+
+type Props = { filters: JobFilters; firstPage: JobsPage | null }
+
+export function JobResults({ filters, firstPage }: Props) {
+  const region = useRef<HTMLElement>(null)
+  const list = useInfiniteQuery({
+    ...jobList(filters),
+    ...(firstPage ? { initialData: { pages: [firstPage], pageParams: [undefined] } } : {}),
+  })
+  const news = useJobNews(filters, list.data?.pages, () => list.refetch(), region)
+  const applyNow = useApplyNow()
+
+  useEffect(() => {
+    if (list.isError) toast.error(say('candidate.jobs.loadFailed'))
+  }, [list.isError])
+
+  const jobs = news.pages.flatMap((page) => page.jobs)
+  const [first] = news.pages
+  if (!first) {
+    return list.isError ? (
+      <ErrorPanel
+        message={`${say('candidate.jobs.loadFailed')}. ${sayError(list.error)}`}
+        busy={list.isFetching}
+        onRetry={() => list.refetch()}
+      />
+    ) : (
+      <Waiting />
+    )
+  }
+  return (
+    <section ref={region} aria-label={say('candidate.jobs.results')}>
+      <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+        <p role="status" className="figures font-semibold">
+          {say('candidate.jobs.count', { count: first.total })}
+        </p>
+        <PayNote filters={filters} hidden={first.hidden} />
+      </div>
+      <div role="status" className="sticky top-3 z-30 flex justify-center md:top-19">
+        {news.waiting !== null && (
+          <Button
+            size="small"
+            className="mb-3 shadow-float"
+            busy={list.isRefetching}
+            onClick={news.letIn}
+          >
+            <RefreshCw aria-hidden="true" />
+            {say('candidate.jobs.news', { count: news.waiting })}
+            <span aria-hidden="true">·</span>
+            {say('candidate.jobs.refresh')}
+          </Button>
+        )}
+      </div>
+      {list.isRefetchError && (
+        <ErrorPanel
+          className="mb-3"
+          message={`${say('candidate.jobs.loadFailed')}. ${sayError(list.error)}`}
+          busy={list.isFetching}
+          onRetry={() => list.refetch()}
+        />
+      )}
+      {jobs.length === 0 ? (
+        <EmptyState title={say('candidate.jobs.empty')}>
+          {say('candidate.jobs.emptyText')}
+        </EmptyState>
+      ) : (
+        <ol className="divide-y divide-line rounded-card border border-line bg-surface max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0">
+          {jobs.map((job) => (
+            <JobRow
+              key={job.id}
+              job={job}
+              applied={applyNow.applied.has(job.id)}
+              busy={applyNow.busy.has(job.id)}
+              onApply={() => applyNow.apply(job)}
+            />
+          ))}
+        </ol>
+      )}
+      {list.hasNextPage && (
+        <div className="mt-6 flex flex-col items-center gap-2.5">
+          {list.isFetchNextPageError && (
+            <p role="alert" className="text-sm text-bad">
+              {say('candidate.jobs.moreFailed')} {sayError(list.error)}
+            </p>
+          )}
+          <Button
+            variant="outline"
+            busy={list.isFetchingNextPage}
+            onClick={() => list.fetchNextPage()}
+          >
+            {say('candidate.jobs.showMore')}
+          </Button>
+          <p className="figures text-sm text-faint">
+            {say('candidate.jobs.shown', {
+              shown: formatNumber(jobs.length),
+              total: formatNumber(first.total),
+            })}
+          </p>
+        </div>
+      )}
+      <ApplyNowDialog {...applyNow.asked} />
+    </section>
+  )
+}
+
+/** What a salary filter leaves out without saying so, and the way to see it. */
+function PayNote({ filters, hidden }: { filters: JobFilters; hidden: number }) {
+  const { pathname } = useLocation()
+  const { withoutPay, ...others } = filters
+  if (withoutPay) {
+    return (
+      <p className="text-soft">
+        {say('candidate.jobs.hideAgain')}{' '}
+        <Link to={pathname + searchOf(others)} preventScrollReset className="link">
+          {say('candidate.jobs.hideAgainAction')}
+        </Link>
+      </p>
+    )
+  }
+  if (hidden === 0) return null
+  return (
+    <p className="text-soft">
+      {say('candidate.jobs.hidden', { count: hidden })}{' '}
+      <Link
+        to={paths.candidate.jobs + searchOf({ ...filters, withoutPay: true })}
+        preventScrollReset
+        className="link"
+      >
+        {say('candidate.jobs.showHidden')}
+      </Link>
+    </p>
+  )
+}
+
+function Waiting() {
+  return (
+    <section aria-label={say('candidate.jobs.results')}>
+      <p role="status" className="mb-3 flex min-h-9 items-center text-sm text-faint">
+        {say('candidate.jobs.loading')}
+      </p>
+      <div className="divide-y divide-line rounded-card border border-line bg-surface max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0">
+        {[0, 1, 2, 3, 4, 5].map((row) => (
+          <div key={row} className="grid gap-3 px-5 py-5 md:h-[8.75rem] md:px-6">
+            <Skeleton className="h-6 w-2/3 max-w-80" />
+            <Skeleton className="h-5 w-40" />
+            <Skeleton className="h-5 w-1/2" />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

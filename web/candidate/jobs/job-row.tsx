@@ -1,0 +1,81 @@
+// One job in the list (CAN-05): what it is on the left, what it pays and what to do on the right.
+
+import { BriefcaseBusiness, Check, Clock, Laptop, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import type { JobCard } from '../../data/jobs.ts'
+import { say } from '../../messages/say.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { formatSalary } from '../../ui/format.ts'
+import { When } from '../when.tsx'
+
+type Props = { job: JobCard; applied: boolean; busy: boolean; onApply: () => void }
+
+export function JobRow({ job, applied, busy, onApply }: Props) {
+  const page = paths.candidate.job(job.id)
+  const pay = formatSalary(job)
+  return (
+    <li className="grid gap-x-8 gap-y-3.5 px-5 py-5 md:grid-cols-[minmax(0,1fr)_auto] md:px-6">
+      <article className="contents" aria-labelledby={`job-${job.id}`}>
+        <div className="min-w-0">
+          <h2 id={`job-${job.id}`} className="text-xl leading-snug">
+            <Link
+              to={page}
+              className="rounded-sm no-underline decoration-accent decoration-2 underline-offset-4 hover:underline"
+            >
+              {job.title}
+            </Link>
+          </h2>
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-soft">
+            {job.company_name}
+            {applied && (
+              <Badge tone="green" icon={Check}>
+                {say('candidate.jobs.applied')}
+              </Badge>
+            )}
+          </p>
+          <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
+            <Fact icon={<MapPin />}>{job.location}</Fact>
+            <Fact icon={<Laptop />}>{say(`candidate.workMode.${job.work_mode}`)}</Fact>
+            {job.experience_required && (
+              <Fact icon={<BriefcaseBusiness />}>{job.experience_required}</Fact>
+            )}
+            <Fact icon={<Clock />}>
+              <When at={job.created_at} />
+            </Fact>
+          </ul>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 md:flex-col md:items-end">
+          <p className="figures font-heading text-lg font-semibold md:text-right">{pay}</p>
+          <div className="flex gap-2">
+            <LinkButton variant="ghost" size="small" to={page}>
+              {say('candidate.jobs.viewDetails')}
+              <span className="sr-only">: {job.title}</span>
+            </LinkButton>
+            <Button
+              size="small"
+              variant={applied ? 'outline' : 'primary'}
+              busy={busy}
+              busyLabel={say('candidate.jobs.applying')}
+              onClick={onApply}
+            >
+              {say('candidate.jobs.applyNow')}
+              <span className="sr-only">: {job.title}</span>
+            </Button>
+          </div>
+        </div>
+      </article>
+    </li>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 items-baseline gap-1.5 [&_svg]:relative [&_svg]:top-0.5 [&_svg]:size-4 [&_svg]:flex-none [&_svg]:text-faint">
+      <span aria-hidden="true">{icon}</span>
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,135 @@
+// The page of one job (CAN-08, CAN-09), open to everybody and rendered on the server; 404 where there is none. Who has applied for a
+// job that is closed by now still finds it here.
+
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { data, Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
+import { Head } from '../../app/head.tsx'
+import { paths } from '../../app/paths.ts'
+import { toast } from '../../app/toasts.tsx'
+import { sayError } from '../../data/errors.ts'
+import { type Job, jobAsSignedIn, publicJob, readJob } from '../../data/jobs.ts'
+import { publicReadsContext } from '../../data/public-reads.ts'
+import { useSession } from '../../data/session.tsx'
+import { say } from '../../messages/say.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { formatSalary } from '../../ui/format.ts'
+import { Skeleton } from '../../ui/spinner.tsx'
+import { JobDetails } from './job-details.tsx'
+import { isOpen, jobPosting } from './job-posting.ts'
+
+type Loaded = { job: Job | null } | null
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  if (typeof document !== 'undefined') return null
+  try {
+    const job = await readJob(context.get(publicReadsContext), params.id ?? '')
+    return job ? { job } : data({ job: null }, 404)
+  } catch {
+    // The browser tries once more by itself.
+    return data(null, 503)
+  }
+}
+
+export function structuredData(loaded: Loaded) {
+  return loaded?.job && isOpen(loaded.job, new Date()) ? jobPosting(loaded.job) : undefined
+}
+
+export function Component() {
+  const { id = '' } = useParams()
+  const loaded = useLoaderData() as Loaded
+  const { user } = useSession()
+  const open = useQuery({ ...publicJob(id), ...(loaded && { initialData: loaded.job }) })
+  const own = useQuery({
+    ...jobAsSignedIn(user?.id ?? '', id),
+    enabled: open.data === null && user !== null,
+  })
+  const error = open.error ?? own.error
+  useEffect(() => {
+    if (error) toast.error(say('candidate.job.loadFailed'))
+  }, [error])
+
+  const job = open.data ?? own.data
+  if (job) {
+    return (
+      <>
+        <Head
+          title={`${job.title}, ${job.company_name}`}
+          description={say('candidate.job.pageDescription', {
+            title: job.title,
+            company: job.company_name,
+            location: job.location,
+            pay: formatSalary(job),
+          })}
+          canonical={paths.candidate.job(job.id)}
+          hidden={!isOpen(job, new Date())}
+        />
+        <BackLink />
+        <JobDetails key={job.id} job={job} />
+      </>
+    )
+  }
+  if (error) {
+    return (
+      <>
+        <Head title={say('candidate.jobs.title')} hidden />
+        <BackLink />
+        <ErrorPanel
+          message={`${say('candidate.job.loadFailed')}. ${sayError(error)}`}
+          busy={open.isFetching || own.isFetching}
+          onRetry={() => (open.error ? open : own).refetch()}
+        />
+      </>
+    )
+  }
+  if (open.isPending || own.isLoading) return <Waiting />
+  return (
+    <>
+      <Head title={say('candidate.job.notFound')} hidden />
+      <EmptyState
+        title={say('candidate.job.notFound')}
+        action={
+          <LinkButton to={paths.candidate.jobs}>{say('candidate.job.backToJobs')}</LinkButton>
+        }
+      >
+        {say('candidate.job.notFoundText')}
+      </EmptyState>
+    </>
+  )
+}
+
+function BackLink() {
+  return (
+    <p className="-mt-2 mb-4 text-sm">
+      <Link
+        to={paths.candidate.jobs}
+        className="-ml-1 inline-flex min-h-9 items-center gap-1.5 rounded-field px-1 font-semibold text-soft no-underline hover:text-ink"
+      >
+        <ArrowLeft className="size-4" aria-hidden="true" />
+        {say('candidate.job.back')}
+      </Link>
+    </p>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label={say('candidate.job.loading')}>
+      <Head title={say('candidate.jobs.title')} hidden />
+      <BackLink />
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="space-y-4">
+          <Skeleton className="h-11 w-4/5" />
+          <Skeleton className="h-6 w-52" />
+          <Skeleton className="h-6 w-72 max-w-full" />
+          <Skeleton className="mt-10 h-7 w-48" />
+          <Skeleton className="h-64 w-full max-w-[68ch]" />
+        </div>
+        <Skeleton className="h-72 w-full rounded-card" />
+      </div>
+    </div>
+  )
+}

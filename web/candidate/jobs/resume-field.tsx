@@ -1,0 +1,119 @@
+// Which résumé goes with an application: the one in the profile, or a file chosen now (CAN-10). The rule for files is told at once,
+// not after the upload.
+
+import { type ReactNode, useId } from 'react'
+import { toast } from '../../app/toasts.tsx'
+import { sayError } from '../../data/errors.ts'
+import { checkResume, resumeRule } from '../../data/resumes.ts'
+import { say } from '../../messages/say.ts'
+import { Checkbox, Radio } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FilePicker } from '../../ui/file-picker.tsx'
+import { ViewResume } from '../view-resume.tsx'
+
+export type ResumeChoice = {
+  /** `another` when a file is chosen now. */
+  from: 'profile' | 'another'
+  file: File | null
+  keepInProfile: boolean
+}
+
+type Props = {
+  value: ResumeChoice
+  onChange: (value: ResumeChoice) => void
+  /** The path of the profile's résumé. */
+  inProfile: string | null
+  required: boolean
+  error: string | undefined
+  onError: (error: string | undefined) => void
+  progress: number | undefined
+  disabled: boolean
+}
+
+export function ResumeField(props: Props) {
+  const { value, onChange, inProfile, disabled } = props
+  const name = useId()
+  if (!inProfile) return <ResumeFile {...props} />
+  const choose = (from: ResumeChoice['from'], label: ReactNode) => (
+    <Radio
+      name={name}
+      label={label}
+      disabled={disabled}
+      checked={value.from === from}
+      onChange={() => {
+        props.onError(undefined)
+        onChange({ ...value, from })
+      }}
+    />
+  )
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">{say('candidate.apply.resume')}</legend>
+      <div className="flex flex-wrap items-center gap-x-7">
+        {choose('profile', say('candidate.apply.fromProfile'))}
+        <ViewResume path={inProfile} />
+      </div>
+      {choose('another', say('candidate.apply.another'))}
+      {value.from === 'another' && (
+        <div className="mt-2">
+          <ResumeFile {...props} hiddenLabel />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+function ResumeFile({
+  value,
+  onChange,
+  required,
+  error,
+  onError,
+  progress,
+  disabled,
+  hiddenLabel = false,
+}: Props & { hiddenLabel?: boolean }) {
+  const put = (file: File | null) => {
+    try {
+      if (file) checkResume(file)
+      onError(undefined)
+      onChange({ ...value, file })
+    } catch (refused) {
+      onError(sayError(refused))
+      toast.error(sayError(refused))
+      onChange({ ...value, file: null })
+    }
+  }
+  return (
+    <>
+      <Field
+        label={say('candidate.apply.resume')}
+        hiddenLabel={hiddenLabel}
+        hint={say('candidate.apply.resumeHint')}
+        error={error}
+        required={required}
+        optional={!required}
+      >
+        {(parts) => (
+          <FilePicker
+            {...parts}
+            accept={resumeRule.accept}
+            file={value.file}
+            onChange={put}
+            progress={progress}
+            disabled={disabled}
+          />
+        )}
+      </Field>
+      {value.file && (
+        <Checkbox
+          className="mt-1"
+          label={say('candidate.apply.keepInProfile')}
+          checked={value.keepInProfile}
+          disabled={disabled}
+          onChange={(event) => onChange({ ...value, keepInProfile: event.currentTarget.checked })}
+        />
+      )}
+    </>
+  )
+}

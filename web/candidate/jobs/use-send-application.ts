@@ -1,0 +1,84 @@
+// Sending an application with its file: first the résumé, then the row that names it. A résumé that has arrived is not sent twice when
+// the second step fails and the person tries again.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { apply, type Receipt } from '../../data/applications.ts'
+import { refresh } from '../../data/live.ts'
+import { saveProfile } from '../../data/profiles.ts'
+import { uploadResume } from '../../data/resumes.ts'
+
+export type Letter = {
+  jobId: string
+  coverLetter: string
+  /** A new file, which wins over `resumePath`. */
+  file: File | null
+  /** A file that is there already: the profile's. */
+  resumePath: string | null
+  /** The new file becomes the profile's. */
+  keepInProfile: boolean
+}
+
+export type Outcome =
+  | { receipt: Receipt; keepFailed: boolean }
+  | { failedAt: 'resume' | 'application'; error: unknown }
+
+export function useSendApplication(userId: string) {
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [progress, setProgress] = useState<number>()
+  const arrived = useRef<{ file: File; path: string } | null>(null)
+
+  const pathOf = async (file: File) => {
+    if (arrived.current?.file === file) return arrived.current.path
+    setProgress(0)
+    const path = await uploadResume({ userId, file, onProgress: setProgress })
+    arrived.current = { file, path }
+    return path
+  }
+
+  const send = async ({ jobId, coverLetter, file, resumePath, keepInProfile }: Letter) => {
+    let path = resumePath
+    if (file) {
+      try {
+        path = await pathOf(file)
+      } catch (error) {
+        return { failedAt: 'resume', error } satisfies Outcome
+      }
+    }
+    try {
+      const receipt = await apply({ jobId, candidateId: userId, coverLetter, resumePath: path })
+      refresh(queries, 'job_applications')
+      const keepFailed = file !== null && keepInProfile && !(await keep(path))
+      return { receipt, keepFailed } satisfies Outcome
+    } catch (error) {
+      return { failedAt: 'application', error } satisfies Outcome
+    }
+  }
+
+  const keep = async (path: string | null) => {
+    try {
+      await saveProfile({ userId, changes: { resume_url: path } })
+      refresh(queries, 'profiles')
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  return {
+    busy,
+    progress,
+    /** What is known about the person's applications turned out to be old. */
+    readAgain: () => void refresh(queries, 'job_applications'),
+    send: async (letter: Letter): Promise<Outcome> => {
+      setBusy(true)
+      try {
+        return await send(letter)
+      } finally {
+        setBusy(false)
+        setProgress(undefined)
+      }
+    },
+  }
+}

@@ -1,0 +1,85 @@
+// Around the candidate's screens (CAN-01): brand, the four places, who is signed in. On a phone the places are a bar under the thumb.
+// One live line for the person's applications serves every screen below.
+
+import { BriefcaseBusiness, FileText, LayoutDashboard, UserRound } from 'lucide-react'
+import { NavLink, Outlet } from 'react-router'
+import { AccountControls } from '../app/account-controls.tsx'
+import { Brand } from '../app/brand.tsx'
+import { Footer } from '../app/footer.tsx'
+import { paths } from '../app/paths.ts'
+import { useLive } from '../data/live.ts'
+import { QueryProvider } from '../data/query.tsx'
+import { useSession } from '../data/session.tsx'
+import { say } from '../messages/say.ts'
+
+const places = [
+  [paths.candidate.dashboard, 'candidate.navigation.dashboard', LayoutDashboard],
+  [paths.candidate.jobs, 'candidate.navigation.jobs', BriefcaseBusiness],
+  [paths.candidate.applications, 'candidate.navigation.applications', FileText],
+  [paths.candidate.profile, 'candidate.navigation.profile', UserRound],
+] as const
+
+export function Component() {
+  return (
+    <QueryProvider>
+      <OwnNews />
+      <div className="flex min-h-dvh flex-col max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]">
+        <header className="border-b border-line bg-page/92 backdrop-blur-md md:sticky md:top-0 md:z-40">
+          <div className="frame flex min-h-16 items-center justify-between gap-3">
+            <div className="flex items-center gap-7">
+              <Brand />
+              <nav aria-label={say('candidate.navigation.label')} className="max-md:hidden">
+                <ul className="flex items-center text-sm">
+                  {places.map(([to, label]) => (
+                    <li key={to}>
+                      <NavLink
+                        to={to}
+                        className="relative flex min-h-16 items-center px-3 font-semibold text-soft no-underline transition-colors after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:bg-transparent hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:bg-accent"
+                      >
+                        {say(label)}
+                      </NavLink>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            </div>
+            <AccountControls />
+          </div>
+        </header>
+        <main id="main" tabIndex={-1} className="frame flex-1 pt-7 pb-20 md:pt-10">
+          <Outlet />
+        </main>
+        <Footer />
+        <nav
+          aria-label={say('candidate.navigation.label')}
+          className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:hidden"
+        >
+          <ul className="grid h-16 grid-cols-4">
+            {places.map(([to, label, Icon]) => (
+              <li key={to} className="flex">
+                <NavLink
+                  to={to}
+                  className="relative flex flex-1 flex-col items-center justify-center gap-1 text-xs font-semibold text-soft no-underline transition-colors before:absolute before:inset-x-5 before:-top-px before:h-0.5 aria-[current=page]:text-accent-text aria-[current=page]:before:bg-accent"
+                >
+                  <Icon className="size-5" aria-hidden="true" />
+                  {say(label)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </QueryProvider>
+  )
+}
+
+/** Every change of the person's applications reaches the screen that is open, whichever it is. */
+function OwnNews() {
+  const { user } = useSession()
+  return user ? <Listening applicantId={user.id} /> : null
+}
+
+function Listening({ applicantId }: { applicantId: string }) {
+  useLive('job_applications', `applicant_id=eq.${applicantId}`)
+  return null
+}

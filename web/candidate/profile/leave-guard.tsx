@@ -1,0 +1,30 @@
+// Asks before a person leaves with unsaved changes: our own words inside the product, the browser's for closing the tab.
+
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { say } from '../../messages/say.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+export function LeaveGuard({ when }: { when: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      when && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!when) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [when])
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      question={say('candidate.profile.leaveQuestion')}
+      detail={say('candidate.profile.leaveDetail')}
+      confirm={say('candidate.profile.leave')}
+      danger
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    />
+  )
+}

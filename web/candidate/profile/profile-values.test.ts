@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { Profile } from '../../data/profiles.ts'
+import { changesOf, isWebAddress, skillsOf, valuesOf } from './profile-values.ts'
+
+const asha: Profile = {
+  id: '00000000-0000-4000-8000-00000000a5a1',
+  full_name: 'Asha Verma',
+  email: 'asha@example.test',
+  role: 'candidate',
+  phone: '+91 98390 00000',
+  location: null,
+  bio: null,
+  skills: ['SQL', 'React'],
+  experience: null,
+  education: null,
+  resume_url: null,
+  linkedin_url: 'https://linkedin.com/in/asha',
+  github_url: null,
+  portfolio_url: null,
+  mail_application_updates: true,
+  mail_job_alerts: true,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+}
+
+test('[CAN-12] a profile shown and saved unchanged stays the same', () => {
+  expect(changesOf(valuesOf(asha))).toEqual({
+    full_name: 'Asha Verma',
+    phone: '+91 98390 00000',
+    location: null,
+    bio: null,
+    skills: ['SQL', 'React'],
+    experience: null,
+    education: null,
+    linkedin_url: 'https://linkedin.com/in/asha',
+    github_url: null,
+    portfolio_url: null,
+  })
+})
+
+test('[CAN-12] skills are comma separated, without blanks and repetitions', () => {
+  expect(skillsOf(' SQL ,, React\nsql, Machine   Learning,')).toEqual([
+    'SQL',
+    'React',
+    'Machine Learning',
+  ])
+  expect(skillsOf('  ')).toEqual([])
+})
+
+test('[CAN-12] only web addresses are links', () => {
+  for (const good of ['', ' ', 'https://github.com/asha', 'HTTP://asha.in/x?y=1']) {
+    expect(isWebAddress(good), good).toBe(true)
+  }
+  for (const bad of [
+    'github.com/asha',
+    'javascript:alert(1)',
+    'https://',
+    'https://a b.in',
+    'ftp://a.in',
+  ]) {
+    expect(isWebAddress(bad), bad).toBe(false)
+  }
+})

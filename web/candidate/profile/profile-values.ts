@@ -1,0 +1,67 @@
+// The profile as its form holds it (plain texts) and as the table holds it (empty fields are null, skills a list) (CAN-12).
+
+import type { Profile, ProfileChanges } from '../../data/profiles.ts'
+
+export const textFields = ['phone', 'location', 'bio', 'experience', 'education'] as const
+export const urlFields = ['linkedin_url', 'github_url', 'portfolio_url'] as const
+
+/** As many skills as the table takes. */
+export const mostSkills = 200
+
+export type ProfileValues = Record<
+  'full_name' | 'skills' | (typeof textFields)[number] | (typeof urlFields)[number],
+  string
+>
+
+export function valuesOf(profile: Profile): ProfileValues {
+  return {
+    full_name: profile.full_name,
+    phone: profile.phone ?? '',
+    location: profile.location ?? '',
+    bio: profile.bio ?? '',
+    skills: (profile.skills ?? []).join(', '),
+    experience: profile.experience ?? '',
+    education: profile.education ?? '',
+    linkedin_url: profile.linkedin_url ?? '',
+    github_url: profile.github_url ?? '',
+    portfolio_url: profile.portfolio_url ?? '',
+  }
+}
+
+export function changesOf(values: ProfileValues): ProfileChanges {
+  const orNull = (text: string) => text.trim() || null
+  return {
+    full_name: values.full_name.trim(),
+    phone: orNull(values.phone),
+    location: orNull(values.location),
+    bio: orNull(values.bio),
+    skills: skillsOf(values.skills),
+    experience: orNull(values.experience),
+    education: orNull(values.education),
+    linkedin_url: orNull(values.linkedin_url),
+    github_url: orNull(values.github_url),
+    portfolio_url: orNull(values.portfolio_url),
+  }
+}
+
+/** `'SQL, , React,sql'` → `['SQL', 'React']`: comma separated, without blanks, each once whatever its case. */
+export function skillsOf(text: string): string[] {
+  const skills = new Map<string, string>()
+  for (const part of text.split(/[,\n]/)) {
+    const skill = part.trim().replace(/\s+/g, ' ')
+    if (skill && !skills.has(skill.toLowerCase())) skills.set(skill.toLowerCase(), skill)
+  }
+  return [...skills.values()]
+}
+
+/** Whether a link can stand in a profile: empty, or an http(s) address with a host. */
+export function isWebAddress(text: string): boolean {
+  const address = text.trim()
+  if (!address) return true
+  if (!/^https?:\/\/\S+$/i.test(address)) return false
+  try {
+    return new URL(address).hostname.includes('.')
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,24 @@
+// When something happened: `3 days ago` with the exact time behind it. The server does not know the reader's now, so its page says the
+// date, which the browser replaces.
+
+import { useSyncExternalStore } from 'react'
+import { formatAge, formatDate, formatDateTime } from '../ui/format.ts'
+
+const never = () => () => {}
+
+export function useIsBrowser(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
+export function When({ at }: { at: string }) {
+  const isBrowser = useIsBrowser()
+  return (
+    <time dateTime={at} title={formatDateTime(at)}>
+      {isBrowser ? formatAge(at) : formatDate(at)}
+    </time>
+  )
+}
