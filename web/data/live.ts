@@ -49,9 +49,15 @@ export function useLive(table: TableName, filter?: string) {
   }, [queries, table, filter, person])
 }
 
-/** Reads again whatever came from this table; for after a write too. */
+/**
+ * Reads again whatever came from this table; for after a write too. A query over several tables names them all in
+ * `meta: { tables: [...] }`, because its key can begin with one name only.
+ */
 export function refresh(queries: QueryClient, table: TableName) {
-  return queries.invalidateQueries({ queryKey: [table] })
+  return queries.invalidateQueries({
+    predicate: ({ queryKey, meta }) =>
+      queryKey[0] === table || (Array.isArray(meta?.tables) && meta.tables.includes(table)),
+  })
 }
 
 /** Calls `act` once, `wait` ms after the first of any number of tellings. */

@@ -1,23 +1,20 @@
 // The list of people who want news (PUB-09): an address counts once its owner has followed the mail's link, and leaves by another.
 // Needs no session, so visitors do it without the whole client.
 
-import { publicConfig } from './config.ts'
-import { createPublicReads } from './public-reads.ts'
+import { publicReads } from './public-reads.ts'
 
 export async function subscribe(email: string): Promise<void> {
-  await api().rpc('subscribe_to_newsletter', { email }).throwOnError()
+  await publicReads().rpc('subscribe_to_newsletter', { email }).throwOnError()
 }
 
 /** Answers whether the token was known. */
 export async function confirmSubscription(token: string): Promise<boolean> {
-  const { data } = await api().rpc('confirm_newsletter', { token }).throwOnError()
+  const { data } = await publicReads().rpc('confirm_newsletter', { token }).throwOnError()
   return data === true
 }
 
 /** Answers whether the token was known. */
 export async function unsubscribe(token: string): Promise<boolean> {
-  const { data } = await api().rpc('unsubscribe_from_newsletter', { token }).throwOnError()
+  const { data } = await publicReads().rpc('unsubscribe_from_newsletter', { token }).throwOnError()
   return data === true
 }
-
-const api = () => createPublicReads(publicConfig(), (input, init) => fetch(input, init))

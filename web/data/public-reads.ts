@@ -17,12 +17,18 @@ export function createPublicReads({ url, publishableKey }: PublicConfig, send: t
   })
 }
 
-export const publicReadsContext = createContext<PublicReads>()
-
 let ofThisBrowser: PublicReads | undefined
 
-/** The same for the browser's components, which read on where the server's page ends. */
+/** The browser's own, for components that read on where the server's page ends. */
 export function publicReads(): PublicReads {
   ofThisBrowser ??= createPublicReads(publicConfig(), (input, init) => fetch(input, init))
   return ofThisBrowser
 }
+
+/**
+ * For loaders. The server sets it for every request; the browser's value stands by itself, so that this module and the library with
+ * it arrive only with the first page that reads.
+ */
+export const publicReadsContext = createContext<PublicReads>(
+  typeof document === 'undefined' ? undefined : publicReads(),
+)

@@ -1,0 +1,173 @@
+// The administrator's first look (ADM-02, ADM-03): four numbers with their real change, and what is often done next.
+
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight, BriefcaseBusiness, Inbox, TrendingDown, TrendingUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { Head } from '../app/head.tsx'
+import { paths } from '../app/paths.ts'
+import { toast } from '../app/toasts.tsx'
+import { useLive } from '../data/live.ts'
+import { adminStatistics, type Statistics } from '../data/statistics.ts'
+import { say } from '../messages/say.ts'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { formatNumber } from '../ui/format.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Loading } from '../ui/spinner.tsx'
+
+export function Component() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(adminStatistics)
+  useLive('profiles')
+  useLive('jobs')
+  useLive('job_applications')
+  useEffect(() => {
+    if (error) toast.error(say('admin.dashboard.failedToast'))
+  }, [error])
+
+  return (
+    <>
+      <Head title={say('admin.dashboard.title')} hidden />
+      <PageHeader title={say('admin.dashboard.title')}>
+        {say('admin.dashboard.greeting')}
+      </PageHeader>
+      {isPending ? (
+        <Loading />
+      ) : error ? (
+        <ErrorPanel
+          message={say('admin.dashboard.failed')}
+          busy={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : (
+        <Numbers statistics={data} />
+      )}
+      <section className="mt-12">
+        <h2 className="mb-4 text-xl">{say('admin.dashboard.quickActions')}</h2>
+        <ul className="grid gap-4 md:grid-cols-2">
+          <QuickAction
+            to={`${paths.admin.jobs}?new`}
+            icon={<BriefcaseBusiness />}
+            title={say('admin.dashboard.postJob')}
+            text={say('admin.dashboard.postJobText')}
+          />
+          <QuickAction
+            to={paths.admin.applications}
+            icon={<Inbox />}
+            title={say('admin.dashboard.review')}
+            text={say('admin.dashboard.reviewText')}
+          />
+        </ul>
+      </section>
+    </>
+  )
+}
+
+function Numbers({ statistics }: { statistics: Statistics }) {
+  const { placement_rate: rate } = statistics
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
+      <NumberCard label={say('admin.dashboard.users')} change={statistics.users_change}>
+        {formatNumber(statistics.users)}
+      </NumberCard>
+      <NumberCard
+        label={say('admin.dashboard.activeJobs')}
+        to={paths.admin.jobs}
+        change={statistics.active_jobs_change}
+      >
+        {formatNumber(statistics.active_jobs)}
+      </NumberCard>
+      <NumberCard
+        label={say('admin.dashboard.applications')}
+        to={paths.admin.applications}
+        change={statistics.applications_change}
+      >
+        {formatNumber(statistics.applications)}
+      </NumberCard>
+      <NumberCard
+        label={say('admin.dashboard.placementRate')}
+        hint={say('admin.dashboard.placementHint')}
+        change={statistics.placement_rate_change}
+        inPoints
+      >
+        {rate === null ? '–' : `${formatNumber(rate)}%`}
+      </NumberCard>
+    </dl>
+  )
+}
+
+type NumberCardProps = {
+  label: string
+  hint?: string
+  to?: string
+  change: number | null
+  inPoints?: boolean
+  children: ReactNode
+}
+
+function NumberCard({ label, hint, to, change, inPoints, children }: NumberCardProps) {
+  return (
+    <div className="relative flex flex-col bg-surface p-5 has-[a:hover]:bg-raised md:p-6">
+      <dt className="text-sm font-semibold text-soft">
+        {to ? (
+          <Link to={to} className="text-inherit no-underline after:absolute after:inset-0">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </dt>
+      <dd className="figures mt-2 font-heading text-4xl leading-none font-semibold">{children}</dd>
+      <dd className="mt-3 text-sm text-faint">
+        <Change value={change} inPoints={inPoints} />
+      </dd>
+      {hint && <dd className="mt-1 text-sm text-faint">{hint}</dd>}
+    </div>
+  )
+}
+
+function Change({ value, inPoints }: { value: number | null; inPoints?: boolean | undefined }) {
+  if (value === null) return say('admin.dashboard.noChange')
+  const signed = `${value > 0 ? '+' : value < 0 ? '−' : '±'}${formatNumber(Math.abs(value))}`
+  const change = inPoints ? say('admin.dashboard.points', { change: signed }) : `${signed}%`
+  const Icon = value < 0 ? TrendingDown : TrendingUp
+  return (
+    <span className="inline-flex items-baseline gap-1.5">
+      {value !== 0 && (
+        <Icon
+          aria-hidden="true"
+          className={`size-4 flex-none self-center ${value < 0 ? 'text-bad' : 'text-good'}`}
+        />
+      )}
+      {say('admin.dashboard.change', { change })}
+    </span>
+  )
+}
+
+type QuickActionProps = { to: string; icon: ReactNode; title: string; text: string }
+
+function QuickAction({ to, icon, title, text }: QuickActionProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="group flex items-center gap-4 rounded-card border border-line bg-surface p-5 text-ink no-underline transition-colors hover:border-accent-text"
+      >
+        <span
+          aria-hidden="true"
+          className="grid size-11 flex-none place-items-center rounded-field bg-accent-wash text-accent-text"
+        >
+          {icon}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{title}</span>
+          <span className="block text-sm text-soft">{text}</span>
+        </span>
+        <ArrowRight
+          aria-hidden="true"
+          className="size-5 flex-none text-faint transition-transform group-hover:translate-x-1"
+        />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,231 @@
+// Manage Jobs (ADM-04): find, add, edit and delete postings.
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleDot, Pencil, Plus, Search, Trash2 } from 'lucide-react'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Head } from '../../app/head.tsx'
+import { toast } from '../../app/toasts.tsx'
+import { sayError } from '../../data/errors.ts'
+import { refresh, useLive } from '../../data/live.ts'
+import { deletePosting, type Posting, postings } from '../../data/postings.ts'
+import { say } from '../../messages/say.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { PostingDialog } from './posting-form.tsx'
+
+export function Component() {
+  const [search, setSearch] = useState('')
+  const [pages, setPages] = useState(1)
+  const [edited, setEdited] = useState<Posting | null>()
+  const [doomed, setDoomed] = useState<Posting>()
+  const list = useQuery(postings(useDeferredValue(search), pages))
+  useLive('jobs')
+  useOpenedByAddress(() => setEdited(null))
+  useEffect(() => {
+    if (list.error) toast.error(say('admin.jobs.failedToast'))
+  }, [list.error])
+
+  return (
+    <>
+      <Head title={say('admin.jobs.title')} hidden />
+      <PageHeader
+        title={say('admin.jobs.title')}
+        actions={
+          <Button onClick={() => setEdited(null)}>
+            <Plus aria-hidden="true" />
+            {say('admin.jobs.add')}
+          </Button>
+        }
+      />
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Field label={say('admin.jobs.searchLabel')} hiddenLabel className="w-full md:max-w-sm">
+          {(parts) => (
+            <span className="relative block">
+              <Search
+                aria-hidden="true"
+                className="absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-faint"
+              />
+              <Input
+                {...parts}
+                type="search"
+                className="pl-10"
+                placeholder={say('admin.jobs.search')}
+                value={search}
+                onChange={(event) => {
+                  setSearch(event.currentTarget.value)
+                  setPages(1)
+                }}
+              />
+            </span>
+          )}
+        </Field>
+        <p role="status" className="figures text-sm text-faint">
+          {list.data && say('admin.jobs.count', { count: list.data.total })}
+        </p>
+      </div>
+      {list.error ? (
+        <ErrorPanel
+          message={say('admin.jobs.failed')}
+          busy={list.isFetching}
+          onRetry={() => list.refetch()}
+        />
+      ) : !list.data ? (
+        <Rows />
+      ) : list.data.total === 0 ? (
+        <Nothing searching={search.trim() !== ''} onAdd={() => setEdited(null)} />
+      ) : (
+        <>
+          <Table
+            caption={say('admin.jobs.title')}
+            columns={columns({ edit: setEdited, remove: setDoomed })}
+            rows={list.data.postings}
+            rowKey={({ id }) => id}
+          />
+          {list.data.total > list.data.postings.length && (
+            <div className="mt-8 text-center">
+              <Button
+                variant="outline"
+                busy={list.isFetching}
+                onClick={() => setPages((count) => count + 1)}
+              >
+                {say('admin.jobs.more')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      <PostingDialog posting={edited} onClose={() => setEdited(undefined)} />
+      <DeleteDialog posting={doomed} onClose={() => setDoomed(undefined)} />
+    </>
+  )
+}
+
+/** `/admin/jobs?new` opens the form at once; the address is then the plain one again, so that Back does not open it anew. */
+function useOpenedByAddress(open: () => void) {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.has('new')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time the address asks
+  useEffect(() => {
+    if (!asked) return
+    open()
+    setSearch({}, { replace: true })
+  }, [asked])
+}
+
+type RowActions = { edit: (posting: Posting) => void; remove: (posting: Posting) => void }
+
+const columns = ({ edit, remove }: RowActions): Column<Posting>[] => [
+  { key: 'title', header: say('admin.jobs.columns.title'), main: true, cell: (row) => row.title },
+  { key: 'company', header: say('admin.jobs.columns.company'), cell: (row) => row.company_name },
+  {
+    key: 'location',
+    header: say('admin.jobs.columns.location'),
+    cell: (row) => <span className="line-clamp-2 md:max-w-56">{row.location}</span>,
+  },
+  {
+    key: 'type',
+    header: say('admin.jobs.columns.type'),
+    cell: (row) => say(`admin.types.${row.type}`),
+  },
+  {
+    key: 'status',
+    header: say('admin.jobs.columns.status'),
+    cell: ({ status }) => (
+      <Badge tone={status === 'active' ? 'green' : 'grey'} icon={CircleDot}>
+        {say(`admin.statuses.${status}`)}
+      </Badge>
+    ),
+  },
+  {
+    key: 'actions',
+    header: say('admin.jobs.columns.actions'),
+    align: 'right',
+    hiddenHeader: true,
+    cell: (row) => (
+      <span className="inline-flex gap-1">
+        <Button
+          variant="ghost"
+          size="small"
+          square
+          aria-label={say('admin.jobs.edit', { title: row.title })}
+          onClick={() => edit(row)}
+        >
+          <Pencil aria-hidden="true" />
+        </Button>
+        <Button
+          variant="ghost"
+          size="small"
+          square
+          aria-label={say('admin.jobs.delete', { title: row.title })}
+          onClick={() => remove(row)}
+        >
+          <Trash2 aria-hidden="true" />
+        </Button>
+      </span>
+    ),
+  },
+]
+
+function DeleteDialog({ posting, onClose }: { posting: Posting | undefined; onClose: () => void }) {
+  const queries = useQueryClient()
+  const remove = useMutation({
+    mutationFn: deletePosting,
+    onSuccess: () => {
+      toast.success(say('admin.jobs.deleted'))
+      onClose()
+    },
+    onError: () => toast.error(say('admin.jobs.deleteFailed')),
+    onSettled: () => refresh(queries, 'jobs'),
+  })
+  return (
+    <ConfirmDialog
+      open={posting !== undefined}
+      danger
+      question={say('admin.jobs.deleteQuestion')}
+      detail={say('admin.jobs.deleteDetail')}
+      confirm={say('admin.jobs.deleteAction')}
+      busy={remove.isPending}
+      error={remove.error ? sayError(remove.error) : undefined}
+      onConfirm={() => posting && remove.mutate(posting.id)}
+      onCancel={() => {
+        remove.reset()
+        onClose()
+      }}
+    />
+  )
+}
+
+function Nothing({ searching, onAdd }: { searching: boolean; onAdd: () => void }) {
+  if (searching) {
+    return <EmptyState title={say('admin.jobs.none')}>{say('admin.jobs.noneText')}</EmptyState>
+  }
+  return (
+    <EmptyState
+      title={say('admin.jobs.empty')}
+      action={<Button onClick={onAdd}>{say('admin.jobs.add')}</Button>}
+    >
+      {say('admin.jobs.emptyText')}
+    </EmptyState>
+  )
+}
+
+/** As many quiet rows as a screen holds, at the height of the real ones. */
+function Rows() {
+  return (
+    <div className="space-y-3 md:space-y-2">
+      {Array.from({ length: 8 }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+        <Skeleton key={place} className="h-40 w-full md:h-12" />
+      ))}
+    </div>
+  )
+}

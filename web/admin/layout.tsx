@@ -1,0 +1,123 @@
+// Around the administrator's screens (ADM-01): the places at the side, on a phone behind a menu. Whoever is no administrator is told so,
+// and no screen below is mounted for them.
+
+import { BriefcaseBusiness, Inbox, LayoutDashboard, LogOut, Menu } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
+import { useSignOut } from '../app/account-controls.tsx'
+import { Brand } from '../app/brand.tsx'
+import { Footer } from '../app/footer.tsx'
+import { AdminOnly } from '../app/guards.tsx'
+import { paths } from '../app/paths.ts'
+import { ThemeToggle } from '../app/theme-toggle.tsx'
+import { QueryProvider } from '../data/query.tsx'
+import { useSession } from '../data/session.tsx'
+import { say } from '../messages/say.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { Sheet } from '../ui/dialog.tsx'
+
+const places = [
+  [paths.admin.dashboard, 'admin.navigation.dashboard', LayoutDashboard],
+  [paths.admin.jobs, 'admin.navigation.jobs', BriefcaseBusiness],
+  [paths.admin.applications, 'admin.navigation.applications', Inbox],
+] as const
+
+export function Component() {
+  const [menu, setMenu] = useState(false)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes the menu
+  useEffect(() => setMenu(false), [pathname])
+  return (
+    <QueryProvider>
+      <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_1fr]">
+        <aside className="sticky top-0 hidden h-dvh flex-col gap-8 border-r border-line bg-sunk px-4 py-5 lg:flex">
+          <span className="px-2">
+            <Brand />
+          </span>
+          <Places />
+          <Person />
+        </aside>
+        <header className="sticky top-0 z-40 flex min-h-16 items-center justify-between gap-3 border-b border-line bg-page/92 px-5 backdrop-blur-md lg:hidden">
+          <Brand />
+          <span className="flex items-center gap-2">
+            <ThemeToggle />
+            <Button
+              variant="ghost"
+              square
+              aria-label={say('admin.navigation.open')}
+              aria-expanded={menu}
+              onClick={() => setMenu(true)}
+            >
+              <Menu aria-hidden="true" />
+            </Button>
+          </span>
+        </header>
+        <Sheet open={menu} onClose={() => setMenu(false)} title={say('admin.navigation.label')}>
+          <div className="flex min-h-full flex-col gap-8">
+            <Places />
+            <Person />
+          </div>
+        </Sheet>
+        <div className="flex min-w-0 flex-col">
+          <main
+            id="main"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-6xl flex-1 px-5 pt-8 pb-20 md:px-10"
+          >
+            <AdminOnly>
+              <Outlet />
+            </AdminOnly>
+          </main>
+          <Footer />
+        </div>
+      </div>
+    </QueryProvider>
+  )
+}
+
+function Places() {
+  return (
+    <nav aria-label={say('admin.navigation.label')}>
+      <ul className="space-y-1">
+        {places.map(([to, label, Icon]) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className="flex min-h-11 items-center gap-3 rounded-field px-3 font-semibold text-soft no-underline transition-colors hover:bg-ink/6 hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent-text"
+            >
+              <Icon className="size-5 flex-none" aria-hidden="true" />
+              {say(label)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Person() {
+  const { user } = useSession()
+  const { leave, busy } = useSignOut()
+  if (!user)
+    return (
+      <span className="mt-auto max-lg:hidden">
+        <ThemeToggle />
+      </span>
+    )
+  return (
+    <div className="mt-auto space-y-3">
+      <p className="flex min-w-0 items-center gap-2.5 px-2">
+        <Avatar name={user.full_name} />
+        <span className="min-w-0 flex-1 truncate text-sm font-semibold">{user.full_name}</span>
+        <span className="max-lg:hidden">
+          <ThemeToggle />
+        </span>
+      </p>
+      <Button variant="ghost" wide busy={busy} onClick={leave}>
+        <LogOut aria-hidden="true" />
+        {say('frame.signOut')}
+      </Button>
+    </div>
+  )
+}
