@@ -9,12 +9,10 @@ import {
   type HydrationState,
   matchRoutes,
   UNSAFE_ErrorResponseImpl as RouteError,
-  RouterContextProvider,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { alwaysSpoken, routes } from './app/routes.tsx'
 import { type PublicConfig, setConfig } from './data/config.ts'
-import { createPublicReads, publicReadsContext } from './data/public-reads.ts'
 import { loadSections } from './messages/languages.ts'
 import { speak } from './messages/say.ts'
 
@@ -33,10 +31,8 @@ async function start() {
   speak(boot.language)
   await Promise.all([loadSections(boot.language, alwaysSpoken), loadMatchedScreens()])
 
-  const reads = createPublicReads(boot.config, (input, init) => fetch(input, init))
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: boot.loaderData, errors: revive(boot.errors) },
-    getContext: () => new RouterContextProvider(new Map([[publicReadsContext, reads]])),
   })
   startTransition(() => {
     hydrateRoot(document.getElementById('root') as HTMLElement, <RouterProvider router={router} />)

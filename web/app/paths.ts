@@ -58,7 +58,6 @@ export function safeNext(next: string | null | undefined, fallback: string): str
 }
 
 function hasControlCharacter(text: string): boolean {
-  for (let i = 0; i < text.length; i++)
-    if (text.charCodeAt(i) <= 32 || text[i] === '\\') return true
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) < 32 || text[i] === '\\') return true
   return false
 }

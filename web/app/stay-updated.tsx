@@ -2,7 +2,6 @@
 
 import { type FormEvent, useState } from 'react'
 import { sayError } from '../data/errors.ts'
-import { subscribe } from '../data/newsletter.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -22,6 +21,7 @@ export function StayUpdated() {
     setError(undefined)
     setState('busy')
     try {
+      const { subscribe } = await import('../data/newsletter.ts')
       await subscribe(email.trim())
       setEmail('')
       setState('done')

@@ -45,13 +45,13 @@ function Doorstep() {
       <Station at="top-[6.5%] left-[56%] -translate-y-1/2">
         {say('visitor.home.hero.steps.profile')}
       </Station>
-      <Station at="top-[56.5%] left-[93.5%] -translate-x-1/2">
+      <Station at="top-[56.5%] left-[93.5%] lg:left-[97%] -translate-x-1/2">
         {say('visitor.home.hero.steps.test')}
       </Station>
       <Station at="top-[93.5%] left-[56%] -translate-y-1/2">
         {say('visitor.home.hero.steps.interview')}
       </Station>
-      <Station at="top-[56.5%] left-[6.5%] -translate-x-1/2" lit>
+      <Station at="top-[56.5%] left-[6.5%] lg:left-[3%] -translate-x-1/2" lit>
         {say('visitor.home.hero.steps.offer')}
       </Station>
     </div>

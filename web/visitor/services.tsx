@@ -112,9 +112,11 @@ function Plan({ plan, features }: (typeof plans)[number]) {
       </h3>
       <p className="mt-3 font-heading text-4xl font-bold tracking-tight">
         {say(`visitor.services.plans.${plan}.price`)}
-        <span className="text-lg font-medium text-faint">
-          {say(`visitor.services.plans.${plan}.unit`)}
-        </span>
+        {popular && (
+          <span className="text-lg font-medium text-faint">
+            {say('visitor.services.plans.professional.unit')}
+          </span>
+        )}
       </p>
       <ul className="mt-6 mb-8 space-y-2.5">
         {features.map((feature) => (
