@@ -1,6 +1,7 @@
 // Work that time itself asks for: each task runs every so often, in one process at a time however many there are. A run that fails is
 // logged and tried again at the next turn.
 import type { Clock, Connection, Query } from './connection.ts'
+import { closeExpiredJobs, closeOverdueAttempts } from './sweep-tasks.ts'
 
 export type SweepTask = {
   /** Lower case, the lock's name as well: the same in every process. */
@@ -26,11 +27,12 @@ export type Sweepers = {
 export function createSweepers(options: {
   /** With the rights of the service. */
   connection: Connection
-  tasks: readonly SweepTask[]
+  /** The product's own where none are given. */
+  tasks?: readonly SweepTask[]
   clock: Clock
   log: SweepLog
 }): Sweepers {
-  const { connection, tasks, clock, log } = options
+  const { connection, tasks = [closeExpiredJobs, closeOverdueAttempts], clock, log } = options
   const timers = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<unknown>>()
   let stopped = true

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderOutgoing } from './mail-rendering.ts'
+import { renderOutgoing } from './outgoing.ts'
 
 const siteUrl = 'https://jobs.example.org'
 const application = {

@@ -1,11 +1,11 @@
-// Words the rows of private.outgoing_mail: the database says what happened (template, data), emails/ has the wording. Keys of data are
+// Words the rows of private.outgoing_mail: the database says what happened (template, data), the files beside this one have the wording. Keys of data are
 // the database's column names.
-import { applicationDecided } from '#emails/application-decided.ts'
-import { applicationReceived } from '#emails/application-received.ts'
-import { contactMessage } from '#emails/contact-message.ts'
-import type { ApplicationFacts, Decision, Message } from '#emails/message.ts'
-import { newsletterConfirmation } from '#emails/newsletter-confirmation.ts'
-import { wordsFor } from '#emails/words/index.ts'
+import { applicationDecided } from './application-decided.ts'
+import { applicationReceived } from './application-received.ts'
+import { contactMessage } from './contact-message.ts'
+import type { ApplicationFacts, Decision, Message } from './message.ts'
+import { newsletterConfirmation } from './newsletter-confirmation.ts'
+import { wordsFor } from './words/index.ts'
 
 export type OutgoingRow = {
   template: string

@@ -1,0 +1,33 @@
+// What a posting of the demo is made of. Employers and people are invented; any likeness to real ones is chance.
+
+export type DemoQuestion = {
+  question: string
+  options: [string, string, string, string]
+  /** Counts from 0. */
+  right: 0 | 1 | 2 | 3
+}
+
+export type DemoPosting = {
+  /** Its name among the others: its id is made from it. */
+  slug: string
+  title: string
+  company: string
+  department: string
+  location: string
+  workMode: 'remote' | 'hybrid' | 'onsite'
+  type?: 'part-time' | 'contract' | 'internship'
+  /** A year's pay in units of the currency, and as it is written in the posting. */
+  pay?: { min: number; max: number; currency?: 'USD'; text: string }
+  experience: string
+  skills: string[]
+  /** Markdown. */
+  description: string
+  responsibilities: string[]
+  requirements: string[]
+  benefits: string[]
+  questions?: DemoQuestion[]
+  vacancies?: number
+  postedDaysAgo: number
+  closesInDays?: number
+  status?: 'draft' | 'closed'
+}
