@@ -495,6 +495,8 @@ function private.complete_job() returns trigger, security definer, set search_pa
 
 function private.confirm_newsletter(token uuid) returns boolean, security definer, set search_path="", execute for anon, authenticated
 
+function private.contains_pattern(said text) returns text, set search_path=""
+
 function private.count_questions() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.decide_application() returns trigger, security definer, set search_path="", execute for everybody
@@ -561,6 +563,8 @@ function private.save_assessment_answers(job uuid, chosen jsonb) returns boolean
 
 function private.save_settings() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.search_jobs(keyword text, place text, mode text, pay_from numeric, pay_to numeric, experience text, before_created_at timestamp with time zone, before_id uuid, page_size integer) returns TABLE(id uuid, created_at timestamp with time zone), security definer, set search_path="", execute for anon, authenticated, service_role
+
 function private.sends_mail(kind text) returns boolean, security definer, set search_path=""
 
 function private.set_questions_aside() returns trigger, security definer, set search_path="", execute for everybody
@@ -590,6 +594,8 @@ function public.edit_user(user_id uuid, full_name text DEFAULT NULL::text, role 
 function public.ensure_profile() returns public.profiles, set search_path="", execute for authenticated
 
 function public.save_assessment_answers(job_id uuid, answers jsonb) returns boolean, set search_path="", execute for authenticated
+
+function public.search_jobs(keyword text DEFAULT NULL::text, location text DEFAULT NULL::text, work_mode text DEFAULT NULL::text, min_salary numeric DEFAULT NULL::numeric, max_salary numeric DEFAULT NULL::numeric, experience text DEFAULT NULL::text, before_created_at timestamp with time zone DEFAULT NULL::timestamp with time zone, before_id uuid DEFAULT NULL::uuid, page_size integer DEFAULT 20) returns SETOF public.jobs, set search_path="", execute for anon, authenticated, service_role
 
 function public.set_user_role(user_id uuid, role text) returns public.profiles, set search_path="", execute for authenticated
 

@@ -40,7 +40,12 @@ test('[T036] the functions that callers reach are these, by name and by role', a
   const callable = (role: string) =>
     names(`select proname from pg_proc where pronamespace = 'public'::regnamespace
       and has_function_privilege('${role}', oid, 'execute') order by 1`)
-  const everybody = ['confirm_newsletter', 'subscribe_to_newsletter', 'unsubscribe_from_newsletter']
+  const everybody = [
+    'confirm_newsletter',
+    'search_jobs',
+    'subscribe_to_newsletter',
+    'unsubscribe_from_newsletter',
+  ]
   expect(await callable('anon')).toEqual(everybody)
   expect(await callable('authenticated')).toEqual(
     [
@@ -80,6 +85,7 @@ test('of the private functions callers reach only what policies and wrappers ask
     'is_client',
     'is_open',
     'is_resume_of',
+    'search_jobs',
     'subscribe_to_newsletter',
     'unsubscribe_from_newsletter',
   ])
