@@ -24,9 +24,16 @@ begin
   where bucket_id = 'resumes' and private.is_resume_of(name, old.id);
   perform set_config('storage.allow_delete_query', 'false', true);
   delete from public.profiles where id = old.id;
-  return old;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  return new;
 end;
 $$;
 
 create or replace trigger hiring_agent_forget_account before delete on auth.users
   for each row execute function private.forget_account();
+
+-- An account can also be closed and its row kept, with nothing personal in it: to the product that is the same.
+create or replace trigger hiring_agent_forget_closed_account before update of deleted_at on auth.users
+  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function private.forget_account();

@@ -4,7 +4,7 @@ language sql security definer set search_path = '' as $$
   insert into public.profiles (id, full_name, email)
   select id, private.name_of(raw_user_meta_data, email), email
   from auth.users
-  where id = person
+  where id = person and deleted_at is null
   on conflict (id) do nothing
 $$;
 

@@ -248,6 +248,20 @@ describe('leaving', () => {
       .query("update auth.users set email = 'asha.verma@example.test' where id = $1", [people.asha])
     expect((await profile(people.asha))?.email).toBe('asha.verma@example.test')
   })
+  test('[ADM-09] an account that is closed and kept as a row loses profile and files too', async () => {
+    const owner = cast.as('owner')
+    await owner.query("insert into storage.objects (bucket_id, name) values ('resumes', $1)", [
+      `${people.vikram}/cv.pdf`,
+    ])
+    await owner.query("update auth.users set deleted_at = now(), email = 'veiled' where id = $1", [
+      people.vikram,
+    ])
+    expect(await profile(people.vikram)).toBeUndefined()
+    expect(
+      await owner.query("select name from storage.objects where bucket_id = 'resumes'"),
+    ).toEqual([])
+    expect(await cast.as('vikram').query('select (ensure_profile()).id')).toEqual([{ id: null }])
+  })
   test('[ADM-09] with an account go profile and files', async () => {
     const owner = cast.as('owner')
     await owner.query(
