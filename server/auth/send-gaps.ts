@@ -22,8 +22,6 @@ export async function takeSendTurn(
   const hash = parts.secrets.mac('address', address)
   const gap = parts.config.auth.sendGapSeconds
   const now = parts.clock.now()
-  const wait = parts.rateLimits.take('mail_address', hash.toString('hex'))
-  if (wait > 0) throw new AuthError(errors.tooManyMails, { retryAfter: wait })
   const [turn] = await tx.query(
     `insert into auth.send_gaps as gaps (address_hash, kind, sent_at) values ($1::bytea, $2, $3::timestamptz)
      on conflict (address_hash, kind) do update set sent_at = excluded.sent_at
@@ -31,7 +29,12 @@ export async function takeSendTurn(
      returning kind`,
     [bytea(hash), kind, now.toISOString(), gap],
   )
-  if (turn) return
+  // Counted only when something would be sent: asking too early does not use up the hour.
+  if (turn) {
+    const wait = parts.rateLimits.take('mail_address', hash.toString('hex'))
+    if (wait > 0) throw new AuthError(errors.tooManyMails, { retryAfter: wait })
+    return
+  }
   const [last] = await tx.query<{ sent_at: string }>(
     `select to_json(sent_at) #>> '{}' as sent_at from auth.send_gaps where address_hash = $1::bytea and kind = $2`,
     [bytea(hash), kind],
