@@ -1,9 +1,10 @@
 // Joining the embedded database of a process that is running: for commands beside a started server, which would otherwise be told that
 // the data folder is in use.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
-import { addressOf, ownersLock } from './embedded.ts'
+import { addressOf } from './embedded.ts'
+import { addressIn, ownersLock } from './embedded-owner.ts'
 import { isRunning, readPostmasterFile } from './postmaster-file.ts'
 
 /** The superuser's address of the running database, or undefined when no living process has this data folder open. */
@@ -11,12 +12,14 @@ export async function runningEmbedded(
   dataDir: string,
   database: string,
 ): Promise<string | undefined> {
-  const found = readPostmasterFile(path.join(dataDir, 'postgres', 'cluster'))
-  if (!found || !isRunning(found)) return undefined
+  const home = path.join(dataDir, 'postgres')
+  if (!existsSync(home)) return undefined
+  const cluster = path.join(realpathSync(home), 'cluster')
+  const found = readPostmasterFile(cluster)
+  if (!found || !isRunning(found.pid, cluster)) return undefined
   const url = addressOf(
     {
-      host: found.socketFolder || found.host || '127.0.0.1',
-      port: found.port,
+      ...addressIn(found),
       user: 'postgres',
       password: readFileSync(path.join(dataDir, 'postgres.password'), 'utf8').trim(),
     },

@@ -1,33 +1,18 @@
 // The files of the embedded PostgreSQL below DATA_DIR: made the first time, found again later.
 import { spawnSync } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
-import {
-  chmodSync,
-  chownSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import * as fs from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { EmbeddedLog } from './embedded.ts'
-import {
-  findPrograms,
-  isCode,
-  type Programs,
-  prepareDataDir,
-  type RunAs,
-  requireReachable,
-  unprivilegedUser,
-} from './embedded-files.ts'
+import { findPrograms, type Programs } from './embedded-programs.ts'
+import { giveTo, homeFor, isCode, prepareDataDir, type RunAs, unprivilegedUser } from './run-as.ts'
+
+export type EmbeddedLog = {
+  info(fields: object, sentence: string): void
+  warn(fields: object, sentence: string): void
+  error(fields: object, sentence: string): void
+}
 
 export type Cluster = {
   dataDir: string
@@ -44,7 +29,16 @@ export type Cluster = {
   environment: NodeJS.ProcessEnv
 }
 
-const superuser = 'postgres'
+/** Another process has this data folder open. */
+export class DataDirInUse extends Error {
+  override readonly name = 'DataDirInUse'
+
+  constructor({ dataDir }: Pick<Cluster, 'dataDir'>, pid?: number) {
+    const whose = pid ? ` (its database is process ${pid})` : ''
+    super(`DATA_DIR ${dataDir} is in use by another process${whose}; stop that one first`)
+  }
+}
+
 /** The kernel's limit on a socket's path, the smaller one of the systems we know. */
 const longestSocketPath = 103
 const largestLog = 10 * 1024 * 1024
@@ -53,41 +47,48 @@ const largestLog = 10 * 1024 * 1024
 export async function prepareCluster(dataDir: string, log: EmbeddedLog): Promise<Cluster> {
   const runAs = unprivilegedUser()
   prepareDataDir(dataDir, runAs)
-  const home = path.join(dataDir, 'postgres')
-  const programs = findPrograms(path.join(dataDir, 'postgres-libraries'))
-  requireReachable(programs.postgres, runAs)
-  requireReachable(home, runAs)
-  ownFolder(home, runAs)
+  const home = homeFor(path.join(dataDir, 'postgres'), runAs, log)
+  const programs = findPrograms(path.join(dataDir, 'postgres-libraries'), runAs)
   const cluster: Cluster = {
     dataDir,
     folder: path.join(home, 'cluster'),
     ...(await addressFor(home, runAs)),
-    user: superuser,
+    user: 'postgres',
     ...passwordIn(dataDir),
     logFile: path.join(dataDir, 'postgres.log'),
     programs,
     runAs,
     environment: environmentFor(programs),
   }
-  if (!existsSync(path.join(cluster.folder, 'PG_VERSION'))) initialise(cluster, log)
+  if (!madeBefore(cluster)) initialise(cluster, log)
   return cluster
 }
 
-function ownFolder(folder: string, runAs: RunAs) {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (runAs && statSync(folder).uid !== runAs.uid) chownSync(folder, runAs.uid, runAs.gid)
+function madeBefore({ folder, programs }: Cluster): boolean {
+  const file = path.join(folder, 'PG_VERSION')
+  if (!fs.existsSync(file)) return false
+  const version = fs.readFileSync(file, 'utf8').trim()
+  if (version === programs.version) return true
+  const remedy = 'copy the data over with pg_dump, or go back to the release that made it'
+  throw new Error(
+    `The database in ${folder} was made by PostgreSQL ${version}, this is ${programs.version}: ${remedy}`,
+  )
 }
 
 async function addressFor(home: string, runAs: RunAs) {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() }
+  const port = 5432
   const folder = path.join(home, 'socket')
-  if (Buffer.byteLength(`${folder}/.s.PGSQL.5432`) <= longestSocketPath) {
-    ownFolder(folder, runAs)
-    return { host: folder, port: 5432 }
+  if (Buffer.byteLength(`${folder}/.s.PGSQL.${port}`) <= longestSocketPath) {
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+    giveTo(runAs, folder)
+    return { host: folder, port }
   }
-  const short = mkdtempSync(path.join(tmpdir(), 'pg-'))
-  ownFolder(short, runAs)
-  return { host: short, port: 5432 }
+  // A new one each time, because a known name could be taken by somebody else; postmaster.pid tells where it is.
+  const short = fs.mkdtempSync(path.join(tmpdir(), 'pg-'))
+  giveTo(runAs, short)
+  process.once('exit', () => fs.rmSync(short, { recursive: true, force: true }))
+  return { host: short, port }
 }
 
 function freePort(): Promise<number> {
@@ -102,12 +103,13 @@ function freePort(): Promise<number> {
 
 function passwordIn(dataDir: string) {
   const passwordFile = path.join(dataDir, 'postgres.password')
+  const password = randomBytes(24).toString('base64url')
   try {
-    writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    fs.writeFileSync(passwordFile, password, { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error
   }
-  return { passwordFile, password: readFileSync(passwordFile, 'utf8').trim() }
+  return { passwordFile, password: fs.readFileSync(passwordFile, 'utf8').trim() }
 }
 
 function environmentFor({ libraries }: Programs): NodeJS.ProcessEnv {
@@ -120,54 +122,79 @@ function environmentFor({ libraries }: Programs): NodeJS.ProcessEnv {
 function initialise(cluster: Cluster, log: EmbeddedLog) {
   log.info({ folder: cluster.folder }, 'making a new database')
   const started = Date.now()
-  const draft = `${cluster.folder}.new`
-  rmSync(draft, { recursive: true, force: true })
-  const { uid, gid } = cluster.runAs ?? {}
-  const options = [
-    '-D',
-    draft,
-    '-U',
-    cluster.user,
-    '-A',
-    'scram-sha-256',
+  removeOldDrafts(cluster)
+  const draft = `${cluster.folder}.${process.pid}`
+  const secret = `${draft}.password`
+  fs.writeFileSync(secret, cluster.password, { mode: 0o600 })
+  giveTo(cluster.runAs, secret)
+  try {
+    runInitdb(cluster, draft, secret)
+    fs.renameSync(draft, cluster.folder)
+  } catch (error) {
+    fs.rmSync(draft, { recursive: true, force: true })
+    // Another process made it in the meantime.
+    if (isCode(error, 'ENOTEMPTY', 'EEXIST')) return
+    throw error
+  } finally {
+    fs.rmSync(secret, { force: true })
+  }
+  log.info({ ms: Date.now() - started }, 'the database is made')
+}
+
+function runInitdb(
+  { programs, runAs, environment, folder, user }: Cluster,
+  draft: string,
+  secret: string,
+) {
+  const options = ['-D', draft, '-U', user, '-A', 'scram-sha-256', `--pwfile=${secret}`]
+  // The built-in locale sorts by code point and knows the letters of every script, the same on every system.
+  const locale = [
     '-E',
     'UTF8',
-    '--no-instructions',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
   ]
-  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const secret = path.join(path.dirname(cluster.folder), 'password')
-  writeFileSync(secret, cluster.password, { mode: 0o600 })
-  if (cluster.runAs) chownSync(secret, cluster.runAs.uid, cluster.runAs.gid)
   const { status, stderr, error } = spawnSync(
-    cluster.programs.initdb,
-    [...options, ...locale, `--pwfile=${secret}`],
+    programs.initdb,
+    [...options, ...locale, '--no-instructions'],
     {
       cwd: path.parse(draft).root,
-      env: cluster.environment,
+      env: environment,
       encoding: 'utf8',
-      uid,
-      gid,
       windowsHide: true,
+      uid: runAs?.uid,
+      gid: runAs?.gid,
     },
   )
-  rmSync(secret, { force: true })
-  if (status !== 0) {
-    const reason = (error?.message ?? stderr ?? '').trim().split('\n').at(-1)
-    throw new Error(`The database could not be made in ${cluster.folder}: ${reason}`)
+  if (status === 0) return
+  const reason = (error?.message ?? stderr ?? '').trim().split('\n').at(-1)
+  throw new Error(`The database could not be made in ${folder}: ${reason}`)
+}
+
+/** What interrupted starts left; a draft of a process that still lives is left to it. */
+function removeOldDrafts({ folder }: Cluster) {
+  const parent = path.dirname(folder)
+  for (const name of fs.readdirSync(parent)) {
+    const [, pid] = /^cluster\.(\d+)(\.password)?$/.exec(name) ?? []
+    if (!pid || (Number(pid) !== process.pid && isAlive(Number(pid)))) continue
+    fs.rmSync(path.join(parent, name), { recursive: true, force: true })
   }
-  renameSync(draft, cluster.folder)
-  log.info({ ms: Date.now() - started }, 'the database is made')
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return isCode(error, 'EPERM')
+  }
 }
 
 /** The server's log, one older copy kept beside it. */
 export function openLog({ logFile }: Pick<Cluster, 'logFile'>) {
-  if (existsSync(logFile) && statSync(logFile).size > largestLog)
-    renameSync(logFile, `${logFile}.old`)
-  const fd = openSync(logFile, 'a', 0o600)
-  chmodSync(logFile, 0o600)
-  return { fd, close: () => closeSync(fd) }
+  if (fs.existsSync(logFile) && fs.statSync(logFile).size > largestLog) {
+    fs.renameSync(logFile, `${logFile}.old`)
+  }
+  const fd = fs.openSync(logFile, 'a', 0o600)
+  return { fd, close: () => fs.closeSync(fd) }
 }
-
-/** A short name that is the same for the same folder. */
-export const nameOf = (folder: string) =>
-  createHash('sha256').update(folder).digest('hex').slice(0, 10)

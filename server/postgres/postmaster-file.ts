@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { isCode } from './embedded-files.ts'
+import { isCode } from './run-as.ts'
 
 export type Postmaster = {
   pid: number
@@ -25,15 +25,15 @@ export function readPostmasterFile(cluster: string): Postmaster | undefined {
   }
 }
 
-/** True when the process lives and is a PostgreSQL server; a process that only waits to be reaped does not live. */
-export function isRunning({ pid }: Pick<Postmaster, 'pid'>): boolean {
+/** True when the process lives and is the PostgreSQL server of this cluster; one that only waits to be reaped does not live. */
+export function isRunning(pid: number, cluster: string): boolean {
   if (!Number.isInteger(pid) || pid <= 1) return false
   try {
     process.kill(pid, 0)
   } catch (error) {
     if (!isCode(error, 'EPERM')) return false
   }
-  return /postgres/.test(programOf(pid))
+  return isServerOf(cluster, pid)
 }
 
 /**
@@ -45,22 +45,25 @@ export function disown({ file }: Pick<Postmaster, 'file'>) {
   writeFileSync(file, [String(process.pid), ...rest].join('\n'))
 }
 
-/** The program a process runs, '' when it cannot be told or only waits to be reaped. */
-function programOf(pid: number): string {
+function isServerOf(cluster: string, pid: number): boolean {
   try {
-    if (process.platform === 'linux') {
-      const status = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      const [, program = '', state] = /\((.*)\) (\w)/s.exec(status) ?? []
-      return state === 'Z' || state === 'X' ? '' : program
+    switch (process.platform) {
+      case 'linux': {
+        // Empty for a process that only waits to be reaped.
+        const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+        return line.includes('postgres') && line.split('\0').includes(cluster)
+      }
+      case 'win32': {
+        const query = ['/fi', `PID eq ${pid}`, '/fo', 'csv', '/nh']
+        return execFileSync('tasklist', query, { encoding: 'utf8' }).includes('postgres')
+      }
+      default: {
+        const wanted = ['-o', 'stat=,args=', '-p', String(pid)]
+        const line = execFileSync('ps', ['-ww', ...wanted], { encoding: 'utf8' })
+        return !line.startsWith('Z') && line.includes('postgres') && line.includes(cluster)
+      }
     }
-    if (process.platform === 'win32') {
-      return execFileSync('tasklist', ['/fi', `PID eq ${pid}`, '/fo', 'csv', '/nh'], {
-        encoding: 'utf8',
-      })
-    }
-    const line = execFileSync('ps', ['-o', 'stat=,comm=', '-p', String(pid)], { encoding: 'utf8' })
-    return line.startsWith('Z') ? '' : line
   } catch {
-    return ''
+    return false
   }
 }

@@ -1,0 +1,83 @@
+// Who owns the running database: the session that holds an advisory lock in it. The lock goes with its owner, however that ends. Who
+// finds the database running and the lock free has found what a killed owner left behind; it is stopped, not taken over, so that
+// binary, settings and log are surely those of the new owner.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { type Cluster, DataDirInUse, type EmbeddedLog } from './embedded-cluster.ts'
+import { stopProcess } from './embedded-process.ts'
+import { type Access, codeOf, connect, isWrongPassword, plain } from './embedded-session.ts'
+import { disown, isRunning, type Postmaster, readPostmasterFile } from './postmaster-file.ts'
+
+/** Any number that no other program is likely to use on this cluster. */
+export const ownersLock = 4_726_103_588
+const patienceMs = 60_000
+const graceMs = 1000
+
+/** Deals with a database that runs already, and with the file of one that runs no more. */
+export async function clearTheWay(cluster: Cluster, log: EmbeddedLog) {
+  const found = readPostmasterFile(cluster.folder)
+  if (!found) return
+  const runs = () => isRunning(found.pid, cluster.folder)
+  const access = { ...cluster, ...addressIn(found) }
+  if (!runs()) {
+    // What answers without being a process of this system runs in another container, on a folder that both can see.
+    if (await answers(access)) throw new DataDirInUse(cluster)
+    return disown(found)
+  }
+  try {
+    // Twice: after a crash of the database a living owner needs a moment to be its owner again.
+    for (const waitMs of [0, graceMs]) {
+      await pause(waitMs)
+      const owner = await takeOwnership(access, runs)
+      if (!owner) throw new DataDirInUse(cluster, found.pid)
+      await owner.end()
+    }
+  } catch (error) {
+    // It was just about to end.
+    if (!(error instanceof DataDirInUse) && !runs()) return clearTheWay(cluster, log)
+    throw error
+  }
+  log.warn({ pid: found.pid }, 'stopping the database that an earlier run left behind')
+  await stopProcess(cluster, found.pid)
+}
+
+export const addressIn = ({ socketFolder, host, port }: Postmaster) => ({
+  host: socketFolder || host || '127.0.0.1',
+  port,
+})
+
+/**
+ * A session that owns this cluster, or undefined when another has it. Waits for a server that is still starting, as long as
+ * `alive` says so.
+ */
+export async function takeOwnership(
+  access: Access,
+  alive: () => boolean,
+): Promise<Client | undefined> {
+  const until = Date.now() + patienceMs
+  for (;;) {
+    try {
+      const client = await connect(access)
+      const { rows } = await client.query<{ mine: boolean }>(
+        'select pg_try_advisory_lock($1) as mine',
+        [ownersLock],
+      )
+      if (rows[0]?.mine) return client
+      await client.end()
+      return undefined
+    } catch (error) {
+      if (!alive() || Date.now() > until || isWrongPassword(error)) throw plain(error, access)
+      await pause(25)
+    }
+  }
+}
+
+async function answers(access: Access): Promise<boolean> {
+  try {
+    await (await connect(access)).end()
+    return true
+  } catch (error) {
+    // An error with a SQLSTATE was said by a server.
+    return /^[0-9A-Z]{5}$/.test(codeOf(error)) && !/^E[A-Z]{4}$/.test(codeOf(error))
+  }
+}

@@ -1,0 +1,114 @@
+// The server process: started, awaited, stopped.
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Cluster, DataDirInUse, openLog } from './embedded-cluster.ts'
+import { codeOf, connect, isWrongPassword, plain } from './embedded-session.ts'
+import { disown, isRunning, readPostmasterFile } from './postmaster-file.ts'
+
+const startMs = 60_000
+const stopMs = 60_000
+const mostAttempts = 6
+
+/** Starts the server and waits until it takes connections. Throws an Error of one line when it does not. */
+export async function launch(cluster: Cluster, settings: string[]): Promise<ChildProcess> {
+  for (let attempt = 1; ; attempt += 1) {
+    const child = spawnPostgres(cluster, settings)
+    if (await isReady(cluster, child)) return child
+    // Only a lock can go away by waiting: the number of a killed server is held for a while by its unreaped process, its memory by
+    // a child that still ends.
+    if (attempt === mostAttempts || !readPostmasterFile(cluster.folder)) {
+      throw new Error(`PostgreSQL did not start; the reason is in ${cluster.logFile}`)
+    }
+    await pause(50 * 2 ** attempt)
+    const left = readPostmasterFile(cluster.folder)
+    if (left && isRunning(left.pid, cluster.folder)) throw new DataDirInUse(cluster, left.pid)
+    if (left) disown(left)
+  }
+}
+
+/**
+ * The server writes to a file and has a process group of its own: it ends neither with a pipe nor by the terminal's Ctrl-C, which
+ * is for its owner. Node.js hands down no descriptors but these.
+ */
+function spawnPostgres(cluster: Cluster, settings: string[]): ChildProcess {
+  const log = openLog(cluster)
+  const { uid, gid } = cluster.runAs ?? {}
+  const child = spawn(cluster.programs.postgres, ['-D', cluster.folder, ...settings], {
+    cwd: path.parse(cluster.folder).root,
+    env: cluster.environment,
+    stdio: ['ignore', log.fd, log.fd],
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+    uid,
+    gid,
+  })
+  child.on('error', () => {})
+  log.close()
+  return child
+}
+
+export const hasEnded = (child: ChildProcess) =>
+  child.exitCode !== null || child.signalCode !== null || child.pid === undefined
+
+async function isReady(cluster: Cluster, child: ChildProcess): Promise<boolean> {
+  let until = Date.now() + startMs
+  while (!hasEnded(child)) {
+    try {
+      await (await connect(cluster)).end()
+      // Another server may have been quicker on the same folder, and have answered.
+      if (readPostmasterFile(cluster.folder)?.pid === child.pid) return true
+    } catch (error) {
+      if (isWrongPassword(error)) {
+        await stopChild(cluster, child)
+        throw plain(error, cluster)
+      }
+      // It replays what a crash left, and that takes as long as it takes.
+      if (codeOf(error) === '57P03') until = Date.now() + startMs
+    }
+    if (Date.now() > until) {
+      await stopChild(cluster, child)
+      return false
+    }
+    await pause(10)
+  }
+  return false
+}
+
+export async function stopChild(cluster: Cluster, child: ChildProcess) {
+  if (hasEnded(child) || !child.pid) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  await stopProcess(cluster, child.pid)
+  await ended
+}
+
+/** Fast shutdown: sessions are ended, everything is written. One that takes too long is cut short, and repaired at the next start. */
+export async function stopProcess(cluster: Cluster, pid: number) {
+  signal(cluster, pid, 'fast')
+  const hurryAt = Date.now() + stopMs
+  for (let hurried = false; isRunning(pid, cluster.folder); ) {
+    if (!hurried && Date.now() > hurryAt) {
+      signal(cluster, pid, 'immediate')
+      hurried = true
+    }
+    await pause(10)
+  }
+}
+
+const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
+
+/** Returns at once; usable while the process exits. */
+export function signal(cluster: Cluster, pid: number, mode: keyof typeof signals) {
+  if (process.platform === 'win32') {
+    spawn(cluster.programs.pgCtl, ['kill', mode === 'fast' ? 'INT' : 'QUIT', String(pid)], {
+      stdio: 'ignore',
+      windowsHide: true,
+    })
+    return
+  }
+  try {
+    process.kill(pid, signals[mode])
+  } catch {
+    // It is gone already.
+  }
+}
