@@ -48,20 +48,20 @@ export const statusesOf = (applicantId: string) =>
     },
   })
 
-/** Whether the person has applied for this job. Not found (PGRST116) is an answer, not an error. */
+/** Whether the person has applied for this job. Asked as a list, since a single row that is missing would be told as an error. */
 export const appliedFor = (applicantId: string, jobId: string) =>
   queryOptions({
     queryKey: ['job_applications', { applicantId, jobId }],
     queryFn: async (): Promise<boolean> => {
       const client = await getClient()
-      const { data, error } = await client
+      const { data } = await client
         .from('applications')
         .select('id')
         .eq('job_id', jobId)
         .eq('candidate_id', applicantId)
         .limit(1)
-        .single()
-      if (error && error.code !== 'PGRST116') throw error
+        .maybeSingle()
+        .throwOnError()
       return data !== null
     },
   })

@@ -113,7 +113,11 @@ async function countWithoutPay(reads: PublicReads, filters: JobFilters): Promise
 export const jobList = (filters: JobFilters) =>
   infiniteQueryOptions({
     queryKey: ['job list', filters],
-    queryFn: ({ pageParam }) => listJobs(publicReads(), filters, pageParam),
+    queryFn: async ({ pageParam, client }) => {
+      const page = await listJobs(publicReads(), filters, pageParam)
+      if (!pageParam) client.setQueryData(newestJobs(filters).queryKey, page)
+      return page
+    },
     initialPageParam: undefined as Pick<JobCard, 'id' | 'created_at'> | undefined,
     getNextPageParam: ({ jobs, total }) => (total > jobs.length ? jobs.at(-1) : undefined),
     staleTime: Number.POSITIVE_INFINITY,

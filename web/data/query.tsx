@@ -1,16 +1,16 @@
 // The cache of what was read, for the areas of signed-in people. A key begins with its table's name: `['jobs', filters]`.
 
 import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useSession } from './session.tsx'
 
-let ofThisBrowser: QueryClient | undefined
+let ofThisBrowser: { person: string | null; client: QueryClient } | undefined
 
-/** One cache per browser, kept while people move between areas; a new one for every page rendered on the server. */
-function cache(): QueryClient {
+/** One cache per browser and person, kept while they move between areas; a new one for every page rendered on the server. */
+function cacheFor(person: string | null): QueryClient {
   if (typeof document === 'undefined') return newCache()
-  ofThisBrowser ??= newCache()
-  return ofThisBrowser
+  if (ofThisBrowser?.person !== person) ofThisBrowser = { person, client: newCache() }
+  return ofThisBrowser.client
 }
 
 function newCache(): QueryClient {
@@ -21,15 +21,13 @@ function newCache(): QueryClient {
   })
 }
 
-/** Around an area's layout. Forgets everything when another person, or nobody, is signed in. */
+/**
+ * Around an area's layout. Another person, or nobody, begins with an empty cache: emptying the old one instead would take the queries
+ * away from screens that have just asked them.
+ */
 export function QueryProvider({ children }: { children: ReactNode }) {
-  const [client] = useState(cache)
-  const { user, isLoading } = useSession()
+  const { user } = useSession()
   const person = user?.id ?? null
-  useEffect(() => {
-    if (isLoading) return
-    if (client.getQueryData(['person']) !== person) client.clear()
-    client.setQueryData(['person'], person)
-  }, [client, person, isLoading])
+  const client = useMemo(() => cacheFor(person), [person])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

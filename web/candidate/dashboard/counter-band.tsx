@@ -5,7 +5,7 @@ import { formatNumber } from '../../ui/format.ts'
 import type { Counters } from './counters.ts'
 
 const shown = [
-  ['total', 'candidate.dashboard.total', 'bg-accent'],
+  ['total', 'candidate.dashboard.total', 'bg-ink/45'],
   ['shortlisted', 'candidate.dashboard.shortlisted', 'bg-good'],
   ['pending', 'candidate.dashboard.pending', 'bg-warn'],
   ['rejected', 'candidate.dashboard.rejected', 'bg-bad'],

@@ -3,7 +3,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { appliedFor } from '../../data/applications.ts'
 import type { Job } from '../../data/jobs.ts'
 import { useSession } from '../../data/session.tsx'
@@ -15,11 +15,13 @@ import { When } from '../when.tsx'
 import { ApplySection } from './apply-section.tsx'
 import { isOpen } from './job-posting.ts'
 import { MarkdownText } from './markdown-text.tsx'
+import { useIsAhead, useIsPast } from './scrolled.ts'
 
 export function JobDetails({ job }: { job: Job }) {
   const { user } = useSession()
   const applied = useQuery({ ...appliedFor(user?.id ?? '', job.id), enabled: user !== null })
   const section = useRef<HTMLElement>(null)
+  const top = useRef<HTMLDivElement>(null)
   const open = isOpen(job, new Date())
   const toForm = () => {
     const form = section.current
@@ -57,7 +59,7 @@ export function JobDetails({ job }: { job: Job }) {
       </header>
       <aside className="lg:row-span-2">
         <div className="lg:sticky lg:top-24">
-          {action}
+          <div ref={top}>{action}</div>
           <JobFacts job={job} />
         </div>
       </aside>
@@ -71,7 +73,7 @@ export function JobDetails({ job }: { job: Job }) {
         <ApplySection ref={section} job={job} open={open} applied={applied.data ?? false} />
       </div>
       {open && applied.data !== true && (
-        <ApplyBar form={section} pay={pay}>
+        <ApplyBar after={top} until={section} pay={pay}>
           <Button onClick={toForm}>{say('candidate.jobs.applyNow')}</Button>
         </ApplyBar>
       )}
@@ -146,26 +148,21 @@ function JobFacts({ job }: { job: Job }) {
 }
 
 type BarProps = {
-  form: React.RefObject<HTMLElement | null>
+  after: RefObject<HTMLElement | null>
+  until: RefObject<HTMLElement | null>
   pay: string
   children: ReactNode
 }
 
-/** Stays above the phone's navigation until the form has been reached. */
-function ApplyBar({ form, pay, children }: BarProps) {
-  const [ahead, setAhead] = useState(true)
-  useEffect(() => {
-    if (!form.current) return
-    const watch = new IntersectionObserver(([entry]) => {
-      if (entry) setAhead(!entry.isIntersecting && entry.boundingClientRect.top > 0)
-    })
-    watch.observe(form.current)
-    return () => watch.disconnect()
-  }, [form])
+/** Stands above the phone's navigation between the first Apply Now, when that has been scrolled away, and the form. */
+function ApplyBar({ after, until, pay, children }: BarProps) {
+  const isPast = useIsPast(after)
+  const isAhead = useIsAhead(until)
+  const shown = isPast && isAhead
   return (
     <div
-      inert={!ahead}
-      className={`fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 border-t border-line bg-raised transition-opacity md:bottom-0 lg:hidden ${ahead ? '' : 'opacity-0'}`}
+      inert={!shown}
+      className={`fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 border-t border-line bg-raised transition-opacity md:bottom-0 lg:hidden ${shown ? '' : 'opacity-0'}`}
     >
       <div className="frame flex min-h-15 items-center justify-between gap-4 py-2">
         <span className="figures min-w-0 truncate font-heading font-semibold">{pay}</span>

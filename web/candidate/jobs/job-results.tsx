@@ -50,7 +50,11 @@ export function JobResults({ filters, firstPage }: Props) {
     )
   }
   return (
-    <section ref={region} aria-label={say('candidate.jobs.results')}>
+    <section
+      ref={region}
+      aria-label={say('candidate.jobs.results')}
+      className="scroll-mt-4 md:scroll-mt-20"
+    >
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
         <p role="status" className="figures font-semibold">
           {say('candidate.jobs.count', { count: first.total })}

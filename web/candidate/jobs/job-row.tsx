@@ -47,16 +47,18 @@ export function JobRow({ job, applied, busy, onApply }: Props) {
             </Fact>
           </ul>
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 md:flex-col md:items-end">
-          <p className="figures font-heading text-lg font-semibold md:text-right">{pay}</p>
-          <div className="flex gap-2">
+        <div className="flex flex-col justify-between gap-y-3 md:items-end">
+          <p className="figures font-heading text-lg font-semibold md:max-w-64 md:text-right">
+            {pay}
+          </p>
+          <div className="flex flex-row-reverse justify-end gap-2 md:flex-row">
             <LinkButton variant="ghost" size="small" to={page}>
               {say('candidate.jobs.viewDetails')}
               <span className="sr-only">: {job.title}</span>
             </LinkButton>
             <Button
               size="small"
-              variant={applied ? 'outline' : 'primary'}
+              variant={applied ? 'outline' : 'secondary'}
               busy={busy}
               busyLabel={say('candidate.jobs.applying')}
               onClick={onApply}
@@ -75,7 +77,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className="flex min-w-0 items-baseline gap-1.5 [&_svg]:relative [&_svg]:top-0.5 [&_svg]:size-4 [&_svg]:flex-none [&_svg]:text-faint">
       <span aria-hidden="true">{icon}</span>
-      <span className="min-w-0">{children}</span>
+      <span className="line-clamp-2 min-w-0">{children}</span>
     </li>
   )
 }

@@ -10,11 +10,15 @@ import { compareJobs, withChanges } from './job-news.ts'
 export function useJobNews(
   filters: JobFilters,
   pages: readonly JobsPage[] | undefined,
-  refetch: () => unknown,
+  refetch: () => Promise<unknown>,
   region: RefObject<HTMLElement | null>,
 ) {
   useLive('jobs')
-  const newest = useQuery({ ...newestJobs(filters), enabled: pages !== undefined })
+  const newest = useQuery({
+    ...newestJobs(filters),
+    enabled: pages !== undefined,
+    initialData: pages?.[0],
+  })
   const shown: readonly JobCard[] = pages?.flatMap((page) => page.jobs) ?? []
   const total = pages?.[0]?.total ?? 0
   const difference = newest.data && pages ? compareJobs(shown, total, newest.data) : null
@@ -32,8 +36,9 @@ export function useJobNews(
     pages: pages && newest.data ? withChanges(pages, newest.data.jobs) : (pages ?? []),
     /** How many new jobs wait; 0 when something else changed; null when nothing did. */
     waiting: difference,
-    letIn: () => {
-      refetch()
+    letIn: async () => {
+      await refetch()
+      region.current?.scrollIntoView({ block: 'start' })
     },
   }
 }

@@ -145,7 +145,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           message={`${say('candidate.profile.saveFailed')}. ${sayError(save.error)}`}
         />
       )}
-      <div className="sticky bottom-16 z-20 mt-8 flex items-center justify-end gap-5 border-t border-line bg-page py-4 max-md:-mx-5 max-md:px-5 md:bottom-0">
+      <div
+        className={`z-20 flex items-center justify-end gap-5 border-t border-line bg-page py-4 max-md:-mx-5 max-md:px-5 ${isDirty ? 'sticky bottom-16 md:bottom-0' : ''}`}
+      >
         <p role="status" className="text-sm text-soft">
           {isDirty && !save.isPending && say('candidate.profile.unsaved')}
         </p>

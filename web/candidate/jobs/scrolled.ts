@@ -1,0 +1,23 @@
+// Where a part of the page is while it is not in sight: above it all (past) or still to come (ahead).
+
+import { type RefObject, useEffect, useState } from 'react'
+
+type Target = RefObject<HTMLElement | null>
+
+export const useIsPast = (part: Target) => usePlace(part) === 'past'
+export const useIsAhead = (part: Target) => usePlace(part) === 'ahead'
+
+function usePlace(part: Target) {
+  const [place, setPlace] = useState<'past' | 'here' | 'ahead'>('here')
+  useEffect(() => {
+    if (!part.current) return
+    const watch = new IntersectionObserver(([entry]) => {
+      if (!entry) return
+      const away = entry.boundingClientRect.top > 0 ? 'ahead' : 'past'
+      setPlace(entry.isIntersecting ? 'here' : away)
+    })
+    watch.observe(part.current)
+    return () => watch.disconnect()
+  }, [part])
+  return place
+}
