@@ -39,19 +39,19 @@ function Doorstep() {
     <div
       role="img"
       aria-label={say('visitor.home.hero.picture')}
-      className="relative mx-auto mt-14 aspect-square w-[88%] max-w-xl lg:mt-0 lg:-mr-12 lg:ml-0 lg:w-[114%] lg:max-w-none"
+      className="relative mx-auto mt-14 aspect-square w-[88%] max-w-xl lg:mt-0 lg:w-[92%] min-[90rem]:-mr-12 min-[90rem]:ml-0 min-[90rem]:w-[114%] min-[90rem]:max-w-none"
     >
       <Kolam size={9} lit className="size-full text-pattern" />
       <Station at="top-[6.5%] left-[56%] -translate-y-1/2">
         {say('visitor.home.hero.steps.profile')}
       </Station>
-      <Station at="top-[56.5%] left-[93.5%] lg:left-[97%] -translate-x-1/2">
+      <Station at="top-[56.5%] left-[93.5%] min-[90rem]:left-[97%] -translate-x-1/2">
         {say('visitor.home.hero.steps.test')}
       </Station>
       <Station at="top-[93.5%] left-[56%] -translate-y-1/2">
         {say('visitor.home.hero.steps.interview')}
       </Station>
-      <Station at="top-[56.5%] left-[6.5%] lg:left-[3%] -translate-x-1/2" lit>
+      <Station at="top-[56.5%] left-[6.5%] min-[90rem]:left-[3%] -translate-x-1/2" lit>
         {say('visitor.home.hero.steps.offer')}
       </Station>
     </div>
