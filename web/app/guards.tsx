@@ -9,6 +9,7 @@ import { say } from '../messages/say.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Loading } from '../ui/spinner.tsx'
+import { Head } from './head.tsx'
 import { paths, signInThen } from './paths.ts'
 
 /** Shows its children to people with a session and offers signing in to everybody else (CAN-02). */
@@ -34,22 +35,24 @@ export function SignedIn({ children }: { children: ReactNode }) {
 /** Shows its children to administrators and tells others that this is not theirs (ADM-01). */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const { isAdmin, error, refresh } = useSession()
+  if (isAdmin) return children
   return (
-    <SignedIn>
-      {isAdmin ? (
-        children
-      ) : error ? (
-        <ErrorPanel message={sayError(error)} onRetry={refresh} />
-      ) : (
-        <Notice
-          icon={<ShieldAlert />}
-          title={say('frame.guard.adminTitle')}
-          text={say('frame.guard.adminText')}
-        >
-          <LinkButton to={paths.candidate.dashboard}>{say('frame.guard.toCandidate')}</LinkButton>
-        </Notice>
-      )}
-    </SignedIn>
+    <>
+      <Head title={say('frame.links.adminPortal')} hidden />
+      <SignedIn>
+        {error ? (
+          <ErrorPanel message={sayError(error)} onRetry={refresh} />
+        ) : (
+          <Notice
+            icon={<ShieldAlert />}
+            title={say('frame.guard.adminTitle')}
+            text={say('frame.guard.adminText')}
+          >
+            <LinkButton to={paths.candidate.dashboard}>{say('frame.guard.toCandidate')}</LinkButton>
+          </Notice>
+        )}
+      </SignedIn>
+    </>
   )
 }
 

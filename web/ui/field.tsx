@@ -75,4 +75,4 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 
 /** The looks of everything one types into. */
 export const fieldLook =
-  'w-full rounded-field border border-field-line bg-surface px-3.5 text-ink transition-colors hover:border-ink aria-invalid:border-bad disabled:cursor-not-allowed disabled:bg-sunk disabled:text-faint read-only:bg-sunk read-only:text-soft'
+  'w-full rounded-field border border-field-line bg-surface px-3.5 text-ink transition-colors hover:border-ink aria-invalid:border-bad disabled:cursor-not-allowed disabled:bg-sunk disabled:text-faint [&[readonly]]:bg-sunk [&[readonly]]:text-soft'
