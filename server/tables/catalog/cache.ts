@@ -1,0 +1,105 @@
+// Keeps the newest catalogue. It is read once at the start and again when the database says `notify pgrst, 'reload schema'`; until the
+// new one is ready the old one serves. Policies are never kept here: they act in the database at once.
+import type { Log } from '../../log.ts'
+import type { Database } from '../../postgres/database.ts'
+import type { Catalog } from '../catalog.ts'
+import { errors } from '../errors.ts'
+import { readCatalog } from './reader.ts'
+
+const CHANNEL = 'pgrst'
+const FIRST_READ_PATIENCE_MS = 4000
+const RETRY_MS = 1000
+
+export type CatalogCache = {
+  /** The newest catalogue. Waits for the first one; throws PGRST002 when there is none yet after some seconds. */
+  current(): Catalog | Promise<Catalog>
+  /** Reads anew; resolves when the new one serves. */
+  reload(): Promise<void>
+  close(): Promise<void>
+}
+
+export function createCatalogCache(options: {
+  database: Database
+  schemas: readonly string[]
+  log: Log
+}): CatalogCache {
+  const { database, schemas, log } = options
+  let catalog: Catalog | undefined
+  let reading: Promise<void> | undefined
+  let readAgain = false
+  let closed = false
+  let told = ''
+  const first = Promise.withResolvers<Catalog>()
+  first.promise.catch(() => {})
+
+  async function read() {
+    do {
+      readAgain = false
+      const fresh = await readCatalog(database, schemas)
+      catalog = fresh
+      first.resolve(fresh)
+      tell(fresh)
+    } while (readAgain)
+  }
+
+  /** One reading at a time; a wish during a reading is answered by one more after it. */
+  function reload(): Promise<void> {
+    readAgain = true
+    reading ??= read().finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+
+  async function reloadUntilDone() {
+    while (!closed) {
+      try {
+        return await reload()
+      } catch (error) {
+        if (closed) return
+        log.warn({ code: codeOf(error) }, 'the catalogue could not be read; trying again')
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref())
+      }
+    }
+  }
+
+  function tell({ withheld }: Catalog) {
+    const text = JSON.stringify(withheld)
+    if (text === told) return
+    told = text
+    for (const { relation, reason } of withheld) {
+      log.warn({ relation, reason }, 'not exposed, because its rows are not guarded')
+    }
+  }
+
+  const listening = database
+    .listen(CHANNEL, (payload) => {
+      if (payload === '' || payload === 'reload schema') void reloadUntilDone()
+    })
+    // A change between the first reading and the moment we listen would otherwise be missed.
+    .then((stop) => {
+      void reloadUntilDone()
+      return stop
+    })
+    .catch((error: unknown) => {
+      log.warn({ code: codeOf(error) }, 'changes of the schema are not heard')
+      void reloadUntilDone()
+      return async () => {}
+    })
+
+  return {
+    current() {
+      if (catalog) return catalog
+      const patience = Promise.withResolvers<never>()
+      const timer = setTimeout(() => patience.reject(errors.notReady()), FIRST_READ_PATIENCE_MS)
+      return Promise.race([first.promise, patience.promise]).finally(() => clearTimeout(timer))
+    },
+    reload,
+    async close() {
+      closed = true
+      await (await listening)()
+    },
+  }
+}
+
+const codeOf = (error: unknown) => (error as { code?: string }).code ?? (error as Error).name

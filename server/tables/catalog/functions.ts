@@ -1,0 +1,55 @@
+// One row of pg_proc → what can be called and what comes back.
+import type { Column, FunctionDefinition, FunctionResult, Parameter, Relation } from '../catalog.ts'
+import type { FunctionRow, ParameterRow } from './queries.ts'
+
+export function functionOf(
+  row: FunctionRow,
+  relations: ReadonlyMap<string, Relation>,
+): FunctionDefinition {
+  const inputs = row.parameters.filter(({ mode }) => mode === 'i' || mode === 'b' || mode === 'v')
+  const firstOptional = inputs.length - row.defaults
+  return {
+    id: row.id,
+    schema: row.schema,
+    name: row.name,
+    parameters: inputs.map((parameter, index) => parameterOf(parameter, index < firstOptional)),
+    readOnly: row.volatility !== 'v',
+    returns: resultOf(row, relations),
+    roles: new Set(row.roles),
+  }
+}
+
+const parameterOf = (row: ParameterRow, required: boolean): Parameter => ({
+  name: row.name ?? '',
+  type: row.type,
+  variadic: row.mode === 'v',
+  required: required && row.mode !== 'v',
+})
+
+function resultOf(row: FunctionRow, relations: ReadonlyMap<string, Relation>): FunctionResult {
+  const { set, returnType, returnKind, returnRelation } = row
+  if (returnType === 'void') return { set, kind: 'void' }
+  const outputs = row.parameters.filter(({ mode }) => mode === 'o' || mode === 'b' || mode === 't')
+  if (returnType === 'record') {
+    const columns = outputs.length > 0 ? columnsOf(outputs.map(named)) : undefined
+    return { set, kind: 'rows', columns }
+  }
+  if (returnKind !== 'c') return { set, kind: 'scalar' }
+  const relation = returnRelation === null ? undefined : relations.get(returnRelation)
+  if (relation) return { set, kind: 'rows', relation, columns: relation.columns }
+  return {
+    set,
+    kind: 'rows',
+    columns: row.returnColumns ? columnsOf(row.returnColumns) : undefined,
+  }
+}
+
+// PostgreSQL's own names for output columns without one.
+const named = ({ name, type, typeName }: ParameterRow, index: number) => ({
+  name: name ?? `column${index + 1}`,
+  type,
+  typeName,
+})
+
+const columnsOf = (rows: readonly { name: string; type: string; typeName: string }[]) =>
+  new Map(rows.map((row): [string, Column] => [row.name, { ...row, nullable: true }]))

@@ -1,0 +1,160 @@
+// The questions to PostgreSQL's own catalogue. All run with an empty search_path, so that types and defaults come schema-qualified.
+// $1 is the list of exposed schemas. Asked by the owner: some of the answers need the right to look into the schema.
+
+export type RoleRow = { name: string; bypasses: boolean }
+
+/** The roles that the login of requests may become. */
+const MEMBERS = `
+  select oid, rolname, rolbypassrls or rolsuper as bypasses from pg_roles
+   where pg_has_role('authenticator', oid, 'member') and rolname <> 'authenticator' and not rolname like 'pg\\_%'`
+
+export const ROLES = `select rolname as name, bypasses from (${MEMBERS}) as members`
+
+export type ColumnRow = {
+  number: number
+  name: string
+  type: string
+  typeName: string
+  nullable: boolean
+  default: string | null
+  comment: string | null
+}
+export type RelationRow = {
+  id: string
+  schema: string
+  name: string
+  kind: 'r' | 'p' | 'v' | 'm' | 'f'
+  guarded: boolean
+  roles: string[]
+  columns: ColumnRow[]
+  comment: string | null
+}
+
+/** Tables, views and foreign tables of the exposed schemas, with their columns. */
+export const RELATIONS = `
+  with members as (${MEMBERS})
+  select c.oid::text as id, n.nspname as schema, c.relname as name, c.relkind as kind,
+         case when c.relkind in ('r', 'p') then c.relrowsecurity
+              when c.relkind = 'v' then coalesce((
+                select option_value::boolean from pg_options_to_table(c.reloptions)
+                 where option_name = 'security_invoker'), false)
+              else false end as guarded,
+         coalesce((
+           select json_agg(m.rolname) from members m
+            where has_table_privilege(m.oid, c.oid, 'select, insert, update, delete')
+               or has_any_column_privilege(m.oid, c.oid, 'select, insert, update')), '[]') as roles,
+         coalesce((
+           select json_agg(json_build_object(
+                    'number', a.attnum, 'name', a.attname, 'nullable', not a.attnotnull,
+                    'type', format_type(a.atttypid, a.atttypmod),
+                    'typeName', coalesce(base.typname, t.typname),
+                    'default', case
+                       when a.attgenerated <> '' or a.attidentity = 'a' then null
+                       when a.attidentity = 'd' then
+                         format('nextval(%L::regclass)', pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
+                       else coalesce(pg_get_expr(d.adbin, d.adrelid), t.typdefault) end,
+                    'comment', col_description(c.oid, a.attnum))
+                  order by a.attnum)
+             from pg_attribute a
+             join pg_type t on t.oid = a.atttypid
+             left join pg_type base on base.oid = nullif(t.typbasetype, 0)
+             left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+            where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped), '[]') as columns,
+         obj_description(c.oid, 'pg_class') as comment
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+   where n.nspname = any($1) and c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition
+   order by n.nspname, c.relname`
+
+export type KeyRow = { relation: string; primary: boolean; columns: number[] }
+
+/** Primary keys and unique constraints, of all relations: those of unexposed ones reach views. */
+export const KEYS = `
+  select conrelid::text as relation, contype = 'p' as primary, conkey as columns
+    from pg_constraint where contype in ('p', 'u')`
+
+export type ForeignKeyRow = {
+  name: string
+  relation: string
+  columns: number[]
+  target: string
+  targetColumns: number[]
+}
+
+export const FOREIGN_KEYS = `
+  select conname as name, conrelid::text as relation, conkey as columns,
+         confrelid::text as target, confkey as "targetColumns"
+    from pg_constraint where contype = 'f' and conparentid = 0
+   order by conname`
+
+export type ViewRow = { id: string; rule: string }
+
+/** Every view's query as PostgreSQL keeps it: where each of its columns comes from stands in there. */
+export const VIEWS = `
+  select c.oid::text as id, r.ev_action::text as rule
+    from pg_rewrite r join pg_class c on c.oid = r.ev_class join pg_namespace n on n.oid = c.relnamespace
+   where c.relkind in ('v', 'm') and r.rulename = '_RETURN' and n.nspname not in ('pg_catalog', 'information_schema')`
+
+export type ParameterRow = {
+  name: string | null
+  type: string
+  mode: 'i' | 'o' | 'b' | 'v' | 't'
+  typeName: string
+}
+export type FunctionRow = {
+  id: string
+  schema: string
+  name: string
+  volatility: 'i' | 's' | 'v'
+  set: boolean
+  /** Number of input parameters with a default; they are the last ones. */
+  defaults: number
+  parameters: ParameterRow[]
+  returnType: string
+  returnKind: 'b' | 'c' | 'd' | 'e' | 'p' | 'r' | 'm'
+  /** The relation whose row type is returned, or taken as the only argument. */
+  returnRelation: string | null
+  takesRelation: string | null
+  /** Columns of a returned composite type that is no relation. */
+  returnColumns: { name: string; type: string; typeName: string }[] | null
+  /** The one row a computed relationship gives at most: \`rows 1\`. */
+  single: boolean
+  roles: string[]
+}
+
+export const FUNCTIONS = `
+  with members as (${MEMBERS})
+  select p.oid::text as id, n.nspname as schema, p.proname as name, p.provolatile as volatility,
+         p.proretset as set, p.pronargdefaults as defaults,
+         coalesce((
+           select json_agg(json_build_object(
+                    'name', nullif(p.proargnames[i], ''), 'type', format_type(arg, null),
+                    'mode', coalesce(p.proargmodes[i], 'i'), 'typeName', t.typname) order by i)
+             from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality as args(arg, i)
+             join pg_type t on t.oid = arg), '[]') as parameters,
+         r.typname as "returnType", r.typtype as "returnKind",
+         nullif(rc.oid, 0)::text as "returnRelation",
+         (select tc.oid::text from pg_type at join pg_class tc on tc.oid = at.typrelid
+           where at.oid = p.proargtypes[0] and p.pronargs = 1 and tc.relkind in ('r', 'p', 'v', 'm', 'f')) as "takesRelation",
+         (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
+                                            'typeName', t.typname) order by a.attnum)
+            from pg_attribute a join pg_type t on t.oid = a.atttypid
+           where a.attrelid = r.typrelid and rc.relkind = 'c' and a.attnum > 0 and not a.attisdropped) as "returnColumns",
+         p.prorows = 1 as single,
+         coalesce((
+           select json_agg(m.rolname) from members m
+            where has_function_privilege(m.oid, p.oid, 'execute')), '[]') as roles
+    from pg_proc p
+    join pg_namespace n on n.oid = p.pronamespace
+    join pg_type r on r.oid = p.prorettype
+    left join pg_class rc on rc.oid = r.typrelid
+   where n.nspname = any($1) and p.prokind = 'f'
+     and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)
+   order by n.nspname, p.proname, p.oid`
+
+export type TypeRow = { name: string; sql: string }
+
+/** Enumerations and domains that a cast may name. */
+export const TYPES = `
+  select t.typname as name, format_type(t.oid, null) as sql
+    from pg_type t join pg_namespace n on n.oid = t.typnamespace
+   where n.nspname = any($1) and t.typtype in ('e', 'd')`

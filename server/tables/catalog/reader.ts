@@ -1,0 +1,176 @@
+// Reads the catalogue of the exposed schemas from PostgreSQL, in one transaction, and puts it together.
+
+import type { Database } from '../../postgres/database.ts'
+import type {
+  Catalog,
+  Column,
+  ComputedColumn,
+  FunctionDefinition,
+  Relation,
+  Relationship,
+  SchemaCatalog,
+} from '../catalog.ts'
+import { functionOf } from './functions.ts'
+import * as queries from './queries.ts'
+import { linksOf, namesFor, relationshipsOf, showingOf } from './relationships.ts'
+import { readViewOrigins, resolveOrigins } from './view-columns.ts'
+
+export type CatalogRows = {
+  roles: queries.RoleRow[]
+  relations: queries.RelationRow[]
+  keys: queries.KeyRow[]
+  foreignKeys: queries.ForeignKeyRow[]
+  views: queries.ViewRow[]
+  functions: queries.FunctionRow[]
+  types: queries.TypeRow[]
+}
+
+export async function readCatalog(
+  database: Database,
+  schemas: readonly string[],
+): Promise<Catalog> {
+  const rows = await database.transaction(async (tx): Promise<CatalogRows> => {
+    await tx.query(`select set_config('search_path', '', true)`)
+    return {
+      roles: await tx.query(queries.ROLES),
+      relations: await tx.query(queries.RELATIONS, [schemas]),
+      keys: await tx.query(queries.KEYS),
+      foreignKeys: await tx.query(queries.FOREIGN_KEYS),
+      views: await tx.query(queries.VIEWS),
+      functions: await tx.query(queries.FUNCTIONS, [schemas]),
+      types: await tx.query(queries.TYPES, [schemas]),
+    }
+  })
+  return buildCatalog(rows, schemas)
+}
+
+/** The relation while its parts are still being found. */
+type Draft = Omit<Relation, 'computed' | 'relationships' | 'primaryKey'> & {
+  primaryKey: readonly string[]
+  computed: Map<string, ComputedColumn>
+  relationships: Relationship[]
+}
+
+export function buildCatalog(rows: CatalogRows, schemas: readonly string[]): Catalog {
+  const bypassing = new Set(rows.roles.filter(({ bypasses }) => bypasses).map(({ name }) => name))
+  const drafts = rows.relations.map((row) => ({
+    row,
+    relation: draftOf(row, bypassing),
+    names: namesOf(row),
+  }))
+  const byId = new Map(drafts.map(({ relation }) => [relation.id, relation]))
+
+  const origins = resolveOrigins(
+    new Map(rows.views.map(({ id, rule }) => [id, readViewOrigins(rule)])),
+  )
+  const showing = showingOf(drafts, origins)
+  for (const { relation, columns } of rows.keys.filter(({ primary }) => primary)) {
+    for (const shown of showing.get(relation) ?? []) {
+      const key = namesFor(columns, shown.names)
+      const draft = byId.get(shown.relation.id)
+      if (key && draft && draft.primaryKey.length === 0) draft.primaryKey = key
+    }
+  }
+
+  const links = linksOf(rows.foreignKeys, showing, uniqueness(rows.keys))
+  for (const [relation, found] of relationshipsOf(links))
+    byId.get(relation.id)?.relationships.push(...found)
+
+  const functions = rows.functions.map((row) => ({ row, definition: functionOf(row, byId) }))
+  for (const { row, definition } of functions) addComputed(row, definition, byId)
+
+  return {
+    schemas: new Map(schemas.map((schema) => [schema, schemaOf(schema, byId, functions)])),
+    types: new Map(rows.types.map(({ name, sql }) => [name, sql])),
+    withheld: rows.relations
+      .filter(({ guarded }) => !guarded)
+      .map((row) => ({
+        relation: `${row.schema}.${row.name}`,
+        reason: REASONS[row.kind],
+      })),
+  }
+}
+
+const REASONS: Readonly<Record<queries.RelationRow['kind'], string>> = {
+  r: 'row security is off: alter table … enable row level security',
+  p: 'row security is off: alter table … enable row level security',
+  v: 'the view reads with the rights of its owner: alter view … set (security_invoker = true)',
+  m: 'a materialised view has no row security',
+  f: 'a foreign table has no row security',
+}
+
+function draftOf(row: queries.RelationRow, bypassing: ReadonlySet<string>): Draft {
+  return {
+    id: row.id,
+    schema: row.schema,
+    name: row.name,
+    isView: row.kind === 'v' || row.kind === 'm',
+    columns: new Map(row.columns.map((column) => [column.name, columnOf(column)])),
+    primaryKey: [],
+    computed: new Map(),
+    relationships: [],
+    roles: new Set(row.roles),
+    exposedTo: row.guarded ? 'all' : bypassing,
+    comment: row.comment ?? undefined,
+  }
+}
+
+const columnOf = (row: queries.ColumnRow): Column => ({
+  name: row.name,
+  type: row.type,
+  typeName: row.typeName,
+  nullable: row.nullable,
+  defaultSql: row.default ?? undefined,
+  comment: row.comment ?? undefined,
+})
+
+const namesOf = (row: queries.RelationRow) =>
+  new Map(row.columns.map(({ number, name }) => [number, name]))
+
+function uniqueness(keys: readonly queries.KeyRow[]) {
+  const byTable = Map.groupBy(keys, ({ relation }) => relation)
+  return (table: string, columns: readonly number[]) =>
+    (byTable.get(table) ?? []).some((key) =>
+      key.columns.every((column) => columns.includes(column)),
+    )
+}
+
+/** A function of one row is a further column of it, or, when it gives rows of a relation, a relationship. */
+function addComputed(
+  row: queries.FunctionRow,
+  definition: FunctionDefinition,
+  byId: ReadonlyMap<string, Draft>,
+) {
+  const owner = row.takesRelation ? byId.get(row.takesRelation) : undefined
+  if (!owner || owner.schema !== row.schema) return
+  const { schema, name } = definition
+  const { kind, set, relation: target } = definition.returns
+  if (target) {
+    const many = set && !row.single
+    owner.relationships.push({
+      kind: 'computed',
+      target,
+      constraint: name,
+      pairs: [],
+      holdsKey: false,
+      computed: { schema, name, many },
+    })
+  } else if (kind === 'scalar' && !set) {
+    owner.computed.set(name, { schema, name, typeName: row.returnType })
+  }
+}
+
+function schemaOf(
+  schema: string,
+  relations: ReadonlyMap<string, Draft>,
+  functions: readonly { definition: FunctionDefinition }[],
+): SchemaCatalog {
+  const own = [...relations.values()].filter((relation) => relation.schema === schema)
+  const definitions = functions
+    .map(({ definition }) => definition)
+    .filter((each) => each.schema === schema)
+  return {
+    relations: new Map(own.map((relation) => [relation.name, relation])),
+    functions: Map.groupBy(definitions, ({ name }) => name),
+  }
+}

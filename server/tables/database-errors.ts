@@ -1,0 +1,153 @@
+// An error of the database → an entry: code, message, detail and hint pass through, the status follows from the SQLSTATE.
+import type { Caller } from '../caller/caller.ts'
+import { type ErrorEntry, errors, TableError } from './errors.ts'
+
+export type DatabaseFailure = {
+  code?: string
+  name?: string
+  message: string
+  detail?: string
+  hint?: string
+  severity?: string
+}
+
+/** The first entry whose prefix begins the SQLSTATE. */
+const STATUSES: readonly (readonly [prefix: string, status: number])[] = [
+  ['08', 503],
+  ['09', 500],
+  ['0L', 403],
+  ['0P', 403],
+  ['22023', 400],
+  ['23503', 409],
+  ['23505', 409],
+  ['25006', 405],
+  ['25', 500],
+  ['28', 403],
+  ['2D', 500],
+  ['38', 500],
+  ['39', 500],
+  ['3B', 500],
+  ['40', 500],
+  ['53400', 500],
+  ['53', 503],
+  ['54', 500],
+  ['55', 500],
+  ['57P01', 503],
+  ['57', 500],
+  ['58', 500],
+  ['F0', 500],
+  ['HV', 500],
+  ['P0001', 400],
+  ['P0', 500],
+  ['XX', 500],
+  ['42883', 404],
+  ['42P01', 404],
+  ['42P17', 500],
+]
+const NO_NAMES = new Set(['42703', '42P01', '42883'])
+const RETRY_LATER = { 'retry-after': '1' }
+
+export const isDatabaseFailure = (error: unknown): error is DatabaseFailure =>
+  error instanceof Error && typeof (error as { code?: unknown }).code === 'string'
+
+/** `named` is what the request itself calls the thing it asks of. */
+export function entryOf(
+  error: DatabaseFailure,
+  caller: Caller | undefined,
+  named: string,
+): ErrorEntry {
+  const { code = '', message, detail, hint } = error
+  if (error.name === 'PoolTimeout') {
+    return {
+      status: 504,
+      code: 'PGRST003',
+      message: 'Timed out acquiring connection from connection pool.',
+      headers: RETRY_LATER,
+    }
+  }
+  if (code.startsWith('08')) {
+    const first = code === '08001'
+    return {
+      status: 503,
+      code: first ? 'PGRST000' : 'PGRST001',
+      message: first
+        ? 'Could not connect with the database.'
+        : 'The connection to the database was lost.',
+      headers: RETRY_LATER,
+    }
+  }
+  if (code === 'PGRST') return raised(message, detail)
+  if (/^PT[1-5]\d\d$/.test(code)) {
+    return { status: Number(code.slice(2)), code, message, details: detail, hint }
+  }
+  const status = statusOf(code, message, caller)
+  return {
+    status,
+    code,
+    message: code === '42501' ? withoutHiddenNames(message, named) : message,
+    details: detail,
+    // PostgreSQL guesses at names without asking who wants to know.
+    hint: NO_NAMES.has(code) ? null : hint,
+    headers:
+      status === 503 ? RETRY_LATER : status === 401 ? { 'www-authenticate': 'Bearer' } : undefined,
+  }
+}
+
+function statusOf(code: string, message: string, caller: Caller | undefined): number {
+  if (code === '42501')
+    return caller?.token === undefined && caller?.role !== 'service_role' ? 401 : 403
+  if (code === '22023' && /^role "/.test(message)) return 401
+  return STATUSES.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400
+}
+
+/** The right that was missing may be on something underneath that the caller has never heard of. */
+function withoutHiddenNames(message: string, named: string): string {
+  const found = /^permission denied for (\S+(?: \S+)*?) (\S+)$/.exec(message)
+  return found && found[2] !== named ? 'permission denied' : message
+}
+
+/** `raise sqlstate 'PGRST'` with JSON in message and detail says everything itself. */
+function raised(message: string, detail: string | undefined): ErrorEntry {
+  const body = jsonObject(message)
+  const { status, headers } = jsonObject(detail ?? '') ?? {}
+  if (
+    !body ||
+    typeof body.code !== 'string' ||
+    typeof body.message !== 'string' ||
+    typeof status !== 'number'
+  ) {
+    return malformed('Could not parse JSON in the "RAISE SQLSTATE \'PGRST\'" error')
+  }
+  if (!Number.isInteger(status) || status < 200 || status > 599)
+    return malformed('The status is not an HTTP status')
+  const entries = Object.entries(typeof headers === 'object' && headers !== null ? headers : {})
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  return {
+    status,
+    code: body.code,
+    message: body.message,
+    details: text(body.details),
+    hint: text(body.hint),
+    headers: Object.fromEntries(entries.map(([name, value]) => [name, String(value)])),
+  }
+}
+
+const malformed = (message: string): ErrorEntry => ({ status: 500, code: 'PGRST121', message })
+
+function jsonObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null
+      ? (value as Record<string, unknown>)
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Any failure as an entry; what is not ours and not the database's is told to nobody. */
+export function entryFor(error: unknown, caller: Caller | undefined, named: string): ErrorEntry {
+  if (error instanceof TableError) return error.entry
+  if (isDatabaseFailure(error)) return entryOf(error, caller, named)
+  return errors.internal().entry
+}

@@ -1,0 +1,100 @@
+// The first stage: an HTTP request → what it asks, as one value. Knows the grammar; knows no table.
+import type { ServerConfig } from '../config.ts'
+import { errors } from './errors.ts'
+import { type Body, readBody } from './request/body.ts'
+import { parseAccept, type Representation } from './request/media.ts'
+import { type Preferences, parsePreferences } from './request/preferences.ts'
+import type { Query } from './request/query.ts'
+import { type Parameter, parseQuery, splitParameters } from './request/query-string.ts'
+import { narrowest, parseRange } from './request/range.ts'
+
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+export type Target = { kind: 'relation' | 'function'; name: string }
+
+export type TableRequest = {
+  method: Method
+  target: Target
+  schema: string
+  /** True when a profile header chose the schema: the answer repeats it. */
+  schemaNegotiated: boolean
+  parameters: readonly Parameter[]
+  query: Query
+  preferences: Preferences
+  accept: Representation
+  /** Of POST, PATCH and PUT. */
+  body?: Body
+  /** For the settings that SQL may read. */
+  path: string
+  headers: Readonly<Record<string, string>>
+}
+
+/** Kept out of the database: its logs and its functions have no business with secrets. */
+const SECRET_HEADERS = new Set(['authorization', 'apikey', 'cookie', 'proxy-authorization'])
+const READS: readonly string[] = ['GET', 'HEAD']
+const WITH_BODY: readonly string[] = ['POST', 'PATCH', 'PUT']
+
+export async function parseRequest(
+  request: Request,
+  target: Target,
+  config: Pick<ServerConfig, 'schemas' | 'limits' | 'txRollback' | 'plan'>,
+): Promise<TableRequest> {
+  const method = methodFor(request.method, target)
+  const { limits } = config
+  if (request.url.length > limits.urlBytes) throw errors.tooLong()
+  const isRead = READS.includes(method)
+  const { schema, schemaNegotiated } = chooseSchema(request.headers, isRead, config.schemas)
+  const preferences = parsePreferences(request.headers.get('prefer'), config.txRollback)
+  const accept = parseAccept(request.headers.get('accept'), { plan: config.plan })
+  const { search, pathname } = splitUrl(request.url)
+  const parameters = splitParameters(search)
+  const query = parseQuery(parameters, {
+    ...limits,
+    argumentsAllowed: target.kind === 'function' && isRead,
+  })
+  return {
+    method,
+    target,
+    schema,
+    schemaNegotiated,
+    parameters,
+    query: isRead ? withRange(query, request.headers) : query,
+    preferences,
+    accept,
+    body: WITH_BODY.includes(method) ? await readBody(request, limits.bodyBytes) : undefined,
+    path: pathname,
+    headers: Object.fromEntries([...request.headers].filter(([name]) => !SECRET_HEADERS.has(name))),
+  }
+}
+
+function methodFor(method: string, target: Target): Method {
+  const allowed = target.kind === 'function' ? RPC_METHODS : TABLE_METHODS
+  if (allowed.includes(method)) return method as Method
+  throw target.kind === 'function' ? errors.rpcVerb(method) : errors.verb(method)
+}
+
+export const TABLE_METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE']
+export const RPC_METHODS: readonly string[] = ['GET', 'HEAD', 'POST']
+
+/** `Accept-Profile` chooses for reads, `Content-Profile` for the rest; neither means the first exposed schema. */
+export function chooseSchema(headers: Headers, isRead: boolean, exposed: readonly string[]) {
+  const asked = headers.get(isRead ? 'accept-profile' : 'content-profile')
+  if (asked !== null && !exposed.includes(asked))
+    throw errors.schemaNotExposed(asked.slice(0, 100), exposed)
+  return { schema: asked ?? exposed[0] ?? 'public', schemaNegotiated: asked !== null }
+}
+
+function withRange(query: Query, headers: Headers): Query {
+  const header = parseRange(headers.get('range'), headers.get('range-unit'))
+  if (header.limit === undefined && header.offset === undefined) return query
+  return { ...query, top: { ...query.top, ...narrowest(query.top, header) } }
+}
+
+/** Without `URL`, which would repair what is malformed. */
+function splitUrl(url: string) {
+  const bare = url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/#.*$/s, '')
+  const at = bare.indexOf('?')
+  return at < 0
+    ? { pathname: bare, search: '' }
+    : { pathname: bare.slice(0, at), search: bare.slice(at + 1) }
+}

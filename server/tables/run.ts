@@ -1,0 +1,132 @@
+// The fourth stage, the only one that waits on the database: the caller's identity and the statement in one round trip.
+import type { Caller } from '../caller/caller.ts'
+import type { ServerConfig } from '../config.ts'
+import type { Database, Identity, Statement } from '../postgres/database.ts'
+import { errors } from './errors.ts'
+import type { CallPlan, ReadPlan, WritePlan } from './plan/plans.ts'
+import type { TableRequest } from './request.ts'
+import { quoted } from './sql/text.ts'
+import { type Compiled, type ResultRow, STOP_MARK } from './sql.ts'
+
+export type Outcome = Omit<ResultRow, 'total'> & { total: number | undefined }
+
+export type RunOptions = Pick<ServerConfig, 'extraSearchPath' | 'maxRows'>
+
+/** Rejects with the database's error, or with the entry that a stop stands for. */
+export async function run(
+  database: Database,
+  caller: Caller,
+  request: TableRequest,
+  plan: ReadPlan | WritePlan | CallPlan,
+  { main, estimate }: Compiled,
+  options: RunOptions,
+): Promise<Outcome> {
+  const identity = identityOf(caller, request, isReadOnly(plan), options)
+  const statements = estimate ? [main, estimate] : [main]
+  try {
+    const [first, second] =
+      request.preferences.tx === 'rollback'
+        ? await withoutEffect(database, identity, statements)
+        : await database.asCaller(identity, statements)
+    const row = first?.rows[0] as ResultRow | undefined
+    if (!row) throw errors.internal()
+    return { ...row, total: totalOf(request, row, second?.rows[0], options.maxRows) }
+  } catch (error) {
+    throw stopIn(error) ?? error
+  }
+}
+
+/** EXPLAIN of the statement. What it analyses really runs, and is then undone. */
+export async function explain(
+  database: Database,
+  caller: Caller,
+  request: TableRequest,
+  plan: ReadPlan | WritePlan | CallPlan,
+  { main }: Compiled,
+  options: RunOptions,
+): Promise<string> {
+  const wanted =
+    request.accept.kind === 'plan' ? request.accept.plan : { format: 'text', options: [] }
+  const flags = [`format ${wanted.format}`, ...wanted.options].join(', ')
+  const identity = identityOf(caller, request, isReadOnly(plan), options)
+  const statement = { text: `explain (${flags}) ${main.text}`, values: main.values }
+  const [result] = await withoutEffect(database, identity, [statement])
+  const lines = result?.rows.map((row) => row['QUERY PLAN']) ?? []
+  return wanted.format === 'json' ? JSON.stringify(lines[0]) : lines.join('\n')
+}
+
+const isReadOnly = (plan: ReadPlan | WritePlan | CallPlan) =>
+  plan.kind === 'read' || (plan.kind === 'call' && plan.readOnly)
+
+function identityOf(
+  { role, claims }: Caller,
+  { method, path, headers, schema, preferences }: TableRequest,
+  readOnly: boolean,
+  { extraSearchPath }: RunOptions,
+): Identity {
+  const searchPath = [...new Set([schema, ...extraSearchPath])].map(quoted).join(', ')
+  return {
+    role,
+    claims,
+    readOnly,
+    settings: {
+      search_path: searchPath,
+      'request.method': method,
+      'request.path': path,
+      'request.headers': JSON.stringify(headers),
+      ...(preferences.timezone && { timezone: preferences.timezone }),
+    },
+  }
+}
+
+/** Carried out to the end and then undone (`Prefer: tx=rollback`). */
+async function withoutEffect(
+  database: Database,
+  identity: Identity,
+  statements: readonly Statement[],
+) {
+  const undone = new Error('undone as asked')
+  const results: { rows: Record<string, unknown>[] }[] = []
+  await database
+    .asCallerDuring(identity, async (tx) => {
+      for (const { text, values } of statements)
+        results.push({ rows: await tx.query(text, values) })
+      throw undone
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error
+    })
+  return results
+}
+
+function totalOf(
+  { preferences }: TableRequest,
+  { total }: ResultRow,
+  explained: Record<string, unknown> | undefined,
+  maxRows: number,
+): number | undefined {
+  const counted = total === null ? undefined : Number(total)
+  if (preferences.count === 'planned') return plannedRows(explained)
+  if (preferences.count !== 'estimated' || counted === undefined || counted <= maxRows)
+    return counted
+  return Math.max(counted, plannedRows(explained) ?? counted)
+}
+
+function plannedRows(row: Record<string, unknown> | undefined): number | undefined {
+  const value = row?.['QUERY PLAN']
+  const [first] = (typeof value === 'string' ? JSON.parse(value) : value) ?? []
+  const rows = first?.Plan?.['Plan Rows']
+  return typeof rows === 'number' ? rows : undefined
+}
+
+const STOP = new RegExp(`${STOP_MARK} (singular|key|most) (\\d+)`)
+
+function stopIn(error: unknown) {
+  const { code, message } = error as { code?: string; message?: string }
+  const found = code === '22P02' ? STOP.exec(message ?? '') : null
+  if (!found) return undefined
+  const rows = Number(found[2])
+  if (found[1] === 'singular') return errors.notSingular(rows)
+  if (found[1] === 'key') return errors.putKeyDiffers()
+  return errors.maxAffected(rows)
+}

@@ -1,0 +1,105 @@
+// Filters → conditions of SQL. Values are parameters of unknown type: PostgreSQL gives them the column's type, and its own complaint
+// when they do not fit.
+import type { Expression, PlannedCondition } from '../plan/plans.ts'
+import type { Operation } from '../request/query.ts'
+import { existsSql } from './embed.ts'
+import { expressionSql, type Rows } from './expression.ts'
+import { arrayLiteral, type StatementText } from './text.ts'
+
+const COMPARE = {
+  eq: '=',
+  neq: '<>',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+  like: 'like',
+  ilike: 'ilike',
+  match: '~',
+  imatch: '~*',
+} as const
+const CONTAIN = {
+  cs: '@>',
+  cd: '<@',
+  ov: '&&',
+  sl: '<<',
+  sr: '>>',
+  nxr: '&<',
+  nxl: '&>',
+  adj: '-|-',
+} as const
+const IS = {
+  null: 'is null',
+  not_null: 'is not null',
+  true: 'is true',
+  false: 'is false',
+  unknown: 'is unknown',
+} as const
+const SEARCH = {
+  fts: 'to_tsquery',
+  plfts: 'plainto_tsquery',
+  phfts: 'phraseto_tsquery',
+  wfts: 'websearch_to_tsquery',
+} as const
+const MATCHES_ALL = /^%+$/
+
+export function conditionSql(text: StatementText, rows: Rows, condition: PlannedCondition): string {
+  switch (condition.kind) {
+    case 'group': {
+      const parts = condition.conditions.map((each) => conditionSql(text, rows, each))
+      const joined = `(${parts.join(` ${condition.join} `)})`
+      return condition.negated ? `not ${joined}` : joined
+    }
+    case 'presence': {
+      const exists = existsSql(text, rows, condition.embed)
+      return condition.present ? exists : `not ${exists}`
+    }
+    case 'filter': {
+      const { expression, negated, operation } = condition
+      const test = operationSql(text, expression, expressionSql(text, rows, expression), operation)
+      return negated ? `not (${test})` : test
+    }
+  }
+}
+
+function operationSql(
+  text: StatementText,
+  { typeName, path }: Expression,
+  value: string,
+  operation: Operation,
+): string {
+  switch (operation.kind) {
+    case 'compare':
+      return compareSql(text, value, operation)
+    case 'distinct':
+      return `${value} is distinct from ${text.bind(operation.value)}`
+    case 'contain':
+      return `${value} ${CONTAIN[operation.name]} ${text.bind(operation.value)}`
+    case 'in':
+      return `${value} = any (${text.bind(arrayLiteral(operation.values))})`
+    case 'is':
+      return `${value} ${IS[operation.value]}`
+    case 'search': {
+      const { name, language } = operation
+      const isVector = path.length === 0 && typeName === 'tsvector'
+      const config = () => (language === undefined ? '' : `${text.bind(language)}::regconfig, `)
+      const document = isVector ? value : `to_tsvector(${config()}${value})`
+      return `${document} @@ ${SEARCH[name]}(${config()}${text.bind(operation.value)}::text)`
+    }
+  }
+}
+
+function compareSql(
+  text: StatementText,
+  value: string,
+  operation: Operation & { kind: 'compare' },
+): string {
+  const { name, quantifier } = operation
+  const isPattern = name === 'like' || name === 'ilike'
+  const given = isPattern ? operation.value.replaceAll('*', '%') : operation.value
+  // A pattern that everything matches would only make PostgreSQL read the whole index.
+  if (isPattern && !quantifier && MATCHES_ALL.test(given)) return `${value} is not null`
+  if (isPattern || name === 'match' || name === 'imatch') text.valueDecides = true
+  const place = text.bind(given)
+  return `${value} ${COMPARE[name]} ${quantifier ? `${quantifier} (${place})` : place}`
+}

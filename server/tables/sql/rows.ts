@@ -1,0 +1,107 @@
+// A plan of rows → one SELECT.
+import type { Output, PlannedOrder, RowsPlan } from '../plan/plans.ts'
+import type { AggregateName } from '../request/query.ts'
+import { conditionSql } from './condition.ts'
+import { embedSql, relatedValueSql, spreadSql } from './embed.ts'
+import { expressionSql, type Rows } from './expression.ts'
+import { clause, quoted, type StatementText } from './text.ts'
+
+export type From = { from: string; on?: readonly string[] }
+
+export function rowsSql(
+  text: StatementText,
+  rows: Rows,
+  plan: RowsPlan,
+  { from, on = [] }: From,
+): string {
+  const { outputs, joins, groups } = outputsSql(text, rows, plan)
+  const conditions = plan.conditions.map((condition) => conditionSql(text, rows, condition))
+  const order = plan.order.map((term) => orderSql(text, rows, term))
+  return [
+    `select ${outputs.join(', ')} from ${from}${joins.join('')}`,
+    clause('where', [...on, ...conditions], ' and '),
+    plan.grouped ? clause('group by', groups, ', ') : '',
+    clause('order by', order, ', '),
+    plan.limit === undefined ? '' : ` limit ${text.bind(plan.limit)}`,
+    plan.offset === undefined ? '' : ` offset ${text.bind(plan.offset)}`,
+  ].join('')
+}
+
+/** One row of nothing for each row of the plan, without its limits: what is counted. */
+export function countedRowsSql(
+  text: StatementText,
+  rows: Rows,
+  plan: RowsPlan,
+  from: From,
+  most?: number,
+): string {
+  const unlimited = { ...plan, order: [], limit: most, offset: undefined }
+  // The number of groups needs the groups; else what is selected does not matter.
+  return rowsSql(text, rows, plan.grouped ? unlimited : { ...unlimited, outputs: [] }, from)
+}
+
+function outputsSql(text: StatementText, rows: Rows, { outputs, grouped }: RowsPlan) {
+  const written: string[] = []
+  const joins: string[] = []
+  const groups: string[] = []
+  const add = (sql: string, isAggregate: boolean) => {
+    written.push(sql)
+    if (!isAggregate) groups.push(String(written.length))
+  }
+  for (const output of outputs) {
+    if (output.kind === 'spread') {
+      const alias = text.alias()
+      joins.push(
+        ` left join lateral (${spreadSql(text, rows, output.embed, output.columns)}) as ${alias} on true`,
+      )
+      for (const { name, aggregate } of output.columns) {
+        const value = `${alias}.${quoted(name)}`
+        add(`${aggregate ? aggregateSql(value, aggregate) : value} as ${quoted(name)}`, !!aggregate)
+      }
+    } else add(outputSql(text, rows, output, grouped), isAggregate(output))
+  }
+  return { outputs: written, joins, groups }
+}
+
+const isAggregate = (output: Output) =>
+  output.kind === 'count' || (output.kind === 'value' && output.aggregate !== undefined)
+
+function outputSql(
+  text: StatementText,
+  rows: Rows,
+  output: Exclude<Output, { kind: 'spread' }>,
+  grouped: boolean,
+): string {
+  switch (output.kind) {
+    case 'all':
+      return `${rows.alias}.*`
+    case 'count':
+      return `${cast('count(*)', output.cast)} as ${quoted(output.name)}`
+    case 'value': {
+      const value = cast(expressionSql(text, rows, output.expression), output.cast)
+      return `${output.aggregate ? aggregateSql(value, output.aggregate) : value} as ${quoted(output.name)}`
+    }
+    case 'embed': {
+      const value = `(${embedSql(text, rows, output.embed)})`
+      // json cannot be grouped by, jsonb can.
+      return `${grouped ? `${value}::jsonb` : value} as ${quoted(output.name)}`
+    }
+  }
+}
+
+const cast = (value: string, type: string | undefined) =>
+  type === undefined ? value : `(${value})::${type}`
+
+const aggregateSql = (value: string, aggregate: { name: AggregateName; cast?: string }) =>
+  cast(`${aggregate.name}(${value})`, aggregate.cast)
+
+export function orderSql(
+  text: StatementText,
+  rows: Rows,
+  { expression, embed, descending, nulls }: PlannedOrder,
+) {
+  const value = embed
+    ? relatedValueSql(text, rows, embed, expression)
+    : expressionSql(text, rows, expression)
+  return `${value}${descending ? ' desc' : ''}${nulls ? ` nulls ${nulls}` : ''}`
+}

@@ -1,0 +1,35 @@
+// Writing SQL: identifiers come from the catalogue and are quoted, every value becomes a parameter. Nothing else puts text together.
+
+/** One statement being written. */
+export class StatementText {
+  readonly values: unknown[] = []
+  /** Plans that depend on the value itself, such as a pattern's, must not be shared between values. */
+  valueDecides = false
+  #aliases = 0
+
+  /** The value's place, `$n`. */
+  bind(value: unknown): string {
+    this.values.push(value)
+    return `$${this.values.length}`
+  }
+
+  alias(): string {
+    this.#aliases += 1
+    return `t${this.#aliases}`
+  }
+}
+
+export const quoted = (identifier: string) => `"${identifier.replaceAll('"', '""')}"`
+export const qualified = ({ schema, name }: { schema: string; name: string }) =>
+  `${quoted(schema)}.${quoted(name)}`
+
+/** A text of the catalogue or of our own as a literal. */
+export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+/** `{"a","b"}` */
+export const arrayLiteral = (values: readonly string[]) =>
+  `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
+
+/** Keyword and list, or nothing when the list is empty. */
+export const clause = (keyword: string, parts: readonly string[], separator: string) =>
+  parts.length > 0 ? ` ${keyword} ${parts.join(separator)}` : ''

@@ -1,0 +1,140 @@
+// The table API (`/rest/v1`): request → plan → sql → run → reply. Decides nothing about who may do what: the database does, as the
+// caller's role.
+import { Hono } from 'hono'
+import { routePath } from 'hono/route'
+import { type Caller, CallerRefused } from '../caller/caller.ts'
+import type { Identify } from '../caller/identify.ts'
+import type { RateLimits } from '../caller/rate-limits.ts'
+import type { ServerConfig } from '../config.ts'
+import type { ServerEnv } from '../http/env.ts'
+import type { Log } from '../log.ts'
+import type { Database } from '../postgres/database.ts'
+import { admit } from './admission.ts'
+import { createCatalogCache } from './catalog/cache.ts'
+import { entryFor, isDatabaseFailure } from './database-errors.ts'
+import { errors, TableError } from './errors.ts'
+import { describeApi } from './openapi.ts'
+import { planRequest } from './plan.ts'
+import { replyTo, replyToError, replyToNothing, replyToRefusal, replyWithText } from './reply.ts'
+import {
+  chooseSchema,
+  parseRequest,
+  RPC_METHODS,
+  TABLE_METHODS,
+  type TableRequest,
+  type Target,
+} from './request.ts'
+import { explain, run } from './run.ts'
+import { type SqlOptions, toSql } from './sql.ts'
+
+export type TablesOptions = {
+  /** The login `authenticator`: every request runs through it. */
+  database: Database
+  /** The owner's login: reads the catalogue and hears of its changes. */
+  service: Database
+  identify: Identify
+  rateLimits: RateLimits
+  config: ServerConfig
+  log: Log
+}
+
+export type Tables = {
+  /** To be mounted at `/rest/v1`. */
+  app: Hono<ServerEnv>
+  close(): Promise<void>
+}
+
+/** Resolves when the catalogue is read; when the database does not answer, it is read later and requests get PGRST002 meanwhile. */
+export async function createTables(options: TablesOptions): Promise<Tables> {
+  const { database, service, identify, rateLimits, config, log } = options
+  const catalog = createCatalogCache({ database: service, schemas: config.schemas, log })
+  const app = new Hono<ServerEnv>()
+
+  app.all('/', (context) =>
+    guarded(context.req.raw, context.env, '/', (caller) => describe(context.req.raw, caller)),
+  )
+  app.all('/rpc/:name', (context) =>
+    serve(context.req.raw, context.env, { kind: 'function', name: context.req.param('name') }),
+  )
+  app.all('/:name', (context) =>
+    serve(context.req.raw, context.env, { kind: 'relation', name: context.req.param('name') }),
+  )
+  app.all('*', (context) => {
+    // Where this is mounted at /rest/v1, the root with its slash is none of the router's patterns.
+    const isRoot = context.req.path === routePath(context).slice(0, -1)
+    return isRoot
+      ? guarded(context.req.raw, context.env, '/', (caller) => describe(context.req.raw, caller))
+      : replyToError(errors.pathNotValid().entry, context.req.method)
+  })
+  await Promise.resolve(catalog.current()).catch(() => {})
+  return { app, close: catalog.close }
+
+  function serve(request: Request, bindings: ServerEnv['Bindings'] | undefined, target: Target) {
+    if (request.method === 'OPTIONS')
+      return allowed(target.kind === 'function' ? RPC_METHODS : TABLE_METHODS)
+    return guarded(request, bindings, target.name, (caller) => answer(request, caller, target))
+  }
+
+  async function answer(request: Request, caller: Caller, target: Target): Promise<Response> {
+    const asked = await parseRequest(request, target, config)
+    const plan = planRequest(asked, await catalog.current(), caller.role, config)
+    if (plan.kind === 'nothing') return replyToNothing(asked, plan)
+    const compiled = toSql(plan, sqlOptions(asked))
+    if (asked.accept.kind === 'plan') {
+      return replyWithText(asked, await explain(database, caller, asked, plan, compiled, config))
+    }
+    const outcome = await run(database, caller, asked, plan, compiled, config)
+    return replyTo(asked, plan, outcome)
+  }
+
+  function sqlOptions({ accept, method, preferences }: TableRequest): SqlOptions {
+    const isWrite = method !== 'GET' && method !== 'HEAD'
+    return {
+      representation: accept,
+      withBody: method !== 'HEAD',
+      count: isWrite && preferences.count !== undefined ? 'exact' : preferences.count,
+      maxRows: config.maxRows,
+    }
+  }
+
+  async function describe(request: Request, caller: Caller): Promise<Response> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw errors.verb(request.method)
+    const { schema } = chooseSchema(request.headers, true, config.schemas)
+    const description = await describeApi(database, caller, await catalog.current(), schema)
+    const headers = { 'content-type': 'application/openapi+json; charset=utf-8' }
+    return new Response(request.method === 'HEAD' ? null : JSON.stringify(description), { headers })
+  }
+
+  /** Whatever goes wrong becomes an answer of the protocol's shape here, and nowhere else. */
+  async function guarded(
+    request: Request,
+    bindings: ServerEnv['Bindings'] | undefined,
+    named: string,
+    work: (caller: Caller) => Promise<Response>,
+  ): Promise<Response> {
+    let caller: Caller | undefined
+    try {
+      caller = await identify(request, bindings)
+      admit(rateLimits, caller, request.method)
+      return await work(caller)
+    } catch (error) {
+      if (error instanceof CallerRefused)
+        return replyToRefusal(error.refusal, error.message, request.method)
+      const entry = entryFor(error, caller, named)
+      if (entry.status >= 500) tell(error, entry.status)
+      return replyToError(entry, request.method)
+    }
+  }
+
+  function tell(error: unknown, status: number) {
+    const known = error instanceof TableError || isDatabaseFailure(error)
+    const code = known ? (error as { code?: string }).code : undefined
+    log.error(
+      { status, code, stack: known ? undefined : (error as Error).stack },
+      'a table call failed',
+    )
+  }
+}
+
+const allowed = (methods: readonly string[]) =>
+  new Response(null, { status: 200, headers: { allow: ['OPTIONS', ...methods].join(',') } })
