@@ -58,7 +58,7 @@ export const careAndTeaching: DemoPosting[] = [
       'Hindi and English',
     ],
     benefits: ['Quarters or rent allowance', 'Free treatment for dependants'],
-    postedDaysAgo: 23,
+    postedDaysAgo: 32,
   },
   {
     slug: 'sanjhi-pharmacist',
@@ -130,7 +130,7 @@ export const careAndTeaching: DemoPosting[] = [
     ],
     requirements: ['BPT with registration', 'A two-wheeler', 'Hindi'],
     benefits: ['Fuel and phone', 'Mornings only'],
-    postedDaysAgo: 31,
+    postedDaysAgo: 43,
   },
   {
     slug: 'vanya-physics-teacher',
@@ -227,7 +227,7 @@ export const careAndTeaching: DemoPosting[] = [
     ],
     requirements: ['Five years of teaching', 'Experience in leading teachers', 'Hindi and English'],
     benefits: ['Health cover', 'Two office days a week'],
-    postedDaysAgo: 26,
+    postedDaysAgo: 36,
     closesInDays: 5,
   },
   {
@@ -254,6 +254,6 @@ export const careAndTeaching: DemoPosting[] = [
       'Women are especially encouraged to apply',
     ],
     benefits: ['Health cover', 'Field vehicle with driver', 'Thirty days of leave'],
-    postedDaysAgo: 19,
+    postedDaysAgo: 27,
   },
 ]

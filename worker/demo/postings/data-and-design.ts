@@ -76,7 +76,7 @@ export const dataAndDesign: DemoPosting[] = [
       'You can tell a dentist what a confidence interval means',
     ],
     benefits: ['Fully remote', 'Thirty days of leave', 'New laptop every three years'],
-    postedDaysAgo: 20,
+    postedDaysAgo: 28,
   },
   {
     slug: 'peepal-mis-executive',
@@ -101,7 +101,7 @@ export const dataAndDesign: DemoPosting[] = [
       'Accuracy under time pressure',
     ],
     benefits: ['Provident fund and health cover', 'Second and fourth Saturday off'],
-    postedDaysAgo: 16,
+    postedDaysAgo: 22,
     vacancies: 2,
   },
   {
@@ -127,7 +127,7 @@ export const dataAndDesign: DemoPosting[] = [
       'Odia is a help in the field',
     ],
     benefits: ['Field allowance', 'Health cover'],
-    postedDaysAgo: 30,
+    postedDaysAgo: 42,
   },
   {
     slug: 'lehar-product-designer',
@@ -182,7 +182,7 @@ export const dataAndDesign: DemoPosting[] = [
       'An eye for spacing at 6 points and at 6 metres',
     ],
     benefits: ['Contract for nine months, may be extended', 'Paid holidays'],
-    postedDaysAgo: 19,
+    postedDaysAgo: 27,
   },
   {
     slug: 'tamarind-ux-researcher',
@@ -207,7 +207,7 @@ export const dataAndDesign: DemoPosting[] = [
       'You can stay quiet while somebody struggles with your product',
     ],
     benefits: ['Health cover', 'Travel within Tamil Nadu, by train, first class'],
-    postedDaysAgo: 27,
+    postedDaysAgo: 55,
   },
   {
     slug: 'neel-content-editor',

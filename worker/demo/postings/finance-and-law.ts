@@ -52,7 +52,7 @@ export const financeAndLaw: DemoPosting[] = [
     ],
     requirements: ['Five years in lending, two as a leader', 'A clean record', 'You know Mewar'],
     benefits: ['Car allowance', 'Health cover for family', 'Yearly bonus on quality, not volume'],
-    postedDaysAgo: 18,
+    postedDaysAgo: 25,
   },
   {
     slug: 'dhaga-accountant',
@@ -102,7 +102,7 @@ export const financeAndLaw: DemoPosting[] = [
       'SQL, or the will to learn it in a quarter',
     ],
     benefits: ['Health cover', 'Two days a week at home'],
-    postedDaysAgo: 21,
+    postedDaysAgo: 29,
     closesInDays: 14,
   },
   {
@@ -154,7 +154,7 @@ export const financeAndLaw: DemoPosting[] = [
       'Two years in general insurance',
     ],
     benefits: ['Study leave and exam fees', 'Hybrid: two days at Lower Parel'],
-    postedDaysAgo: 32,
+    postedDaysAgo: 45,
   },
   {
     slug: 'nyaya-legal-associate',
@@ -204,7 +204,7 @@ export const financeAndLaw: DemoPosting[] = [
       'Overlap of three hours with New York',
     ],
     benefits: ['Fully remote', 'Thirty days of leave'],
-    postedDaysAgo: 40,
+    postedDaysAgo: 56,
   },
   {
     slug: 'luit-tea-taster',
@@ -253,7 +253,7 @@ export const financeAndLaw: DemoPosting[] = [
       'Excellent English and Hindi',
     ],
     benefits: ['Health cover', 'Thirty days of leave'],
-    postedDaysAgo: 44,
+    postedDaysAgo: 62,
     status: 'closed',
   },
   {

@@ -77,7 +77,7 @@ export const operations: DemoPosting[] = [
       'Shifts when vessels are in',
     ],
     benefits: ['Company quarters', 'Health and accident cover'],
-    postedDaysAgo: 29,
+    postedDaysAgo: 41,
   },
   {
     slug: 'chilika-operations-intern',
@@ -151,7 +151,7 @@ export const operations: DemoPosting[] = [
       'Tamil or Kannada, and English',
     ],
     benefits: ['Health cover for parents', 'Company bus', 'Training at a customer’s plant'],
-    postedDaysAgo: 16,
+    postedDaysAgo: 22,
     closesInDays: 22,
   },
   {
@@ -173,7 +173,7 @@ export const operations: DemoPosting[] = [
     ],
     requirements: ['B.E. Mechanical or Production', 'Two years on a shop floor', 'Tamil'],
     benefits: ['Canteen', 'Health cover for parents', 'Share plan'],
-    postedDaysAgo: 20,
+    postedDaysAgo: 28,
   },
   {
     slug: 'dhaga-textile-designer',
@@ -198,7 +198,7 @@ export const operations: DemoPosting[] = [
       'Gujarati or Hindi',
     ],
     benefits: ['Sundays off, always', 'Health cover', 'Housing loan help'],
-    postedDaysAgo: 35,
+    postedDaysAgo: 49,
   },
   {
     slug: 'uday-solar-technician',
@@ -253,7 +253,7 @@ export const operations: DemoPosting[] = [
       'A trained palate',
     ],
     benefits: ['Health cover', 'As much pickle as you can carry'],
-    postedDaysAgo: 22,
+    postedDaysAgo: 31,
   },
   {
     slug: 'himgiri-front-office',
@@ -303,7 +303,7 @@ export const operations: DemoPosting[] = [
       'Knowledge of the food of Garhwal or Kumaon, or hunger to learn it',
     ],
     benefits: ['Room and meals', 'Service charge shared equally'],
-    postedDaysAgo: 38,
+    postedDaysAgo: 53,
     status: 'closed',
   },
 ]

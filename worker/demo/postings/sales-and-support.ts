@@ -106,7 +106,7 @@ export const salesAndSupport: DemoPosting[] = [
       'You read a beat plan and a balance sheet',
     ],
     benefits: ['Car and fuel', 'Health cover for family', 'Quarterly incentive'],
-    postedDaysAgo: 24,
+    postedDaysAgo: 34,
   },
   {
     slug: 'rangoli-store-manager',
@@ -131,7 +131,7 @@ export const salesAndSupport: DemoPosting[] = [
       'Weekends are working days; you get two others',
     ],
     benefits: ['Staff discount', 'Provident fund and health cover'],
-    postedDaysAgo: 28,
+    postedDaysAgo: 39,
   },
   {
     slug: 'saathi-support-associate',
@@ -209,7 +209,7 @@ export const salesAndSupport: DemoPosting[] = [
       'Travel within Kerala',
     ],
     benefits: ['Health cover', 'Compensatory leave after every go-live'],
-    postedDaysAgo: 17,
+    postedDaysAgo: 24,
   },
   {
     slug: 'himgiri-hr-generalist',
@@ -234,7 +234,7 @@ export const salesAndSupport: DemoPosting[] = [
       'A driving licence for hill roads',
     ],
     benefits: ['Rooms for you and your family, off season', 'Health cover'],
-    postedDaysAgo: 33,
+    postedDaysAgo: 46,
   },
   {
     slug: 'tarangini-technical-recruiter',
@@ -259,7 +259,7 @@ export const salesAndSupport: DemoPosting[] = [
       'You measure yourself by answers, not by CVs',
     ],
     benefits: ['Twelve months, with a view to staying', 'Health cover during the contract'],
-    postedDaysAgo: 21,
+    postedDaysAgo: 29,
     status: 'closed',
   },
 ]

@@ -231,7 +231,7 @@ export const software: DemoPosting[] = [
       'A degree or diploma in electronics, or the work to show instead',
     ],
     benefits: ['Canteen', 'Health cover for parents', 'Company bus from Gandhipuram'],
-    postedDaysAgo: 18,
+    postedDaysAgo: 25,
   },
   {
     slug: 'saathi-software-trainee',
@@ -287,7 +287,7 @@ export const software: DemoPosting[] = [
       'You write findings that people act on',
     ],
     benefits: ['Fully remote', 'Conference budget', 'Thirty days of leave'],
-    postedDaysAgo: 22,
+    postedDaysAgo: 31,
   },
   {
     slug: 'chhatri-java-developer',
@@ -316,7 +316,7 @@ export const software: DemoPosting[] = [
       'Hybrid: Tuesday to Thursday at Kharadi',
       'Yearly bonus',
     ],
-    postedDaysAgo: 25,
+    postedDaysAgo: 35,
     closesInDays: 10,
   },
   {

@@ -1,0 +1,97 @@
+// The demo in a real database: all of it arrives under the database's own rules, and a second run adds nothing.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPool, type Pool } from '#server/postgres/pool.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { demoApplications } from '#worker/demo/applications.ts'
+import { demoAdmins, demoPeople, loadDemo } from '#worker/demo/load-demo.ts'
+import { demoPostings } from '#worker/demo/postings/index.ts'
+
+const now = new Date()
+let fresh: FreshDatabase
+let database: Pool
+const files = new Map<string, Uint8Array>()
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  database = createPool({ url: fresh.serviceUrl, size: 4 })
+})
+afterAll(async () => {
+  await database?.close()
+  await fresh?.drop()
+})
+
+const load = () =>
+  loadDemo({
+    connection: database,
+    clock: { now: () => now },
+    log: () => {},
+    password: 'not used here',
+    upload: async (path, bytes) => void files.set(path, bytes),
+    createUser: async ({ email, fullName }) => {
+      const id = randomUUID()
+      await database.query(
+        'insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)',
+        [id, email, JSON.stringify({ full_name: fullName })],
+      )
+      return id
+    },
+  })
+const rows = (text: string) => database.query(text)
+
+test('everything arrives, with questions, files and histories', async () => {
+  const report = await load()
+  expect(report).toMatchObject({
+    postings: demoPostings.length,
+    people: demoPeople.length + demoAdmins.length,
+    applications: demoApplications.length,
+    results: demoApplications.filter(({ right }) => right !== undefined).length,
+  })
+  expect(files.size).toBe(demoPeople.length)
+  const [{ count } = { count: 0 }] = await rows('select count(*) from public.job_questions')
+  expect(Number(count)).toBe(demoPostings.flatMap(({ questions = [] }) => questions).length)
+  expect(await rows("select from public.profiles where role = 'admin'")).toHaveLength(2)
+
+  const [meenal] = await rows(
+    `select a.status, a.resume_url is not null as has_resume, job_title, job_company,
+       (select array_agg(to_status order by id) from public.application_status_log l where l.application_id = a.id) as steps,
+       (select count(distinct changed_by) from public.application_status_log l where l.application_id = a.id) as deciders
+     from public.job_applications a join public.profiles p on p.id = a.applicant_id
+     where p.full_name = 'Meenal Deshpande' and a.job_company = 'Vaigai Castings'`,
+  )
+  expect(meenal).toEqual({
+    status: 'hired',
+    has_resume: true,
+    job_title: 'Quality Engineer',
+    job_company: 'Vaigai Castings',
+    steps: ['pending', 'approved', 'shortlisted', 'hired'],
+    deciders: '1',
+  })
+  const [asha] = await rows(
+    `select score from public.assessment_results r join public.profiles p on p.id = r.candidate_id
+     where p.full_name = 'Asha Nair'`,
+  )
+  expect(asha?.score).toBe(100)
+})
+
+test('no mail goes out for what was made up, and no history runs backwards or ahead', async () => {
+  expect(await rows('select from private.outgoing_mail')).toHaveLength(0)
+  expect(
+    await rows(
+      `select from public.application_status_log a join public.application_status_log b
+         on a.application_id = b.application_id and a.id < b.id and a.changed_at >= b.changed_at`,
+    ),
+  ).toHaveLength(0)
+  expect(
+    await rows('select from public.application_status_log where changed_at > now()'),
+  ).toHaveLength(0)
+})
+
+test('a second run adds nothing and takes nothing back', async () => {
+  await rows(
+    "update public.jobs set title = 'Edited by a visitor' where title = 'Frontend Engineer'",
+  )
+  files.clear()
+  expect(await load()).toMatchObject({ postings: 0, people: 0, applications: 0, results: 0 })
+  expect(files.size).toBe(0)
+  expect(await rows("select from public.jobs where title = 'Edited by a visitor'")).toHaveLength(1)
+})

@@ -1,0 +1,223 @@
+// Fills a database with the demo: postings, people, résumés, applications and their histories. Runs as the service, so that it may date
+// rows itself; the database's triggers and constraints hold for it as for everybody. What is there already stays as it is.
+import { createHash } from 'node:crypto'
+import type { Clock, Connection } from '../connection.ts'
+import { demoApplications } from './applications.ts'
+import { builders } from './people/builders.ts'
+import { carers } from './people/carers.ts'
+import { type DemoPerson, educationText, experienceText } from './person.ts'
+import type { DemoPosting } from './posting.ts'
+import { demoPostings } from './postings/index.ts'
+import { resumePdf } from './resume-pdf.ts'
+import { storeApplication } from './store-application.ts'
+
+export type DemoParts = {
+  /** With the rights of the service. */
+  connection: Connection
+  /** Makes a confirmed account; answers its id. Called only for addresses that have none. */
+  createUser: (user: { email: string; password: string; fullName: string }) => Promise<string>
+  /** Stores a file in the bucket `resumes`, replacing one of the same name. */
+  upload: (path: string, bytes: Uint8Array, type: string) => Promise<void>
+  /** The password of every account of the demo. */
+  password: string
+  clock: Clock
+  log: (line: string) => void
+}
+
+export type DemoReport = {
+  /** How many of each were added by this run. */
+  postings: number
+  people: number
+  applications: number
+  results: number
+  signIns: { email: string; fullName: string; role: 'admin' | 'candidate' }[]
+}
+
+export const demoPeople: DemoPerson[] = [...builders, ...carers]
+export const demoAdmins = [
+  { key: 'meera', fullName: 'Meera Iyer', email: 'meera.iyer@example.test', joinedDaysAgo: 60 },
+  {
+    key: 'rohan',
+    fullName: 'Rohan Kulkarni',
+    email: 'rohan.kulkarni@example.test',
+    joinedDaysAgo: 55,
+  },
+]
+
+/** Safe to run again: adds what is missing. Throws what the database, the accounts or the storage refuse. */
+export async function loadDemo(parts: DemoParts): Promise<DemoReport> {
+  const { connection, log } = parts
+  const now = parts.clock.now()
+  const report: DemoReport = { postings: 0, people: 0, applications: 0, results: 0, signIns: [] }
+  const ids = new Map<string, string>()
+
+  for (const admin of demoAdmins) {
+    const { id, isNew } = await account(admin, parts)
+    ids.set(admin.key, id)
+    report.signIns.push({ email: admin.email, fullName: admin.fullName, role: 'admin' })
+    if (isNew) await storeAdmin(connection, id, admin, now)
+    if (isNew) report.people++
+  }
+  for (const person of demoPeople) {
+    const { id, isNew } = await account(person, parts)
+    ids.set(person.key, id)
+    report.signIns.push({ email: person.email, fullName: person.fullName, role: 'candidate' })
+    if (await storePerson(parts, id, person, now)) report.people++
+    if (isNew) log(`${person.fullName} has an account and a résumé`)
+  }
+  for (const posting of demoPostings) {
+    if (await storePosting(connection, posting, now)) report.postings++
+  }
+  log(`${report.postings} postings added`)
+
+  const questions = new Map(demoPostings.map(({ slug, questions }) => [slug, questions ?? []]))
+  for (const [at, application] of demoApplications.entries()) {
+    const applicant = ids.get(application.person)
+    const decider = ids.get(demoAdmins[at % demoAdmins.length]?.key ?? '')
+    if (!applicant || !decider)
+      throw new Error(`Nobody in the demo is called ${application.person}`)
+    const stored = await storeApplication(connection, {
+      application,
+      id: demoId(`application ${application.person} ${application.posting}`),
+      job: demoId(`posting ${application.posting}`),
+      applicant,
+      decider,
+      questions: questions.get(application.posting) ?? [],
+      now,
+    })
+    if (stored.added) report.applications++
+    if (stored.scored) report.results++
+  }
+  log(`${report.applications} applications added, ${report.results} of them with an assessment`)
+  return report
+}
+
+/** The id of a thing of the demo: the same in every run. */
+export function demoId(name: string): string {
+  const digits = createHash('sha256').update(`demo: ${name}`).digest('hex')
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`
+}
+
+export function before(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 86_400_000)
+}
+
+async function account(
+  { email, fullName }: { email: string; fullName: string },
+  { connection, createUser, password }: DemoParts,
+): Promise<{ id: string; isNew: boolean }> {
+  const [known] = await connection.query<{ id: string }>(
+    'select id from auth.users where lower(email) = lower($1)',
+    [email],
+  )
+  if (known) return { id: known.id, isNew: false }
+  return { id: await createUser({ email, password, fullName }), isNew: true }
+}
+
+async function storeAdmin(
+  connection: Connection,
+  id: string,
+  { fullName, email, joinedDaysAgo }: (typeof demoAdmins)[number],
+  now: Date,
+): Promise<void> {
+  await connection.query(
+    `insert into public.profiles (id, full_name, email, role, created_at) values ($1, $2, $3, 'admin', $4)
+     on conflict (id) do update set role = 'admin', full_name = excluded.full_name, created_at = excluded.created_at`,
+    [id, fullName, email, before(now, joinedDaysAgo).toISOString()],
+  )
+}
+
+/** False when the person's profile was filled before. */
+async function storePerson(
+  { connection, upload }: DemoParts,
+  id: string,
+  person: DemoPerson,
+  now: Date,
+): Promise<boolean> {
+  const [filled] = await connection.query(
+    'select from public.profiles where id = $1 and resume_url is not null',
+    [id],
+  )
+  if (filled) return false
+  const path = `${id}/resume.pdf`
+  await upload(path, await resumePdf(person), 'application/pdf')
+  const row = {
+    id,
+    full_name: person.fullName,
+    email: person.email,
+    phone: person.phone,
+    location: person.location,
+    bio: person.bio,
+    skills: person.skills,
+    experience: experienceText(person),
+    education: educationText(person),
+    linkedin_url: person.linkedin ?? null,
+    github_url: person.github ?? null,
+    portfolio_url: person.portfolio ?? null,
+    resume_url: path,
+    created_at: before(now, person.joinedDaysAgo).toISOString(),
+  }
+  const columns = Object.keys(row).join(', ')
+  await connection.query(
+    `insert into public.profiles (${columns})
+     select ${columns} from jsonb_populate_record(null::public.profiles, $1::jsonb)
+     on conflict (id) do update set (${columns}) = (
+       select ${columns} from jsonb_populate_record(null::public.profiles, $1::jsonb))`,
+    [JSON.stringify(row)],
+  )
+  return true
+}
+
+async function storePosting(
+  connection: Connection,
+  posting: DemoPosting,
+  now: Date,
+): Promise<boolean> {
+  const closing = posting.closesInDays && before(now, -posting.closesInDays)
+  const row = {
+    id: demoId(`posting ${posting.slug}`),
+    title: posting.title,
+    company: posting.company,
+    company_name: posting.company,
+    department: posting.department,
+    location: posting.location,
+    work_mode: posting.workMode,
+    type: posting.type ?? 'full-time',
+    salary_range: posting.pay?.text ?? null,
+    salary_min: posting.pay?.min ?? null,
+    salary_max: posting.pay?.max ?? null,
+    currency: posting.pay?.currency ?? 'INR',
+    experience_required: posting.experience,
+    description: posting.description,
+    requirements: posting.requirements,
+    responsibilities: posting.responsibilities,
+    benefits: posting.benefits,
+    skills: posting.skills,
+    vacancies: posting.vacancies ?? null,
+    closing_date: closing ? closing.toISOString().slice(0, 10) : null,
+    test_questions: (posting.questions ?? []).map(({ question, options, right }) => ({
+      question,
+      options,
+      correct_answer: right,
+    })),
+    status: posting.status ?? 'active',
+    // An hour apart, so that the order of one day's postings is settled.
+    created_at: before(now, posting.postedDaysAgo + hours(posting.slug) / 24).toISOString(),
+  }
+  const columns = Object.keys(row).join(', ')
+  const added = await connection.query(
+    `insert into public.jobs (${columns})
+     select ${columns} from jsonb_populate_record(null::public.jobs, $1::jsonb)
+     on conflict (id) do nothing returning id`,
+    [JSON.stringify(row)],
+  )
+  return added.length > 0
+}
+
+/** A number of hours from 0 to under 12 that belongs to a name. */
+function hours(name: string): number {
+  return (
+    (Number.parseInt(createHash('sha256').update(name).digest('hex').slice(0, 6), 16) / 0xffffff) *
+    12
+  )
+}
