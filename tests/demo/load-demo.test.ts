@@ -54,7 +54,7 @@ test('everything arrives, with questions, files and histories', async () => {
   const [meenal] = await rows(
     `select a.status, a.resume_url is not null as has_resume, job_title, job_company,
        (select array_agg(to_status order by id) from public.application_status_log l where l.application_id = a.id) as steps,
-       (select count(distinct changed_by) from public.application_status_log l where l.application_id = a.id) as deciders
+       (select count(distinct changed_by)::int from public.application_status_log l where l.application_id = a.id) as deciders
      from public.job_applications a join public.profiles p on p.id = a.applicant_id
      where p.full_name = 'Meenal Deshpande' and a.job_company = 'Vaigai Castings'`,
   )
@@ -64,7 +64,7 @@ test('everything arrives, with questions, files and histories', async () => {
     job_title: 'Quality Engineer',
     job_company: 'Vaigai Castings',
     steps: ['pending', 'approved', 'shortlisted', 'hired'],
-    deciders: '1',
+    deciders: 1,
   })
   const [asha] = await rows(
     `select score from public.assessment_results r join public.profiles p on p.id = r.candidate_id
