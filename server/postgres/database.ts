@@ -1,10 +1,13 @@
 // What the services need of a PostgreSQL connection. `pool.ts` is the one implementation; the stages depend on this type.
 
-/** One parametrised statement. Values are sent as text or null; PostgreSQL infers their types. */
+/**
+ * One parametrised statement. Values are sent as text or null and PostgreSQL infers their types: an array becomes the literal of a
+ * PostgreSQL array, any other object JSON; for a JSON array hand over its text.
+ */
 export type Statement = {
   text: string
   values?: readonly unknown[]
-  /** Statement name: prepared once a connection and reused. */
+  /** Statement name, at most 63 bytes: prepared once a connection and reused. */
   name?: string
 }
 
@@ -48,7 +51,10 @@ export type Database = {
    */
   asCallerDuring<T>(identity: Identity, work: (tx: Transaction) => Promise<T>): Promise<T>
 
-  /** Calls `hear` with each payload of NOTIFY on the channel; re-connects by itself. Returns the way to stop. */
+  /**
+   * Calls `hear` with each payload of NOTIFY on the channel. Re-connects by itself and then calls with an empty payload, because what
+   * was said in between is lost: look again. Returns the way to stop.
+   */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
 
   close(): Promise<void>

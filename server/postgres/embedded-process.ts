@@ -15,11 +15,10 @@ export async function launch(cluster: Cluster, settings: string[]): Promise<Chil
   for (let attempt = 1; ; attempt += 1) {
     const child = spawnPostgres(cluster, settings)
     if (await isReady(cluster, child)) return child
-    // Only a lock can go away by waiting: the number of a killed server is held for a while by its unreaped process, its memory by
-    // a child that still ends.
-    if (attempt === mostAttempts || !readPostmasterFile(cluster.folder)) {
+    if (attempt === mostAttempts) {
       throw new Error(`PostgreSQL did not start; the reason is in ${cluster.logFile}`)
     }
+    // What a killed server held goes away by waiting: its number with its unreaped process, its memory with a child that still ends.
     await pause(50 * 2 ** attempt)
     const left = readPostmasterFile(cluster.folder)
     if (left && isRunning(left.pid, cluster.folder)) throw new DataDirInUse(cluster, left.pid)

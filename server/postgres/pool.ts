@@ -30,6 +30,8 @@ export type PoolOptions = ConnectionTarget & {
   searchPath?: readonly string[]
   /** True behind a transaction pooler: no prepared statement outlives its transaction. */
   pooled?: boolean
+  /** The address that goes past the pooler; LISTEN works on no other. */
+  directUrl?: string
   /** Shown in `pg_stat_activity`. */
   applicationName?: string
   log?: PoolLog
@@ -63,7 +65,9 @@ export function createPool(options: PoolOptions): Pool {
   connections.on('error', (error) => {
     log?.warn({ code: (error as { code?: string }).code }, 'an idle database connection was lost')
   })
-  const listener = createListener(target, log)
+  const direct = options.directUrl ? { url: options.directUrl } : options
+  const { applicationName } = options
+  const listener = createListener(connectionTo({ ...direct, applicationName }), log)
 
   const acquire = async (): Promise<PoolClient> => {
     try {

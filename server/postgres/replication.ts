@@ -119,7 +119,7 @@ class Stream implements ChangeStream {
     this.#service = service
     try {
       const slot = `changes_${process.pid}_${randomBytes(4).toString('hex')}`
-      const plugin = new TemporarySlot({ protoVersion: 1, publicationNames: [publication] })
+      const plugin = new TextFromTemporarySlot({ protoVersion: 1, publicationNames: [publication] })
       await service.subscribe(plugin, slot)
       return new Error('the database ended it')
     } catch (error) {
@@ -130,10 +130,6 @@ class Stream implements ChangeStream {
   }
 
   async #tell(message: ChangeMessage) {
-    if (message.tag === 'relation') {
-      // A Date or a number would lose digits that the text has.
-      for (const column of message.columns) column.parser = (text) => text
-    }
     try {
       await this.#options.hear(message)
     } catch (error) {
@@ -142,11 +138,22 @@ class Stream implements ChangeStream {
   }
 }
 
-/** Makes its slot on the very connection that reads it: a temporary slot is visible to no other. */
-class TemporarySlot extends PgoutputPlugin {
+/**
+ * Makes its slot on the very connection that reads it, because a temporary slot is visible to no other, and leaves values as the text
+ * they are, because a Date or a number would lose digits.
+ */
+class TextFromTemporarySlot extends PgoutputPlugin {
   override async start(client: Client, slot: string, position: string) {
     // The words of this protocol are known in upper case only.
     await client.query(`CREATE_REPLICATION_SLOT "${slot}" TEMPORARY LOGICAL pgoutput`)
     return super.start(client, slot, position)
+  }
+
+  override parse(buffer: Buffer): ChangeMessage {
+    const message = super.parse(buffer)
+    if (message.tag === 'relation') {
+      for (const column of message.columns) column.parser = (text) => text
+    }
+    return message
   }
 }
