@@ -27,7 +27,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
-      ? { output: { entryFileNames: 'entry-server.js' } }
+      ? // One file: a running server must not miss a chunk that a later build has taken away.
+        { output: { entryFileNames: 'entry-server.js', codeSplitting: false } }
       : { input: resolve(root, 'entry-client.tsx') },
   },
 }))

@@ -35,6 +35,7 @@ export type MakePages = (options: {
   siteUrl: string
   publishableKey: string
   callApi: CallApp
+  log: Log
 }) => Promise<(request: Request) => Promise<Response>>
 
 /** Throws an Error of one clear line when something outside is in the way. */
@@ -63,7 +64,7 @@ export async function startProduct(options: {
       prepare: async (session: Client) => {
         await apply(session, { log: (line) => log.info(line) })
       },
-      site: (call) => site(call, environment, keys.publishable, pages),
+      site: (call) => site({ call, environment, publishableKey: keys.publishable, pages, log }),
       before,
     })
     const sweepers = createSweepers({ connection: server.database, clock: systemClock, log })
@@ -91,13 +92,16 @@ export async function startProduct(options: {
   }
 }
 
-async function site(
-  call: CallApp,
-  environment: Environment,
-  publishableKey: string,
-  makePages: MakePages,
-): Promise<Site> {
-  const pages = await makePages({ siteUrl: environment.SITE_URL, publishableKey, callApi: call })
+async function site(options: {
+  call: CallApp
+  environment: Environment
+  publishableKey: string
+  pages: MakePages
+  log: Log
+}): Promise<Site> {
+  const { call, environment, publishableKey, log } = options
+  const siteUrl = environment.SITE_URL
+  const pages = await options.pages({ siteUrl, publishableKey, callApi: call, log })
   const mails = path.join(environment.DATA_DIR, 'mail')
   return async (request, bindings) => {
     const isDev = new URL(request.url).pathname.startsWith('/dev/')

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Log } from '#server/log.ts'
 import { createStaticFiles } from './static-files.ts'
 
 /** What `web/entry-server.tsx` exports, by shape: the built file is loaded at run time. */
@@ -16,6 +17,7 @@ type EntryServer = {
       config: { url: string; publishableKey: string }
       fetch: typeof fetch
       manifest?: unknown
+      report?: (error: unknown) => void
     },
   ): Promise<Response>
   inlineScripts: string[]
@@ -33,8 +35,9 @@ export async function createSite(options: {
   siteUrl: string
   publishableKey: string
   callApi: (request: Request) => Promise<Response>
+  log: Log
 }): Promise<Site> {
-  const { folder, siteUrl, publishableKey, callApi } = options
+  const { folder, siteUrl, publishableKey, callApi, log } = options
   const entry: EntryServer = await import(
     pathToFileURL(path.join(folder, 'server', 'entry-server.js')).href
   )
@@ -43,6 +46,10 @@ export async function createSite(options: {
     config: { url: siteUrl, publishableKey },
     fetch: (input: RequestInfo | URL, init?: RequestInit) => callApi(new Request(input, init)),
     manifest: JSON.parse(await readFile(manifestFile, 'utf8')),
+    report: (error: unknown) => {
+      const { name, stack } = error instanceof Error ? error : { name: typeof error, stack: '' }
+      log.error({ error: name, stack }, 'a page could not be made')
+    },
   }
   const files = await createStaticFiles(path.join(folder, 'client'))
   const policy = contentSecurityPolicy(siteUrl, entry.inlineScripts)

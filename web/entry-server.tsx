@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
+  isRouteErrorResponse,
   type RouteMatch,
   RouterContextProvider,
   StaticRouterProvider,
@@ -26,6 +27,8 @@ export type RenderContext = {
   fetch: typeof fetch
   /** The parsed `dist/web/client/.vite/manifest.json`; none while developing. */
   manifest?: Manifest
+  /** Told of a failure that the page shows as "Something went wrong.". */
+  report?: (error: unknown) => void
 }
 
 /** Inline scripts that a page contains, to be allowed in the content security policy by their hash. */
@@ -41,6 +44,9 @@ export async function render(request: Request, context: RenderContext): Promise<
 
   const page = await handler.query(request, { requestContext })
   if (page instanceof Response) return page
+  for (const error of Object.values(page.errors ?? {})) {
+    if (!isRouteErrorResponse(error)) context.report?.(error)
+  }
 
   const language = languageOf(request)
   const handles = page.matches.flatMap(
