@@ -17,13 +17,10 @@ const commands = {
   dev: { run: ['main.ts', 'dev'] },
   serve: { run: ['server/serve.ts'] },
   import: { run: ['main.ts', 'import'] },
-  admin: { run: ['main.ts', 'admin'] },
   db: { run: ['database/dump.ts'] },
-  bench: { web: true, run: ['bench/run.ts'] },
   build: { web: true, always: true },
   check: { run: ['tests/run.ts', 'check'] },
   test: { web: true, run: ['tests/run.ts', 'test'] },
-  'test:long': { web: true, run: ['tests/run.ts', 'long'] },
   shots: { web: true, run: ['tests/shots.ts'] },
 }
 
@@ -41,7 +38,8 @@ function requireVersions() {
     stop(`Node.js 20.19 or newer is needed; this is ${process.versions.node}`)
   }
   const npm = /npm\/(\d+)/.exec(process.env.npm_config_user_agent ?? '')?.[1]
-  if (npm && Number(npm) < 11) stop(`npm 11 or newer is needed; this is ${npm}: npm install -g npm@11`)
+  if (npm && Number(npm) < 11)
+    stop(`npm 11 or newer is needed; this is ${npm}: npm install -g npm@11`)
 }
 
 async function installPackages() {
@@ -69,7 +67,9 @@ function pinnedNode() {
 
 async function buildWeb(always) {
   const mark = path.join(root, 'dist', 'web', '.built')
-  const sources = hash(filesBelow(['web', 'database/types.ts', 'vite.config.ts', 'package-lock.json']))
+  const sources = hash(
+    filesBelow(['web', 'database/types.ts', 'vite.config.ts', 'package-lock.json']),
+  )
   if (!always && existsSync(mark) && readFileSync(mark, 'utf8') === sources) return
   say('Building the web app …')
   const require = createRequire(path.join(root, 'package.json'))
@@ -91,7 +91,11 @@ function filesBelow(names) {
     const full = path.join(root, name)
     if (!existsSync(full)) return []
     if (!statSync(full).isDirectory()) return [name, readFileSync(full)]
-    return filesBelow(readdirSync(full).sort().map((entry) => path.join(name, entry)))
+    return filesBelow(
+      readdirSync(full)
+        .sort()
+        .map((entry) => path.join(name, entry)),
+    )
   })
 }
 

@@ -1,4 +1,4 @@
-// The only file where everything meets. `node main.ts start | demo | dev | import … | admin …`
+// The only file where everything meets. `node main.ts start | demo | dev | import …`
 import path from 'node:path'
 import { createLog } from '#server/log.ts'
 import { importCommand } from './start/commands.ts'

@@ -7,6 +7,7 @@ import { createApp } from './app.ts'
 import { createAuth } from './auth/auth.ts'
 import type { AuthMessages } from './auth/messages.ts'
 import { plainMessages } from './auth/plain-messages.ts'
+import { sweepAuth } from './auth/upkeep.ts'
 import type { Caller } from './caller/caller.ts'
 import { createIdentify } from './caller/identify.ts'
 import type { ApiKeys, KeySet } from './caller/keys.ts'
@@ -144,7 +145,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await Promise.all([realtime.close(), mail.stop(), tables.close(), sessions.close()])
     await Promise.all([api.close(), service.close()])
   }
-  const sweeping = setInterval(() => void sweep(storage.sweep, log), SWEEP_MS)
+  const sweeping = setInterval(() => {
+    void sweep(storage.sweep, log)
+    void sweep(() => sweepAuth({ database: service, clock }), log)
+  }, SWEEP_MS)
   sweeping.unref()
 
   let listening: Listening
@@ -224,7 +228,7 @@ async function sweep(work: () => Promise<unknown>, log: Log) {
   try {
     await work()
   } catch (error) {
-    log.warn({ reason: reasonOf(error) }, 'files could not be swept')
+    log.warn({ reason: reasonOf(error) }, 'a sweep failed and will be tried again')
   }
 }
 
