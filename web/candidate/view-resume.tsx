@@ -29,7 +29,7 @@ export function ViewResume({ path, of }: { path: string; of?: string }) {
     <Button variant="ghost" size="small" className="-mx-3.5" busy={busy} onClick={open}>
       <ExternalLink aria-hidden="true" />
       {say('candidate.applications.viewResume')}
-      {of && <span className="sr-only">: {of}</span>}
+      {of && <span className="sr-only"> {of}</span>}
     </Button>
   )
 }

@@ -27,7 +27,7 @@ export function Withdraw({ id, title, company }: Props) {
     <>
       <Button variant="ghost" size="small" className="-mx-3.5" onClick={() => setAsking(true)}>
         {say('candidate.applications.withdraw')}
-        <span className="sr-only">: {title}</span>
+        <span className="sr-only"> {title}</span>
       </Button>
       <ConfirmDialog
         open={asking}

@@ -83,7 +83,7 @@ function AlreadyApplied() {
 /** What a person can refer to later: when it went out, and its number. */
 function Sent({ job, receipt }: { job: Job; receipt: Receipt }) {
   return (
-    <div role="status">
+    <div ref={focusOnce} tabIndex={-1} role="status" className="outline-none">
       <p className="mb-3 text-good">
         <CircleCheck className="size-9" aria-hidden="true" />
       </p>
@@ -108,6 +108,9 @@ function Sent({ job, receipt }: { job: Job; receipt: Receipt }) {
     </div>
   )
 }
+
+/** The form that had the focus is gone; what stands in its place gets it, and is read out. */
+const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (

@@ -3,7 +3,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { appliedFor } from '../../data/applications.ts'
 import type { Job } from '../../data/jobs.ts'
 import { useSession } from '../../data/session.tsx'
@@ -28,11 +28,18 @@ export function JobDetails({ job }: { job: Job }) {
     form?.scrollIntoView({ behavior: 'smooth', block: 'start' })
     form?.querySelector<HTMLElement>('textarea, a, button')?.focus({ preventScroll: true })
   }
+  // Back from signing in or from the profile: the form was not there yet when the router looked for it.
+  useEffect(() => {
+    if (location.hash === '#apply') section.current?.scrollIntoView()
+  }, [])
   const pay = formatSalary(job)
   const action = applied.data ? (
-    <Badge tone="green" icon={Check}>
-      {say('candidate.jobs.applied')}
-    </Badge>
+    <>
+      <Badge tone="green" icon={Check}>
+        {say('candidate.jobs.applied')}
+      </Badge>
+      {!open && <p className="mt-3 text-soft">{say('candidate.apply.closed')}</p>}
+    </>
   ) : open ? (
     <Button size="large" wide onClick={toForm}>
       {say('candidate.jobs.applyNow')}

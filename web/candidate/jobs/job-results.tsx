@@ -56,7 +56,7 @@ export function JobResults({ filters, firstPage }: Props) {
       className="scroll-mt-4 md:scroll-mt-20"
     >
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
-        <p role="status" className="figures font-semibold">
+        <p role="status" className={jobs.length === 0 ? 'sr-only' : 'figures font-semibold'}>
           {say('candidate.jobs.count', { count: first.total })}
         </p>
         <PayNote filters={filters} hidden={first.hidden} />

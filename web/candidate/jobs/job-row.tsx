@@ -54,7 +54,7 @@ export function JobRow({ job, applied, busy, onApply }: Props) {
           <div className="flex flex-row-reverse justify-end gap-2 md:flex-row">
             <LinkButton variant="ghost" size="small" to={page}>
               {say('candidate.jobs.viewDetails')}
-              <span className="sr-only">: {job.title}</span>
+              <span className="sr-only"> {job.title}</span>
             </LinkButton>
             <Button
               size="small"
@@ -64,7 +64,7 @@ export function JobRow({ job, applied, busy, onApply }: Props) {
               onClick={onApply}
             >
               {say('candidate.jobs.applyNow')}
-              <span className="sr-only">: {job.title}</span>
+              <span className="sr-only"> {job.title}</span>
             </Button>
           </div>
         </div>
