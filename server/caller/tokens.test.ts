@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUID, type webcrypto } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { makeKeySet } from './keys.ts'
@@ -24,7 +24,10 @@ test('[T046] unsigned, re-keyed and header-steered tokens are refused', async ()
   const publicText = JSON.stringify(tokens.publicKeySet().keys[0])
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = { ...person(), iss: issuer, aud: 'authenticated' }
-  const signed = (header: { alg: string } & Record<string, unknown>, key: CryptoKey | Uint8Array) =>
+  const signed = (
+    header: { alg: string } & Record<string, unknown>,
+    key: webcrypto.CryptoKey | Uint8Array,
+  ) =>
     new SignJWT(claims)
       .setProtectedHeader(header)
       .setIssuedAt(now)
