@@ -7,7 +7,7 @@ import { codeOf, connect, isWrongPassword, plain } from './embedded-session.ts'
 import { disown, isRunning, readPostmasterFile } from './postmaster-file.ts'
 
 const startMs = 60_000
-const stopMs = 60_000
+const stopMs = 45_000
 const mostAttempts = 6
 
 /** Starts the server and waits until it takes connections. Throws an Error of one line when it does not. */
@@ -81,17 +81,20 @@ export async function stopChild(cluster: Cluster, child: ChildProcess) {
   await ended
 }
 
-/** Fast shutdown: sessions are ended, everything is written. One that takes too long is cut short, and repaired at the next start. */
+/**
+ * Fast shutdown: sessions are ended, everything is written. One that takes too long is cut short, and repaired at the next start.
+ * Throws when even that does not end it.
+ */
 export async function stopProcess(cluster: Cluster, pid: number) {
-  signal(cluster, pid, 'fast')
-  const hurryAt = Date.now() + stopMs
-  for (let hurried = false; isRunning(pid, cluster.folder); ) {
-    if (!hurried && Date.now() > hurryAt) {
-      signal(cluster, pid, 'immediate')
-      hurried = true
+  for (const mode of ['fast', 'immediate'] as const) {
+    signal(cluster, pid, mode)
+    const until = Date.now() + stopMs
+    while (Date.now() < until) {
+      if (!isRunning(pid, cluster.folder)) return
+      await pause(10)
     }
-    await pause(10)
   }
+  throw new Error(`The database (process ${pid}) cannot be stopped`)
 }
 
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
