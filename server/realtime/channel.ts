@@ -1,0 +1,222 @@
+// One channel of one socket: joining it, what comes and goes on it, and its end.
+import { randomUUID } from 'node:crypto'
+import type { Caller } from '../caller/caller.ts'
+import type { Database } from '../postgres/database.ts'
+import { BadFilter } from './filters.ts'
+import type { Frame } from './frames.ts'
+import type { Join } from './join-config.ts'
+import type { Past } from './past.ts'
+import { type ChannelRights, rightsOn } from './private-channels.ts'
+import type { Readers } from './readers.ts'
+import { ChannelRefused } from './refusals.ts'
+import { type Subscription, type Subscriptions, subscriptionOf } from './subscriptions.ts'
+import type { LiveTables } from './tables.ts'
+import type { Member, Topics } from './topics.ts'
+import { type Reader, tryQuestion } from './visibility.ts'
+
+const SUBSCRIBED = 'Subscribed to PostgreSQL'
+const TRACKS = { most: 5, perMs: 30_000 }
+
+export type ChannelParts = {
+  api: Database
+  service: Database
+  readers: Readers
+  subscriptions: Subscriptions
+  tables: LiveTables
+  topics: Topics
+  past: Pick<Past, 'ready'>
+  /** False where the database cannot tell its changes. */
+  isFed: () => boolean
+}
+
+export type Channel = {
+  readonly topic: string
+  readonly joinRef: string | null
+  readonly reader: Reader
+  readonly followsChanges: boolean
+  /** An event of the client other than join and leave. Answers the reply to send, if any. */
+  hear(frame: Frame): Promise<Reply | undefined>
+  /** Tells the client a problem of one extension, or that all is well. */
+  system(status: 'ok' | 'error', message: string, extension?: string): void
+  /** Takes it off everything it was on. The client is told by whoever ends it. */
+  end(): void
+}
+
+export type Reply = { status: 'ok' | 'error'; response: Record<string, unknown> }
+type Push = (event: string, payload: unknown) => void
+
+/**
+ * Joins: who is it, may they, what do they listen to. `push` sends to this channel of the client; `reply` answers the join.
+ * Throws `ChannelRefused`.
+ */
+export async function joinChannel(
+  parts: ChannelParts,
+  { topic, joinRef }: Pick<Frame, 'topic' | 'joinRef'>,
+  join: Join,
+  socketCaller: Caller,
+  push: Push,
+  reply: (reply: Reply) => void,
+): Promise<Channel> {
+  const { readers, subscriptions, topics } = parts
+  const { config, bindings } = join
+  const name = topic.slice('realtime:'.length)
+  const isPrivate = config.private === true
+  // Members of the private and the public channel of one name never meet.
+  const place = `${isPrivate ? 'private' : 'public'}:${name}`
+  let reader = await readers.read(join.accessToken, socketCaller)
+  let rights = isPrivate ? await privateRights(parts, name, reader) : undefined
+  const presenceKey = config.presence.key || randomUUID()
+  const tracks: number[] = []
+  /** Stands for this channel among the subscriptions. */
+  const marker = {}
+  let wanted = subscriptionsFor(reader)
+  let problem = wanted.length ? await problemOf(parts, wanted) : undefined
+  if (problem && config.postgres_changes_options.wait) {
+    throw new ChannelRefused('RealtimeDisabledForConfiguration', problem)
+  }
+
+  if (wanted.length && !problem) await parts.past.ready()
+
+  const member: Member = {
+    self: config.broadcast.self,
+    hears: (extension) =>
+      (!rights || rights.read.has(extension)) &&
+      (extension === 'broadcast' || config.presence.enabled),
+    push,
+  }
+
+  const channel: Channel = {
+    topic,
+    joinRef,
+    followsChanges: bindings.length > 0,
+    get reader() {
+      return reader
+    },
+    async hear({ event, payload }) {
+      if (event === 'access_token') return changeToken(payload)
+      if (event === 'broadcast') return broadcast(payload)
+      if (event === 'presence') return presence(payload)
+      return undefined
+    },
+    system(status, message, extension = 'system') {
+      push('system', { extension, status, message, channel: name })
+    },
+    end() {
+      subscriptions.removeAll(marker)
+      topics.leave(place, member)
+    },
+  }
+
+  topics.enter(place, member)
+  if (!problem) for (const subscription of wanted) subscriptions.add(subscription)
+  const answered = bindings.map(({ asked }, index) => ({ ...asked, id: wanted[index]?.id }))
+  reply({ status: 'ok', response: { postgres_changes: answered } })
+  if (wanted.length) tellProblem()
+  if (member.hears('presence')) push('presence_state', topics.presenceState(place))
+  return channel
+
+  function subscriptionsFor(who: Reader): Subscription[] {
+    try {
+      return bindings.map(({ wanted: binding }) =>
+        subscriptionOf(binding, who, marker, (payload) => push('postgres_changes', payload)),
+      )
+    } catch (error) {
+      if (error instanceof BadFilter) {
+        throw new ChannelRefused('UnknownErrorOnChannel', error.message)
+      }
+      throw error
+    }
+  }
+
+  function tellProblem() {
+    const [status, message] = problem ? ['error' as const, problem] : ['ok' as const, SUBSCRIBED]
+    channel.system(status, message, 'postgres_changes')
+  }
+
+  async function changeToken(payload: unknown): Promise<undefined> {
+    const token = (payload as { access_token?: unknown } | null)?.access_token
+    if (typeof token !== 'string' || token.startsWith('sb_')) return
+    const next = await readers.read(token, socketCaller)
+    if (isPrivate) rights = await privateRights(parts, name, next)
+    const isSame = next.key === reader.key
+    reader = next
+    if (isSame) return
+    // The numbers stay: the client knows its bindings by them.
+    wanted = wanted.map((subscription) => ({ ...subscription, reader }))
+    subscriptions.removeAll(marker)
+    if (wanted.length === 0) return
+    const before = problem
+    problem = await problemOf(parts, wanted)
+    if (!problem) for (const subscription of wanted) subscriptions.add(subscription)
+    if (problem || before) tellProblem()
+  }
+
+  function broadcast(payload: unknown): Reply | undefined {
+    if (typeof payload !== 'object' || payload === null) return undefined
+    if (rights && !rights.write.has('broadcast')) return undefined
+    topics.broadcast(place, payload, member)
+    return config.broadcast.ack ? { status: 'ok', response: {} } : undefined
+  }
+
+  function presence(payload: unknown): Reply | undefined {
+    const { event, payload: state } = (payload ?? {}) as { event?: unknown; payload?: unknown }
+    if (rights && !rights.write.has('presence')) return undefined
+    if (typeof event === 'string' && event.toLowerCase() === 'untrack') {
+      topics.untrack(place, member)
+      return { status: 'ok', response: {} }
+    }
+    if (typeof event !== 'string' || event.toLowerCase() !== 'track') return undefined
+    const now = performance.now()
+    while (tracks[0] !== undefined && tracks[0] < now - TRACKS.perMs) tracks.shift()
+    if (tracks.push(now) > TRACKS.most) {
+      throw new ChannelRefused('ClientJoinRateLimitReached', 'Too many presence messages')
+    }
+    const isRecord = typeof state === 'object' && state !== null && !Array.isArray(state)
+    topics.track(place, member, presenceKey, isRecord ? { ...state } : {})
+    return { status: 'ok', response: {} }
+  }
+}
+
+async function privateRights(
+  parts: ChannelParts,
+  name: string,
+  reader: Reader,
+): Promise<ChannelRights> {
+  const rights = await rightsOn(parts, name, reader)
+  if (rights.read.size > 0) return rights
+  throw new ChannelRefused(
+    'Unauthorized',
+    `You do not have permissions to read from this Channel topic: ${name}`,
+  )
+}
+
+/** Why these subscriptions cannot be served, in a sentence for the client. */
+async function problemOf(
+  { api, tables, isFed }: ChannelParts,
+  subscriptions: readonly Subscription[],
+): Promise<string | undefined> {
+  if (!isFed()) return 'Live changes are not available on this database'
+  for (const { reader, schema, table: name, terms } of subscriptions) {
+    if (name === undefined) {
+      if (terms.length) return 'A filter needs a table'
+      continue
+    }
+    const table = await tables.find(schema, name, reader.role)
+    const about = `{event: "*", schema: "${schema}", table: "${name}"}`
+    if (!table?.published || table.readable.size === 0) {
+      return `Unable to subscribe to changes with given parameters. ${about}`
+    }
+    for (const { column } of terms) {
+      if (!table.readable.has(column)) return `invalid column for filter ${column}`
+    }
+    if (terms.length === 0) continue
+    try {
+      await tryQuestion(api, reader, table, terms)
+    } catch (error) {
+      const { code } = error as { code?: string }
+      if (!/^(22|42)/.test(code ?? '')) throw error
+      return `invalid value for filter. ${about}`
+    }
+  }
+  return undefined
+}

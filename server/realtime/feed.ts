@@ -1,0 +1,240 @@
+// From a committed change to the messages it makes: which subscriptions does the table have, which rows may their readers see. One
+// change after the other, in the order of the commits.
+import type { Database } from '../postgres/database.ts'
+import type { ChangeMessage } from '../postgres/replication.ts'
+import { mayMatch, type Term } from './filters.ts'
+import type { Past } from './past.ts'
+import type { ShownRows } from './shown-rows.ts'
+import type { ChangeEvent, Subscription, Subscriptions } from './subscriptions.ts'
+import type { LiveTable, LiveTables } from './tables.ts'
+import { lookUp, type Reader, type RowKey, type Seen } from './visibility.ts'
+
+const MOST_BYTES = 1_048_576
+const MOST_VALUE_BYTES = 64
+const AT_ONCE = 4
+
+type RowValues = Readonly<Record<string, unknown>>
+type Change = {
+  type: ChangeEvent
+  schema: string
+  table: string
+  /** The row after the change, in PostgreSQL's text; the deleted row's key. */
+  values: RowValues
+  /** What is known of the row before: its key when that changed, all of it under REPLICA IDENTITY FULL. */
+  before: RowValues | undefined
+  committedAt: string
+}
+type Audience = { reader: Reader; subscriptions: Subscription[] }
+type Parts = {
+  api: Database
+  subscriptions: Subscriptions
+  tables: LiveTables
+  shown: ShownRows
+  past: Past
+  log: { warn(fields: object, sentence: string): void }
+}
+
+/** Hears the stream of changes and tells the subscribers. */
+export function createFeed(parts: Parts): (message: ChangeMessage) => Promise<void> {
+  const { subscriptions, tables, past } = parts
+  let committedAt = ''
+
+  return async (message) => {
+    if (message.tag === 'begin') committedAt = timestamp(Number(message.commitTime))
+    if (message.tag === 'relation') tables.forget()
+    const change = changeOf(message, committedAt)
+    if (!change) return
+    const concerned = subscriptions.of(change.schema, change.table)
+    if (concerned.length === 0) return
+    past.touch()
+    await inParallel(audiences(concerned), async (audience) => {
+      try {
+        await tell(parts, change, audience)
+      } catch (error) {
+        const { code } = error as { code?: string }
+        parts.log.warn({ code, table: change.table }, 'a change could not be told to a reader')
+      }
+    })
+    past.touch()
+  }
+}
+
+function changeOf(message: ChangeMessage, committedAt: string): Change | undefined {
+  if (message.tag !== 'insert' && message.tag !== 'update' && message.tag !== 'delete') return
+  const { schema, name } = message.relation
+  const about = { schema, table: name, committedAt }
+  if (message.tag === 'insert') {
+    return { ...about, type: 'INSERT', values: message.new, before: undefined }
+  }
+  const before = message.old ?? message.key ?? undefined
+  if (message.tag === 'update') return { ...about, type: 'UPDATE', values: message.new, before }
+  return { ...about, type: 'DELETE', values: before ?? {}, before }
+}
+
+function audiences(subscriptions: readonly Subscription[]): Audience[] {
+  const byReader = new Map<string, Audience>()
+  for (const subscription of subscriptions) {
+    const { reader } = subscription
+    const audience = byReader.get(reader.key) ?? { reader, subscriptions: [] }
+    audience.subscriptions.push(subscription)
+    byReader.set(reader.key, audience)
+  }
+  return [...byReader.values()]
+}
+
+async function tell(parts: Parts, change: Change, { reader, subscriptions }: Audience) {
+  const { api, shown } = parts
+  const table = await parts.tables.find(change.schema, change.table, reader.role)
+  if (!table || table.readable.size === 0) return
+  const problem = problemWith(table)
+  if (problem) return sendAll(subscriptions, bare(change, table, [problem]))
+  const key = keyOf(table, change.values)
+  if (!key) return
+  const row = rowId(table, key)
+
+  if (change.type !== 'DELETE') {
+    const typeOf = (name: string) => table.columns.find((column) => column.name === name)?.type
+    const possible = subscriptions.filter(({ terms }) => mayMatch(terms, change.values, typeOf))
+    if (possible.length === 0) return
+    const filters = distinctFilters(possible)
+    const seen = await lookUp(api, reader, table, key, [...filters.values()])
+    if (seen) {
+      const matched = matchedFilters(filters, seen)
+      shown.add(reader.key, row, matched)
+      const told = possible.filter(({ filter }) => matched.includes(filter))
+      return send(told.filter(wants(change.type)), change, table, seen)
+    }
+    if (change.type === 'INSERT') return
+    // The row is still there but out of this reader's sight: for them it is gone.
+    return tellGone(parts, change, table, key, { reader, subscriptions: possible })
+  }
+  return tellGone(parts, change, table, key, { reader, subscriptions })
+}
+
+/** Only who could read the row until now learns that it is gone, and only its key. */
+async function tellGone(
+  { shown, past }: Parts,
+  change: Change,
+  table: LiveTable,
+  key: RowKey,
+  { reader, subscriptions }: Audience,
+) {
+  const listening = subscriptions.filter(wants('DELETE'))
+  if (listening.length === 0) return
+  const matched = new Set(shown.take(reader.key, rowId(table, key)))
+  if (listening.some(({ filter }) => !matched.has(filter))) {
+    const filters = distinctFilters(listening)
+    const seen = await past.lookUp(reader, table, key, [...filters.values()])
+    if (seen) for (const filter of matchedFilters(filters, seen)) matched.add(filter)
+  }
+  const told = listening.filter(({ filter }) => matched.has(filter))
+  const old_record = keyRecord(table, key)
+  sendAll(told, { ...bare({ ...change, type: 'DELETE' }, table, null), old_record })
+}
+
+function send(told: readonly Subscription[], change: Change, table: LiveTable, seen: Seen) {
+  if (told.length === 0) return
+  const [record, errors] = bounded(seen.record)
+  const data = {
+    ...bare(change, table, errors),
+    record,
+    ...(change.type === 'UPDATE' && { old_record: oldRecord(change, table) }),
+  }
+  sendAll(told, data)
+}
+
+/** One message for each channel, whatever the number of its bindings that match. */
+function sendAll(told: readonly Subscription[], data: Record<string, unknown>) {
+  const byChannel = new Map<object, Subscription[]>()
+  for (const subscription of told) {
+    const { channel, select } = subscription
+    // A choice of columns makes a message of its own.
+    const group = select ? subscription : channel
+    byChannel.set(group, [...(byChannel.get(group) ?? []), subscription])
+  }
+  for (const group of byChannel.values()) {
+    const [first] = group
+    const ids = group.map(({ id }) => id)
+    first?.send({ ids, data: first.select ? chosen(data, first.select) : data })
+  }
+}
+
+function chosen(data: Record<string, unknown>, select: readonly string[]) {
+  const pick = (record: unknown) =>
+    Object.fromEntries(Object.entries(record as object).filter(([name]) => select.includes(name)))
+  return {
+    ...data,
+    ...(data.record !== undefined && { record: pick(data.record) }),
+    columns: (data.columns as { name: string }[]).filter(({ name }) => select.includes(name)),
+  }
+}
+
+const bare = (change: Change, table: LiveTable, errors: string[] | null) => ({
+  schema: change.schema,
+  table: change.table,
+  type: change.type,
+  commit_timestamp: change.committedAt,
+  columns: table.columns.filter(({ name }) => table.readable.has(name)),
+  ...(change.type !== 'DELETE' && { record: {} }),
+  ...(change.type !== 'INSERT' && { old_record: {} }),
+  errors,
+})
+
+function problemWith({ key, readable }: LiveTable): string | undefined {
+  if (key.length === 0) return 'Error 400: Bad Request, no primary key'
+  return key.every((name) => readable.has(name)) ? undefined : 'Error 401: Unauthorized'
+}
+
+const wants = (type: ChangeEvent) => (subscription: Subscription) =>
+  subscription.event === '*' || subscription.event === type
+
+function distinctFilters(subscriptions: readonly Subscription[]): Map<string, readonly Term[]> {
+  return new Map(subscriptions.map(({ filter, terms }) => [filter, terms]))
+}
+
+const matchedFilters = (filters: ReadonlyMap<string, unknown>, seen: Seen) =>
+  [...filters.keys()].filter((_, index) => seen.matches[index])
+
+function keyOf(table: LiveTable, values: RowValues): RowKey | undefined {
+  const key = table.key.map((name) => values[name])
+  return key.every((value) => typeof value === 'string') ? (key as string[]) : undefined
+}
+
+const rowId = (table: LiveTable, key: RowKey) => JSON.stringify([table.schema, table.name, key])
+
+const NUMBERS = new Set(['int2', 'int4', 'int8', 'oid', 'float4', 'float8', 'numeric'])
+
+/** The key as JSON values: numbers as numbers, everything else as its text. */
+function keyRecord(table: LiveTable, key: RowKey): Record<string, unknown> {
+  return Object.fromEntries(
+    table.key.map((name, index) => {
+      const type = table.columns.find((column) => column.name === name)?.type ?? ''
+      const text = key[index] ?? ''
+      return [name, NUMBERS.has(type) && Number.isFinite(Number(text)) ? Number(text) : text]
+    }),
+  )
+}
+
+/** Of the row before an update only the key: the rest was perhaps never this reader's to see. */
+function oldRecord(change: Change, table: LiveTable) {
+  const key = keyOf(table, { ...change.values, ...change.before })
+  return key ? keyRecord(table, key) : {}
+}
+
+function bounded(record: Record<string, unknown>): [Record<string, unknown>, string[] | null] {
+  if (Buffer.byteLength(JSON.stringify(record)) <= MOST_BYTES) return [record, null]
+  const small = Object.entries(record).filter(
+    ([, value]) => Buffer.byteLength(JSON.stringify(value) ?? '') <= MOST_VALUE_BYTES,
+  )
+  return [Object.fromEntries(small), ['Error 413: Payload Too Large']]
+}
+
+const timestamp = (microseconds: number) => new Date(microseconds / 1000).toISOString()
+
+async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void> | void) {
+  const queue = items.values()
+  const worker = async () => {
+    for (const item of queue) await work(item)
+  }
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, worker))
+}

@@ -1,0 +1,133 @@
+// Could this reader read that row a moment ago? A deleted row can no longer be asked about, so two snapshots of the recent past are
+// kept open, and the question is put to them, under the reader's own role and claims. Only while somebody is subscribed.
+import { Client } from 'pg'
+import type { Term } from './filters.ts'
+import type { LiveTable } from './tables.ts'
+import { question, type Reader, type RowKey, type Seen, seenIn } from './visibility.ts'
+
+const RENEW_MS = 1000
+const QUIET_MS = 200
+const KEPT = 2
+
+export type Past = {
+  /** The row as it was before the changes of this moment; undefined when the reader could not read it. */
+  lookUp(
+    reader: Reader,
+    table: LiveTable,
+    key: RowKey,
+    filters: readonly (readonly Term[])[],
+  ): Promise<Seen | undefined>
+  /** Resolves when there is a past to ask about: before somebody is told that they are subscribed. */
+  ready(): Promise<void>
+  /** A change is being told: what came before it must stay askable. */
+  touch(): void
+  close(): Promise<void>
+}
+
+type Snapshot = { client: Client; id: string }
+
+export function createPast(options: {
+  /** The service login, not through a transaction pooler; it must be able to become the readers' roles. */
+  url: string
+  isNeeded: () => boolean
+  log: { warn(fields: object, sentence: string): void }
+}): Past {
+  const { url, isNeeded, log } = options
+  const snapshots: Snapshot[] = []
+  let asker: Promise<Client> | undefined
+  let lastTouch = 0
+  let turn: Promise<unknown> = Promise.resolve()
+  let closed = false
+  let renewing = false
+  let starting: Promise<unknown> | undefined
+
+  const timer = setInterval(() => void renew(), RENEW_MS)
+  timer.unref()
+
+  async function renew() {
+    if (renewing || closed || performance.now() - lastTouch < QUIET_MS) return
+    renewing = true
+    try {
+      if (isNeeded()) snapshots.push(await take())
+      while (snapshots.length > (isNeeded() ? KEPT : 0)) await drop(snapshots.shift())
+    } catch (error) {
+      unkept(error)
+    } finally {
+      renewing = false
+    }
+  }
+
+  async function take(): Promise<Snapshot> {
+    const client = await connect()
+    await client.query('begin isolation level repeatable read, read only')
+    const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
+    return { client, id: rows[0]?.id ?? '' }
+  }
+
+  async function connect(): Promise<Client> {
+    const client = new Client({ connectionString: url, application_name: 'live past' })
+    client.on('error', () => {})
+    await client.connect()
+    return client
+  }
+
+  const unkept = (error: unknown) =>
+    log.warn({ error: (error as Error).message }, 'no snapshot of the past could be kept')
+
+  const drop = async (snapshot: Snapshot | undefined) => {
+    await snapshot?.client.end().catch(() => {})
+  }
+
+  async function ask(snapshot: Snapshot, reader: Reader, text: string, values: unknown[]) {
+    asker ??= connect()
+    const client = await asker
+    try {
+      await client.query('begin isolation level repeatable read, read only')
+      await client.query(`set transaction snapshot '${snapshot.id.replaceAll("'", '')}'`)
+      await client.query(
+        `select set_config('statement_timeout', '2000', true), set_config('role', $1, true),
+                set_config('request.jwt.claims', $2, true)`,
+        [reader.role, JSON.stringify(reader.claims)],
+      )
+      const { rows } = await client.query(text, values)
+      return seenIn(rows[0])
+    } finally {
+      await client.query('rollback').catch(() => {
+        asker = undefined
+        return client.end().catch(() => {})
+      })
+    }
+  }
+
+  return {
+    async ready() {
+      if (snapshots.length > 0) return
+      starting ??= take()
+        .then((snapshot) => snapshots.push(snapshot), unkept)
+        .finally(() => (starting = undefined))
+      await starting
+    },
+    touch() {
+      lastTouch = performance.now()
+    },
+    lookUp(reader, table, key, filters) {
+      const { text, values = [] } = question(table, key, filters)
+      const answer = turn.then(async () => {
+        for (const snapshot of [...snapshots].reverse()) {
+          const seen = await ask(snapshot, reader, text, [...values]).catch(() => undefined)
+          if (seen) return seen
+        }
+        return undefined
+      })
+      turn = answer.catch(() => {})
+      return answer
+    },
+    async close() {
+      closed = true
+      clearInterval(timer)
+      await Promise.all([turn, starting])
+      await Promise.all(snapshots.splice(0).map(drop))
+      await (await asker?.catch(() => undefined))?.end().catch(() => {})
+    },
+  }
+}

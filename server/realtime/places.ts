@@ -1,0 +1,30 @@
+// A number of places each: so many sockets for one address, so many for one person.
+
+export type Places = {
+  /** False when `owner` has no place left. Taking again for the same holder changes nothing. */
+  take(owner: string, holder: object): boolean
+  giveBack(holder: object): void
+}
+
+export function createPlaces(most: number): Places {
+  const byOwner = new Map<string, Set<object>>()
+  const ownersOf = new Map<object, Set<string>>()
+  return {
+    take(owner, holder) {
+      const holders = byOwner.get(owner) ?? new Set()
+      if (holders.has(holder)) return true
+      if (holders.size >= most) return false
+      byOwner.set(owner, holders.add(holder))
+      ownersOf.set(holder, (ownersOf.get(holder) ?? new Set()).add(owner))
+      return true
+    },
+    giveBack(holder) {
+      for (const owner of ownersOf.get(holder) ?? []) {
+        const holders = byOwner.get(owner)
+        holders?.delete(holder)
+        if (holders?.size === 0) byOwner.delete(owner)
+      }
+      ownersOf.delete(holder)
+    },
+  }
+}

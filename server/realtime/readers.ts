@@ -1,0 +1,61 @@
+// Who listens on a channel: the token that came with the join or after it, else the key the socket was opened with.
+import { type Caller, CallerRefused, type Claims } from '../caller/caller.ts'
+import type { Sessions } from '../caller/sessions.ts'
+import type { Tokens } from '../caller/tokens.ts'
+import { ChannelRefused } from './refusals.ts'
+import type { Reader } from './visibility.ts'
+
+export type Readers = {
+  /** Throws `ChannelRefused`. */
+  read(accessToken: string | undefined, socket: Pick<Caller, 'role' | 'claims'>): Promise<Reader>
+  /** Why the reader may no longer listen; undefined while they may. */
+  ended(reader: Reader, now: Date): Promise<string | undefined>
+}
+
+export function createReaders(options: {
+  tokens: Pick<Tokens, 'verify'>
+  sessions: Pick<Sessions, 'state'>
+}): Readers {
+  const { tokens, sessions } = options
+
+  async function ended({ claims }: Reader, now: Date): Promise<string | undefined> {
+    const { exp, session_id, sub } = claims as Claims
+    if (exp !== undefined && exp * 1000 <= now.getTime()) return 'Token has expired'
+    if (!session_id || !sub) return undefined
+    const state = await sessions.state(session_id, sub)
+    if (state === 'live') return undefined
+    return state === 'banned' ? 'User is banned' : 'The session has ended'
+  }
+
+  return {
+    ended,
+    async read(accessToken, socket) {
+      if (!accessToken || accessToken.startsWith('sb_')) return readerOf(socket.role, socket.claims)
+      const claims = await verified(tokens, accessToken)
+      const reader = readerOf(claims.role ?? 'anon', claims)
+      const session = { ...reader, claims: { ...claims, exp: undefined } }
+      const reason = await ended(session, new Date(0))
+      if (reason) throw new ChannelRefused('InvalidJWTToken', reason)
+      return reader
+    },
+  }
+}
+
+async function verified(tokens: Pick<Tokens, 'verify'>, token: string): Promise<Claims> {
+  try {
+    return await tokens.verify(token)
+  } catch (error) {
+    if (!(error instanceof CallerRefused)) throw error
+    if (error.refusal === 'expired_token') {
+      throw new ChannelRefused('InvalidJWTToken', 'Token has expired')
+    }
+    const isToken = token.split('.').length === 3
+    throw new ChannelRefused(isToken ? 'JwtSignatureError' : 'MalformedJWT', error.message)
+  }
+}
+
+/** A refreshed token is the same reader: when it was made and when it ends change nothing about what may be seen. */
+function readerOf(role: string, claims: Claims): Reader {
+  const { iat: _, exp: __, ...lasting } = claims
+  return { key: `${role} ${JSON.stringify(lasting)}`, role, claims }
+}

@@ -1,0 +1,184 @@
+// The live service at /realtime/v1/websocket: which sockets are let in, what they share, and when their channels must end.
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
+import { addressKey } from '../caller/address.ts'
+import { type Caller, CallerRefused } from '../caller/caller.ts'
+import type { Identify } from '../caller/identify.ts'
+import type { RateLimits } from '../caller/rate-limits.ts'
+import type { Sessions } from '../caller/sessions.ts'
+import type { Tokens } from '../caller/tokens.ts'
+import type { Clock } from '../clock.ts'
+import type { ServerConfig } from '../config.ts'
+import type { Log } from '../log.ts'
+import type { Database } from '../postgres/database.ts'
+import { type ChangeStream, followChanges } from '../postgres/replication.ts'
+import { createFeed } from './feed.ts'
+import type { Version } from './frames.ts'
+import { createPast } from './past.ts'
+import { createPlaces } from './places.ts'
+import { createReaders } from './readers.ts'
+import { createShownRows } from './shown-rows.ts'
+import { type LiveSocket, openSocket, type SocketParts } from './socket.ts'
+import { createSubscriptions } from './subscriptions.ts'
+import { createLiveTables } from './tables.ts'
+import { createTopics } from './topics.ts'
+
+const MOST_FRAME_BYTES = 102_400
+const MOST_PER_ADDRESS = 50
+const MOST_PER_PERSON = 20
+/** Clients send a heartbeat every 25 s. */
+const SILENT_MS = 65_000
+const WATCH_MS = 2000
+
+export type Realtime = {
+  /** Takes over an HTTP upgrade, or answers why not. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  close(): Promise<void>
+}
+
+export async function createRealtime(options: {
+  /** Login `authenticator`. */
+  api: Database
+  service: Database
+  /** The owner's login, not through a transaction pooler. */
+  replicationUrl: string
+  identify: Identify
+  tokens: Pick<Tokens, 'verify'>
+  sessions: Pick<Sessions, 'state'>
+  rateLimits: RateLimits
+  config: Pick<ServerConfig, 'siteUrl' | 'cors' | 'rateLimits' | 'limits'>
+  clock: Clock
+  log: Log
+}): Promise<Realtime> {
+  const { api, service, replicationUrl, identify, rateLimits, config, clock, log } = options
+  const origins = new Set([new URL(config.siteUrl).origin, ...config.cors.origins])
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MOST_FRAME_BYTES,
+    perMessageDeflate: false,
+  })
+  const sockets = new Set<LiveSocket>()
+  const subscriptions = createSubscriptions()
+  const tables = createLiveTables(service)
+  const readers = createReaders(options)
+  const unlimited = config.rateLimits ? undefined : Number.POSITIVE_INFINITY
+  const addresses = createPlaces(unlimited ?? MOST_PER_ADDRESS)
+  const people = createPlaces(unlimited ?? MOST_PER_PERSON)
+  const past = createPast({ url: replicationUrl, isNeeded: () => subscriptions.size > 0, log })
+  const shown = createShownRows()
+  const stream: ChangeStream | undefined = await followChanges({
+    url: replicationUrl,
+    database: service,
+    hear: createFeed({ api, subscriptions, tables, shown, past, log }),
+    resumed: () => {
+      for (const socket of sockets) socket.restartChannels()
+    },
+    log,
+  })
+  const parts: SocketParts = {
+    api,
+    service,
+    readers,
+    subscriptions,
+    tables,
+    topics: createTopics(),
+    past,
+    isFed: () => stream !== undefined,
+    takePlace: people.take,
+    log,
+  }
+
+  async function letIn(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    const { origin } = request.headers
+    if (origin !== undefined && !origins.has(origin)) return refuse(socket, 403, 'Origin refused')
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const version = url.searchParams.get('vsn') ?? '1.0.0'
+    if (version !== '1.0.0' && version !== '2.0.0') return refuse(socket, 400, 'Unknown vsn')
+    const caller = await callerOf(identify, request, url)
+    const key = addressKey(caller.address)
+    if (rateLimits.take('socket_address', key) > 0) return refuse(socket, 429, 'Too many sockets')
+    const holder = {}
+    if (!addresses.take(key, holder)) return refuse(socket, 429, 'Too many sockets')
+    socket.once('close', () => addresses.giveBack(holder))
+    server.handleUpgrade(request, socket, head, (webSocket) => {
+      const live = openSocket(parts, webSocket, caller, version as Version)
+      sockets.add(live)
+      webSocket.once('close', () => {
+        sockets.delete(live)
+        people.giveBack(webSocket)
+      })
+    })
+  }
+
+  async function watch() {
+    const now = clock.now()
+    const silentSince = performance.now() - SILENT_MS
+    for (const socket of sockets) {
+      if (socket.lastHeard < silentSince) socket.close()
+      for (const channel of socket.channels.values()) {
+        const reason = await readers.ended(channel.reader, now).catch(() => undefined)
+        if (reason && socket.channels.get(channel.topic) === channel) {
+          socket.endChannel(channel, reason)
+        }
+      }
+    }
+  }
+  let watching = Promise.resolve()
+  const watcher = setInterval(() => (watching = watching.then(watch)), WATCH_MS)
+  watcher.unref()
+
+  return {
+    upgrade(request, socket, head) {
+      socket.on('error', () => socket.destroy())
+      letIn(request, socket, head).catch((error: unknown) => {
+        if (error instanceof CallerRefused) return refuse(socket, 401, error.message)
+        log.error({ service: 'realtime', error: (error as Error).name }, 'a socket failed to open')
+        refuse(socket, 503, 'Not available')
+      })
+    },
+    async close() {
+      clearInterval(watcher)
+      for (const socket of sockets) socket.close()
+      server.close()
+      await stream?.stop()
+      await watching
+      await past.close()
+    },
+  }
+}
+
+/** The key comes in the address or a header, as a browser's socket can send no other; tokens come with each join. */
+function callerOf(identify: Identify, request: IncomingMessage, url: URL): Promise<Caller> {
+  const headers = new Headers()
+  const apiKey =
+    url.searchParams.get('apikey') ?? request.headers['x-api-key'] ?? request.headers.apikey
+  if (typeof apiKey === 'string') headers.set('apikey', apiKey)
+  for (const name of ['origin', 'user-agent', 'x-forwarded-for'] as const) {
+    const value = request.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  return identify(new Request('http://localhost/', { headers }), { incoming: request })
+}
+
+function refuse(socket: Duplex, status: number, error: string) {
+  const body = JSON.stringify({ error })
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${PHRASES[status] ?? 'Refused'}`,
+      'connection: close',
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}
+
+const PHRASES: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+}

@@ -1,0 +1,90 @@
+// Who is subscribed to which table, with which filter, as which reader.
+import { parseFilter, type Term } from './filters.ts'
+import type { Wanted } from './join-config.ts'
+import type { Reader } from './visibility.ts'
+
+export type ChangeEvent = 'INSERT' | 'UPDATE' | 'DELETE'
+
+export type Subscription = {
+  /** The binding's number, unique in this process. */
+  id: number
+  reader: Reader
+  event: '*' | ChangeEvent
+  schema: string
+  /** Undefined for every table of the schema. */
+  table: string | undefined
+  filter: string
+  terms: Term[]
+  select: string[] | undefined
+  /** Equal for subscriptions of one channel: they are told in one message. */
+  channel: object
+  send(payload: unknown): void
+}
+
+export type Subscriptions = {
+  add(subscription: Subscription): void
+  removeAll(channel: object): void
+  /** Those to which a change of this table may matter. */
+  of(schema: string, table: string): Subscription[]
+  readonly size: number
+}
+
+let lastId = 0
+
+/** Throws `BadFilter`. */
+export function subscriptionOf(
+  wanted: Wanted,
+  reader: Reader,
+  channel: object,
+  send: (payload: unknown) => void,
+): Subscription {
+  lastId += 1
+  const filter = wanted.filter ?? ''
+  return {
+    id: lastId,
+    reader,
+    event: wanted.event,
+    schema: wanted.schema,
+    table: wanted.table === '*' || wanted.table === '' ? undefined : wanted.table,
+    filter,
+    terms: filter === '' ? [] : parseFilter(filter),
+    select: wanted.select ?? undefined,
+    channel,
+    send,
+  }
+}
+
+export function createSubscriptions(): Subscriptions {
+  const byTable = new Map<string, Set<Subscription>>()
+  const byChannel = new Map<object, Set<Subscription>>()
+  const keyOf = (schema: string, table: string | undefined) => `${schema}\n${table ?? ''}`
+  let size = 0
+
+  return {
+    add(subscription) {
+      const key = keyOf(subscription.schema, subscription.table)
+      byTable.set(key, (byTable.get(key) ?? new Set()).add(subscription))
+      const { channel } = subscription
+      byChannel.set(channel, (byChannel.get(channel) ?? new Set()).add(subscription))
+      size += 1
+    },
+    removeAll(channel) {
+      for (const subscription of byChannel.get(channel) ?? []) {
+        const key = keyOf(subscription.schema, subscription.table)
+        const set = byTable.get(key)
+        set?.delete(subscription)
+        if (set?.size === 0) byTable.delete(key)
+        size -= 1
+      }
+      byChannel.delete(channel)
+    },
+    of: (schema, table) => [
+      ...(byTable.get(keyOf(schema, table)) ?? []),
+      ...(byTable.get(keyOf(schema, undefined)) ?? []),
+      ...(byTable.get(keyOf('*', undefined)) ?? []),
+    ],
+    get size() {
+      return size
+    },
+  }
+}

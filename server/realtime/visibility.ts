@@ -1,0 +1,76 @@
+// May this reader see this row? Asked of the database as the reader, for each change, once for all sockets of equal role and claims.
+// The record that goes out is what that question answers: never what the stream of changes carried.
+import type { Database, Statement } from '../postgres/database.ts'
+import { quoted, type Term, toCondition } from './filters.ts'
+import type { LiveTable } from './tables.ts'
+
+export type Reader = {
+  /** Equal for equal role and claims. */
+  key: string
+  role: string
+  claims: Record<string, unknown>
+}
+
+/** A key's values as PostgreSQL's text, in the order of the key's columns. */
+export type RowKey = readonly string[]
+
+export type Seen = {
+  record: Record<string, unknown>
+  /** For each filter asked about: does the row match? */
+  matches: boolean[]
+}
+
+export const identityOf = (reader: Reader) => ({
+  role: reader.role,
+  claims: reader.claims,
+  readOnly: true,
+})
+
+/** The row as `reader` sees it now; undefined when row security hides it or it is gone. */
+export async function lookUp(
+  api: Database,
+  reader: Reader,
+  table: LiveTable,
+  key: RowKey,
+  filters: readonly (readonly Term[])[],
+): Promise<Seen | undefined> {
+  const [result] = await api.asCaller(identityOf(reader), [question(table, key, filters)])
+  return seenIn(result?.rows[0])
+}
+
+/** Asks for a row by its key: the readable columns as `record`, and whether it matches each filter. */
+export function question(
+  table: LiveTable,
+  key: RowKey,
+  filters: readonly (readonly Term[])[],
+): Statement {
+  const values: unknown[] = [...key]
+  const columns = table.columns.filter(({ name }) => table.readable.has(name))
+  const chosen = columns.map(({ name }) => quoted(name)).join(', ')
+  const matches = filters.map((terms) => toCondition(terms, values, 'seen'))
+  const where = table.key.map((name, index) => `${quoted(name)} = $${index + 1}`).join(' and ')
+  return {
+    text: `select to_jsonb(seen) as record, array[${matches.join(', ')}]::boolean[] as matches
+             from (select ${chosen} from ${table.sql} where ${where}) as seen`,
+    values,
+  }
+}
+
+export function seenIn(row: Record<string, unknown> | undefined): Seen | undefined {
+  if (!row) return undefined
+  const matches = (row.matches as (boolean | null)[]).map((match) => match === true)
+  return { record: row.record as Record<string, unknown>, matches }
+}
+
+/** Throws the database's error when the reader may not read the table or a filter does not fit it. */
+export async function tryQuestion(
+  api: Database,
+  reader: Reader,
+  table: LiveTable,
+  terms: readonly Term[],
+): Promise<void> {
+  const values: unknown[] = []
+  const condition = toCondition(terms, values, 'tried')
+  const text = `select from ${table.sql} as tried where ${condition} limit 0`
+  await api.asCaller(identityOf(reader), [{ text, values }])
+}
