@@ -1,0 +1,32 @@
+// `npm run demo`: after the start, the bundled sample is loaded through the same doors as everything else, and its people are named.
+import { systemClock } from '#server/clock.ts'
+import { loadDemo } from '#worker/demo/load-demo.ts'
+import { createUser } from './accounts.ts'
+import type { Product } from './product.ts'
+
+/** Known to everybody who reads this file: a demo's people are not to be put on a public address. */
+const PASSWORD = 'marigold-and-ink'
+
+export async function loadDemoInto({ server, secretKey }: Product): Promise<void> {
+  const report = await loadDemo({
+    connection: server.database,
+    createUser: (user) => createUser(server.call, secretKey, user),
+    upload: async (path, bytes, type) => {
+      const answer = await server.call(
+        new Request(`http://127.0.0.1/storage/v1/object/resumes/${encodeURI(path)}`, {
+          method: 'POST',
+          headers: { apikey: secretKey, 'content-type': type, 'x-upsert': 'true' },
+          body: new Uint8Array(bytes),
+        }),
+      )
+      if (!answer.ok) throw new Error(`The file ${path} was not stored: ${await answer.text()}`)
+    },
+    password: PASSWORD,
+    clock: systemClock,
+    log: (line) => console.log(line),
+  })
+  console.log(`Everybody of the demo signs in with the password ${PASSWORD}:`)
+  for (const { role, fullName, email } of report.signIns) {
+    console.log(`  ${role.padEnd(9)}  ${email}  (${fullName})`)
+  }
+}
