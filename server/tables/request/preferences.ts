@@ -20,8 +20,15 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   handling: ['strict', 'lenient'],
   tx: ['commit', 'rollback'],
 }
-const ZONES = new Set(Intl.supportedValuesOf('timeZone').map((zone) => zone.toLowerCase()))
-const isZone = (zone: string) => /^(utc|gmt)$/i.test(zone) || ZONES.has(zone.toLowerCase())
+
+function isZone(zone: string): boolean {
+  if (!/^[A-Za-z]/.test(zone)) return false
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
 
 /**
  * The first mention of a preference counts. Unknown ones are ignored, or refused (PGRST122) with `handling=strict`.
