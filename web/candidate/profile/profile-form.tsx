@@ -1,8 +1,7 @@
 // The profile's form. What is typed stays whatever happens to the save, and nobody leaves it unsaved by accident.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { type RegisterOptions, useForm } from 'react-hook-form'
+import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
 import { sayError } from '../../data/errors.ts'
 import { refresh } from '../../data/live.ts'
@@ -16,26 +15,26 @@ import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { ProfileResume } from './profile-resume.tsx'
-import {
-  changesOf,
-  isWebAddress,
-  mostSkills,
-  type ProfileValues,
-  skillsOf,
-  valuesOf,
-} from './profile-values.ts'
+import { changesOf, longest, type ProfileValues, problemOf, valuesOf } from './profile-values.ts'
+
+type Name = keyof ProfileValues
 
 export function ProfileForm({ profile }: { profile: Profile }) {
+  const form = useRef<HTMLFormElement>(null)
   const queries = useQueryClient()
   const session = useSession()
-  const form = useForm<ProfileValues>({ defaultValues: valuesOf(profile), mode: 'onTouched' })
-  const { errors, isDirty } = form.formState
+  const [saved, setSaved] = useState(() => valuesOf(profile))
+  const [values, setValues] = useState(saved)
+  // A field is judged once it was left, and all of them once Save was pressed.
+  const [judged, setJudged] = useState<ReadonlySet<Name>>(new Set())
+  const names = Object.keys(values) as Name[]
+  const isDirty = names.some((name) => values[name] !== saved[name])
+
   const save = useMutation({
-    mutationFn: (values: ProfileValues) =>
-      saveProfile({ userId: profile.id, changes: changesOf(values) }),
-    onSuccess: (_, values) => {
-      // What was typed while it was being saved stays, and counts as unsaved.
-      form.reset(values, { keepValues: true })
+    mutationFn: (sent: ProfileValues) =>
+      saveProfile({ userId: profile.id, changes: changesOf(sent) }),
+    onSuccess: (_, sent) => {
+      setSaved(sent)
       toast.success(say('candidate.profile.saved'))
       refresh(queries, 'profiles')
       session.refresh()
@@ -43,117 +42,105 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     onError: () => toast.error(say('candidate.profile.saveFailed')),
   })
 
-  type TextProps = {
-    name: keyof ProfileValues
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending) return
+    setJudged(new Set(names))
+    if (names.every((name) => problemOf(name, values[name]) === null)) return save.mutate(values)
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    )
+  }
+
+  type TextProps = Pick<
+    ComponentProps<'input'>,
+    'type' | 'autoComplete' | 'inputMode' | 'placeholder'
+  > & {
     hint?: string
     required?: boolean
     lines?: number
-    rules?: RegisterOptions<ProfileValues>
-    most: number
-    input?: {
-      type?: string
-      autoComplete?: string
-      inputMode?: 'tel' | 'url'
-      placeholder?: string
-    }
   }
-  const text = ({ name, hint, required, lines, rules, most, input }: TextProps) => {
-    const registered = form.register(name, {
-      maxLength: { value: most, message: say('candidate.profile.tooLong', { most }) },
-      ...rules,
-    })
+  const text = (name: Name, { hint, required = false, lines, ...input }: TextProps) => {
+    const problem = judged.has(name) ? problemOf(name, values[name]) : null
+    const control = {
+      name,
+      value: values[name],
+      onChange: (event: { currentTarget: { value: string } }) => {
+        const { value } = event.currentTarget
+        setValues((before) => ({ ...before, [name]: value }))
+      },
+      onBlur: () => setJudged((before) => new Set(before).add(name)),
+    }
     return (
       <Field
         label={say(`candidate.profile.${name}`)}
         hint={hint}
-        required={required ?? false}
-        error={errors[name]?.message}
+        required={required}
+        error={problem ? say(`candidate.profile.${problem}`, { most: longest[name] }) : undefined}
         className={lines ? 'sm:col-span-2' : ''}
       >
         {(parts) =>
           lines ? (
-            <Textarea {...parts} {...registered} rows={lines} />
+            <Textarea {...parts} {...control} rows={lines} />
           ) : (
-            <Input {...parts} {...registered} {...input} />
+            <Input {...parts} {...control} {...input} />
           )
         }
       </Field>
     )
   }
-  const url = (name: 'linkedin_url' | 'github_url' | 'portfolio_url', placeholder: string) =>
-    text({
-      name,
-      most: 2048,
-      rules: { validate: (value) => isWebAddress(value) || say('candidate.profile.urlWrong') },
-      input: { type: 'url', inputMode: 'url', autoComplete: 'url', placeholder },
-    })
+  const url = (name: Name, placeholder: string) =>
+    text(name, { type: 'url', inputMode: 'url', autoComplete: 'url', placeholder })
 
   return (
-    <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
+    <form ref={form} noValidate onSubmit={submit}>
       <Part title={say('candidate.profile.about')}>
-        {text({
-          name: 'full_name',
-          required: true,
-          most: 200,
-          rules: {
-            validate: (value) => value.trim() !== '' || say('candidate.profile.nameMissing'),
-          },
-          input: { autoComplete: 'name' },
-        })}
+        {text('full_name', { required: true, autoComplete: 'name' })}
         <Field label={say('candidate.profile.email')} hint={say('candidate.profile.emailHint')}>
           {(parts) => <Input {...parts} type="email" readOnly value={profile.email ?? ''} />}
         </Field>
-        {text({
-          name: 'phone',
-          most: 40,
+        {text('phone', {
           hint: say('candidate.profile.neededHint'),
-          input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+          type: 'tel',
+          inputMode: 'tel',
+          autoComplete: 'tel',
         })}
-        {text({
-          name: 'location',
-          most: 200,
-          hint: say('candidate.profile.neededHint'),
-          input: { autoComplete: 'address-level2' },
+        {text('location', {
+          hint: say('candidate.profile.locationHint'),
+          autoComplete: 'address-level2',
         })}
-        {text({ name: 'bio', most: 10_000, lines: 3, hint: say('candidate.profile.bioHint') })}
+        {text('bio', { lines: 3, hint: say('candidate.profile.bioHint') })}
       </Part>
       <Part title={say('candidate.profile.resume')}>
         <ProfileResume userId={profile.id} path={profile.resume_url} />
       </Part>
       <Part title={say('candidate.profile.work')}>
-        {text({
-          name: 'skills',
-          most: 10_000,
-          lines: 2,
-          hint: say('candidate.profile.skillsHint'),
-          rules: {
-            validate: (value) =>
-              skillsOf(value).length <= mostSkills || say('candidate.profile.tooManySkills'),
-          },
-        })}
-        {text({ name: 'experience', most: 10_000, lines: 4 })}
-        {text({ name: 'education', most: 10_000, lines: 3 })}
+        {text('skills', { lines: 2, hint: say('candidate.profile.skillsHint') })}
+        {text('experience', { lines: 4 })}
+        {text('education', { lines: 3 })}
       </Part>
       <Part title={say('candidate.profile.links')}>
         {url('linkedin_url', 'https://www.linkedin.com/in/…')}
         {url('github_url', 'https://github.com/…')}
         {url('portfolio_url', 'https://…')}
       </Part>
-      {save.isError && (
-        <ErrorPanel
-          className="mt-6"
-          message={`${say('candidate.profile.saveFailed')}. ${sayError(save.error)}`}
-        />
-      )}
       <div
-        className={`z-20 flex items-center justify-end gap-5 border-t border-line bg-page py-4 max-md:-mx-5 max-md:px-5 ${isDirty ? 'sticky bottom-16 md:bottom-0' : ''}`}
+        className={`z-20 border-t border-line bg-page py-4 max-md:-mx-5 max-md:px-5 ${isDirty ? 'sticky bottom-16 md:bottom-0' : ''}`}
       >
-        <p role="status" className="text-sm text-soft">
-          {isDirty && !save.isPending && say('candidate.profile.unsaved')}
-        </p>
-        <Button type="submit" busy={save.isPending} busyLabel={say('candidate.profile.saving')}>
-          {say('candidate.profile.save')}
-        </Button>
+        {save.isError && (
+          <ErrorPanel
+            className="mb-4"
+            message={`${say('candidate.profile.saveFailed')}. ${sayError(save.error)}`}
+          />
+        )}
+        <div className="flex items-center justify-end gap-5">
+          <p role="status" className="text-sm text-soft">
+            {isDirty && !save.isPending && say('candidate.profile.unsaved')}
+          </p>
+          <Button type="submit" busy={save.isPending} busyLabel={say('candidate.profile.saving')}>
+            {say('candidate.profile.save')}
+          </Button>
+        </div>
       </div>
       <LeaveGuard when={isDirty} />
     </form>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Profile } from '../../data/profiles.ts'
-import { changesOf, isWebAddress, skillsOf, valuesOf } from './profile-values.ts'
+import { changesOf, isWebAddress, problemOf, skillsOf, valuesOf } from './profile-values.ts'
 
 const asha: Profile = {
   id: '00000000-0000-4000-8000-00000000a5a1',
@@ -60,4 +60,14 @@ test('[CAN-12] only web addresses are links', () => {
   ]) {
     expect(isWebAddress(bad), bad).toBe(false)
   }
+})
+
+test('[CAN-12] only the full name is required, and what the table would refuse is told first', () => {
+  expect(problemOf('full_name', '  ')).toBe('nameMissing')
+  expect(problemOf('phone', '')).toBeNull()
+  expect(problemOf('phone', '9'.repeat(41))).toBe('tooLong')
+  expect(problemOf('github_url', 'github.com/asha')).toBe('urlWrong')
+  expect(problemOf('skills', Array.from({ length: 201 }, (_, i) => `s${i}`).join())).toBe(
+    'tooManySkills',
+  )
 })

@@ -65,3 +65,27 @@ export function isWebAddress(text: string): boolean {
     return false
   }
 }
+
+export type Problem = 'nameMissing' | 'urlWrong' | 'tooLong' | 'tooManySkills'
+
+/** As many characters as the table takes. */
+export const longest: Record<keyof ProfileValues, number> = {
+  full_name: 200,
+  phone: 40,
+  location: 200,
+  bio: 10_000,
+  skills: 10_000,
+  experience: 10_000,
+  education: 10_000,
+  linkedin_url: 2048,
+  github_url: 2048,
+  portfolio_url: 2048,
+}
+
+/** What stands in the way of saving a field, if anything. */
+export function problemOf(name: keyof ProfileValues, value: string): Problem | null {
+  if (value.trim().length > longest[name]) return 'tooLong'
+  if (name === 'full_name' && !value.trim()) return 'nameMissing'
+  if (name === 'skills' && skillsOf(value).length > mostSkills) return 'tooManySkills'
+  return name.endsWith('_url') && !isWebAddress(value) ? 'urlWrong' : null
+}
