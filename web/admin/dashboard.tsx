@@ -66,33 +66,36 @@ export function Component() {
 function Numbers({ statistics }: { statistics: Statistics }) {
   const { placement_rate: rate } = statistics
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
-      <NumberCard label={say('admin.dashboard.users')} change={statistics.users_change}>
-        {formatNumber(statistics.users)}
-      </NumberCard>
-      <NumberCard
-        label={say('admin.dashboard.activeJobs')}
-        to={paths.admin.jobs}
-        change={statistics.active_jobs_change}
-      >
-        {formatNumber(statistics.active_jobs)}
-      </NumberCard>
-      <NumberCard
-        label={say('admin.dashboard.applications')}
-        to={paths.admin.applications}
-        change={statistics.applications_change}
-      >
-        {formatNumber(statistics.applications)}
-      </NumberCard>
-      <NumberCard
-        label={say('admin.dashboard.placementRate')}
-        hint={say('admin.dashboard.placementHint')}
-        change={statistics.placement_rate_change}
-        inPoints
-      >
-        {rate === null ? '–' : `${formatNumber(rate)}%`}
-      </NumberCard>
-    </dl>
+    <>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
+        <NumberCard label={say('admin.dashboard.users')} change={statistics.users_change}>
+          {formatNumber(statistics.users)}
+        </NumberCard>
+        <NumberCard
+          label={say('admin.dashboard.activeJobs')}
+          to={paths.admin.jobs}
+          change={statistics.active_jobs_change}
+        >
+          {formatNumber(statistics.active_jobs)}
+        </NumberCard>
+        <NumberCard
+          label={say('admin.dashboard.applications')}
+          to={paths.admin.applications}
+          change={statistics.applications_change}
+        >
+          {formatNumber(statistics.applications)}
+        </NumberCard>
+        <NumberCard
+          label={say('admin.dashboard.placementRate')}
+          hint={say('admin.dashboard.placementHint')}
+          change={statistics.placement_rate_change}
+          inPoints
+        >
+          {rate === null ? '–' : `${formatNumber(rate)}%`}
+        </NumberCard>
+      </dl>
+      <p className="mt-3 text-sm text-faint">{say('admin.dashboard.changeHint')}</p>
+    </>
   )
 }
 
@@ -139,7 +142,7 @@ function Change({ value, inPoints }: { value: number | null; inPoints?: boolean 
           className={`size-4 flex-none self-center ${value < 0 ? 'text-bad' : 'text-good'}`}
         />
       )}
-      {say('admin.dashboard.change', { change })}
+      {change}
     </span>
   )
 }

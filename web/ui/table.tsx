@@ -59,7 +59,7 @@ export function Table<T>({ caption, columns, rows, rowKey }: Props<T>) {
                   </span>
                 )}
                 <span
-                  className={`min-w-0 break-words ${main ? '' : 'ml-auto text-right md:ml-0 md:text-inherit'}`}
+                  className={`min-w-0 break-words ${main ? '' : `ml-auto text-right md:ml-0 ${align === 'right' ? '' : 'md:text-left'}`}`}
                 >
                   {cell(row)}
                 </span>

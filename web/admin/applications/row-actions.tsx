@@ -24,7 +24,7 @@ export function RowActions({ application, name, job }: Props) {
     onError: () => toast.error(say('admin.applications.downloadFailed')),
   })
   return (
-    <span className="flex flex-wrap justify-end gap-1.5">
+    <span className="flex flex-wrap justify-end gap-1 md:flex-nowrap">
       {application.resume_url && (
         <Button
           variant="ghost"
@@ -52,23 +52,23 @@ export function RowActions({ application, name, job }: Props) {
       {status === 'pending' && (
         <>
           <Button
-            variant="success"
+            variant="secondary"
             size="small"
             busy={busy}
             aria-label={say('admin.applications.approveOf', { name, job })}
             onClick={() => choose('approved')}
           >
-            <Check aria-hidden="true" />
+            <Check aria-hidden="true" className="text-good" />
             {say('admin.applications.approve')}
           </Button>
           <Button
-            variant="danger"
+            variant="ghost"
             size="small"
             busy={busy}
             aria-label={say('admin.applications.rejectOf', { name, job })}
             onClick={() => choose('rejected')}
           >
-            <X aria-hidden="true" />
+            <X aria-hidden="true" className="text-bad" />
             {say('admin.applications.reject')}
           </Button>
         </>
