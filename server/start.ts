@@ -81,7 +81,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   const { limits } = config
   const pool = { size: limits.poolSize, waitMs: limits.poolWaitMs, pooled: limits.pooled, log }
-  const service = createPool({ ...pool, url: config.databaseUrl, applicationName: 'service' })
+  const service = createPool({
+    ...pool,
+    url: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
+    applicationName: 'service',
+  })
   const api = createPool({
     ...pool,
     url: apiUrl,

@@ -61,6 +61,8 @@ export async function createSessions(options: {
 
   // Another process that ends a session says so; the payload is the session's or the user's id.
   const stopListening = await database.listen('auth_session_gone', (id) => {
+    // Empty: the line was down, and what was said meanwhile is not known.
+    if (id === '') return remembered.clear()
     forget({ sessionId: id })
     forget({ userId: id })
   })
