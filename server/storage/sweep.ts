@@ -1,12 +1,13 @@
 // What failures leave behind: uploads that never finished, and bytes whose row is gone (also by SQL). Rows never lose their bytes
-// here: only what is older than an hour and named by no row is removed.
+// here: only what is named by no row, and older than any upload can still be under way, is removed. Swept every few minutes, nothing
+// stays an hour.
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../postgres/database.ts'
 import type { Backend } from './backends/backend.ts'
 
-const GRACE_MS = 3_600_000
+const GRACE_MS = 1_800_000
 const BATCH = 500
 
 export type Swept = { unfinished: number; orphans: number }
