@@ -97,10 +97,17 @@ function fromHtml(html: string): string {
   let prefix = ''
   const lists: { ordered: boolean; count: number }[] = []
   let dropped = 0
+  /** Text since the last tag; it comes in pieces, cut at every entity. */
+  let words = ''
   const emphasis: string[] = []
   const links: (string | undefined)[] = []
 
+  const takeWords = () => {
+    line += escaped(decodedOnce(words)).replace(/\s+/g, ' ')
+    words = ''
+  }
   const flush = (gap = true) => {
+    takeWords()
     const text = tidyInline(line)
     if (text) lines.push(prefix + (prefix ? text.replace(/\n+/g, ' ') : guardLineStarts(text)))
     line = ''
@@ -110,6 +117,7 @@ function fromHtml(html: string): string {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
+        takeWords()
         if (DROPPED.has(name)) dropped++
         if (dropped > 0) return
         if (name === 'br') line += '\n'
@@ -140,9 +148,10 @@ function fromHtml(html: string): string {
         }
       },
       ontext(text) {
-        if (dropped === 0) line += escaped(decodedOnce(text)).replace(/\s+/g, ' ')
+        if (dropped === 0) words += text
       },
       onclosetag(name) {
+        takeWords()
         if (DROPPED.has(name)) {
           dropped = Math.max(0, dropped - 1)
           return
@@ -226,14 +235,16 @@ function marked(words: string, mark: string): string {
   return text ? `${before}${mark}${text}${mark}${after}` : words
 }
 
-/** Text in which nothing can be taken for HTML, emphasis, code or a link of its own. */
+/**
+ * Text in which nothing can be taken for HTML, emphasis, code or a link of its own. Sign by sign, because what looks harmless here may
+ * meet its other half after the next tag.
+ */
 function escaped(text: string): string {
   return text
     .replace(MARKS, '')
     .replace(/&(?=#|[a-z]+;)/gi, '&amp;')
-    .replace(/<(?=[a-z/!?])/gi, '&lt;')
-    .replace(/[\\*`]/g, '\\$&')
-    .replace(/\](?=[([])/g, '\\]')
+    .replace(/<(?![\s\d=])/g, '&lt;')
+    .replace(/[\\*`[\]]/g, '\\$&')
 }
 
 /** Escapes what would make a paragraph's line a heading, a list entry or a quotation. */

@@ -30,14 +30,12 @@ export function locationOf(written: readonly string[]): Location {
 }
 
 /**
- * The single places of one text. `;`, `|`, `/` and ` or ` always divide; commas only where every part is an Indian city of its own
+ * The single places of one text. `;`, `|` and ` or ` always divide; commas and slashes only where every part is an Indian city of its own
  * ("Pune, Chennai"), because "Pune, Maharashtra, India" is one place.
  */
 function placesIn(text: string): string[] {
   return text.split(/[;|•\n]|\s\/\s|\s+or\s+/i).flatMap((piece) => {
-    const slashed = outsideBrackets(piece, '/')
-    const parts =
-      slashed.length > 1 && slashed.every(isCity) ? slashed : outsideBrackets(piece, ',')
+    const parts = outsideBrackets(piece, ',').flatMap((part) => outsideBrackets(part, '/'))
     return parts.length > 1 && parts.every(isCity) ? parts : [piece]
   })
 }
@@ -93,7 +91,7 @@ function isCity(text: string): boolean {
 function isIndian(place: string): boolean {
   if (/\bindia\b/i.test(place)) return true
   const parts = place
-    .replace(/^Remote, /, '')
+    .replace(/^Remote, |\s*\([^)]*\)/g, '')
     .split(',')
     .map((part) => part.trim())
   return (

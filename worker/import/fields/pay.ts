@@ -15,7 +15,7 @@ const UNITS: [RegExp, number][] = [
   [/^(?:m|mn|million)$/, 1_000_000],
 ]
 const UNIT = '(?:crores?|crs?|lakhs?|lacs?|lpa|l|k|thousand|million|mn|m)'
-const AMOUNT = new RegExp(`(\\d+(?:\\.\\d+)?)\\s*(${UNIT}(?![a-z]))?`, 'g')
+const AMOUNT = new RegExp(`(\\d+(?:\\.\\d+)?)\\s*\\+?\\s*(${UNIT}(?![a-z]))?`, 'g')
 
 const CURRENCIES: [RegExp, string][] = [
   [/₹|\brs\b\.?|\brs(?=\d)|\binr\b|\brupees?\b|\bre\b\./, 'INR'],

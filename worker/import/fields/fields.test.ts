@@ -1,0 +1,99 @@
+// The small stages: place, way of working, kind of employment, experience, dates.
+import { expect, test } from 'vitest'
+import { dateOf, instantOf } from './date.ts'
+import { employmentTypeOf } from './employment-type.ts'
+import { experienceOf } from './experience.ts'
+import { locationOf } from './location.ts'
+import { workModeOf } from './work-mode.ts'
+
+test.each([
+  [['Mumbai (All Areas)'], 'Mumbai', true],
+  [['Bangalore'], 'Bengaluru', true],
+  [['bangalore, India'], 'Bengaluru, India', true],
+  [['Hybrid - Pune'], 'Pune', true],
+  [['Bangalore/Bengaluru, Gurgaon, Pune'], 'Bengaluru; Gurugram; Pune', true],
+  [['Pune, Chennai, Calcutta'], 'Pune; Chennai; Kolkata', true],
+  [['Pune, Maharashtra, India'], 'Pune, Maharashtra, India', true],
+  [['Bengaluru(Koramangala, HSR Layout)'], 'Bengaluru (Koramangala, HSR Layout)', true],
+  [['Kochi', 'Cochin', 'Remote'], 'Kochi; Remote', true],
+  [['Remote, Italy'], 'Remote, Italy', false],
+  [['Remote'], 'Remote', false],
+  [['New York, NY (HQ)', 'Remote (US)'], 'New York, NY (HQ); Remote, US', false],
+  [['  '], '', false],
+])('places %j', (written, text, inIndia) => {
+  expect(locationOf(written)).toEqual({ text, inIndia })
+})
+
+test('many places are kept whole within what the table holds', () => {
+  const many = Array.from({ length: 80 }, (_, at) => `Place number ${at}`)
+  const { text } = locationOf(many)
+  expect(text.length).toBeLessThanOrEqual(300)
+  expect(text).toMatch(/Place number \d+$/)
+})
+
+test.each([
+  ['Remote', ['London'], 'remote'],
+  ['TELECOMMUTE', [], 'remote'],
+  ['OnSite', [], 'onsite'],
+  ['On-Site', ['Remote'], 'onsite'],
+  ['unspecified', ['Hybrid - Pune'], 'hybrid'],
+  [undefined, ['Work from home'], 'remote'],
+  [undefined, ['London', 'Remote'], 'hybrid'],
+  [undefined, ['Remote-Friendly, United States'], 'hybrid'],
+  [undefined, ['Kochi'], null],
+])('stated %s, places %j: %s', (stated, places, mode) => {
+  expect(workModeOf(stated, places)).toBe(mode)
+})
+
+test.each([
+  ['FullTime', 'full-time'],
+  ['FULL_TIME', 'full-time'],
+  ['Regular', 'full-time'],
+  ['PART_TIME CONTRACTOR', 'part-time'],
+  ['Contract', 'contract'],
+  ['Temporary', 'contract'],
+  ['INTERN', 'internship'],
+  ['Internship (full time)', 'internship'],
+  ['International', null],
+  [undefined, null],
+])('employment %s is %s', (text, type) => {
+  expect(employmentTypeOf(text)).toBe(type)
+})
+
+test.each([
+  ['3-5 Yrs', '', '3-5 years'],
+  ['0 years', '', '0 years'],
+  ['60 months', '', '5 years'],
+  ['3 months', '', '3 months'],
+  ['8+', '', '8+ years'],
+  ['5 - 3 yrs', '', '3-5 years'],
+  ['Freshers welcome', '', 'Freshers welcome'],
+  ['Not specified', '', null],
+  [undefined, 'You bring 4+ years of backend experience.', '4+ years'],
+  [undefined, 'At least 3 to 5 years’ relevant work experience', '3-5 years'],
+  [undefined, 'Founded 20 years ago.', null],
+])('experience %s in "%s": %s', (stated, description, experience) => {
+  expect(experienceOf(stated, description)).toBe(experience)
+})
+
+test.each([
+  ['2026-09-10', '2026-09-10'],
+  ['2026-12-31T23:59:59+05:30', '2026-12-31'],
+  ['05/09/2026', '2026-09-05'],
+  ['09/25/2026', '2026-09-25'],
+  ['31-12-2026', '2026-12-31'],
+  ['5 Sep 2026', '2026-09-05'],
+  ['September 5, 2026', '2026-09-05'],
+  ['2026-02-31', null],
+  ['31/02/2026', null],
+  ['soon', null],
+  ['0001-01-01', null],
+  [1_788_249_600_000, '2026-09-01'],
+  [1_788_249_600, '2026-09-01'],
+])('date %s is %s', (value, date) => {
+  expect(dateOf(value)).toBe(date)
+})
+
+test('a time without an offset reads the same on every machine', () => {
+  expect(instantOf('2026-09-10 08:00:00')).toBe('2026-09-10T08:00:00.000Z')
+})
