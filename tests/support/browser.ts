@@ -1,7 +1,13 @@
 // A real browser for the journeys: the Chromium that came with the packages on Linux, elsewhere an installed Chrome or Chromium.
 // None at all is a failure.
 import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -19,6 +25,8 @@ const QUIET = [
   '--disable-sync',
   '--no-first-run',
 ]
+/** How long a person waits for something to appear before they call it broken. */
+const PATIENCE_MS = 15_000
 
 export async function launchBrowser(): Promise<Browser> {
   const installed = INSTALLED.find((path) => existsSync(path))
@@ -34,33 +42,64 @@ export async function launchBrowser(): Promise<Browser> {
   throw new Error('No browser: install Google Chrome or Chromium to run the journeys')
 }
 
-export type Visit = { context: BrowserContext; page: Page; problems: string[] }
+export type Theme = 'dark' | 'light'
+export type VisitOptions = {
+  baseURL: string
+  width?: number
+  theme?: Theme
+  /** What the browser kept from an earlier visit: items of the local storage. */
+  kept?: Record<string, string>
+  javaScript?: boolean
+}
 
-/**
- * A person at the product: an own browser context, in which console errors, page errors and refused content (CSP) are gathered as
- * `problems`, so that a test can demand none.
- */
-export async function visit(
-  browser: Browser,
-  options: { baseURL: string; width?: number; theme?: 'dark' | 'light' },
-): Promise<Visit> {
-  const { baseURL, width = 1440, theme = 'dark' } = options
-  const context = await browser.newContext({
+export type Visit = {
+  context: BrowserContext
+  page: Page
+  /** Console errors, page errors, refused content (CSP) and requests to other origins, of every page of this visit. */
+  problems: string[]
+  /** Takes back the problems that the test itself asked for: a refused sign-in is a 400 in the console. */
+  forgive(expected: RegExp): void
+}
+
+/** A person at the product: an own browser context. What goes wrong in it is gathered, so that a test can demand nothing. */
+export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
+  const context = await browser.newContext(contextOptions(options))
+  context.setDefaultTimeout(PATIENCE_MS)
+  const problems: string[] = []
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return
+    problems.push(`console: ${message.text()} ${message.location().url}`)
+  })
+  context.on('weberror', (error) => problems.push(`page: ${error.error().message}`))
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    const isNetwork = protocol === 'http:' || protocol === 'https:'
+    if (isNetwork && origin !== options.baseURL) problems.push(`elsewhere: ${request.url()}`)
+  })
+  return {
+    context,
+    page: await context.newPage(),
+    problems,
+    forgive(expected) {
+      const left = problems.filter((problem) => !expected.test(problem))
+      if (left.length === problems.length) throw new Error(`Nothing to forgive as ${expected}`)
+      problems.splice(0, problems.length, ...left)
+    },
+  }
+}
+
+function contextOptions(options: VisitOptions): BrowserContextOptions {
+  const { baseURL, width = 1440, theme, kept = {}, javaScript = true } = options
+  const items = { ...(theme && { theme }), ...kept }
+  const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }))
+  return {
     baseURL,
     viewport: { width, height: width < 600 ? 844 : 900 },
     hasTouch: width < 600,
     acceptDownloads: true,
+    javaScriptEnabled: javaScript,
     timezoneId: 'Asia/Kolkata',
     locale: 'en-IN',
-  })
-  await context.addInitScript((chosen) => {
-    if (!localStorage.getItem('theme')) localStorage.setItem('theme', chosen)
-  }, theme)
-  const page = await context.newPage()
-  const problems: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()}`)
-  })
-  page.on('pageerror', (error) => problems.push(`page: ${error.message}`))
-  return { context, page, problems }
+    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
+  }
 }

@@ -9,6 +9,7 @@ import { simpleMail } from './mail.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const START_MS = 60_000
+const MAIL_MS = 30_000
 
 export type Product = {
   url: string
@@ -17,7 +18,7 @@ export type Product = {
   admin: { email: string; password: string }
   /** All that it wrote to standard output and error so far. */
   output(): string
-  /** The newest mail to `address` whose subject has `subject` in it; waits up to 15 s for it. */
+  /** The newest mail to `address` whose subject has `subject` in it; waits up to 30 s for it, since what was put off is looked for every 15 s. */
   mail(address: string, subject: string | RegExp): Promise<ReturnType<typeof simpleMail>>
   /** Runs another command of the project (import, admin) beside it; answers its exit code and output. */
   command(args: string[], env?: Record<string, string>): Promise<{ code: number; output: string }>
@@ -49,7 +50,7 @@ export async function startProduct(
     admin: adminIn(output()),
     output,
     async mail(address, subject) {
-      const until = Date.now() + 15_000
+      const until = Date.now() + MAIL_MS
       for (;;) {
         const found = await newestMail(mails, address, subject)
         if (found) return found

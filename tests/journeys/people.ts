@@ -1,0 +1,84 @@
+// People who are known already: their accounts are opened over the public API, as the product's own screens do it, so that a journey
+// about something else need not walk through sign-up. Nothing here is a way that only tests have.
+import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
+import type { Page } from 'playwright-core'
+import type { Product } from '#tests/support/product.ts'
+
+export type Account = { email: string; password: string }
+export type Person = Account & { name: string; id: string; client: SupabaseClient }
+
+const sessionKey = 'sb-hiring-agent-auth-token'
+const completeProfile = { phone: '+91 98765 43210', location: 'Pune, Maharashtra' }
+let people = 0
+
+export async function signedUp(product: Product, name: string, profile = {}): Promise<Person> {
+  const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${++people}@example.org`
+  const account = { email, password: 'marigold on the doorstep 7' }
+  const client = await newClient(product)
+  const { error } = await client.auth.signUp({ ...account, options: { data: { full_name: name } } })
+  if (error) throw error
+  const mail = await product.mail(email, 'Confirm')
+  const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? ''
+  const { data, error: refused } = await client.auth.verifyOtp({
+    email,
+    token: code,
+    type: 'signup',
+  })
+  if (refused || !data.user) throw refused ?? new Error('No user')
+  const { id } = data.user
+  await client
+    .from('profiles')
+    .upsert({ id, email, full_name: name, ...completeProfile, ...profile })
+    .throwOnError()
+  return { ...account, name, id, client }
+}
+
+export async function administrator(product: Product): Promise<Person> {
+  const client = await newClient(product)
+  const session = await open(client, product.admin)
+  return { ...product.admin, name: 'Administrator', id: session.user.id, client }
+}
+
+/** What the browser of somebody who signed in earlier keeps: a session of its own. */
+export async function returning(
+  product: Product,
+  account: Account,
+): Promise<Record<string, string>> {
+  const session = await open(await newClient(product), account)
+  return { [sessionKey]: JSON.stringify(session) }
+}
+
+async function open(client: SupabaseClient, { email, password }: Account): Promise<Session> {
+  const { data, error } = await client.auth.signInWithPassword({ email, password })
+  if (error) throw error
+  return data.session
+}
+
+async function newClient({ url }: Product): Promise<SupabaseClient> {
+  return createClient(url, await publishableKey(url), {
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+}
+
+/** The key that every page carries. */
+async function publishableKey(url: string): Promise<string> {
+  const page = await (await fetch(`${url}/login`)).text()
+  const key = /"publishableKey":"([^"]+)"/.exec(page)?.[1]
+  if (!key) throw new Error('The page carries no key')
+  return key
+}
+
+/** Through the sign-in screen, as everybody does it. */
+export async function signIn(page: Page, { email, password }: Account) {
+  if (new URL(page.url()).pathname !== '/login') await page.goto('/login')
+  await page.getByLabel('E-mail', { exact: true }).first().fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+}
+
+export const toast = (page: Page, text: string) =>
+  page.locator('.Toastify__toast').getByText(text, { exact: true })
+
+/** A control's name that begins with a verb and ends with what it is about, part of it perhaps only read out. */
+export const saying = (verb: string, what: string) =>
+  new RegExp(`^${verb}.*${what.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)

@@ -1,0 +1,88 @@
+// What a journey stands on: a product of its own, one browser, and people who come and go. When somebody leaves, nothing may have gone
+// wrong in their browser: no console error, no page error, nothing refused by the content security policy, no request elsewhere.
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { launchBrowser, type Visit, type VisitOptions, visit } from '#tests/support/browser.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+import { type Account, administrator, type Person, returning, signedUp } from './people.ts'
+
+export type Stage = {
+  product: Product
+  /** Somebody opens the product for the first time. */
+  visitor(options?: Omit<VisitOptions, 'baseURL'>): Promise<Visit>
+  /** Opens an account, confirmed by the mail's code, with a profile that is complete unless `profile` says otherwise. */
+  person(name: string, profile?: Record<string, unknown>): Promise<Person>
+  /** The first administrator, signed in once more. */
+  admin(): Promise<Person>
+  /** Somebody comes back to the product in a browser that knows them. */
+  returns(person: Account, options?: Omit<VisitOptions, 'baseURL'>): Promise<Visit>
+  /** Imports these postings with the import command. */
+  importJobs(postings: Posting[]): Promise<void>
+}
+
+export type Posting = { title: string; company: string; location: string } & Record<string, unknown>
+
+/** For the top of a file: one product and one browser for all of its tests. */
+export function setStage(): Stage {
+  let browser: Browser
+  const visits: Visit[] = []
+  const stage = {
+    async visitor(options = {}) {
+      const come = await visit(browser, { baseURL: stage.product.url, ...options })
+      visits.push(come)
+      return come
+    },
+    person: (name, profile) => signedUp(stage.product, name, profile),
+    admin: () => administrator(stage.product),
+    returns: async (person, options = {}) =>
+      stage.visitor({ ...options, kept: { ...(await returning(stage.product, person)) } }),
+    importJobs: (postings) => importJobs(stage.product, postings),
+  } as Stage
+
+  beforeAll(async () => {
+    ;[stage.product, browser] = await Promise.all([startProduct(), launchBrowser()])
+  })
+  afterEach(async ({ task }) => {
+    const gone = visits.splice(0)
+    if (task.result?.state === 'fail') await photograph(gone)
+    await Promise.all(gone.map(({ context }) => context.close()))
+    expect(
+      gone.flatMap(({ problems }) => problems),
+      lastWords(stage.product),
+    ).toEqual([])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    const code = await stage.product?.stop()
+    expect(code).toBe(0)
+  })
+  return stage
+}
+
+/** What everybody saw when a test failed, for whoever looks into it. */
+async function photograph(visits: Visit[]) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'hiring-agent-failed-'))
+  const pages = visits.flatMap(({ context }) => context.pages())
+  for (const [place, page] of pages.entries()) {
+    const file = path.join(folder, `${place}.png`)
+    await page.screenshot({ path: file }).catch(() => {})
+    console.error(`${page.url()} looked like ${file}`)
+  }
+}
+
+let files = 0
+
+async function importJobs(product: Product, postings: Posting[]) {
+  const heads = [...new Set(postings.flatMap((posting) => Object.keys(posting)))]
+  const cell = (value: unknown) => `"${String(value ?? '').replaceAll('"', '""')}"`
+  const rows = postings.map((posting) => heads.map((head) => cell(posting[head])).join(','))
+  const file = path.join(product.dataDir, `postings-${++files}.csv`)
+  await writeFile(file, [heads.join(','), ...rows].join('\n'))
+  const { code, output } = await product.command(['import', 'jobs', file])
+  expect(code, output).toBe(0)
+}
+
+const lastWords = (product: Product) => product.output().split('\n').slice(-20).join('\n')
