@@ -29,7 +29,8 @@ export function toPosting(draft: Draft, original: unknown, defaults: Defaults): 
   const place = locationOf(draft.locations)
   const workMode = workModeOf(draft.workMode, draft.locations)
   const location = workMode === 'remote' ? remotely(place.text) : place.text
-  const written = sectionsOf(descriptionOf(draft.description))
+  const described = descriptionOf(draft.description)
+  const written = sectionsOf(described)
 
   const missing = Object.entries({ title, company, location, description: written.description })
     .filter(([, value]) => !value)
@@ -60,10 +61,7 @@ export function toPosting(draft: Draft, original: unknown, defaults: Defaults): 
       workMode,
       type: employmentTypeOf(draft.type),
       pay,
-      experience: experienceOf(
-        draft.experience && plainLine(draft.experience),
-        written.description,
-      ),
+      experience: experienceOf(draft.experience && plainLine(draft.experience), described),
       description: written.description,
       requirements: items(draft.requirements, written.requirements),
       responsibilities: items(draft.responsibilities, written.responsibilities),
