@@ -53,7 +53,11 @@ function Modal({
   const id = useId()
   useEffect(() => {
     const element = dialog.current
-    if (open && !element?.open) element?.showModal()
+    if (open && element && !element.open) {
+      element.showModal()
+      // Who opens a form wants to type; without a field the browser's own choice, the close button, stands.
+      element.querySelector<HTMLElement>('form :is(input, textarea, select)')?.focus()
+    }
     if (!open && element?.open) element.close()
   }, [open])
 

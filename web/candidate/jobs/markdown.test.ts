@@ -61,3 +61,9 @@ test('a hostile text of 100,000 signs is read in seconds, not minutes', () => {
   }
   expect(performance.now() - started).toBeLessThan(4000)
 })
+
+test('what an import escaped reads as it was written, and stays text', () => {
+  expect(parseInline('C &lt;T&gt; &amp;amp; &#39;x&#39;')).toEqual([
+    { kind: 'text', text: "C <T> &amp; 'x'" },
+  ])
+})

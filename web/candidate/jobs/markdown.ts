@@ -67,8 +67,10 @@ export function parseMarkdown(source: string): Block[] {
   return blocks
 }
 
+const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'" }
+
 const inlineMarks =
-  /\\([\\`*_{}[\]()#+\-.!>])|\*\*(?=\S)([^\n]*?\S)\*\*|__(?=\S)([^\n]*?\S)__|\*(?=\S)([^*\n]*?\S)\*|(?<![\p{L}\p{N}])_(?=\S)([^_\n]*?\S)_(?![\p{L}\p{N}])|\[([^\]\n]{1,500})\]\(\s*<?([^\s<>()]{1,2000})>?[^)\n]{0,200}\)|<?\b(https?:\/\/[^\s<>()[\]"']{3,2000})>?|\n/gu
+  /&(lt|gt|amp|quot|#39);|\\([\\`*_{}[\]()#+\-.!>])|\*\*(?=\S)([^\n]*?\S)\*\*|__(?=\S)([^\n]*?\S)__|\*(?=\S)([^*\n]*?\S)\*|(?<![\p{L}\p{N}])_(?=\S)([^_\n]*?\S)_(?![\p{L}\p{N}])|\[([^\]\n]{1,500})\]\(\s*<?([^\s<>()]{1,2000})>?[^)\n]{0,200}\)|<?\b(https?:\/\/[^\s<>()[\]"']{3,2000})>?|\n/gu
 
 export function parseInline(source: string): Inline[] {
   const parts: Inline[] = []
@@ -80,10 +82,11 @@ export function parseInline(source: string): Inline[] {
   }
   let from = 0
   for (const found of source.matchAll(inlineMarks)) {
-    const [all, escaped, bold, bold2, em, em2, label, target, bare] = found
+    const [all, entity, escaped, bold, bold2, em, em2, label, target, bare] = found
     text(source.slice(from, found.index))
     from = found.index + all.length
     if (all === '\n') parts.push({ kind: 'break' })
+    else if (entity) text(entities[entity] ?? all)
     else if (escaped) text(escaped)
     else if (bold ?? bold2) parts.push({ kind: 'strong', inner: parseInline(bold ?? bold2 ?? '') })
     else if (em ?? em2) parts.push({ kind: 'em', inner: parseInline(em ?? em2 ?? '') })
