@@ -75,6 +75,8 @@ export type FunctionResult = {
 }
 
 export type Catalog = {
+  /** Another one after each reading. Prepared statements belong to one: they keep the types that columns had. */
+  version: number
   schemas: ReadonlyMap<string, SchemaCatalog>
   /** Types that a cast may name besides the built-in ones: name → SQL text. */
   types: ReadonlyMap<string, string>

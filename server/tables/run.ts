@@ -5,8 +5,9 @@ import type { Database, Identity, Statement } from '../postgres/database.ts'
 import { errors } from './errors.ts'
 import type { CallPlan, ReadPlan, WritePlan } from './plan/plans.ts'
 import type { TableRequest } from './request.ts'
+import { type ResultRow, STOP_MARK } from './sql/result.ts'
 import { quoted } from './sql/text.ts'
-import { type Compiled, type ResultRow, STOP_MARK } from './sql.ts'
+import type { Compiled } from './sql.ts'
 
 export type Outcome = Omit<ResultRow, 'total'> & { total: number | undefined }
 

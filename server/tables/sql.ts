@@ -7,6 +7,7 @@ import type { Representation } from './request/media.ts'
 import type { Preferences } from './request/preferences.ts'
 import { callSql } from './sql/call.ts'
 import type { Rows } from './sql/expression.ts'
+import { bodySql, resultSql, stopSql } from './sql/result.ts'
 import { countedRowsSql, type From, rowsSql } from './sql/rows.ts'
 import { literal, quoted, StatementText } from './sql/text.ts'
 import { UPDATED_SETTING, wholeRowOf, writeSql } from './sql/write.ts'
@@ -17,23 +18,8 @@ export type SqlOptions = {
   withBody: boolean
   count: Preferences['count']
   maxRows: number
-}
-
-/** The columns of the one row that comes back. */
-export type ResultRow = {
-  /** JSON or CSV text. */
-  body: string | null
-  /** Rows shown. */
-  page: number
-  total: number | null
-  /** Rows changed. */
-  affected: number | null
-  /** Of those, the ones an upsert found. */
-  updated: number | null
-  /** JSON of the one changed row's key. */
-  key: string | null
-  headers: string | null
-  status: string | null
+  /** The catalogue's. */
+  version: number
 }
 
 export type Compiled = {
@@ -71,6 +57,7 @@ function readSql({ rows: plan }: ReadPlan, options: SqlOptions): Compiled {
   const main = statement(
     text,
     `with source as (${shown}) select ${resultSql({ body: bodySql(options, 'list'), total })} from source as r`,
+    options,
   )
   return { main, estimate: estimateOf(plan, write, options) }
 }
@@ -112,6 +99,7 @@ function callStatement(plan: CallPlan, options: SqlOptions): Compiled {
   const main = statement(
     text,
     `with ${withCalled}source as (${shown}) select ${resultSql({ body, total, stop })} from source as r`,
+    options,
   )
   return { main }
 }
@@ -149,6 +137,7 @@ function writeStatement(plan: WritePlan, options: SqlOptions): Compiled {
       main: statement(
         text,
         `with changed as (${changed}) select ${resultSql({ body: 'null', ...result })} from changed as r`,
+        options,
       ),
     }
   }
@@ -160,6 +149,7 @@ function writeStatement(plan: WritePlan, options: SqlOptions): Compiled {
     main: statement(
       text,
       `with changed as (${changed}), source as (${shown}) select ${resultSql({ body, ...result })} from source as r`,
+      options,
     ),
   }
 }
@@ -197,75 +187,7 @@ function estimateOf(
   }
 }
 
-function resultSql(parts: {
-  body: string
-  total?: string
-  affected?: string
-  updated?: string
-  key?: string
-  stop?: string
-}): string {
-  const {
-    body,
-    total = 'null',
-    affected = 'null',
-    updated = 'null',
-    key = 'null',
-    stop = 'null',
-  } = parts
-  return [
-    `(${body})::text as body`,
-    'count(*)::int as page',
-    `(${total})::int8 as total`,
-    `(${affected})::int8 as affected`,
-    `(${updated})::int as updated`,
-    `(${key})::text as key`,
-    `nullif(current_setting('response.headers', true), '') as headers`,
-    `nullif(current_setting('response.status', true), '') as status`,
-    `(${stop})::int as stop`,
-  ].join(', ')
-}
-
-/** `list` rows of a relation; `single` its one row; `values` and `value` of a scalar. */
-type Shape = 'list' | 'single' | 'values' | 'value'
-
-function bodySql({ representation, withBody }: SqlOptions, shape: Shape, scalar = ''): string {
-  if (!withBody) return 'null'
-  if (representation.kind === 'csv') return CSV
-  const item = shape === 'values' || shape === 'value' ? `r.${quoted(scalar)}` : 'r.*'
-  const list = `coalesce(json_agg(${item}), '[]')`
-  const stripped =
-    (representation.kind === 'json' || representation.kind === 'object') && representation.stripped
-  const kept = stripped ? `json_strip_nulls(${list})` : list
-  const isOne = shape === 'single' || shape === 'value' || representation.kind === 'object'
-  return isOne ? `${kept} -> 0` : kept
-}
-
-const CELL = `case when cell.value ~ '[",\\r\\n]' then '"' || replace(cell.value, '"', '""') || '"' else coalesce(cell.value, '') end`
-const CELL_NAME = CELL.replaceAll('cell.value', 'cell.key')
-/** The names out of the first row, then a line for each row. */
-const CSV = `(array_agg((select string_agg(${CELL_NAME}, ',' order by cell.place)
-  from json_each_text(row_to_json(r.*)) with ordinality as cell(key, value, place))))[1]
-  || E'\\n' || string_agg((select string_agg(${CELL}, ',' order by cell.place)
-  from json_each_text(row_to_json(r.*)) with ordinality as cell(key, value, place)), E'\\n')`
-
-/** Marks our own stop among the database's errors. */
-export const STOP_MARK = `stop-${hash('sha256', `${process.pid} ${performance.timeOrigin} ${Math.random()}`).slice(0, 16)}`
-
-type Stop = { when: string; code: 'singular' | 'key' | 'most'; rows: string }
-
-/**
- * When the outcome may not stand, the statement fails and so undoes itself, in the same round trip: a text that is no number is cast to
- * one. `run.ts` reads code and number of rows out of the complaint.
- */
-function stopSql(stops: readonly (Stop | false | undefined)[]): string {
-  const cases = stops.flatMap((stop) =>
-    stop ? [`when ${stop.when} then '${STOP_MARK} ${stop.code} ' || ${stop.rows}`] : [],
-  )
-  return cases.length > 0 ? `case ${cases.join(' ')} end` : 'null'
-}
-
-function statement(text: StatementText, sql: string): Statement {
-  const name = text.valueDecides ? undefined : `t_${hash('md5', sql, 'base64url')}`
+function statement(text: StatementText, sql: string, { version }: SqlOptions): Statement {
+  const name = text.valueDecides ? undefined : `t${version}_${hash('md5', sql, 'base64url')}`
   return { text: sql, values: text.values, name }
 }

@@ -77,9 +77,10 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
 
   async function answer(request: Request, caller: Caller, target: Target): Promise<Response> {
     const asked = await parseRequest(request, target, config)
-    const plan = planRequest(asked, await catalog.current(), caller.role, config)
+    const known = await catalog.current()
+    const plan = planRequest(asked, known, caller.role, config)
     if (plan.kind === 'nothing') return replyToNothing(asked, plan)
-    const compiled = toSql(plan, sqlOptions(asked))
+    const compiled = toSql(plan, sqlOptions(asked, known.version))
     if (asked.accept.kind === 'plan') {
       return replyWithText(asked, await explain(database, caller, asked, plan, compiled, config))
     }
@@ -87,13 +88,14 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     return replyTo(asked, plan, outcome)
   }
 
-  function sqlOptions({ accept, method, preferences }: TableRequest): SqlOptions {
+  function sqlOptions({ accept, method, preferences }: TableRequest, version: number): SqlOptions {
     const isWrite = method !== 'GET' && method !== 'HEAD'
     return {
       representation: accept,
       withBody: method !== 'HEAD',
       count: isWrite && preferences.count !== undefined ? 'exact' : preferences.count,
       maxRows: config.maxRows,
+      version,
     }
   }
 

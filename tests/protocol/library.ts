@@ -24,6 +24,8 @@ export type Library = {
   config: ServerConfig
   service: Pool
   api: Pool
+  /** The address of the login `authenticator`. */
+  apiUrl: string
   /** One raw request. `as` is a bearer of the stand-in. */
   call(path: string, init?: RequestInit & { as?: string }): Promise<Response>
   /** The official client for one caller. */
@@ -77,6 +79,7 @@ export async function openLibrary(): Promise<Library> {
     config,
     service,
     api,
+    apiUrl: fresh.apiUrl,
     ...(await open(config)),
     sibling: (own, parts) => open(configOf(fresh.serviceUrl, own), parts?.rateLimits),
     async refill() {
@@ -129,3 +132,14 @@ async function standIn(request: Request): Promise<Caller> {
     address: '192.0.2.1',
   }
 }
+
+/** `maxAffected` of the client, whose types know it only with generated types of a version. */
+export const atMost = (query: unknown, rows: number) =>
+  (
+    query as {
+      maxAffected(rows: number): PromiseLike<{
+        status: number
+        error: { code: string; details: string } | null
+      }>
+    }
+  ).maxAffected(rows)

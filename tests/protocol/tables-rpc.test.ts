@@ -1,6 +1,6 @@
 // Calling functions: arguments, overloads, results of every shape, settings they read and answers they set.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ASHA, type Library, openLibrary } from './library.ts'
+import { ASHA, atMost, type Library, openLibrary } from './library.ts'
 
 let library: Library
 beforeAll(async () => {
@@ -134,9 +134,9 @@ describe('who may what', () => {
   test('a call that is not exactly one row is undone when one was asked for', async () => {
     const refused = await library.client(ASHA).rpc('hit_all').single()
     expect(refused.error?.code).toBe('PGRST116')
-    const tooMany = await library.client(ASHA).rpc('hit_all').maxAffected(2)
+    const tooMany = await atMost(library.client(ASHA).rpc('hit_all'), 2)
     expect(tooMany.error?.code).toBe('PGRST124')
-    const notASet = await library.client(ASHA).rpc('hit', { counter: 1 }).maxAffected(2)
+    const notASet = await atMost(library.client(ASHA).rpc('hit', { counter: 1 }), 2)
     expect(notASet.error?.code).toBe('PGRST128')
     expect(await hits()).toEqual([0, 0, 0])
     const counted = await library.client(ASHA).rpc('hit_all', {}, { count: 'exact' })

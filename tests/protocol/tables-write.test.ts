@@ -1,6 +1,6 @@
 // Writing: insert, upsert, update, delete, PUT, and what is shown of it; through the official client and raw requests.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ASHA, type Library, openLibrary, RAVI } from './library.ts'
+import { ASHA, atMost, type Library, openLibrary, RAVI } from './library.ts'
 
 let library: Library
 beforeAll(async () => {
@@ -380,14 +380,14 @@ describe('update and delete', () => {
   })
 
   test('max-affected undoes what is more', async () => {
-    const refused = await member().from('books').delete().gt('id', 0).maxAffected(2)
+    const refused = await atMost(member().from('books').delete().gt('id', 0), 2)
     expect([refused.status, refused.error?.code, refused.error?.details]).toEqual([
       400,
       'PGRST124',
       'The query affects 5 rows',
     ])
     expect(await rowsOf('books')).toHaveLength(5)
-    expect((await member().from('books').delete().eq('id', 1).maxAffected(1)).status).toBe(204)
+    expect((await atMost(member().from('books').delete().eq('id', 1), 1)).status).toBe(204)
     const lenient = await send('DELETE', '/books?id=gt.3', undefined, { prefer: 'max-affected=1' })
     expect(lenient.status).toBe(204)
   })

@@ -51,6 +51,8 @@ type Draft = Omit<Relation, 'computed' | 'relationships' | 'primaryKey'> & {
   relationships: Relationship[]
 }
 
+let versions = 0
+
 export function buildCatalog(rows: CatalogRows, schemas: readonly string[]): Catalog {
   const bypassing = new Set(rows.roles.filter(({ bypasses }) => bypasses).map(({ name }) => name))
   const drafts = rows.relations.map((row) => ({
@@ -79,7 +81,9 @@ export function buildCatalog(rows: CatalogRows, schemas: readonly string[]): Cat
   const functions = rows.functions.map((row) => ({ row, definition: functionOf(row, byId) }))
   for (const { row, definition } of functions) addComputed(row, definition, byId)
 
+  versions += 1
   return {
+    version: versions,
     schemas: new Map(schemas.map((schema) => [schema, schemaOf(schema, byId, functions)])),
     types: new Map(rows.types.map(({ name, sql }) => [name, sql])),
     withheld: rows.relations

@@ -38,31 +38,33 @@ export async function readBody(request: Request, mostBytes: number): Promise<Bod
       return { kind: 'text', text: textOf(bytes) }
     case 'text/csv': {
       const { columns, rows } = parseCsv(textOf(bytes))
-      return asJson(JSON.stringify(rows), () => payloadOf(rows, columns))
+      return asJson(JSON.stringify(rows), payloadOf(rows, columns))
     }
     case 'application/x-www-form-urlencoded': {
       const fields = Object.fromEntries(new URLSearchParams(textOf(bytes)))
-      return asJson(JSON.stringify(fields), () => payloadOf(fields))
+      return asJson(JSON.stringify(fields), payloadOf(fields))
     }
     case '':
     case '*/*':
     case 'application/json':
     case 'application/vnd.pgrst.array+json':
-    case 'application/vnd.pgrst.object+json': {
-      const text = textOf(bytes)
-      return text.trim() === ''
-        ? asJson('', () => undefined)
-        : asJson(text, () => payloadOf(parseJson(text)))
-    }
+    case 'application/vnd.pgrst.object+json':
+      return checkedJson(textOf(bytes))
     default:
       throw errors.contentType(type ?? '')
   }
 }
 
-const asJson = (text: string, payload: () => Payload | undefined): Body => {
-  const found = payload()
-  return { kind: 'json', text, payload: found && { ...found, json: text } }
+/** A JSON body. Throws PGRST102 when it is malformed or too deep; whether its shape fits is for the plan to say. */
+export function checkedJson(text: string): Body {
+  return text.trim() === '' ? asJson('', undefined) : asJson(text, payloadOf(parseJson(text)))
 }
+
+const asJson = (text: string, payload: Payload | undefined): Body => ({
+  kind: 'json',
+  text,
+  payload: payload && { ...payload, json: text },
+})
 
 async function readBytes(request: Request, most: number): Promise<Uint8Array> {
   const announced = Number(request.headers.get('content-length') ?? 0)
