@@ -11,7 +11,7 @@ import type { Readers } from './readers.ts'
 import { ChannelRefused } from './refusals.ts'
 import { type Subscription, type Subscriptions, subscriptionOf } from './subscriptions.ts'
 import type { LiveTables } from './tables.ts'
-import type { Member, Topics } from './topics.ts'
+import { type Member, placeOf, type Topics } from './topics.ts'
 import { type Reader, tryQuestion } from './visibility.ts'
 
 const SUBSCRIBED = 'Subscribed to PostgreSQL'
@@ -61,8 +61,7 @@ export async function joinChannel(
   const { config, bindings } = join
   const name = topic.slice('realtime:'.length)
   const isPrivate = config.private === true
-  // Members of the private and the public channel of one name never meet.
-  const place = `${isPrivate ? 'private' : 'public'}:${name}`
+  const place = placeOf(name, isPrivate)
   let reader = await readers.read(join.accessToken, socketCaller)
   let rights = isPrivate ? await privateRights(parts, name, reader) : undefined
   const presenceKey = config.presence.key || randomUUID()

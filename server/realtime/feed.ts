@@ -100,7 +100,7 @@ async function tell(parts: Parts, change: Change, { reader, subscriptions }: Aud
     const seen = await lookUp(api, reader, table, key, [...filters.values()])
     if (seen) {
       const matched = matchedFilters(filters, seen)
-      shown.add(reader.key, row, matched)
+      shown.show(reader.key, row, matched)
       const told = possible.filter(({ filter }) => matched.includes(filter))
       return send(told.filter(wants(change.type)), change, table, seen)
     }
@@ -119,14 +119,20 @@ async function tellGone(
   key: RowKey,
   { reader, subscriptions }: Audience,
 ) {
-  const listening = subscriptions.filter(wants('DELETE'))
+  const row = rowId(table, key)
+  const before = shown.of(reader.key, row)
+  const listening = subscriptions
+    .filter(wants('DELETE'))
+    .filter(({ filter }) => !before.gone.has(filter))
   if (listening.length === 0) return
-  const matched = new Set(shown.take(reader.key, rowId(table, key)))
+  const matched = new Set(before.shown)
   if (listening.some(({ filter }) => !matched.has(filter))) {
     const filters = distinctFilters(listening)
     const seen = await past.lookUp(reader, table, key, [...filters.values()])
     if (seen) for (const filter of matchedFilters(filters, seen)) matched.add(filter)
   }
+  if (matched.size === 0) return
+  shown.goes(reader.key, row, matched)
   const told = listening.filter(({ filter }) => matched.has(filter))
   const old_record = keyRecord(table, key)
   sendAll(told, { ...bare({ ...change, type: 'DELETE' }, table, null), old_record })

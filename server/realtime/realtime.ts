@@ -1,6 +1,7 @@
 // The live service at /realtime/v1/websocket: which sockets are let in, what they share, and when their channels must end.
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { Hono } from 'hono'
 import { WebSocketServer } from 'ws'
 import { addressKey } from '../caller/address.ts'
 import { type Caller, CallerRefused } from '../caller/caller.ts'
@@ -10,11 +11,13 @@ import type { Sessions } from '../caller/sessions.ts'
 import type { Tokens } from '../caller/tokens.ts'
 import type { Clock } from '../clock.ts'
 import type { ServerConfig } from '../config.ts'
+import type { ServerEnv } from '../http/env.ts'
 import type { Log } from '../log.ts'
 import type { Database } from '../postgres/database.ts'
 import { type ChangeStream, followChanges } from '../postgres/replication.ts'
 import { createFeed } from './feed.ts'
 import type { Version } from './frames.ts'
+import { createHttpBroadcast } from './http-broadcast.ts'
 import { createPast } from './past.ts'
 import { createPlaces } from './places.ts'
 import { createReaders } from './readers.ts'
@@ -32,8 +35,11 @@ const SILENT_MS = 65_000
 const WATCH_MS = 2000
 
 export type Realtime = {
+  /** The calls over HTTP, to be mounted at /realtime/v1. */
+  app: Hono<ServerEnv>
   /** Takes over an HTTP upgrade, or answers why not. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Closes every socket as going away; to be called once or more. */
   close(): Promise<void>
 }
 
@@ -76,13 +82,14 @@ export async function createRealtime(options: {
     },
     log,
   })
+  const topics = createTopics()
   const parts: SocketParts = {
     api,
     service,
     readers,
     subscriptions,
     tables,
-    topics: createTopics(),
+    topics,
     past,
     isFed: () => stream !== undefined,
     takePlace: people.take,
@@ -128,7 +135,18 @@ export async function createRealtime(options: {
   const watcher = setInterval(() => (watching = watching.then(watch)), WATCH_MS)
   watcher.unref()
 
+  let closing: Promise<void> | undefined
+  async function close() {
+    clearInterval(watcher)
+    for (const socket of sockets) socket.close()
+    server.close()
+    await stream?.stop()
+    await watching
+    await past.close()
+  }
+
   return {
+    app: createHttpBroadcast({ api, service, identify, topics }),
     upgrade(request, socket, head) {
       socket.on('error', () => socket.destroy())
       letIn(request, socket, head).catch((error: unknown) => {
@@ -137,14 +155,7 @@ export async function createRealtime(options: {
         refuse(socket, 503, 'Not available')
       })
     },
-    async close() {
-      clearInterval(watcher)
-      for (const socket of sockets) socket.close()
-      server.close()
-      await stream?.stop()
-      await watching
-      await past.close()
-    },
+    close: () => (closing ??= close()),
   }
 }
 

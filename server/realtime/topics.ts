@@ -24,6 +24,10 @@ export type Topics = {
   presenceState(topic: string): Record<string, { metas: Meta[] }>
 }
 
+/** Where members of a channel meet: never those of its private and its public form. */
+export const placeOf = (name: string, isPrivate: boolean) =>
+  `${isPrivate ? 'private' : 'public'}:${name}`
+
 export function createTopics(): Topics {
   const topics = new Map<string, Topic>()
 

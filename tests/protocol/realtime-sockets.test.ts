@@ -221,6 +221,43 @@ test('broadcasts reach the others of the topic, oneself only if asked for, with 
   expect(new Uint8Array(got[3]?.[1] as ArrayBuffer)).toEqual(new Uint8Array([1, 2, 3]))
 })
 
+test('broadcasts over HTTP reach who is on the topic, private ones only from who may speak there', async () => {
+  const client = await clientOf(asha)
+  const room = `room-${asha.id}`
+  const got: unknown[] = []
+  const hear = ({ payload }: { payload: unknown }) => got.push(payload)
+  const open = client.channel('square').on('broadcast', { event: 'say' }, hear)
+  const own = client
+    .channel(room, { config: { private: true } })
+    .on('broadcast', { event: 'say' }, hear)
+  expect((await subscribed(open)).status).toBe('SUBSCRIBED')
+  expect((await subscribed(own)).status).toBe('SUBSCRIBED')
+  const post = (path: string, body: unknown, as?: Person | 'service' | 'nobody') =>
+    site.request(`/realtime/v1/api/broadcast${path}`, {
+      method: 'POST',
+      as,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const message = (topic: string, payload: unknown, isPrivate = false) => ({
+    messages: [{ topic, event: 'say', payload, private: isPrivate }],
+  })
+  expect((await post('', message('square', 1))).status).toBe(202)
+  expect((await post('', message(room, 'public one of the name'))).status).toBe(202)
+  expect((await post('', message(room, 'forged', true), vikram)).status).toBe(202)
+  expect((await post('', message(room, 2, true), asha)).status).toBe(202)
+  expect((await post('', message(room, 3, true), 'service')).status).toBe(202)
+  expect((await post('/square/events/say', { four: 4 })).status).toBe(202)
+  await until(() => got.length === 4)
+  expect(got).toEqual([1, 2, 3, { four: 4 }])
+  expect((await post('', message('square', 1), 'nobody')).status).toBe(401)
+  expect((await post('', { messages: 'x' })).status).toBe(422)
+  expect((await post('', message('square', 'x'.repeat(1_100_000)))).status).toBe(413)
+  const sent = await (await clientOf(vikram)).channel('square').httpSend('say', { by: 'http' })
+  expect(sent.success).toBe(true)
+  await until(() => got.length === 5)
+})
+
 test('presence: who is there, who came, who went', async () => {
   const [a, b] = await Promise.all([clientOf(asha), clientOf(vikram)])
   const here = a.channel('lobby', { config: { presence: { key: 'asha' } } })

@@ -151,6 +151,25 @@ test('a record holds the values in their types and no column that the reader may
   expect(me.events[0]?.new).not.toHaveProperty('secret')
 })
 
+test('a binding may choose its columns', async () => {
+  const client = clientOf(asha)
+  await client.realtime.setAuth()
+  const got: unknown[] = []
+  const wanted = {
+    event: 'INSERT' as const,
+    schema: 'public',
+    table: 'notes',
+    select: ['id', 'text'],
+  }
+  const channel = client
+    .channel('chosen')
+    .on('postgres_changes', wanted, ({ new: row }: { new: unknown }) => got.push(row))
+  await new Promise((resolve) => channel.subscribe(resolve))
+  await add(5, asha)
+  await until(() => got.length === 1)
+  expect(got).toEqual([{ id: 5, text: 'hello' }])
+})
+
 test('[T040] nobody is told of rows they may not read, neither of inserts, updates nor deletes, nor their keys', async () => {
   await add(10, vikram)
   const [all, filtered, visitor, mine] = await Promise.all([

@@ -63,6 +63,8 @@ export async function startSite(
     log,
     isReady: async () => true,
   })
+  const liveApp = realtime?.app
+  if (liveApp) app.route('/realtime/v1', liveApp)
   let listening: Listening | undefined
 
   return {
