@@ -1,6 +1,7 @@
 // The administrator's area: its layout and screens. Each screen is one `screen(…)` entry below the layout.
 
-import type { RouteObject } from 'react-router'
+import { type RouteObject, redirect } from 'react-router'
+import { paths } from '../app/paths.ts'
 import { screen } from '../app/screen.ts'
 
 export const admin: RouteObject[] = [
@@ -8,6 +9,7 @@ export const admin: RouteObject[] = [
     path: '/admin',
     ...screen('admin/layout.tsx', () => import('./layout.tsx'), ['admin']),
     children: [
+      { index: true, loader: () => redirect(paths.admin.dashboard, 308) },
       { path: 'dashboard', ...screen('admin/dashboard.tsx', () => import('./dashboard.tsx')) },
       { path: 'jobs', ...screen('admin/jobs/jobs.tsx', () => import('./jobs/jobs.tsx')) },
       {

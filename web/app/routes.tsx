@@ -35,8 +35,6 @@ export const routes: RouteObject[] = [
       moved('/applications', () => paths.candidate.applications),
       moved('/dashboard', () => paths.candidate.dashboard),
       moved('/assessment/:id', ({ id = '' }) => paths.candidate.assessment(id)),
-      moved('/candidate', () => paths.candidate.dashboard),
-      moved('/admin', () => paths.admin.dashboard),
     ],
   },
 ]
