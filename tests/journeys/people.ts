@@ -11,7 +11,12 @@ const sessionKey = 'sb-hiring-agent-auth-token'
 const completeProfile = { phone: '+91 98765 43210', location: 'Pune, Maharashtra' }
 let people = 0
 
-export async function signedUp(product: Product, name: string, profile = {}): Promise<Person> {
+/** `profile` adds to a profile that is complete enough to apply; null leaves it to the product to make one. */
+export async function signedUp(
+  product: Product,
+  name: string,
+  profile: Record<string, unknown> | null = {},
+): Promise<Person> {
   const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${++people}@example.org`
   const account = { email, password: 'marigold on the doorstep 7' }
   const client = await newClient(product)
@@ -26,10 +31,12 @@ export async function signedUp(product: Product, name: string, profile = {}): Pr
   })
   if (refused || !data.user) throw refused ?? new Error('No user')
   const { id } = data.user
-  await client
-    .from('profiles')
-    .upsert({ id, email, full_name: name, ...completeProfile, ...profile })
-    .throwOnError()
+  if (profile) {
+    const row = { id, email, full_name: name, role: 'candidate' }
+    await client.from('profiles').insert(row).throwOnError()
+    const more = { ...completeProfile, ...profile }
+    await client.from('profiles').update(more).eq('id', id).throwOnError()
+  }
   return { ...account, name, id, client }
 }
 
