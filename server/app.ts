@@ -15,6 +15,7 @@ export type AppParts = {
   auth: Service
   tables: Service
   storage: Service
+  realtime: Service
   config: ServerConfig
   publishableKey: string
   log: Log
@@ -72,6 +73,7 @@ export function createApp(parts: AppParts): Service {
     ['/auth/v1', parts.auth],
     ['/rest/v1', parts.tables],
     ['/storage/v1', parts.storage],
+    ['/realtime/v1', parts.realtime],
   ] as const) {
     app.use(`${path}/*`, cors(origins), noStore)
     app.use(path, cors(origins), noStore)

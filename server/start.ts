@@ -139,6 +139,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     auth,
     tables: tables.app,
     storage: storage.app,
+    realtime: realtime.app,
     config,
     publishableKey: keys.publishable,
     log,
