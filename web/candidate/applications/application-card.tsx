@@ -16,7 +16,6 @@ export function ApplicationCard({ application }: { application: Application }) {
   const { job, status } = application
   const title = titleOf(application)
   const company = job?.company_name ?? application.job_company
-  const changed = application.updated_at !== application.created_at
   return (
     <li className="flex">
       <article
@@ -26,7 +25,7 @@ export function ApplicationCard({ application }: { application: Application }) {
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <span className="sr-only">{say('candidate.applications.statusLabel')}: </span>
           <StatusBadge status={status} />
-          {changed && (
+          {status !== 'pending' && (
             <span className="text-sm text-faint">
               <When at={application.updated_at} />
             </span>

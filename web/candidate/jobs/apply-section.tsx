@@ -58,12 +58,11 @@ function Form({ userId, job, onDone }: { userId: string; job: Job; onDone: (r: R
 }
 
 function SignInFirst({ job }: { job: Job }) {
+  const place = `${paths.candidate.job(job.id)}#apply`
   return (
     <Notice title={say('candidate.apply.signInTitle')} text={say('candidate.apply.signInText')}>
-      <LinkButton to={signInThen(`${paths.candidate.job(job.id)}#apply`)}>
-        {say('frame.signIn')}
-      </LinkButton>
-      <LinkButton variant="outline" to={paths.signUp}>
+      <LinkButton to={signInThen(place)}>{say('frame.signIn')}</LinkButton>
+      <LinkButton variant="outline" to={`${paths.signUp}?next=${encodeURIComponent(place)}`}>
         {say('frame.signUp')}
       </LinkButton>
     </Notice>

@@ -28,6 +28,7 @@ export function CoverLetterField({ value, onChange, required, error, disabled, r
         <Textarea
           {...parts}
           rows={rows}
+          className="min-h-48"
           value={value}
           readOnly={disabled}
           onChange={(event) => onChange(event.currentTarget.value)}
