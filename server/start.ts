@@ -2,6 +2,7 @@
 // (its schema, its mails' wording, its site) is handed in.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inspectRoutes } from 'hono/dev'
 import { Client } from 'pg'
 import { createApp } from './app.ts'
 import { createAuth } from './auth/auth.ts'
@@ -56,6 +57,8 @@ export type ServerOptions = {
   site?: (call: CallApp) => Promise<Site>
   /** Sees each request before the app does, e.g. a development server; calls `next` for what it leaves alone. */
   before?: Before
+  /** True: the database may be set to forget, because it is thrown away. */
+  unsafe?: boolean
 }
 
 export type CallApp = (request: Request) => Promise<Response>
@@ -70,6 +73,8 @@ export type RunningServer = {
   database: Database
   /** Calls the API in process, without a socket. */
   call: CallApp
+  /** Every call that is answered over HTTP, as it was registered. */
+  routes: readonly { method: string; path: string }[]
   /** Drains: no new connections, running requests finish, workers stop, the database is let go. */
   stop(): Promise<void>
 }
@@ -94,7 +99,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     searchPath: config.extraSearchPath,
     applicationName: 'api',
   })
-  await requireDurable(service)
+  await requireDurable(service, options.unsafe)
 
   const issuer = config.jwt.issuer ?? `${config.siteUrl}/auth/v1`
   const tokens = createTokens({ keySet, issuer, legacySecret: config.jwt.secret, clock })
@@ -171,6 +176,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     url: listening.url,
     database: service,
     call: async (request) => app.fetch(request, inProcess),
+    routes: inspectRoutes(app)
+      .filter(({ isMiddleware }) => !isMiddleware)
+      .map(({ method, path }) => ({ method, path })),
     async stop() {
       draining = true
       await Promise.all([listening.stop(), realtime.close()])

@@ -44,8 +44,10 @@ export async function startProduct(options: {
   log: Log
   pages: MakePages
   before?: Before
+  /** True: the database is thrown away and may be set to forget. */
+  unsafe?: boolean
 }): Promise<Product> {
-  const { environment, log, pages, before } = options
+  const { environment, log, pages, before, unsafe } = options
   await prepareDataFolder(environment.DATA_DIR)
   const inDataDir = (name: string) => path.join(environment.DATA_DIR, name)
   const keys = await loadApiKeys(environment.API_KEYS ?? inDataDir('keys.json'))
@@ -66,6 +68,7 @@ export async function startProduct(options: {
       },
       site: (call) => site({ call, environment, publishableKey: keys.publishable, pages, log }),
       before,
+      unsafe,
     })
     const sweepers = createSweepers({ connection: server.database, clock: systemClock, log })
     sweepers.start()

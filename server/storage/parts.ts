@@ -35,7 +35,11 @@ export function identityOf(caller: Caller, call: Call): Identity {
   return {
     role: caller.role,
     claims: caller.claims,
-    settings: { 'request.method': method, 'request.path': path },
+    settings: {
+      'request.method': method,
+      'request.path': path,
+      'request.address': caller.address,
+    },
     readOnly: method === 'GET' || method === 'HEAD',
   }
 }

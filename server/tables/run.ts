@@ -60,7 +60,7 @@ const isReadOnly = (plan: ReadPlan | WritePlan | CallPlan) =>
   plan.kind === 'read' || (plan.kind === 'call' && plan.readOnly)
 
 function identityOf(
-  { role, claims }: Caller,
+  { role, claims, address }: Caller,
   { method, path, headers, schema, preferences }: TableRequest,
   readOnly: boolean,
   { extraSearchPath }: RunOptions,
@@ -75,6 +75,7 @@ function identityOf(
       'request.method': method,
       'request.path': path,
       'request.headers': JSON.stringify(headers),
+      'request.address': address,
       ...(preferences.timezone && { timezone: preferences.timezone }),
     },
   }
