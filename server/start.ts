@@ -9,6 +9,7 @@ import { createAuth } from './auth/auth.ts'
 import type { AuthMessages } from './auth/messages.ts'
 import { plainMessages } from './auth/plain-messages.ts'
 import { sweepAuth } from './auth/upkeep.ts'
+import { addressOf } from './caller/address.ts'
 import type { Caller } from './caller/caller.ts'
 import { createIdentify } from './caller/identify.ts'
 import type { ApiKeys, KeySet } from './caller/keys.ts'
@@ -53,8 +54,8 @@ export type ServerOptions = {
   contextWords?: readonly string[]
   /** Brings the product's own schema up to date: after the server's migrations, in one session of the owner. */
   prepare?: (session: Client) => Promise<void>
-  /** Makes what answers all paths that are not the API's; given the way to call the API in process. */
-  site?: (call: CallApp) => Promise<Site>
+  /** Answers all paths that are not the API's. */
+  site?: Site
   /** Sees each request before the app does, e.g. a development server; calls `next` for what it leaves alone. */
   before?: Before
   /** True: the database may be set to forget, because it is thrown away. */
@@ -62,9 +63,11 @@ export type ServerOptions = {
 }
 
 export type CallApp = (request: Request) => Promise<Response>
+/** `call` asks the API in process on behalf of whoever asked for the page: what is counted, is counted by their address. */
 export type Site = (
   request: Request,
   bindings: ServerEnv['Bindings'] | undefined,
+  call: CallApp,
 ) => Promise<Response>
 
 export type RunningServer = {
@@ -139,7 +142,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
 
   let draining = false
-  const site = await options.site?.((request) => Promise.resolve(app.fetch(request, inProcess)))
+  const { site } = options
   const app = createApp({
     auth,
     tables: tables.app,
@@ -149,7 +152,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     publishableKey: keys.publishable,
     log,
     isReady: async () => !draining && (await answers(api)),
-    site,
+    site:
+      site &&
+      ((request, bindings) => {
+        const address = addressOf(request, bindings, trustedProxies)
+        return site(request, bindings, async (asked) => app.fetch(asked, { address }))
+      }),
   })
   const close = async () => {
     clearInterval(sweeping)

@@ -5,6 +5,7 @@ import { createServer } from 'vite'
 import type { Before } from '#server/http/listen.ts'
 import type { MakePages } from './product.ts'
 import { projectFolder } from './project.ts'
+import { asFetch } from './web.ts'
 
 type EntryServer = {
   render(request: Request, context: object): Promise<Response>
@@ -16,14 +17,11 @@ export async function developmentServer(): Promise<{ pages: MakePages; before: B
     server: { middlewareMode: true },
     appType: 'custom',
   })
-  const pages: MakePages = async ({ siteUrl, publishableKey, callApi }) => {
-    const context = {
-      config: { url: siteUrl, publishableKey },
-      fetch: (input: RequestInfo | URL, init?: RequestInit) => callApi(new Request(input, init)),
-    }
-    return async (request) => {
+  const pages: MakePages = async ({ siteUrl, publishableKey }) => {
+    const config = { url: siteUrl, publishableKey }
+    return async (request, call) => {
       const entry = (await vite.ssrLoadModule('/entry-server.tsx')) as EntryServer
-      const page = await entry.render(request, context)
+      const page = await entry.render(request, { config, fetch: asFetch(call) })
       if (!page.headers.get('content-type')?.startsWith('text/html')) return page
       const { pathname } = new URL(request.url)
       const html = await vite.transformIndexHtml(pathname, await page.text())

@@ -30,13 +30,15 @@ export type Product = {
   stop(): Promise<void>
 }
 
+/** Answers a page; `call` asks the API in process for the page's data. */
+export type Pages = (request: Request, call: CallApp) => Promise<Response>
+
 /** Makes what answers the pages: the built site, or a development server's. */
 export type MakePages = (options: {
   siteUrl: string
   publishableKey: string
-  callApi: CallApp
   log: Log
-}) => Promise<(request: Request) => Promise<Response>>
+}) => Promise<Pages>
 
 /** Throws an Error of one clear line when something outside is in the way. */
 export async function startProduct(options: {
@@ -66,7 +68,7 @@ export async function startProduct(options: {
       prepare: async (session: Client) => {
         await apply(session, { log: (line) => log.info(line) })
       },
-      site: (call) => site({ call, environment, publishableKey: keys.publishable, pages, log }),
+      site: await siteOf({ environment, publishableKey: keys.publishable, pages, log }),
       before,
       unsafe,
     })
@@ -95,20 +97,18 @@ export async function startProduct(options: {
   }
 }
 
-async function site(options: {
-  call: CallApp
+async function siteOf(options: {
   environment: Environment
   publishableKey: string
   pages: MakePages
   log: Log
 }): Promise<Site> {
-  const { call, environment, publishableKey, log } = options
-  const siteUrl = environment.SITE_URL
-  const pages = await options.pages({ siteUrl, publishableKey, callApi: call, log })
+  const { environment, publishableKey, log } = options
+  const pages = await options.pages({ siteUrl: environment.SITE_URL, publishableKey, log })
   const mails = path.join(environment.DATA_DIR, 'mail')
-  return async (request, bindings) => {
+  return async (request, bindings, call) => {
     const isDev = new URL(request.url).pathname.startsWith('/dev/')
     const mail = isDev && isLoopback(request, bindings) ? await devMail(request, mails) : undefined
-    return mail ?? pages(request)
+    return mail ?? pages(request, call)
   }
 }

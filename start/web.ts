@@ -7,6 +7,8 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Log } from '#server/log.ts'
+import type { CallApp } from '#server/start.ts'
+import type { Pages } from './product.ts'
 import { createStaticFiles } from './static-files.ts'
 
 /** What `web/entry-server.tsx` exports, by shape: the built file is loaded at run time. */
@@ -23,28 +25,23 @@ type EntryServer = {
   inlineScripts: string[]
 }
 
-export type Site = (request: Request) => Promise<Response>
-
 /**
  * Answers GET and HEAD with a file or a rendered page; other methods with 405.
- * `callApi` runs a request of the pages' loaders in process.
  */
 export async function createSite(options: {
   /** `dist/web` of the project. */
   folder: string
   siteUrl: string
   publishableKey: string
-  callApi: (request: Request) => Promise<Response>
   log: Log
-}): Promise<Site> {
-  const { folder, siteUrl, publishableKey, callApi, log } = options
+}): Promise<Pages> {
+  const { folder, siteUrl, publishableKey, log } = options
   const entry: EntryServer = await import(
     pathToFileURL(path.join(folder, 'server', 'entry-server.js')).href
   )
   const manifestFile = path.join(folder, 'client', '.vite', 'manifest.json')
   const context = {
     config: { url: siteUrl, publishableKey },
-    fetch: (input: RequestInfo | URL, init?: RequestInit) => callApi(new Request(input, init)),
     manifest: JSON.parse(await readFile(manifestFile, 'utf8')),
     report: (error: unknown) => {
       const { name, stack } = error instanceof Error ? error : { name: typeof error, stack: '' }
@@ -54,18 +51,24 @@ export async function createSite(options: {
   const files = await createStaticFiles(path.join(folder, 'client'))
   const policy = contentSecurityPolicy(siteUrl, entry.inlineScripts)
 
-  return async (request) => {
+  return async (request, call) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
     }
     const file = await files(request)
     if (file) return file
-    const page = await entry.render(request, context)
+    const page = await entry.render(request, { ...context, fetch: asFetch(call) })
     page.headers.set('content-security-policy', policy)
     page.headers.set('x-frame-options', 'DENY')
     return compressed(page, request)
   }
 }
+
+/** The calls of a page's loaders, run in process. */
+export const asFetch =
+  (call: CallApp): typeof fetch =>
+  (input, init) =>
+    call(new Request(input, init))
 
 function contentSecurityPolicy(siteUrl: string, inlineScripts: readonly string[]): string {
   const socket = siteUrl.replace(/^http/, 'ws')

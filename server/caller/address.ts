@@ -1,6 +1,19 @@
 // The true client address: the socket's, or what the configured number of trusted proxies in front have added to
 // X-Forwarded-For. Entries further left come from the client and are never believed.
 import { isIP } from 'node:net'
+import type { ServerEnv } from '../http/env.ts'
+
+/** The address of whoever sent this request. */
+export const addressOf = (
+  request: Request,
+  bindings: ServerEnv['Bindings'] | undefined,
+  trustedProxies: number,
+): string =>
+  clientAddress(
+    bindings?.incoming?.socket.remoteAddress ?? bindings?.address,
+    request.headers.get('x-forwarded-for'),
+    trustedProxies,
+  )
 
 export function clientAddress(
   socketAddress: string | undefined,

@@ -1,7 +1,7 @@
 // The caller stage: API key + bearer token → role and claims. Identity is decided here once, for every service.
 import { timingSafeEqual } from 'node:crypto'
 import type { ServerEnv } from '../http/env.ts'
-import { clientAddress } from './address.ts'
+import { addressOf } from './address.ts'
 import { type Caller, CallerRefused, type Claims } from './caller.ts'
 import type { ApiKeys } from './keys.ts'
 import type { Sessions } from './sessions.ts'
@@ -30,11 +30,7 @@ export function createIdentify(options: {
   const { keys, tokens, sessions, requireKey, trustedProxies } = options
 
   return async (request, bindings, { open = false } = {}) => {
-    const address = clientAddress(
-      bindings?.incoming?.socket.remoteAddress ?? bindings?.address,
-      request.headers.get('x-forwarded-for'),
-      trustedProxies,
-    )
+    const address = addressOf(request, bindings, trustedProxies)
     const bearer = bearerOf(request)
     const apiKey = request.headers.get('apikey') ?? (bearer?.startsWith('sb_') ? bearer : undefined)
     const keyRole = apiKey === undefined ? undefined : await roleOfKey(apiKey)

@@ -58,13 +58,12 @@ export async function startSite(
     auth: new Hono(),
     tables: new Hono(),
     storage: storage.app,
+    realtime: realtime?.app ?? new Hono(),
     config,
     publishableKey: keys.publishable,
     log,
     isReady: async () => true,
   })
-  const liveApp = realtime?.app
-  if (liveApp) app.route('/realtime/v1', liveApp)
   let listening: Listening | undefined
 
   return {
