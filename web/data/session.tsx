@@ -116,7 +116,7 @@ export function SessionProvider({ children, onEvent }: Props) {
   )
 }
 
-/** Ends this session (PUB-02). Resolves even when the server could not be told: a failure is only logged. */
+/** Ends this session (PUB-02). When the server could not be told, that is only logged, and this browser forgets the session all the same. */
 export async function signOut(): Promise<void> {
   try {
     const client = await getClient()
@@ -124,7 +124,16 @@ export async function signOut(): Promise<void> {
     if (error) throw error
   } catch (failure) {
     console.error('Sign-out:', failure)
+    forgetSession()
   }
+}
+
+/** What the library leaves in place after a failed sign-out. Told here as it is told to the other tabs. */
+function forgetSession() {
+  try {
+    localStorage.removeItem(sessionKey)
+  } catch {}
+  window.dispatchEvent(new StorageEvent('storage', { key: sessionKey, newValue: null }))
 }
 
 type Person = Session['user']
