@@ -151,6 +151,7 @@ test('[PUB-11] a message stands at the top right for five seconds, waits under t
   const { page } = await stage.visitor()
   await page.goto('/candidate/jobs')
   await page.getByRole('button', { name: saying('Apply Now', 'Kiln Engineer') }).click()
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
   const message = toast(page, 'Please sign in to apply for jobs')
   await message.waitFor()
   const box = await page.locator('.Toastify__toast').boundingBox()

@@ -1,0 +1,184 @@
+// Opening an account, getting in, getting back in without the password, and getting out, in one tab and in two.
+import { beforeAll, expect, test } from 'vitest'
+import type { Person } from './people.ts'
+import { signIn, toast } from './people.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+const sessionKey = 'sb-hiring-agent-auth-token'
+let asha: Person
+
+beforeAll(async () => {
+  asha = await stage.person('Asha Verma')
+})
+
+test('[SES-07] a person opens an account and confirms it by the code of the mail', async () => {
+  const { page } = await stage.visitor()
+  const email = 'rohan.iyer@example.org'
+  await page.goto('/signup')
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  for (const need of [
+    'Please enter your name.',
+    'Please enter your e-mail.',
+    'Use at least 8 characters.',
+    'Please confirm both to go on.',
+  ]) {
+    await page.getByText(need).waitFor()
+  }
+  await page.getByLabel('Full name').fill('Rohan Iyer')
+  await page.getByRole('main').getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('monsoon lantern 1947')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await page.getByText(`We sent a link and a six-digit code to ${email}. Either works.`).waitFor()
+  const mail = await stage.product.mail(email, 'Confirm your e-mail address')
+  await page.getByLabel('Code').fill(/\b\d{6}\b/.exec(mail.text)?.[0] ?? '')
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await page.waitForURL('/candidate/dashboard')
+  await page.getByText('Good to see you, Rohan Iyer.').waitFor()
+})
+
+test('[SES-07] an address that has an account already is answered like any other', async () => {
+  const { page } = await stage.visitor()
+  await page.goto('/signup')
+  await page.getByLabel('Full name').fill('Somebody Else')
+  await page.getByRole('main').getByLabel('E-mail').fill(stage.product.admin.email)
+  await page.getByLabel('Password', { exact: true }).fill('another long password 9')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+})
+
+test('[SES-07] a wrong password is told in words, and the right one leads back to where the person came from', async () => {
+  const { page, forgive } = await stage.visitor()
+  await page.goto('/candidate/applications')
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await page.waitForURL('/login?next=%2Fcandidate%2Fapplications')
+  const refused = page.waitForResponse(/auth\/v1\/token/)
+  await signIn(page, { ...asha, password: 'not my password' })
+  expect((await refused).status()).toBe(400)
+  await page.getByText('That e-mail and password do not belong together.').waitFor()
+  forgive(/status of 400/)
+  await signIn(page, asha)
+  await page.waitForURL('/candidate/applications')
+  await page.getByText('No applications yet').waitFor()
+})
+
+test.each([
+  ['https://evil.example/steal', '/candidate/dashboard'],
+  ['//evil.example', '/candidate/dashboard'],
+  ['/candidate/jobs?keyword=kiln', '/candidate/jobs?keyword=kiln'],
+])('[PUB-14] sign-in with next=%s leads to %s', async (next, to) => {
+  const { page } = await stage.visitor()
+  await page.goto(`/login?next=${encodeURIComponent(next)}`)
+  await signIn(page, asha)
+  await page.waitForURL(to)
+})
+
+test('[SES-07] a forgotten password: mail, new password, and the old one no longer works', async () => {
+  const meera = await stage.person('Meera Nair')
+  const { page, forgive } = await stage.visitor()
+  const password = 'seventeen brass bells'
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByRole('main').getByLabel('E-mail').fill(meera.email)
+  await page.getByRole('button', { name: 'Send me a mail' }).click()
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+  const mail = await stage.product.mail(meera.email, 'Set a new password')
+  await page.goto(mail.links.find((link) => link.startsWith(stage.product.url)) ?? '')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await toast(page, 'Your new password is saved.').waitFor()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL('/')
+  await signIn(page, meera)
+  await page.getByText('That e-mail and password do not belong together.').waitFor()
+  forgive(/status of 400/)
+  await signIn(page, { ...meera, password })
+  await page.waitForURL('/candidate/dashboard')
+})
+
+test('[SES-07] an unknown address that asks for a new password is answered like a known one', async () => {
+  const { page } = await stage.visitor()
+  await page.goto('/forgot-password')
+  await page.getByRole('main').getByLabel('E-mail').fill('nobody@example.org')
+  await page.getByRole('button', { name: 'Send me a mail' }).click()
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+})
+
+test('[SES-07] an account that is not confirmed says so and offers the code', async () => {
+  const { page, forgive } = await stage.visitor()
+  const account = { email: 'late@example.org', password: 'a slow and steady tonga' }
+  await asha.client.auth.signUp(account)
+  await page.goto('/login')
+  await signIn(page, account)
+  await page.getByText(/Your e-mail is not confirmed yet/).waitFor()
+  forgive(/status of 400/)
+  await page.getByRole('button', { name: 'Enter the code from our mail' }).click()
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+})
+
+test('[SES-04][PUB-02] the session stands under its key, the name in the bar, and Sign Out ends both and goes home', async () => {
+  const { page } = await stage.visitor()
+  await signIn(page, asha)
+  await page.waitForURL('/candidate/dashboard')
+  const kept = () => page.evaluate((key) => localStorage.getItem(key), sessionKey)
+  expect(JSON.parse((await kept()) ?? '{}')).toMatchObject({
+    access_token: expect.any(String),
+    refresh_token: expect.any(String),
+    token_type: 'bearer',
+  })
+  await page.goto('/about')
+  const bar = page.getByRole('banner')
+  await bar.getByText('Asha Verma').waitFor()
+  await bar.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL('/')
+  await bar.getByRole('link', { name: 'Sign In' }).waitFor()
+  expect(await kept()).toBeNull()
+})
+
+test('[PUB-02] a sign-out that the server cannot be told of still happens here, and is only logged', async () => {
+  const { page, forgive } = await stage.returns(asha)
+  await page.goto('/about')
+  await page.route(/auth\/v1\/logout/, (route) => route.abort())
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
+  expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull()
+  forgive(/ERR_FAILED|Sign-out:/)
+})
+
+test('[T101] signing out in one tab signs out the other, and Back shows nothing', async () => {
+  const { page, context } = await stage.returns(asha)
+  const other = await context.newPage()
+  await page.goto('/candidate/profile')
+  await page.getByLabel('Full Name').waitFor()
+  await other.goto('/candidate/applications')
+  await other.getByText('No applications yet').waitFor()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL('/')
+  await other.getByRole('heading', { name: 'Please sign in' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Please sign in' }).waitFor()
+  expect(await page.getByText(asha.email).count()).toBe(0)
+})
+
+test('[SES-04] signing in in one tab signs in the other', async () => {
+  const { page, context } = await stage.visitor()
+  const other = await context.newPage()
+  await other.goto('/candidate/applications')
+  await other.getByRole('heading', { name: 'Please sign in' }).waitFor()
+  await signIn(page, asha)
+  await page.waitForURL('/candidate/dashboard')
+  await other.getByText('No applications yet').waitFor()
+})
+
+test('[SES-03] a callback with an error, or without a code, is refused in words', async () => {
+  const { page } = await stage.visitor()
+  for (const query of ['?error=access_denied&error_code=access_denied', '']) {
+    await page.goto(`/auth/callback${query}`)
+    await page.getByRole('heading', { name: 'You are not signed in' }).waitFor()
+    await page.getByRole('link', { name: 'Back to sign in' }).waitFor()
+  }
+})
