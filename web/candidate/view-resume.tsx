@@ -1,7 +1,7 @@
-// Opens a résumé in a tab of its own, by a link that lives for 60 seconds (DAT-02). The tab is opened at the press itself, or browsers
-// would take it for an advertisement; the link follows.
+// Fetches a résumé by a link that lives for 60 seconds (DAT-02). Files of people are never shown as pages of ours, so the browser takes
+// it as a download and opens it with what the person has for it; the screen stays.
 
-import { ExternalLink } from 'lucide-react'
+import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from '../app/toasts.tsx'
 import { resumeLink } from '../data/resumes.ts'
@@ -11,15 +11,13 @@ import { Button } from '../ui/button.tsx'
 export function ViewResume({ path, of }: { path: string; of?: string }) {
   const [busy, setBusy] = useState(false)
   const open = async () => {
-    const tab = window.open('', '_blank')
-    if (tab) tab.opener = null
     setBusy(true)
     try {
-      const link = await resumeLink(path)
-      if (tab) tab.location.replace(link)
-      else location.assign(link)
+      const link = document.createElement('a')
+      link.href = await resumeLink(path)
+      link.download = ''
+      link.click()
     } catch {
-      tab?.close()
       toast.error(say('candidate.applications.resumeFailed'))
     } finally {
       setBusy(false)
@@ -27,7 +25,7 @@ export function ViewResume({ path, of }: { path: string; of?: string }) {
   }
   return (
     <Button variant="ghost" size="small" className="-mx-3.5" busy={busy} onClick={open}>
-      <ExternalLink aria-hidden="true" />
+      <FileDown aria-hidden="true" />
       {say('candidate.applications.viewResume')}
       {of && <span className="sr-only"> {of}</span>}
     </Button>

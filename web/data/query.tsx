@@ -6,10 +6,17 @@ import { useSession } from './session.tsx'
 
 let ofThisBrowser: { person: string | null; client: QueryClient } | undefined
 
-/** One cache per browser and person, kept while they move between areas; a new one for every page rendered on the server. */
-function cacheFor(person: string | null): QueryClient {
+/**
+ * One cache per browser, kept while people move between areas; a new one for every page rendered on the server. Emptied when the
+ * person changes. Whoever turns out to be signed in after a visitor's page was shown finds nobody's data in it, and keeps that page's.
+ */
+function cacheFor(person: string | null | undefined): QueryClient {
   if (typeof document === 'undefined') return newCache()
-  if (ofThisBrowser?.person !== person) ofThisBrowser = { person, client: newCache() }
+  ofThisBrowser ??= { person: null, client: newCache() }
+  if (person !== undefined && person !== ofThisBrowser.person) {
+    if (ofThisBrowser.person !== null) ofThisBrowser.client.clear()
+    ofThisBrowser.person = person
+  }
   return ofThisBrowser.client
 }
 
@@ -22,12 +29,12 @@ function newCache(): QueryClient {
 }
 
 /**
- * Around an area's layout. Another person, or nobody, begins with an empty cache: emptying the old one instead would take the queries
- * away from screens that have just asked them.
+ * Around an area's layout. The cache is emptied while rendering: an effect would come after the screens below have asked, and take
+ * their questions away.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
-  const { user } = useSession()
-  const person = user?.id ?? null
+  const { user, isLoading } = useSession()
+  const person = isLoading ? undefined : (user?.id ?? null)
   const client = useMemo(() => cacheFor(person), [person])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
