@@ -25,7 +25,8 @@ export async function takeSendTurn(
   const [turn] = await tx.query(
     `insert into auth.send_gaps as gaps (address_hash, kind, sent_at) values ($1::bytea, $2, $3::timestamptz)
      on conflict (address_hash, kind) do update set sent_at = excluded.sent_at
-       where gaps.sent_at <= excluded.sent_at - make_interval(secs => $4::int)
+       -- Two that meet may arrive in the other order; without a gap that must not matter.
+       where $4::int = 0 or gaps.sent_at <= excluded.sent_at - make_interval(secs => $4::int)
      returning kind`,
     [bytea(hash), kind, now.toISOString(), gap],
   )
