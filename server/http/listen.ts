@@ -36,16 +36,22 @@ export async function listen(options: {
     app.fetch(request, env as ServerEnv['Bindings']),
   )
   const server = createServer(
-    { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+    {
+      headersTimeout: HEADERS_MS,
+      requestTimeout: REQUEST_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      // Every other upgrade, e.g. the one to HTTP/2 that some clients offer with each request, is answered as if it were not there.
+      shouldUpgradeCallback: (request) => upgrade !== undefined && isSocketPath(request),
+    },
     (request, response) => {
       if (before) before(request, response, () => void answer(request, response))
       else void answer(request, response)
     },
   )
   server.on('upgrade', (request, socket, head) => {
-    const isRealtime = request.url?.startsWith('/realtime/v1/websocket')
-    if (upgrade && isRealtime) upgrade(request, socket, head)
-    else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
+    // Node.js has taken its own listener off; without one, a reset connection would end the process.
+    socket.on('error', () => socket.destroy())
+    upgrade?.(request, socket, head)
   })
   const sockets = new Set<Socket>()
   server.on('connection', (socket) => {
@@ -61,6 +67,9 @@ export async function listen(options: {
     stop: () => drain(server, sockets),
   }
 }
+
+const isSocketPath = ({ url }: IncomingMessage) =>
+  /^\/realtime\/v1\/websocket\/?(\?|$)/.test(url ?? '')
 
 function start(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -148,7 +148,6 @@ export async function createRealtime(options: {
   return {
     app: createHttpBroadcast({ api, service, identify, topics }),
     upgrade(request, socket, head) {
-      socket.on('error', () => socket.destroy())
       letIn(request, socket, head).catch((error: unknown) => {
         if (error instanceof CallerRefused) return refuse(socket, 401, error.message)
         log.error({ service: 'realtime', error: (error as Error).name }, 'a socket failed to open')
