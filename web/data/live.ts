@@ -22,7 +22,7 @@ export function useLive(table: TableName, filter?: string) {
     getClient().then(
       (client) => {
         if (gone) return
-        let wasLost = false
+        let stands = false
         const channel = client
           .channel(`${table}:${filter ?? 'all'}:${crypto.randomUUID()}`)
           .on(
@@ -31,9 +31,9 @@ export function useLive(table: TableName, filter?: string) {
             news.tell,
           )
           .subscribe((status) => {
-            // What happened while the line was down was not told; read again when it is back.
-            if (status === 'SUBSCRIBED' && wasLost) news.tell()
-            wasLost = status !== 'SUBSCRIBED'
+            // What happened before the line stood, or while it was down, was not told: read again once it stands.
+            if (status === 'SUBSCRIBED' && !stands) news.tell()
+            stands = status === 'SUBSCRIBED'
           })
         stop = () => {
           news.cancel()
