@@ -37,12 +37,25 @@ export async function saveProfile({
     .throwOnError()
 }
 
-/** The person's profile, made now where there is none. Two tabs doing so at once end with the same one. */
-export async function ensureProfile(person: {
-  id: string
-  email?: string
-  user_metadata: Record<string, unknown>
-}): Promise<Profile> {
+type Person = { id: string; email?: string; user_metadata: Record<string, unknown> }
+
+let ensuring: { id: string; profile: Promise<Profile> } | undefined
+
+/**
+ * The person's profile, made now where there is none. Two who ask at once (the session is told twice at the start) share one answer;
+ * two tabs end with the same profile.
+ */
+export function ensureProfile(person: Person): Promise<Profile> {
+  if (ensuring?.id !== person.id) {
+    const profile = findOrMakeProfile(person).finally(() => {
+      if (ensuring?.profile === profile) ensuring = undefined
+    })
+    ensuring = { id: person.id, profile }
+  }
+  return ensuring.profile
+}
+
+async function findOrMakeProfile(person: Person): Promise<Profile> {
   const client = await getClient()
   const read = () =>
     client.from('profiles').select('*').eq('id', person.id).maybeSingle().throwOnError()
