@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { resumePdf } from '#tests/support/resume.ts'
+import { counters } from './counters.ts'
 import { saying, signIn, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -125,15 +126,6 @@ test('a posting is imported, a person applies with a résumé, an administrator 
   await screen.getByRole('button', { name: saying('Apply Now', feed.title) }).click()
   await toast(screen, 'You have already applied for this job').waitFor()
 })
-
-async function counters(page: Page) {
-  const number = (label: string) =>
-    page.locator('dl > div').filter({ hasText: label }).getByRole('definition').innerText()
-  const [total, shortlisted, pending, rejected] = await Promise.all(
-    ['Total Applications', 'Shortlisted', 'Pending', 'Rejected'].map(number),
-  )
-  return { total, shortlisted, pending, rejected }
-}
 
 /** A page that is loaded anew forgets this. */
 const markAsNeverReloaded = (page: Page) =>

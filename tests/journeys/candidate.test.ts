@@ -1,0 +1,372 @@
+// What a candidate does: find a job, apply in both ways, follow the application, keep the profile.
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { resumePdf } from '#tests/support/resume.ts'
+import { counters } from './counters.ts'
+import { type Person, saying, toast } from './people.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+const tooLarge = Buffer.alloc(5_242_881, '%PDF-1.7\n')
+const pdf = 'application/pdf'
+let asha: Person
+let jobs: Record<'kiln' | 'export' | 'night', string>
+
+beforeAll(async () => {
+  const ids = await stage.post(
+    {
+      title: 'Kiln Engineer',
+      location: 'Jaipur, Rajasthan',
+      work_mode: 'onsite',
+      salary_min: 1200000,
+      salary_max: 1850000,
+      currency: 'INR',
+      experience_required: '5+ years',
+      benefits: ['Tea at four'],
+    },
+    {
+      title: 'Export Manager',
+      location: 'Remote, Kochi',
+      work_mode: 'remote',
+      salary_min: 50000,
+      salary_max: 70000,
+      currency: 'USD',
+      experience_required: '3 years',
+    },
+    { title: 'Night Watch', location: 'Pune', work_mode: 'hybrid' },
+    { title: 'Closed Long Ago', status: 'closed' },
+  )
+  jobs = { kiln: ids[0] ?? '', export: ids[1] ?? '', night: ids[2] ?? '' }
+})
+
+// Each test has a candidate of its own, so that none leans on another.
+beforeEach(async () => {
+  asha = await stage.person('Asha Verma')
+})
+
+test('[CAN-01] /candidate leads to the dashboard, and the bar to the four places and out', async () => {
+  const { page } = await stage.returns(asha)
+  await page.goto('/candidate')
+  await page.waitForURL('/candidate/dashboard')
+  const bar = page.getByRole('banner')
+  await bar.getByText('Asha Verma').waitFor()
+  for (const [name, title] of [
+    ['Jobs', 'Browse Jobs'],
+    ['Applications', 'My Applications'],
+    ['Profile', 'Profile'],
+    ['Dashboard', 'Dashboard'],
+  ] as const) {
+    await bar.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  }
+  await bar.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL('/')
+})
+
+test('[CAN-02] the dashboard counts, counts again by itself, and gives three tips', async () => {
+  const { page } = await stage.returns(asha)
+  await page.goto('/candidate/dashboard')
+  await expect
+    .poll(() => counters(page))
+    .toEqual({ total: '0', shortlisted: '0', pending: '0', rejected: '0' })
+  for (const tip of ['Complete Your Profile', 'Take Tests', 'Follow Up']) {
+    await page.getByRole('heading', { name: tip }).waitFor()
+  }
+  await apply(asha, jobs.kiln)
+  await expect
+    .poll(() => counters(page), { timeout: 5000 })
+    .toMatchObject({ total: '1', pending: '1' })
+  const [application] = await apply(asha, jobs.night)
+  const admin = await stage.admin()
+  await admin.client
+    .from('job_applications')
+    .update({ status: 'rejected' })
+    .eq('id', application?.id)
+    .throwOnError()
+  await expect
+    .poll(() => counters(page), { timeout: 5000 })
+    .toEqual({ total: '2', shortlisted: '0', pending: '1', rejected: '1' })
+})
+
+test('[CAN-02] without anybody signed in the dashboard offers sign-in', async () => {
+  const { page } = await stage.visitor()
+  await page.goto('/candidate/dashboard')
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await page.waitForURL('/login?next=%2Fcandidate%2Fdashboard')
+})
+
+test('[CAN-03] who has no profile gets one, named as in the sign-up', async () => {
+  const rohan = await stage.person('Rohan Iyer', null)
+  const { page } = await stage.returns(rohan)
+  await page.goto('/candidate/profile')
+  expect(await page.getByLabel('Full Name').inputValue()).toBe('Rohan Iyer')
+  const { data } = await rohan.client.from('profiles').select('full_name, role').single()
+  expect(data).toEqual({ full_name: 'Rohan Iyer', role: 'candidate' })
+})
+
+test.each([
+  ['Keyword', 'eNgInEeR', ['Kiln Engineer']],
+  ['Location', 'kochi', ['Export Manager']],
+  ['Min Salary', '60000', ['Kiln Engineer']],
+  ['Max Salary', '70000', ['Export Manager']],
+  ['Experience', '5', ['Kiln Engineer']],
+  ['Keyword', '', ['Night Watch', 'Export Manager', 'Kiln Engineer']],
+  ['Keyword', '%', []],
+])('[CAN-04] %s “%s” finds %j, newest first', async (label, value, titles) => {
+  const { page } = await stage.visitor()
+  await page.goto('/candidate/jobs')
+  await page.getByRole('search').getByLabel(label).fill(value)
+  await page.getByRole('button', { name: 'Apply Filters' }).click()
+  await page.waitForURL(value ? /\?/ : /candidate\/jobs/)
+  const results = page.getByRole('region', { name: 'Results' })
+  await expect
+    .poll(() => results.getByRole('heading', { level: 2 }).allInnerTexts())
+    .toEqual(titles.length ? titles : ['No jobs found'])
+})
+
+test('[CAN-04] the work mode is one of four, and the fields say what goes in', async () => {
+  const { page } = await stage.visitor()
+  await page.goto('/candidate/jobs')
+  await page.getByPlaceholder('Job title or keywords', { exact: true }).waitFor()
+  await page.getByPlaceholder('City or remote', { exact: true }).waitFor()
+  await page.getByPlaceholder('Years of experience', { exact: true }).waitFor()
+  const modes = page.getByLabel('Work Mode')
+  expect(await modes.getByRole('option').allInnerTexts()).toEqual([
+    'All',
+    'Remote',
+    'Hybrid',
+    'Onsite',
+  ])
+  await modes.selectOption('Hybrid')
+  await page.getByRole('button', { name: 'Apply Filters' }).click()
+  await page.getByText('1 job', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Night Watch', exact: true }).waitFor()
+})
+
+test('[CAN-05] a row says what the job pays, in its own currency', async () => {
+  const { page } = await stage.visitor()
+  await page.goto('/candidate/jobs')
+  const row = (title: string) => page.getByRole('article', { name: title })
+  await row('Kiln Engineer').getByText('₹12,00,000 - ₹18,50,000').waitFor()
+  await row('Export Manager').getByText('$50000 - $70000').waitFor()
+  await row('Night Watch').getByText('Not specified').waitFor()
+  await row('Night Watch')
+    .getByRole('link', { name: saying('View Details', 'Night Watch') })
+    .click()
+  await page.waitForURL(`/candidate/jobs/${jobs.night}`)
+})
+
+test('[CAN-06] an empty list says so; a list that is open hears of a new job', async () => {
+  const { page } = await stage.returns(asha)
+  await page.goto('/candidate/jobs?keyword=lighthouse')
+  await page.getByText('No jobs found').waitFor()
+  await page
+    .getByText('Try adjusting your filters or check back later for new opportunities.')
+    .waitFor()
+  await page.waitForLoadState('networkidle')
+  await stage.post({ title: 'Lighthouse Keeper' })
+  await page.getByRole('link', { name: 'Lighthouse Keeper', exact: true }).waitFor()
+})
+
+test('[CAN-07] Apply Now needs somebody, goes through once, and says no the second time', async () => {
+  const visitor = await stage.visitor()
+  await visitor.page.goto('/candidate/jobs')
+  await visitor.page.getByRole('button', { name: saying('Apply Now', 'Night Watch') }).click()
+  await toast(visitor.page, 'Please sign in to apply for jobs').waitFor()
+  await visitor.page.waitForURL('/login?next=%2Fcandidate%2Fjobs')
+
+  const { page } = await stage.returns(asha)
+  await page.goto('/candidate/jobs')
+  await page.getByRole('button', { name: saying('Apply Now', 'Night Watch') }).click()
+  await toast(page, 'Successfully applied for the job!').waitFor()
+  await page.waitForURL('/candidate/applications')
+  await page.getByRole('article', { name: 'Night Watch' }).waitFor()
+  await page.goto('/candidate/jobs')
+  await page.getByRole('button', { name: saying('Apply Now', 'Night Watch') }).click()
+  await toast(page, 'You have already applied for this job').waitFor()
+  expect(await applicationsOf(asha)).toHaveLength(1)
+})
+
+test('[CAN-07] an application that fails says so and leaves nothing', async () => {
+  const { page, forgive } = await stage.returns(asha)
+  await page.goto('/candidate/jobs')
+  await page.waitForLoadState('networkidle')
+  await page.route(/rest\/v1\/job_applications/, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await page.getByRole('button', { name: saying('Apply Now', 'Night Watch') }).click()
+  await toast(page, 'Failed to apply for job').waitFor()
+  expect(await applicationsOf(asha)).toHaveLength(0)
+  forgive(/ERR_FAILED/)
+})
+
+test('[CAN-08] the page of a job shows its parts, and the way to the form', async () => {
+  const { page } = await stage.returns(asha)
+  await page.goto(`/candidate/jobs/${jobs.kiln}`)
+  await page.getByRole('heading', { level: 1, name: 'Kiln Engineer' }).waitFor()
+  await page.getByText('Jaipur, Rajasthan · Onsite · Full-time').waitFor()
+  await page.getByText('₹12,00,000 - ₹18,50,000').first().waitFor()
+  await page.getByText('Tea at four').waitFor()
+  await page.getByRole('main').getByRole('button', { name: 'Apply Now' }).first().click()
+  const letter = page.getByLabel('Cover Letter')
+  await expect.poll(() => letter.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.getByText('Accepted formats: PDF, DOC, DOCX (max 5MB)').waitFor()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.waitForURL('/candidate/jobs')
+})
+
+test('[CAN-08] a job that is not there says so and leads back', async () => {
+  const { page, forgive } = await stage.visitor()
+  await page.goto('/candidate/jobs/00000000-0000-4000-8000-000000000000')
+  await page.getByRole('heading', { name: 'Job not found' }).waitFor()
+  forgive(/status of 404/)
+  await page.getByRole('link', { name: 'Back to Jobs' }).click()
+  await page.waitForURL('/candidate/jobs')
+})
+
+test('[CAN-09] the form asks for a whole profile first and keeps the letter meanwhile', async () => {
+  const rohan = await stage.person('Rohan Iyer', { phone: null, location: null })
+  const { page } = await stage.returns(rohan)
+  await page.goto(`/candidate/jobs/${jobs.kiln}`)
+  await page.getByLabel('Cover Letter').fill('Nine years at the wheel.')
+  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await toast(page, 'Please complete your profile before applying').waitFor()
+  await page.getByLabel('Phone').fill('+91 98765 43210')
+  await page.getByRole('main').getByLabel('Location').fill('Pune')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await toast(page, 'Profile updated successfully!').waitFor()
+  await page.getByRole('link', { name: 'Back to the job' }).click()
+  expect(await page.getByLabel('Cover Letter').inputValue()).toBe('Nine years at the wheel.')
+  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await toast(page, 'Application submitted successfully!').waitFor()
+  expect(await page.getByLabel('Cover Letter').count()).toBe(0)
+  await page.reload()
+  await page.getByText('Applied', { exact: true }).waitFor()
+  expect(await applicationsOf(rohan)).toMatchObject([{ cover_letter: 'Nine years at the wheel.' }])
+})
+
+test.each([
+  ['a file of 5,242,881 bytes', 'big.pdf', tooLarge, 'Resume file size must be less than 5MB'],
+  [
+    'a page that calls itself a PDF',
+    'cv.pdf',
+    Buffer.from('<!doctype html><script>alert(1)</script>'),
+    'Please choose a PDF, DOC or DOCX file.',
+  ],
+])('[CAN-10] %s is refused and nothing is left of it', async (_, name, buffer, words) => {
+  const { page, problems } = await stage.returns(asha)
+  await page.goto(`/candidate/jobs/${jobs.kiln}`)
+  const picker = page.getByLabel('Resume')
+  expect(await picker.getAttribute('accept')).toContain('.pdf,.doc,.docx')
+  await picker.setInputFiles({ name, mimeType: pdf, buffer })
+  if (buffer !== tooLarge) await page.getByRole('button', { name: 'Submit Application' }).click()
+  await page.getByRole('main').getByText(words).waitFor()
+  expect(await applicationsOf(asha)).toHaveLength(0)
+  const { data: files } = await asha.client.storage.from('resumes').list(asha.id)
+  expect(files).toEqual([])
+  // What the server refused stands in the console of every browser.
+  problems.splice(0, problems.length, ...problems.filter((one) => !/status of 4\d\d/.test(one)))
+})
+
+test('[CAN-11] My Applications: empty, then a card with its résumé in a tab of its own; nothing leads to a test', async () => {
+  const { page, context } = await stage.returns(asha)
+  await page.goto('/candidate/applications')
+  await page.getByRole('heading', { name: 'No applications yet' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Browse Jobs' }).waitFor()
+  const path = `${asha.id}/${crypto.randomUUID()}.pdf`
+  const file = await resumePdf('Asha Verma')
+  await asha.client.storage.from('resumes').upload(path, file, { contentType: pdf })
+  await apply(asha, jobs.kiln, { resume_url: path })
+  const card = page.getByRole('article', { name: 'Kiln Engineer' })
+  await card.getByText('Pending').waitFor()
+  await card.getByText('Nilmoti Ceramics').waitFor()
+  await card.getByText('Jaipur, Rajasthan · Onsite').waitFor()
+  await card.getByText(/^Applied on \d+ \w+ \d{4}/).waitFor()
+  expect(await page.getByRole('link', { name: 'Take Assessment' }).count()).toBe(0)
+  const [request] = await Promise.all([
+    context.waitForEvent('request', (each) => each.url().includes('/storage/v1/object/sign/')),
+    card.getByRole('button', { name: /View Resume/ }).click(),
+  ])
+  expect(request.method()).toBe('POST')
+  await expect.poll(() => context.pages().length).toBe(2)
+})
+
+test('[CAN-12] the profile keeps what is written, and says what is wrong', async () => {
+  const { page } = await stage.returns(asha)
+  await page.goto('/candidate/profile')
+  const name = page.getByLabel('Full Name')
+  await name.fill('  ')
+  await page.getByLabel('LinkedIn URL').fill('javascript:alert(1)')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Enter your full name.').waitFor()
+  await page.getByText('Enter a whole address, beginning with https://').waitFor()
+  expect(await page.getByLabel('Email', { exact: true }).getAttribute('readonly')).not.toBeNull()
+  await name.fill('Asha Verma-Iyer')
+  await page.getByLabel('LinkedIn URL').fill('https://www.linkedin.com/in/asha')
+  await page.getByLabel('Bio').fill('I fire kilns.')
+  await page.getByLabel('Skills').fill('Glazing, Kilns , ,Wheel')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await toast(page, 'Profile updated successfully!').waitFor()
+  await page.getByRole('banner').getByText('Asha Verma-Iyer').waitFor()
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Skills').inputValue()).toBe('Glazing, Kilns, Wheel')
+  expect(await page.getByLabel('LinkedIn URL').inputValue()).toBe(
+    'https://www.linkedin.com/in/asha',
+  )
+  await page
+    .getByLabel('Resume')
+    .setInputFiles({ name: 'cv.pdf', mimeType: pdf, buffer: await resumePdf('Asha') })
+  await toast(page, 'Resume uploaded successfully!').waitFor()
+  await page.getByRole('button', { name: 'View Resume' }).waitFor()
+})
+
+test('[CAN-12] nobody leaves unsaved changes by accident', async () => {
+  const { page } = await stage.returns(asha)
+  await page.goto('/candidate/profile')
+  await page.getByLabel('Bio').fill('Half a sentence')
+  await page.getByRole('banner').getByRole('link', { name: 'Jobs', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await page.getByLabel('Bio').inputValue()).toBe('Half a sentence')
+  await page.getByRole('banner').getByRole('link', { name: 'Jobs', exact: true }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Browse Jobs' }).waitFor()
+})
+
+test.each([
+  ['/candidate/dashboard', 'Failed to load dashboard data'],
+  ['/candidate/jobs?keyword=kiln', 'Failed to load jobs'],
+  ['/candidate/applications', 'Error loading applications. Please try again.'],
+])('[CAN-16] %s that cannot be loaded says so in a panel and a message', async (path, words) => {
+  const { page, forgive } = await stage.returns(asha)
+  await page.goto('/candidate/profile')
+  await page.getByLabel('Full Name').waitFor()
+  const broken = { message: 'out of order', code: 'XX000', details: null, hint: null }
+  await page.route(/rest\/v1\/(jobs|job_applications)/, (route) =>
+    route.fulfill({ status: 500, json: broken }),
+  )
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: linkTo(path), exact: true })
+    .click()
+  await toast(page, words).waitFor()
+  await page.getByRole('main').getByRole('alert').waitFor()
+  forgive(/status of 500/)
+})
+
+const linkTo = (path: string) =>
+  path.includes('dashboard') ? 'Dashboard' : path.includes('jobs') ? 'Jobs' : 'Applications'
+
+/** By the person's own hand, but not through the screen under test. */
+async function apply(person: Person, job: string, more = {}) {
+  const { data } = await person.client
+    .from('job_applications')
+    .insert({ job_id: job, applicant_id: person.id, status: 'pending', ...more })
+    .select('id')
+    .throwOnError()
+  return data
+}
+
+async function applicationsOf({ client }: Person) {
+  const { data } = await client.from('job_applications').select('status, cover_letter')
+  return data
+}
