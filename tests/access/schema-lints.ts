@@ -18,7 +18,7 @@ const executable = (role: string) => `
    where pronamespace = 'public'::regnamespace and prosecdef and prorettype <> 'trigger'::regtype
      and has_function_privilege('${role}', oid, 'execute')`
 const definerFunction = (role: string) => [
-  'create function public.offender() returns int language sql security definer set search_path = "" as \'select 1\'',
+  `create function public.offender() returns int language sql security definer set search_path = '' as 'select 1'`,
   'revoke all on function public.offender() from public',
   `grant execute on function public.offender() to ${role}`,
 ]

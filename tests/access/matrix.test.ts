@@ -1,0 +1,173 @@
+// The table of docs/access.md through HTTP, cell by cell, by four people with real sessions. What counts is the state afterwards, read
+// with the secret key; an answer that only looks right proves nothing.
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Api, type Person, startApi } from '#tests/support/api.ts'
+import { filesOf, type Row, type Subject, subjectsOf, type Target } from './subjects.ts'
+
+/** Who tries in each column: the visitor, the owner of the row, another candidate, an administrator. */
+const columns = ['visitor', 'own', 'another’s', 'administrator'] as const
+type Cell = { table: string; verb: string; column: (typeof columns)[number]; expected: string }
+
+const cells: Cell[] = readFileSync(new URL('../../docs/access.md', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => /^\| [a-z_]+.* \| (select|insert|update|upsert|delete) \|/.test(line))
+  .flatMap((line) => {
+    const [table = '', verb = '', ...rest] = line
+      .split('|')
+      .map((cell) => cell.trim())
+      .slice(1, -1)
+    return columns.map((column, index) => ({ table, verb, column, expected: rest[index] ?? '' }))
+  })
+  .filter(({ expected }) => expected !== '–')
+
+let api: Api
+let subjects: Record<string, Subject>
+let files: Awaited<ReturnType<typeof filesOf>>
+beforeAll(async () => {
+  api = await startApi()
+  subjects = subjectsOf(api)
+  files = await filesOf(api)
+  for (const person of ['asha', 'vikram', 'meera', 'kiran'] as const) await api.as(person)
+})
+afterAll(() => api?.stop())
+
+const personIn = (column: Cell['column'], owner: Person) =>
+  ({ visitor: 'anon', own: owner, 'another’s': 'vikram', administrator: 'meera' })[column] as
+    | Person
+    | 'anon'
+
+test('[T013] the table has every relation, and every cell says yes or no', () => {
+  expect([...new Set(cells.map(({ table }) => table))].sort()).toEqual(
+    [...Object.keys(subjects), 'resumes (files)'].sort(),
+  )
+  expect(cells.length).toBeGreaterThan(200)
+  expect(new Set(cells.map(({ expected }) => expected))).toEqual(new Set(['yes', 'no']))
+})
+
+describe('[T013] what docs/access.md says is what happens over HTTP', () => {
+  test.each(cells.filter(({ table }) => table !== 'resumes (files)'))(
+    '$table: $verb, $column: $expected',
+    async ({ table, verb, column, expected }) => {
+      const subject = subjects[table]
+      if (!subject) throw new Error(`There is no subject for ${table}`)
+      const by = personIn(column, subject.owner)
+      const target = await untouched(`${table} ${verb}`, expected, () => subject.make(verb))
+      if (verb === 'update' && by === 'meera' && target.update?.status === 'withdrawn') {
+        target.update = { status: 'approved' }
+      }
+      const before = await state(subject.relation)
+      const answer = await attempt(by, verb, subject, target)
+      const after = await state(subject.relation)
+
+      expect(answer.status).toBeLessThan(500)
+      if (expected === 'no') {
+        expect(after).toEqual(before)
+        expect([200, 201, 204, 400, 401, 403, 404, 405, 409]).toContain(answer.status)
+        if (verb === 'select') expect(answer.rows).toEqual([])
+        else if (answer.status < 300) expect(answer.affected).toBe(0)
+        return
+      }
+      expect(answer.status).toBeLessThan(300)
+      const [key, value] = target.key
+      const named = (row: Row) => String(row[key]) === value
+      if (verb === 'select') expect(answer.rows.filter(named)).not.toEqual([])
+      if (verb === 'delete')
+        expect([before.filter(named).length, after.filter(named)]).toEqual([1, []])
+      if (verb === 'insert') expect(after.length).toBe(before.length + 1)
+      if (verb === 'update' || verb === 'upsert') {
+        expect(after.length).toBe(before.length)
+        expect(after.find(named)).toMatchObject(changeIn(target, verb))
+      }
+    },
+  )
+
+  test.each(cells.filter(({ table }) => table === 'resumes (files)'))(
+    'files: $verb, $column: $expected',
+    async ({ verb, column, expected }) => {
+      const name = await untouched(`files ${verb}`, expected, () => files.make(verb))
+      const before = await files.bytes(name)
+      expect(before === undefined).toBe(verb === 'insert')
+      const { data, error } = await files.attempt(personIn(column, files.owner), verb, name)
+      const after = await files.bytes(name)
+      if (expected === 'no') {
+        expect(after).toBe(before)
+        expect(error !== null || (Array.isArray(data) && data.length === 0)).toBe(true)
+        return
+      }
+      expect(error).toBeNull()
+      if (verb === 'select') expect((data as Blob).size).toBe(before?.length)
+      if (verb === 'insert') expect(after).toContain('%PDF')
+      if (verb === 'update') expect([after === before, after?.slice(0, 4)]).toEqual([false, '%PDF'])
+      if (verb === 'delete') expect(after).toBeUndefined()
+    },
+  )
+})
+
+/** What a refused try left as it was serves the next one; what a successful one changed is not used again. */
+async function untouched<T>(name: string, expected: string, make: () => Promise<T>): Promise<T> {
+  const target = (kept.get(name) as T | undefined) ?? (await make())
+  if (expected === 'no') kept.set(name, target)
+  else kept.delete(name)
+  return target
+}
+const kept = new Map<string, unknown>()
+
+/** Of what was sent, what can be told from the row: the rest is corrected by rules of its own, which have tests of their own. */
+function changeIn(target: Target, verb: 'update' | 'upsert'): Row {
+  const { value, ...sent } = target[verb] ?? {}
+  const { bio, title, status, question, verified_at } = sent as Record<string, unknown>
+  const told = { bio, title, status, question, value }
+  return {
+    ...Object.fromEntries(Object.entries(told).filter(([, given]) => given !== undefined)),
+    ...(value !== undefined && { value: expect.objectContaining(value as object) }),
+    ...(verified_at !== undefined && { verified_at: expect.stringContaining('2026-01-01') }),
+  }
+}
+
+/** All rows of the relation, as the secret key reads them. */
+async function state(relation: string): Promise<Row[]> {
+  const answer = await api.request(`/rest/v1/${relation}?select=*`, { as: 'service' })
+  expect(answer.status).toBe(200)
+  const rows = (await answer.json()) as Row[]
+  return rows.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+}
+
+async function attempt(
+  as: Person | 'anon',
+  verb: string,
+  { relation, conflict }: Subject,
+  target: Target,
+) {
+  const [key, value] = target.key
+  const one = `/rest/v1/${relation}?${key}=eq.${value}`
+  const counted = { prefer: 'return=minimal,count=exact' }
+  const merging = { prefer: 'return=minimal,count=exact,resolution=merge-duplicates' }
+  const calls: Record<string, () => Promise<Response>> = {
+    select: () => api.request(one, { as }),
+    insert: () =>
+      api.request(`/rest/v1/${relation}`, {
+        method: 'POST',
+        as,
+        headers: counted,
+        json: target.insert,
+      }),
+    update: () => api.request(one, { method: 'PATCH', as, headers: counted, json: target.update }),
+    upsert: () =>
+      api.request(`/rest/v1/${relation}?on_conflict=${conflict}`, {
+        method: 'POST',
+        as,
+        headers: merging,
+        json: target.upsert,
+      }),
+    delete: () => api.request(one, { method: 'DELETE', as, headers: counted }),
+  }
+  const answer = await (calls[verb] ?? calls.select)?.()
+  if (!answer) throw new Error(`There is no verb ${verb}`)
+  const body: unknown = await answer.json().catch(() => undefined)
+  return {
+    status: answer.status,
+    rows: Array.isArray(body) ? (body as Row[]) : [],
+    affected: Number(answer.headers.get('content-range')?.split('/')[1] ?? Number.NaN),
+  }
+}

@@ -1,0 +1,242 @@
+// What the table of docs/access.md is tried on: for each relation a row of one person's, made anew for every try, and how each verb
+// asks for it over HTTP.
+import { randomUUID } from 'node:crypto'
+import { type Api, orThrow, type Person, people, posting, questions } from '#tests/support/api.ts'
+import { resumePdf } from '#tests/support/resume.ts'
+
+export type Row = Record<string, unknown>
+/** The row to be tried: its key, and the bodies that a try sends. */
+export type Target = {
+  /** Column and value that name the row; a value that no row has for an insert. */
+  key: [column: string, value: string]
+  insert?: Row
+  update?: Row
+  upsert?: Row
+}
+export type Subject = {
+  relation: string
+  /** Whose row it is. */
+  owner: Person
+  /** The columns of an upsert's conflict. */
+  conflict?: string
+  make(verb: string): Promise<Target>
+}
+
+/** By the names of docs/access.md. `by` is who tries. */
+export function subjectsOf(api: Api): Record<string, Subject> {
+  const { service, sql } = api
+  const owner = 'asha'
+  const person = people.asha
+
+  const job = async (more: Row = {}): Promise<string> => {
+    const id = randomUUID()
+    await orThrow(service.from('jobs').insert(posting(id, 'Bookkeeper', more) as never))
+    return id
+  }
+  const application = async (of = job()): Promise<string> => {
+    const id = randomUUID()
+    const row = { id, job_id: await of, applicant_id: person }
+    await orThrow(service.from('job_applications').insert(row))
+    return id
+  }
+  const rowOf = (id: string, more: Omit<Target, 'key'>): Target => ({ key: ['id', id], ...more })
+
+  const jobSubject = (status: string): Subject => ({
+    relation: 'jobs',
+    owner,
+    conflict: 'id',
+    async make() {
+      const id = await job({ status })
+      const fresh = posting(randomUUID(), 'Accountant', { status, company: 'New Company' })
+      return rowOf(id, {
+        insert: fresh,
+        update: { title: 'Changed' },
+        upsert: posting(id, 'Changed', { status }),
+      })
+    },
+  })
+  const applicationSubject = (relation: string, who: string): Subject => ({
+    relation,
+    owner,
+    conflict: 'id',
+    async make(verb) {
+      const job_id = await job()
+      if (verb === 'insert') return rowOf(randomUUID(), { insert: { job_id, [who]: person } })
+      const id = await application(Promise.resolve(job_id))
+      return rowOf(id, {
+        // What a step is, the one who takes it knows: an applicant withdraws, an administrator decides.
+        update: { status: 'withdrawn' },
+        upsert: { id, job_id, [who]: person, cover_letter: 'Changed' },
+      })
+    },
+  })
+
+  return {
+    profiles: {
+      relation: 'profiles',
+      owner: 'kiran',
+      conflict: 'id',
+      async make(verb) {
+        const id = people.kiran
+        await orThrow(service.from('profiles').delete().eq('id', id))
+        const row = { id, full_name: 'Kiran Rao', email: 'kiran@example.test' }
+        if (verb !== 'insert') await orThrow(service.from('profiles').insert(row))
+        const written = { ...row, role: 'candidate' }
+        return rowOf(id, {
+          insert: written,
+          update: { bio: 'Changed' },
+          upsert: { ...written, bio: 'Changed' },
+        })
+      },
+    },
+    'jobs, active': jobSubject('active'),
+    'jobs, draft': jobSubject('draft'),
+    job_questions: {
+      relation: 'job_questions',
+      owner,
+      async make(verb) {
+        const job_id = await job({ test_questions: verb === 'insert' ? [] : questions.slice(0, 1) })
+        const insert = { job_id, position: 0, ...questions[0] }
+        return { key: ['job_id', job_id], insert, update: { question: 'Changed?' } }
+      },
+    },
+    job_imports: {
+      relation: 'job_imports',
+      owner,
+      async make(verb) {
+        const job_id = await job()
+        const row = { job_id, source: 'feed', external_id: randomUUID(), source_text: {} }
+        if (verb !== 'insert') await orThrow(service.from('job_imports').insert(row))
+        return { key: ['job_id', job_id], insert: row, update: { source: 'changed' } }
+      },
+    },
+    companies: {
+      relation: 'companies',
+      owner,
+      async make() {
+        const name = `Company ${randomUUID()}`
+        const job_id = await job({ company: name })
+        const answer = service.from('jobs').select('company_id').eq('id', job_id)
+        const [row] = (await orThrow(answer)) ?? []
+        return rowOf(row?.company_id ?? '', {
+          insert: { name: `Company ${randomUUID()}` },
+          update: { verified_at: '2026-01-01T00:00:00Z' },
+        })
+      },
+    },
+    job_applications: applicationSubject('job_applications', 'applicant_id'),
+    applications: applicationSubject('applications', 'candidate_id'),
+    application_status_log: {
+      relation: 'application_status_log',
+      owner,
+      async make() {
+        const application_id = await application()
+        return {
+          key: ['application_id', application_id],
+          insert: { application_id, to_status: 'hired' },
+          update: { to_status: 'hired' },
+        }
+      },
+    },
+    assessment_attempts: {
+      relation: 'assessment_attempts',
+      owner,
+      async make(verb) {
+        const deadline = new Date(Date.now() + 3_600_000).toISOString()
+        const row = { id: randomUUID(), job_id: await job(), candidate_id: person, deadline }
+        if (verb !== 'insert') await orThrow(service.from('assessment_attempts').insert(row))
+        return rowOf(row.id, { insert: row, update: { deadline: '2030-01-01T00:00:00Z' } })
+      },
+    },
+    assessment_results: {
+      relation: 'assessment_results',
+      owner,
+      conflict: 'job_id,candidate_id',
+      async make(verb) {
+        const job_id = await job({ test_questions: questions })
+        const row = { job_id, candidate_id: person, score: 50, answers: {} }
+        if (verb === 'insert') {
+          await application(Promise.resolve(job_id))
+          await orThrow((await api.as(owner)).rpc('start_assessment', { job_id }))
+        } else await orThrow(service.from('assessment_results').insert(row))
+        const better = { ...row, score: 100 }
+        return { key: ['job_id', job_id], insert: row, update: { score: 100 }, upsert: better }
+      },
+    },
+    settings: {
+      relation: 'settings',
+      owner,
+      conflict: 'section',
+      async make() {
+        const section = 'notification_settings'
+        const value = { job_alerts: Math.random() < 0.5 }
+        const row = { section, value }
+        return { key: ['section', section], insert: row, update: { value }, upsert: row }
+      },
+    },
+    contact_messages: {
+      relation: 'contact_messages',
+      owner,
+      async make() {
+        const id = randomUUID()
+        const row = { name: 'Lata', email: 'lata@x.test', subject: 'Hello', message: 'A question' }
+        await orThrow(service.from('contact_messages').insert({ id, ...row }))
+        return rowOf(id, { insert: row, update: { message: 'Changed' } })
+      },
+    },
+    newsletter_subscribers: {
+      relation: 'newsletter_subscribers',
+      owner,
+      async make() {
+        const row = { id: randomUUID(), email: `${randomUUID()}@x.test` }
+        await orThrow(service.from('newsletter_subscribers').insert(row))
+        const confirmed_at = '2026-01-01T00:00:00Z'
+        return rowOf(row.id, {
+          insert: { email: `${randomUUID()}@x.test` },
+          update: { confirmed_at },
+        })
+      },
+    },
+    audit_log: {
+      relation: 'audit_log',
+      owner,
+      async make() {
+        const [row] = await sql<{ id: string }>(
+          `insert into audit_log (action, target_table) values ('tried', 'nothing') returning id`,
+        )
+        return rowOf(String(row?.id), {
+          insert: { action: 'tried', target_table: 'nothing' },
+          update: { action: 'changed' },
+        })
+      },
+    },
+  }
+}
+
+/** The files of the bucket resumes, tried through the file service. */
+export async function filesOf(api: Api) {
+  const pdf = await resumePdf('Asha Verma')
+  const other = await resumePdf('Somebody Else')
+  const contentType = 'application/pdf'
+  return {
+    owner: 'asha' as const,
+    async make(verb: string): Promise<string> {
+      const name = `${people.asha}/${randomUUID()}.pdf`
+      const bucket = (await api.as('asha')).storage.from('resumes')
+      if (verb !== 'insert') await orThrow(bucket.upload(name, pdf, { contentType }))
+      return name
+    },
+    async attempt(by: Parameters<Api['client']>[0], verb: string, name: string) {
+      const bucket = (await api.client(by)).storage.from('resumes')
+      if (verb === 'select') return bucket.download(name)
+      if (verb === 'insert') return bucket.upload(name, pdf, { contentType })
+      if (verb === 'update') return bucket.update(name, other, { contentType })
+      return bucket.remove([name])
+    },
+    /** The bytes as the secret key reads them; undefined when there is no such file. */
+    async bytes(name: string): Promise<string | undefined> {
+      const { data } = await api.service.storage.from('resumes').download(name)
+      return data ? Buffer.from(await data.arrayBuffer()).toString('latin1') : undefined
+    },
+  }
+}
