@@ -61,11 +61,15 @@ export function JobResults({ filters, firstPage }: Props) {
         </p>
         <PayNote filters={filters} hidden={first.hidden} />
       </div>
-      <div role="status" className="sticky top-3 z-30 flex justify-center md:top-19">
+      {/* Of no height: news lies over the list's edge and moves nothing. */}
+      <div
+        role="status"
+        className="sticky top-8 z-30 flex h-0 items-center justify-center md:top-24"
+      >
         {news.waiting !== null && (
           <Button
             size="small"
-            className="mb-3 shadow-float"
+            className="shadow-float"
             busy={list.isRefetching}
             onClick={news.letIn}
           >
