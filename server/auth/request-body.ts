@@ -1,11 +1,12 @@
 // Reading what a request says: a JSON object of at most 1 MB, no deeper than 32, checked against a shape.
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { boundedBody } from '../http/bounded-body.ts'
 import type { ServerEnv } from '../http/env.ts'
+import { parseShallow } from '../http/shallow-json.ts'
 import { AuthError, errors, invalid } from './errors.ts'
 
 const MOST_BYTES = 1_048_576
-const MOST_DEPTH = 32
 
 /**
  * The body as `shape`. An absent body counts as `{}`. Throws `AuthError`: bad_json, validation_failed, request_entity_too_large.
@@ -23,40 +24,20 @@ export async function readBody<Shape extends z.ZodType>(
 }
 
 async function readText(request: Request): Promise<string> {
-  if (!request.body) return ''
-  const tooLarge = () => new AuthError(errors.requestTooLarge)
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) throw tooLarge()
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of request.body) {
-    bytes += chunk.length
-    if (bytes > MOST_BYTES) throw tooLarge()
-    chunks.push(chunk)
-  }
+  const bytes = await boundedBody(request, MOST_BYTES, () => new AuthError(errors.requestTooLarge))
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw new AuthError(errors.badJson)
   }
 }
 
 function parse(text: string): unknown {
-  let value: unknown
   try {
-    value = JSON.parse(text)
+    return parseShallow(text)
   } catch {
     throw new AuthError(errors.badJson)
   }
-  if (depthOf(value, 0) > MOST_DEPTH) throw invalid('The request body is nested too deeply')
-  return value
-}
-
-function depthOf(value: unknown, depth: number): number {
-  if (typeof value !== 'object' || value === null || depth > MOST_DEPTH) return depth
-  return Object.values(value).reduce<number>(
-    (most, inner) => Math.max(most, depthOf(inner, depth + 1)),
-    depth + 1,
-  )
 }
 
 /** Text a database can hold: no NUL, no lone surrogate. */

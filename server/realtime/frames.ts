@@ -1,4 +1,5 @@
 // The frames of the socket: protocol versions 1.0.0 (JSON objects) and 2.0.0 (JSON arrays, and bytes for broadcasts).
+import { parseShallow } from '../http/shallow-json.ts'
 
 export type Frame = {
   joinRef: string | null
@@ -18,7 +19,7 @@ const ENCODING = { bytes: 0, json: 1 } as const
 export function decodeFrame(data: Buffer, isBinary: boolean, version: Version): Frame | undefined {
   try {
     if (isBinary) return version === '2.0.0' ? decodePush(data) : undefined
-    const value: unknown = JSON.parse(data.toString('utf8'))
+    const value = parseShallow(data.toString('utf8'))
     return version === '2.0.0' ? fromArray(value) : fromObject(value)
   } catch {
     return undefined
@@ -77,7 +78,7 @@ function decodePush(data: Buffer): Frame | undefined {
   if (at > data.length) return undefined
   const [joinRef = '', ref = '', topic = '', event = ''] = texts
   const rest = data.subarray(at)
-  const payload = data[6] === ENCODING.json ? JSON.parse(rest.toString('utf8')) : rest
+  const payload = data[6] === ENCODING.json ? parseShallow(rest.toString('utf8')) : rest
   return {
     joinRef: joinRef || null,
     ref: ref || null,

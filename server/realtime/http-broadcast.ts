@@ -1,21 +1,26 @@
 // POST /realtime/v1/api/broadcast: messages to topics without a socket, from servers and from clients that have not joined.
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { addressKey } from '../caller/address.ts'
 import { type Caller, CallerRefused } from '../caller/caller.ts'
 import type { Identify } from '../caller/identify.ts'
+import type { RateLimits } from '../caller/rate-limits.ts'
+import { boundedBody } from '../http/bounded-body.ts'
 import type { ServerEnv } from '../http/env.ts'
+import { parseShallow } from '../http/shallow-json.ts'
 import type { Database } from '../postgres/database.ts'
 import { rightsOn } from './private-channels.ts'
 import { placeOf, type Topics } from './topics.ts'
 
 const MOST_BYTES = 1_048_576
 const MOST_MESSAGES = 100
+const isStorable = (text: string) => !text.includes('\0')
 
 const shape = z.object({
   messages: z
     .array(
       z.object({
-        topic: z.string().min(1).max(255),
+        topic: z.string().min(1).max(255).refine(isStorable),
         event: z.string().min(1).max(255),
         payload: z.unknown(),
         private: z.boolean().nullish(),
@@ -30,67 +35,90 @@ export function createHttpBroadcast(options: {
   api: Database
   service: Database
   identify: Identify
+  rateLimits: RateLimits
   topics: Topics
 }): Hono<ServerEnv> {
-  const { identify, topics } = options
+  const { identify, rateLimits, topics } = options
   const app = new Hono<ServerEnv>()
 
   app.post('/api/broadcast', async (call) => {
-    const caller = await identify(call.req.raw, call.env)
-    const body = shape.safeParse(parsed(await boundedText(call.req.raw)))
+    const caller = await admitted(call.req.raw, call.env)
+    const body = shape.safeParse(parsed(await textOf(call.req.raw)))
     if (!body.success) return call.json({ error: 'The messages are not understood' }, 422)
-    await Promise.all(body.data.messages.map((message) => send(caller, message)))
+    await sendAll(caller, body.data.messages)
     return call.body(null, 202)
   })
 
   app.post('/api/broadcast/:topic/events/:event', async (call) => {
-    const caller = await identify(call.req.raw, call.env)
+    const caller = await admitted(call.req.raw, call.env)
     const { topic, event } = call.req.param()
     const type = call.req.header('content-type') ?? ''
     if (!/^application\/json\b/i.test(type)) return call.json({ error: 'Send JSON' }, 415)
-    const payload = parsed(await boundedText(call.req.raw))
+    const payload = parsed(await textOf(call.req.raw))
     const isPrivate = call.req.query('private') === 'true'
     const message = shape.safeParse({ messages: [{ topic, event, payload, private: isPrivate }] })
     const [only] = message.success ? message.data.messages : []
     if (!only || payload === undefined) return call.json({ error: 'The message is not JSON' }, 422)
-    await send(caller, only)
+    await sendAll(caller, [only])
     return call.body(null, 202)
   })
 
   app.onError((error, call) => {
     if (error instanceof CallerRefused) return call.json({ error: error.message }, 401)
+    if (error instanceof TooOften) {
+      return call.json({ error: 'Too many requests' }, 429, { 'retry-after': `${error.seconds}` })
+    }
     if (error instanceof TooLarge) return call.json({ error: 'The body is too large' }, 413)
     return call.json({ error: 'Not available' }, 503)
   })
   app.notFound((call) => call.json({ error: 'Not found' }, 404))
   return app
 
-  async function send({ role, claims }: Caller, { topic, event, payload, ...rest }: Message) {
-    const isPrivate = rest.private === true
-    if (isPrivate && role !== 'service_role') {
-      const rights = await rightsOn(options, topic, { key: '', role, claims })
-      if (!rights.write.has('broadcast')) return
+  async function admitted(request: Request, bindings: ServerEnv['Bindings']): Promise<Caller> {
+    const caller = await identify(request, bindings)
+    const { role, claims, address } = caller
+    if (role === 'service_role') return caller
+    const seconds = claims.sub
+      ? rateLimits.take('rest_write', claims.sub)
+      : rateLimits.take('rest_anon', addressKey(address))
+    if (seconds > 0) throw new TooOften(seconds)
+    return caller
+  }
+
+  /** One question to the database for each private topic, one after the other: a caller holds one connection at a time. */
+  async function sendAll(caller: Caller, messages: readonly Message[]) {
+    const allowed = new Map<string, boolean>()
+    for (const { topic, event, payload, ...rest } of messages) {
+      const isPrivate = rest.private === true
+      if (isPrivate && !allowed.has(topic)) allowed.set(topic, await maySpeak(caller, topic))
+      if (isPrivate && !allowed.get(topic)) continue
+      topics.broadcast(placeOf(topic, isPrivate), { type: 'broadcast', event, payload })
     }
-    topics.broadcast(placeOf(topic, isPrivate), { type: 'broadcast', event, payload })
+  }
+
+  async function maySpeak({ role, claims }: Caller, topic: string): Promise<boolean> {
+    if (role === 'service_role') return true
+    const rights = await rightsOn(options, topic, { key: '', role, claims })
+    return rights.write.has('broadcast')
   }
 }
 
 class TooLarge extends Error {}
 
-async function boundedText(request: Request): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length
-    if (size > MOST_BYTES) throw new TooLarge()
-    chunks.push(chunk)
+class TooOften extends Error {
+  readonly seconds: number
+  constructor(seconds: number) {
+    super('Too many requests')
+    this.seconds = seconds
   }
-  return Buffer.concat(chunks).toString('utf8')
 }
+
+const textOf = async (request: Request) =>
+  (await boundedBody(request, MOST_BYTES, () => new TooLarge())).toString('utf8')
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseShallow(text)
   } catch {
     return undefined
   }

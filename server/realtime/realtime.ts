@@ -146,7 +146,7 @@ export async function createRealtime(options: {
   }
 
   return {
-    app: createHttpBroadcast({ api, service, identify, topics }),
+    app: createHttpBroadcast({ api, service, identify, rateLimits, topics }),
     upgrade(request, socket, head) {
       letIn(request, socket, head).catch((error: unknown) => {
         if (error instanceof CallerRefused) return refuse(socket, 401, error.message)
@@ -163,7 +163,11 @@ function callerOf(identify: Identify, request: IncomingMessage, url: URL): Promi
   const headers = new Headers()
   const apiKey =
     url.searchParams.get('apikey') ?? request.headers['x-api-key'] ?? request.headers.apikey
-  if (typeof apiKey === 'string') headers.set('apikey', apiKey)
+  if (typeof apiKey === 'string') {
+    // A header cannot carry other signs, and no key has them.
+    if (!/^[!-~]*$/.test(apiKey)) throw new CallerRefused('bad_api_key', 'Invalid API key')
+    headers.set('apikey', apiKey)
+  }
   for (const name of ['origin', 'user-agent', 'x-forwarded-for'] as const) {
     const value = request.headers[name]
     if (typeof value === 'string') headers.set(name, value)

@@ -76,7 +76,14 @@ export function openSocket(
     if (!frame) return
     // One after the other, as they came: a broadcast after a join must find the channel.
     waiting += 1
-    turn = turn.then(() => take(frame)).finally(() => (waiting -= 1))
+    turn = turn
+      .then(() => take(frame))
+      .catch((error: unknown) => {
+        // A fault of ours ends this socket, not the process.
+        parts.log.error({ service: 'realtime', stack: (error as Error).stack }, 'a socket failed')
+        socket.terminate()
+      })
+      .finally(() => (waiting -= 1))
   })
   socket.on('close', () => {
     for (const channel of channels.values()) channel.end()

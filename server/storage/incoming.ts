@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
+import { parseShallow } from '../http/shallow-json.ts'
 import { StorageError } from './errors.ts'
 import { type Staged, stage } from './staging.ts'
 
@@ -118,7 +119,7 @@ function decodeBase64(text: string | null): string | undefined {
 export function parseMetadata(text: string | undefined): Record<string, unknown> | null {
   if (text === undefined) return null
   try {
-    const value: unknown = JSON.parse(text)
+    const value = parseShallow(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
       return value as Record<string, unknown>
     }

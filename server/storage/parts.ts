@@ -4,7 +4,9 @@ import type { Caller } from '../caller/caller.ts'
 import type { Identify } from '../caller/identify.ts'
 import type { RateLimits } from '../caller/rate-limits.ts'
 import type { Clock } from '../clock.ts'
+import { boundedBody } from '../http/bounded-body.ts'
 import type { ServerEnv } from '../http/env.ts'
+import { parseShallow } from '../http/shallow-json.ts'
 import type { Log } from '../log.ts'
 import type { Database, Identity } from '../postgres/database.ts'
 import type { Backend } from './backends/backend.ts'
@@ -56,6 +58,25 @@ export function placeIn(call: Call): { bucketId: string; key: string } {
   }
 }
 
+/**
+ * The same of a link that was handed out: clients encode it once more before they use it. No name has a percent sign in it, so one
+ * that is left tells.
+ */
+export function placeInLink(call: Call): { bucketId: string; key: string } {
+  return {
+    bucketId: checkBucketName(decodedAgain(call.req.param('bucket'))),
+    key: checkKey(decodedAgain(call.req.param('key'))),
+  }
+}
+
+function decodedAgain(text: string | undefined): string | undefined {
+  try {
+    return text?.includes('%') ? decodeURIComponent(text) : text
+  } catch {
+    return text
+  }
+}
+
 const MOST_BODY_BYTES = 1_048_576
 
 /** The JSON object in the body; an empty body is an empty object. Throws `InvalidRequest`, `EntityTooLarge`. */
@@ -63,7 +84,7 @@ export async function jsonBody(call: Call): Promise<Record<string, unknown>> {
   const text = await boundedText(call.req.raw)
   if (text === '') return {}
   try {
-    const value: unknown = JSON.parse(text)
+    const value = parseShallow(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
       return value as Record<string, unknown>
     }
@@ -72,19 +93,12 @@ export async function jsonBody(call: Call): Promise<Record<string, unknown>> {
 }
 
 async function boundedText(request: Request): Promise<string> {
-  if (!request.body) return ''
-  const chunks: Uint8Array[] = []
-  let size = 0
   try {
-    for await (const chunk of request.body) {
-      size += chunk.length
-      if (size > MOST_BODY_BYTES) throw new StorageError('EntityTooLarge')
-      chunks.push(chunk)
-    }
+    const tooLarge = () => new StorageError('EntityTooLarge')
+    return (await boundedBody(request, MOST_BODY_BYTES, tooLarge)).toString('utf8')
   } catch (error) {
     throw error instanceof StorageError ? error : new StorageError('RequestAborted')
   }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** A whole number of the body within bounds, or `fallback` when it is not given. Throws `InvalidParameter`. */

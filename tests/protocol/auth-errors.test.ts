@@ -52,7 +52,7 @@ test('what is not JSON, not an object, too large or too deep is refused in the p
   expect([large.status, large.json.code]).toEqual([413, 'request_entity_too_large'])
   const deep = `${'{"a":'.repeat(200)}1${'}'.repeat(200)}`
   const nested = await post(`{"email":"a@b.test","password":"${GOOD_PASSWORD}","data":${deep}}`)
-  expect([nested.status, nested.json.code]).toEqual([400, 'validation_failed'])
+  expect([nested.status, nested.json.code]).toEqual([400, 'bad_json'])
   const bytes = await server.app.request(`${SITE}/auth/v1/signup`, {
     method: 'POST',
     headers: { apikey: KEYS.publishable },

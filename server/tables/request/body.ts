@@ -1,5 +1,7 @@
 // The body of a write or a call. JSON is checked here but handed on as the text it came as: numbers keep every digit, and the database
 // reads the columns out of it.
+import { boundedBody } from '../../http/bounded-body.ts'
+import { parseShallow } from '../../http/shallow-json.ts'
 import { errors } from '../errors.ts'
 import { parseCsv } from './csv.ts'
 
@@ -21,11 +23,10 @@ export type Body =
   | { kind: 'text'; text: string }
   | { kind: 'bytes'; bytes: Uint8Array }
 
-const DEEPEST = 32
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 export async function readBody(request: Request, mostBytes: number): Promise<Body> {
-  const bytes = await readBytes(request, mostBytes)
+  const bytes = await boundedBody(request, mostBytes, () => errors.bodyTooLarge(mostBytes))
   const type = (request.headers.get('content-type') ?? 'application/json')
     .split(';')[0]
     ?.trim()
@@ -66,20 +67,6 @@ const asJson = (text: string, payload: Payload | undefined): Body => ({
   payload: payload && { ...payload, json: text },
 })
 
-async function readBytes(request: Request, most: number): Promise<Uint8Array> {
-  const announced = Number(request.headers.get('content-length') ?? 0)
-  if (announced > most) throw errors.bodyTooLarge(most)
-  if (!request.body) return new Uint8Array()
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of request.body as ReadableStream<Uint8Array>) {
-    size += part.length
-    if (size > most) throw errors.bodyTooLarge(most)
-    parts.push(part)
-  }
-  return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)
-}
-
 function textOf(bytes: Uint8Array): string {
   let text: string
   try {
@@ -92,30 +79,11 @@ function textOf(bytes: Uint8Array): string {
 }
 
 function parseJson(text: string): unknown {
-  if (depthOf(text) > DEEPEST) throw errors.badBody(`The body nests deeper than ${DEEPEST} levels`)
   try {
-    return JSON.parse(text)
+    return parseShallow(text)
   } catch {
     throw errors.badBody()
   }
-}
-
-/** Looked at before parsing: the database's own JSON reader would answer a deep nest with a stack error. */
-function depthOf(text: string): number {
-  let depth = 0
-  let deepest = 0
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text.charCodeAt(at)
-    if (sign === 0x22) {
-      at += 1
-      while (at < text.length && text.charCodeAt(at) !== 0x22)
-        at += text.charCodeAt(at) === 0x5c ? 2 : 1
-    } else if (sign === 0x5b || sign === 0x7b) {
-      depth += 1
-      if (depth > deepest) deepest = depth
-    } else if (sign === 0x5d || sign === 0x7d) depth -= 1
-  }
-  return deepest
 }
 
 /** Undefined when the value is not an object or a list of objects. */
