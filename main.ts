@@ -7,6 +7,9 @@ import { type Product, startProduct } from './start/product.ts'
 import { projectFolder } from './start/project.ts'
 import { createSite } from './start/web.ts'
 
+/** How long a start may go on after it was asked to stop. */
+const EARLY_STOP_MS = 20_000
+
 const [command = 'start', ...args] = process.argv.slice(2)
 
 try {
@@ -17,7 +20,11 @@ try {
 }
 
 async function runCommand(): Promise<number> {
-  if (command === 'import') return importCommand(readEnvironment(process.env), args)
+  if (command === 'import') {
+    // By way of the exit handlers, which stop a database that was started for this command.
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1))
+    return importCommand(readEnvironment(process.env), args)
+  }
   if (command === 'start') return serve(readEnvironment(process.env))
   if (command === 'demo') {
     const { loadDemoInto } = await import('./start/demo.ts')
@@ -38,9 +45,22 @@ async function serve(
   },
 ): Promise<number> {
   const log = createLog(environment.LOG_LEVEL)
-  const product = await startProduct({ environment, log, ...web })
-  const stopped = untilStopped(product)
-  await afterStart?.(product)
+  const asked = untilAskedToStop()
+  const starting = startProduct({ environment, log, ...web })
+  const product = await Promise.race([starting, asked])
+  if (!product) return stopEarly(starting)
+  try {
+    await Promise.race([afterStart?.(product), asked])
+    announce(product, environment)
+    await asked
+    return 0
+  } finally {
+    await product.stop()
+  }
+}
+
+/** The last lines of the start. */
+function announce(product: Product, environment: Environment) {
   if (product.firstAdmin) {
     const { email, password } = product.firstAdmin
     console.log(`The first administrator: sign in as ${email} with the password ${password}`)
@@ -49,25 +69,20 @@ async function serve(
   if (!environment.SMTP_URL)
     console.log(`Mail is written to files: ${environment.SITE_URL}/dev/mail`)
   console.log(`ready ${product.url}`)
-  return stopped
 }
 
-/** Resolves with the exit code once a signal asked for the end and everything has stopped; a second signal does not wait. */
-function untilStopped(product: Product): Promise<number> {
+/** Resolves at the first signal. Further ones change nothing: a terminal's Ctrl-C reaches the launcher, which passes it on, and us. */
+function untilAskedToStop(): Promise<undefined> {
   return new Promise((resolve) => {
-    let asked = false
-    const stop = () => {
-      if (asked) return
-      asked = true
-      product.stop().then(
-        () => resolve(0),
-        (error: Error) => {
-          console.error(error.message)
-          resolve(1)
-        },
-      )
-    }
-    process.on('SIGTERM', stop)
-    process.on('SIGINT', stop)
+    process.on('SIGTERM', () => resolve(undefined))
+    process.on('SIGINT', () => resolve(undefined))
   })
+}
+
+/** Asked to stop while it was starting: what has been started is stopped once it stands, or left at once where it never will. */
+async function stopEarly(starting: Promise<Product>): Promise<number> {
+  setTimeout(() => process.exit(1), EARLY_STOP_MS).unref()
+  const product = await starting.catch(() => undefined)
+  await product?.stop()
+  return 0
 }

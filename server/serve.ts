@@ -22,12 +22,20 @@ try {
     keySet: await loadKeySet(config.jwt.keySet ?? path.join(kept, 'jwt-keys.json')),
     log,
   })
-  process.once('SIGTERM', () => void server.stop())
-  process.once('SIGINT', () => void server.stop())
   console.log(`ready ${server.url}`)
+  await untilAskedToStop()
+  await server.stop()
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
+}
+
+/** Resolves at the first signal. Further ones change nothing: a terminal's Ctrl-C reaches the launcher, which passes it on, and us. */
+function untilAskedToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    process.on('SIGTERM', () => resolve())
+    process.on('SIGINT', () => resolve())
+  })
 }
 
 function parse(text: string, file: string): unknown {

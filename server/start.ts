@@ -20,7 +20,7 @@ import { createTokens } from './caller/tokens.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { ServerConfig } from './config.ts'
 import type { ServerEnv } from './http/env.ts'
-import { type Before, type Listening, listen } from './http/listen.ts'
+import { type Before, listen } from './http/listen.ts'
 import type { Log } from './log.ts'
 import { createFileTransport } from './mail/file.ts'
 import { createSmtpTransport } from './mail/smtp.ts'
@@ -37,6 +37,7 @@ import { createTables } from './tables/tables.ts'
 
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
 const SWEEP_MS = 15 * 60_000
+const CONNECT_MS = 10_000
 
 export type ServerOptions = {
   config: ServerConfig
@@ -82,8 +83,23 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
-/** Throws an Error of one clear line when the database cannot be reached, is set to forget, or the port is taken. */
+/**
+ * Throws an Error of one clear line when the database cannot be reached, is set to forget, or the port is taken. Then nothing that
+ * was opened on the way is left open.
+ */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const opened = new AsyncDisposableStack()
+  try {
+    return await open(options, opened)
+  } catch (error) {
+    await opened.disposeAsync().catch((reason: unknown) => {
+      options.log.warn({ reason: reasonOf(reason) }, 'a part that was open could not be closed')
+    })
+    throw error
+  }
+}
+
+async function open(options: ServerOptions, opened: AsyncDisposableStack): Promise<RunningServer> {
   const { config, keys, keySet, log, clock = systemClock } = options
   const apiUrl = await prepareDatabase(options)
 
@@ -95,6 +111,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     directUrl: config.databaseDirectUrl,
     applicationName: 'service',
   })
+  opened.defer(() => service.close())
   const api = createPool({
     ...pool,
     url: apiUrl,
@@ -102,11 +119,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     searchPath: config.extraSearchPath,
     applicationName: 'api',
   })
+  opened.defer(() => api.close())
   await requireDurable(service, options.unsafe)
 
   const issuer = config.jwt.issuer ?? `${config.siteUrl}/auth/v1`
   const tokens = createTokens({ keySet, issuer, legacySecret: config.jwt.secret, clock })
   const sessions = await createSessions({ database: service, clock })
+  opened.defer(() => sessions.close())
   const { requireKey, trustedProxies } = config
   const identify = createIdentify({ keys, tokens, sessions, requireKey, trustedProxies })
   const rateLimits = config.rateLimits
@@ -115,6 +134,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const parts = { identify, tokens, sessions, rateLimits, clock, config, log }
 
   const tables = await createTables({ ...parts, database: api, service })
+  opened.defer(() => tables.close())
   const auth = createAuth({
     ...parts,
     database: service,
@@ -130,6 +150,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     service,
     replicationUrl: config.databaseDirectUrl ?? config.databaseUrl,
   })
+  opened.defer(() => realtime.close())
   const mail = createMailWorker({
     database: service,
     outboxes: ['auth.outgoing_mail', ...(config.mail.outbox ? [config.mail.outbox] : [])],
@@ -140,6 +161,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     clock,
     log,
   })
+  opened.defer(() => mail.stop())
 
   let draining = false
   const { site } = options
@@ -159,25 +181,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         return site(request, bindings, async (asked) => app.fetch(asked, { address }))
       }),
   })
-  const close = async () => {
-    clearInterval(sweeping)
-    await Promise.all([realtime.close(), mail.stop(), tables.close(), sessions.close()])
-    await Promise.all([api.close(), service.close()])
-  }
   const sweeping = setInterval(() => {
     void sweep(storage.sweep, log)
     void sweep(() => sweepAuth({ database: service, clock }), log)
   }, SWEEP_MS)
   sweeping.unref()
+  opened.defer(() => clearInterval(sweeping))
 
-  let listening: Listening
-  try {
-    const { host, port } = config
-    listening = await listen({ app, host, port, upgrade: realtime.upgrade, before: options.before })
-  } catch (error) {
-    await close()
-    throw error
-  }
+  const { host, port } = config
+  const { upgrade } = realtime
+  const listening = await listen({ app, host, port, upgrade, before: options.before })
+  opened.defer(() => listening.stop())
   await mail.start()
 
   return {
@@ -189,8 +203,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       .map(({ method, path }) => ({ method, path })),
     async stop() {
       draining = true
-      await Promise.all([listening.stop(), realtime.close()])
-      await close()
+      // The sockets are told at once: as long as one is open, the port's last connection is not gone.
+      await Promise.all([realtime.close(), opened.disposeAsync()])
     },
   }
 }
@@ -200,7 +214,11 @@ const inProcess = { address: '127.0.0.1' }
 /** Migrations, then the product's own schema, in one session; answers the address at which requests connect. */
 async function prepareDatabase({ config, prepare, log }: ServerOptions): Promise<string> {
   const url = config.databaseDirectUrl ?? config.databaseUrl
-  const session = new Client({ connectionString: url, application_name: 'migrations' })
+  const session = new Client({
+    connectionString: url,
+    application_name: 'migrations',
+    connectionTimeoutMillis: CONNECT_MS,
+  })
   session.on('error', () => {})
   try {
     await session.connect()

@@ -1,31 +1,50 @@
-// People made on the machine itself, through the API's own admin call, so that an account is made in one way only.
+// People made on the machine itself, through the API's own admin calls, so that an account is made in one way only.
 import type { CallApp } from '#server/start.ts'
 
 export type NewAccount = { email: string; password: string; fullName: string }
 
-/** `POST /auth/v1/admin/users`, confirmed at once; answers the id, of the known account when the address is taken. */
+/** `POST /auth/v1/admin/users`, confirmed at once; answers the id. Throws an Error of one line, e.g. for an address that is taken. */
 export async function createUser(
   call: CallApp,
   secretKey: string,
   { email, password, fullName }: NewAccount,
 ): Promise<string> {
+  const body = {
+    email,
+    password,
+    email_confirm: true,
+    user_metadata: { full_name: fullName },
+  }
+  const { id, reason } = await ask(call, secretKey, 'POST', '', body)
+  if (!id) throw new Error(`The account ${email} could not be made: ${reason}`)
+  return id
+}
+
+/** `PUT /auth/v1/admin/users/{id}`; the address counts as confirmed. */
+export async function setPassword(
+  call: CallApp,
+  secretKey: string,
+  id: string,
+  password: string,
+): Promise<void> {
+  const answer = await ask(call, secretKey, 'PUT', `/${id}`, { password, email_confirm: true })
+  if (!answer.id) throw new Error(`The password of ${id} could not be set: ${answer.reason}`)
+}
+
+async function ask(
+  call: CallApp,
+  secretKey: string,
+  method: string,
+  path: string,
+  body: object,
+): Promise<{ id?: string; reason?: string | number }> {
   const answer = await call(
-    new Request('http://127.0.0.1/auth/v1/admin/users', {
-      method: 'POST',
+    new Request(`http://127.0.0.1/auth/v1/admin/users${path}`, {
+      method,
       headers: { apikey: secretKey, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        email,
-        password,
-        email_confirm: true,
-        user_metadata: { full_name: fullName },
-      }),
+      body: JSON.stringify(body),
     }),
   )
-  const body = (await answer.json()) as { id?: string; msg?: string; message?: string }
-  if (!answer.ok || !body.id) {
-    throw new Error(
-      `The account ${email} could not be made: ${body.msg ?? body.message ?? answer.status}`,
-    )
-  }
-  return body.id
+  const { id, msg, message } = (await answer.json()) as Record<string, string | undefined>
+  return answer.ok ? { id } : { reason: msg ?? message ?? answer.status }
 }

@@ -1,27 +1,46 @@
 // The first administrator of an empty installation. Made here, on the machine itself: no HTTP path ever makes one.
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#server/postgres/database.ts'
+import type { NewAccount } from './accounts.ts'
 
 export type SignIn = { email: string; password: string }
 
-/** Makes the administrator when there is none yet and answers the sign-in to print once; undefined when there is one. */
+/**
+ * Makes the administrator when there is none yet and answers the sign-in to print once; undefined when there is one. Of several
+ * processes that start together on one database, one does it.
+ */
 export async function makeFirstAdmin(options: {
-  database: Pick<Database, 'query'>
-  createUser: (user: { email: string; password: string; fullName: string }) => Promise<string>
+  database: Pick<Database, 'query' | 'transaction'>
+  createUser: (user: NewAccount) => Promise<string>
+  setPassword: (id: string, password: string) => Promise<void>
   email: string
   password?: string
 }): Promise<SignIn | undefined> {
-  const { database, createUser, email } = options
+  const { database, createUser, setPassword, email } = options
+  if (await hasAdmin(database)) return undefined
+  return database.transaction(async (tx) => {
+    await tx.query(`select pg_advisory_xact_lock(hashtext('first administrator'))`)
+    if (await hasAdmin(tx)) return undefined
+    const password = options.password ?? randomBytes(12).toString('base64url')
+    // A start that was cut short here leaves the account without its role.
+    const [left] = await tx.query<{ id: string }>(
+      'select id from auth.users where email = lower($1) and not is_sso_user',
+      [email],
+    )
+    if (left) await setPassword(left.id, password)
+    const id = left?.id ?? (await createUser({ email, password, fullName: 'Administrator' }))
+    await tx.query(
+      `insert into public.profiles (id, email, full_name, role) values ($1, $2, 'Administrator', 'admin')
+       on conflict (id) do update set role = 'admin'`,
+      [id, email],
+    )
+    return { email, password }
+  })
+}
+
+async function hasAdmin(database: Pick<Database, 'query'>): Promise<boolean> {
   const [known] = await database.query<{ exists: boolean }>(
     `select exists (select from public.profiles where role = 'admin')`,
   )
-  if (known?.exists) return undefined
-  const password = options.password ?? randomBytes(12).toString('base64url')
-  const id = await createUser({ email, password, fullName: 'Administrator' })
-  await database.query(
-    `insert into public.profiles (id, email, full_name, role) values ($1, $2, 'Administrator', 'admin')
-     on conflict (id) do update set role = 'admin'`,
-    [id, email],
-  )
-  return { email, password }
+  return known?.exists === true
 }

@@ -12,7 +12,7 @@ import { isLoopback } from '#server/http/loopback.ts'
 import type { Log } from '#server/log.ts'
 import { type CallApp, type RunningServer, type Site, startServer } from '#server/start.ts'
 import { createSweepers } from '#worker/sweepers.ts'
-import { createUser } from './accounts.ts'
+import { createUser, setPassword } from './accounts.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { openDatabase } from './database.ts'
 import { devMail } from './dev-mail.ts'
@@ -40,60 +40,67 @@ export type MakePages = (options: {
   log: Log
 }) => Promise<Pages>
 
-/** Throws an Error of one clear line when something outside is in the way. */
-export async function startProduct(options: {
+type ProductOptions = {
   environment: Environment
   log: Log
   pages: MakePages
   before?: Before
   /** True: the database is thrown away and may be set to forget. */
   unsafe?: boolean
-}): Promise<Product> {
+}
+
+/** Throws an Error of one clear line when something outside is in the way; then nothing is left running. */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const opened = new AsyncDisposableStack()
+  try {
+    return await open(options, opened)
+  } catch (error) {
+    await opened.disposeAsync()
+    throw error
+  }
+}
+
+async function open(options: ProductOptions, opened: AsyncDisposableStack): Promise<Product> {
   const { environment, log, pages, before, unsafe } = options
   await prepareDataFolder(environment.DATA_DIR)
   const inDataDir = (name: string) => path.join(environment.DATA_DIR, name)
   const keys = await loadApiKeys(environment.API_KEYS ?? inDataDir('keys.json'))
   const keySet = await loadKeySet(environment.JWT_KEYS ?? inDataDir('jwt-keys.json'))
   const database = await openDatabase(environment, log)
-  try {
-    const server = await startServer({
-      config: serverConfigFor(environment, database.url),
-      keys,
-      keySet,
-      log,
-      messages: authMessages,
-      contextWords: ['hiring', 'agent'],
-      renderMail: (mail) => renderOutgoing({ ...mail, siteUrl: environment.SITE_URL }),
-      mailInbox: environment.MAIL_INBOX,
-      prepare: async (session: Client) => {
-        await apply(session, { log: (line) => log.info(line) })
-      },
-      site: await siteOf({ environment, publishableKey: keys.publishable, pages, log }),
-      before,
-      unsafe,
-    })
-    const sweepers = createSweepers({ connection: server.database, clock: systemClock, log })
-    sweepers.start()
-    const firstAdmin = await makeFirstAdmin({
-      database: server.database,
-      createUser: (user) => createUser(server.call, keys.secret, user),
-      email: environment.ADMIN_EMAIL,
-      password: environment.ADMIN_PASSWORD,
-    })
-    return {
-      url: server.url,
-      server,
-      firstAdmin,
-      secretKey: keys.secret,
-      async stop() {
-        await sweepers.stop()
-        await server.stop()
-        await database.stop()
-      },
-    }
-  } catch (error) {
-    await database.stop()
-    throw error
+  opened.defer(() => database.stop())
+  const server = await startServer({
+    config: serverConfigFor(environment, database.url),
+    keys,
+    keySet,
+    log,
+    messages: authMessages,
+    contextWords: ['hiring', 'agent'],
+    renderMail: (mail) => renderOutgoing({ ...mail, siteUrl: environment.SITE_URL }),
+    mailInbox: environment.MAIL_INBOX,
+    prepare: async (session: Client) => {
+      await apply(session, { log: (line) => log.info(line) })
+    },
+    site: await siteOf({ environment, publishableKey: keys.publishable, pages, log }),
+    before,
+    unsafe,
+  })
+  opened.defer(() => server.stop())
+  const sweepers = createSweepers({ connection: server.database, clock: systemClock, log })
+  sweepers.start()
+  opened.defer(() => sweepers.stop())
+  const firstAdmin = await makeFirstAdmin({
+    database: server.database,
+    createUser: (user) => createUser(server.call, keys.secret, user),
+    setPassword: (id, password) => setPassword(server.call, keys.secret, id, password),
+    email: environment.ADMIN_EMAIL,
+    password: environment.ADMIN_PASSWORD,
+  })
+  return {
+    url: server.url,
+    server,
+    firstAdmin,
+    secretKey: keys.secret,
+    stop: () => opened.disposeAsync(),
   }
 }
 

@@ -44,6 +44,12 @@ function spawnPostgres(cluster: Cluster, settings: string[]): ChildProcess {
   })
   child.on('error', () => {})
   log.close()
+  // For an owner that exits without stopping it; one that is killed leaves it to whoever comes next.
+  const leave = () => {
+    if (child.pid) signal(cluster, child.pid, 'fast')
+  }
+  process.once('exit', leave)
+  child.once('exit', () => process.off('exit', leave))
   return child
 }
 

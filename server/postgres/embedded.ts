@@ -6,7 +6,7 @@ import type { Client } from 'pg'
 import { requireDurableSettings } from './durability.ts'
 import { type Cluster, DataDirInUse, type EmbeddedLog, prepareCluster } from './embedded-cluster.ts'
 import { clearTheWay, takeOwnership } from './embedded-owner.ts'
-import { hasEnded, launch, signal, stopChild } from './embedded-process.ts'
+import { hasEnded, launch, stopChild } from './embedded-process.ts'
 import { type Settings, settingsFor } from './embedded-settings.ts'
 
 export type EmbeddedOptions = {
@@ -77,12 +77,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       }
     }
   }
-  const leave = () => {
-    if (child.pid && !hasEnded(child)) signal(cluster, child.pid, 'fast')
-  }
 
   const stop = async () => {
-    process.off('exit', leave)
     await recovering
     await owner?.end().catch(() => {})
     await stopChild(cluster, child)
@@ -90,8 +86,6 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 
   await own()
-  // For an owner that exits without stopping it; one that is killed leaves it to whoever comes next.
-  process.once('exit', leave)
   const { host, port, user, password } = cluster
   return {
     host,
