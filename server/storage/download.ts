@@ -5,7 +5,7 @@ import { NoSuchFile } from './backends/backend.ts'
 import { isNotModified, rangeOf } from './conditional.ts'
 import { attachment } from './content-disposition.ts'
 import { StorageError } from './errors.ts'
-import { type Call, identified, placeIn, type StorageParts } from './parts.ts'
+import { type Call, identified, placeIn, placeInLink, type StorageParts } from './parts.ts'
 import { anyObject, bucketOf, fileName, type StoredObject, visibleObject } from './rows.ts'
 import { servedType } from './served-types.ts'
 
@@ -28,7 +28,7 @@ export const downloadPublic = (parts: StorageParts) => async (call: Call) => {
 
 /** GET, HEAD /object/sign/{bucket}/{key}?token=: whoever holds the link, as long as the file is the one it was made for. */
 export const downloadSigned = (parts: StorageParts) => async (call: Call) => {
-  const { bucketId, key } = placeIn(call)
+  const { bucketId, key } = placeInLink(call)
   const { file } = await parts.links.verifyDownload(call.req.query('token'), `${bucketId}/${key}`)
   return send(parts, call, async () => {
     const object = await anyObject(parts.service, bucketId, key)
