@@ -90,6 +90,7 @@ function contentSecurityPolicy(siteUrl: string, inlineScripts: readonly string[]
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
   ].join('; ')
 }
 
