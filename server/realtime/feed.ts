@@ -4,6 +4,7 @@ import type { Database } from '../postgres/database.ts'
 import type { ChangeMessage } from '../postgres/replication.ts'
 import { mayMatch, type Term } from './filters.ts'
 import type { Past } from './past.ts'
+import { untilSettled } from './settled.ts'
 import type { ShownRows } from './shown-rows.ts'
 import type { ChangeEvent, Subscription, Subscriptions } from './subscriptions.ts'
 import type { LiveTable, LiveTables } from './tables.ts'
@@ -38,15 +39,24 @@ type Parts = {
 export function createFeed(parts: Parts): (message: ChangeMessage) => Promise<void> {
   const { subscriptions, tables, past } = parts
   let committedAt = ''
+  let unsettled: number | undefined
 
   return async (message) => {
-    if (message.tag === 'begin') committedAt = timestamp(Number(message.commitTime))
+    if (message.tag === 'begin') {
+      committedAt = timestamp(Number(message.commitTime))
+      unsettled = message.xid
+    }
     if (message.tag === 'relation') tables.forget()
     const change = changeOf(message, committedAt)
     if (!change) return
     const concerned = subscriptions.of(change.schema, change.table)
     if (concerned.length === 0) return
     past.touch()
+    if (unsettled !== undefined) {
+      // When the database cannot be asked, neither can the questions below, which say so.
+      await untilSettled(parts.api, unsettled).catch(() => {})
+      unsettled = undefined
+    }
     await inParallel(audiences(concerned), async (audience) => {
       try {
         await tell(parts, change, audience)
