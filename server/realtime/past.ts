@@ -1,5 +1,6 @@
 // Could this reader read that row a moment ago? A deleted row can no longer be asked about, so two snapshots of the recent past are
 // kept open, and the question is put to them, under the reader's own role and claims. Only while somebody is subscribed.
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Term } from './filters.ts'
 import type { LiveTable } from './tables.ts'
@@ -8,6 +9,8 @@ import { question, type Reader, type RowKey, type Seen, seenIn } from './visibil
 const RENEW_MS = 1000
 const QUIET_MS = 200
 const KEPT = 2
+/** Between two snapshots for those who join, however many join. */
+const JOIN_GAP_MS = 50
 
 export type Past = {
   /** The row as it was before the changes of this moment; undefined when the reader could not read it. */
@@ -17,14 +20,14 @@ export type Past = {
     key: RowKey,
     filters: readonly (readonly Term[])[],
   ): Promise<Seen | undefined>
-  /** Resolves when there is a past to ask about: before somebody is told that they are subscribed. */
+  /** Resolves when all that is committed now can be asked about: before somebody is told that they are subscribed. */
   ready(): Promise<void>
   /** A change is being told: what came before it must stay askable. */
   touch(): void
   close(): Promise<void>
 }
 
-type Snapshot = { client: Client; id: string }
+type Snapshot = { client: Client; id: string; takenAt: number }
 
 export function createPast(options: {
   /** The service login, not through a transaction pooler; it must be able to become the readers' roles. */
@@ -57,11 +60,21 @@ export function createPast(options: {
     }
   }
 
+  /** One more for somebody who joins; the oldest stays, because what it shows may not be told yet. */
+  async function takeForJoin() {
+    const last = snapshots.at(-1)?.takenAt ?? Number.NEGATIVE_INFINITY
+    const waitMs = last + JOIN_GAP_MS - performance.now()
+    if (waitMs > 0) await pause(waitMs)
+    snapshots.push(await take())
+    if (snapshots.length > KEPT + 1) await drop(snapshots.splice(1, 1)[0])
+  }
+
   async function take(): Promise<Snapshot> {
     const client = await connect()
+    const takenAt = performance.now()
     await client.query('begin isolation level repeatable read, read only')
     const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
-    return { client, id: rows[0]?.id ?? '' }
+    return { client, id: rows[0]?.id ?? '', takenAt }
   }
 
   async function connect(): Promise<Client> {
@@ -79,7 +92,10 @@ export function createPast(options: {
   }
 
   async function ask(snapshot: Snapshot, reader: Reader, text: string, values: unknown[]) {
-    asker ??= connect()
+    asker ??= connect().catch((error: unknown) => {
+      asker = undefined
+      throw error
+    })
     const client = await asker
     try {
       await client.query('begin isolation level repeatable read, read only')
@@ -101,9 +117,8 @@ export function createPast(options: {
 
   return {
     async ready() {
-      if (snapshots.length > 0) return
-      starting ??= take()
-        .then((snapshot) => snapshots.push(snapshot), unkept)
+      starting ??= takeForJoin()
+        .catch(unkept)
         .finally(() => (starting = undefined))
       await starting
     },
