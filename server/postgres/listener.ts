@@ -14,6 +14,7 @@ export function createListener(target: ClientConfig, log?: PoolLog): Listener {
   const hearers = new Map<string, Set<Hear>>()
   let connection: Promise<Client> | undefined
   let retry: NodeJS.Timeout | undefined
+  let turn: Promise<unknown> = Promise.resolve()
   let closed = false
 
   const connect = async (): Promise<Client> => {
@@ -29,6 +30,13 @@ export function createListener(target: ClientConfig, log?: PoolLog): Listener {
     })
     for (const channel of hearers.keys()) await client.query(`listen ${quoted(channel)}`)
     return client
+  }
+
+  /** One statement after the other: the connection takes no second one while the first runs. */
+  const say = (statement: string): Promise<unknown> => {
+    const said = turn.then(async () => (await current()).query(statement))
+    turn = said.catch(() => {})
+    return said
   }
 
   const current = () => {
@@ -66,8 +74,7 @@ export function createListener(target: ClientConfig, log?: PoolLog): Listener {
     set?.delete(hear)
     if (set?.size !== 0) return
     hearers.delete(channel)
-    const client = await connection?.catch(() => undefined)
-    await client?.query(`unlisten ${quoted(channel)}`).catch(() => {})
+    if (connection && !closed) await say(`unlisten ${quoted(channel)}`).catch(() => {})
   }
 
   return {
@@ -75,8 +82,7 @@ export function createListener(target: ClientConfig, log?: PoolLog): Listener {
       const set = hearers.get(channel) ?? new Set()
       hearers.set(channel, set.add(hear))
       try {
-        const client = await current()
-        await client.query(`listen ${quoted(channel)}`)
+        await say(`listen ${quoted(channel)}`)
       } catch (error) {
         await forget(channel, hear)
         throw error
@@ -86,6 +92,7 @@ export function createListener(target: ClientConfig, log?: PoolLog): Listener {
     async close() {
       closed = true
       clearTimeout(retry)
+      await turn
       const client = await connection?.catch(() => undefined)
       await client?.end()
     },

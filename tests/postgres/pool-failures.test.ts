@@ -187,6 +187,17 @@ describe('notifications', () => {
     await stopSecond()
   })
 
+  test('hearers that begin and stop together made the driver warn of two statements at once', async () => {
+    const warnings: string[] = []
+    const note = ({ message }: Error) => warnings.push(message)
+    process.on('warning', note)
+    const channels = ['news', 'weather', 'sport']
+    const stops = await Promise.all(channels.map((channel) => service.listen(channel, () => {})))
+    await Promise.all(stops.map((stop) => stop()))
+    process.off('warning', note)
+    expect(warnings).toEqual([])
+  })
+
   test('after a lost connection the hearer is told to look again, and hears on', async () => {
     const heard: string[] = []
     const stop = await service.listen('news', (payload) => heard.push(payload))
