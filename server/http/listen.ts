@@ -11,6 +11,7 @@ const HEADERS_MS = 10_000
 const REQUEST_MS = 120_000
 const KEEP_ALIVE_MS = 65_000
 const DRAIN_MS = 10_000
+const RELEASE_MS = 50
 
 /** Sees a request before the app does; calls `next` for what it leaves alone. */
 export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -35,6 +36,7 @@ export async function listen(options: {
   const answer = getRequestListener((request, env) =>
     app.fetch(request, env as ServerEnv['Bindings']),
   )
+  let draining = false
   const server = createServer(
     {
       headersTimeout: HEADERS_MS,
@@ -44,6 +46,7 @@ export async function listen(options: {
       shouldUpgradeCallback: (request) => upgrade !== undefined && isSocketPath(request),
     },
     (request, response) => {
+      if (draining) response.shouldKeepAlive = false
       if (before) before(request, response, () => void answer(request, response))
       else void answer(request, response)
     },
@@ -64,7 +67,10 @@ export async function listen(options: {
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`,
     port: boundPort,
-    stop: () => drain(server, sockets),
+    stop() {
+      draining = true
+      return drain(server, sockets)
+    },
   }
 }
 
@@ -94,7 +100,10 @@ function drain(server: Server, sockets: Set<Socket>): Promise<void> {
     const force = setTimeout(() => {
       for (const socket of sockets) socket.destroy()
     }, DRAIN_MS)
+    // A connection that is kept alive becomes idle when its last answer is out, and would stay for more.
+    const release = setInterval(() => server.closeIdleConnections(), RELEASE_MS)
     server.close(() => {
+      clearInterval(release)
       clearTimeout(force)
       resolve()
     })
