@@ -1,0 +1,177 @@
+// What the configuration file of the server alone decides, and what is refused with one line.
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  asOwner,
+  clientOf,
+  KEYS,
+  newOwner,
+  notesSql,
+  PASSWORD,
+  type Running,
+  serve,
+  serveToItsEnd,
+  startPostgres,
+} from './server.ts'
+
+const OLDER_SECRET = 'the secret of keys from before: 40 letters'
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>
+let databaseUrl: string
+const running: Running[] = []
+beforeAll(async () => {
+  postgres = await startPostgres()
+  databaseUrl = await postgres.create()
+  await start({ auth: { autoconfirm: true } })
+  await asOwner(databaseUrl, await notesSql())
+})
+afterAll(async () => {
+  await Promise.all(running.map((each) => each.end()))
+  await postgres?.stop()
+})
+
+async function start(config: Omit<Parameters<typeof serve>[0], 'databaseUrl'>) {
+  const server = await serve({ databaseUrl, ...config })
+  running.push(server)
+  return server
+}
+
+const olderKey = (role: string, secret = OLDER_SECRET) =>
+  new SignJWT({ role, iss: 'supabase' })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuedAt()
+    .setExpirationTime('10y')
+    .sign(new TextEncoder().encode(secret))
+
+test('older keys, tokens of the HS256 secret, work beside the new ones', async () => {
+  const server = await start({ jwt: { secret: OLDER_SECRET }, auth: { autoconfirm: true } })
+  const visitor = clientOf(server.url, await olderKey('anon'))
+  expect(await visitor.from('owners').select('id', { count: 'exact', head: true })).toMatchObject({
+    error: null,
+    status: 200,
+  })
+  const signedUp = await visitor.auth.signUp({ email: 'old@notes.test', password: PASSWORD })
+  expect(signedUp.error).toBeNull()
+  const id = signedUp.data.user?.id
+  expect((await visitor.from('owners').insert({ id, name: 'old' })).error).toBeNull()
+
+  const service = clientOf(server.url, await olderKey('service_role'))
+  expect((await service.auth.admin.getUserById(id ?? '')).data.user?.email).toBe('old@notes.test')
+  expect((await service.from('owners').delete().eq('id', id).select()).data).toHaveLength(1)
+
+  const forged = clientOf(
+    server.url,
+    await olderKey('service_role', 'another secret of 40 letters, as long'),
+  )
+  expect((await forged.from('notes').select()).status).toBe(401)
+  expect((await forged.auth.admin.listUsers()).error).not.toBeNull()
+  expect((await clientOf(server.url).from('owners').select()).error).toBeNull()
+})
+
+test('without the setting an older key is refused', async () => {
+  const [server] = running
+  const visitor = clientOf(server?.url ?? '', await olderKey('anon'))
+  expect((await visitor.from('owners').select()).status).toBe(401)
+})
+
+test('a key is asked for, unless the file says otherwise', async () => {
+  const [strict] = running
+  expect((await fetch(`${strict?.url}/rest/v1/owners`)).status).toBe(401)
+  const open = await start({ requireKey: false })
+  const answer = await fetch(`${open.url}/rest/v1/notes?select=id`)
+  expect(answer.status).toBe(200)
+  // Nothing is opened by that but the visitor's role.
+  const written = await fetch(`${open.url}/rest/v1/notes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"text":"x"}',
+  })
+  expect(written.status).toBe(401)
+  expect((await fetch(`${open.url}/auth/v1/admin/users`)).status).toBe(401)
+})
+
+test('only the schemas of the file are exposed', async () => {
+  const server = await start({ schemas: ['api'] })
+  const client = clientOf(server.url)
+  const shown = await fetch(`${server.url}/rest/v1/shared_notes`, {
+    headers: { apikey: KEYS.publishable },
+  })
+  expect([shown.status, await shown.json()]).toEqual([200, []])
+  expect((await client.from('notes').select()).error).toMatchObject({ code: 'PGRST106' })
+  const hidden = await fetch(`${server.url}/rest/v1/notes`, {
+    headers: { apikey: KEYS.publishable },
+  })
+  expect(hidden.status).toBe(404)
+})
+
+test('the function of the file opens the admin calls to whom it says', async () => {
+  const server = await start({ auth: { autoconfirm: true, adminFunction: 'private.is_keeper' } })
+  const keeper = await newOwner(server.url, 'keeper')
+  const member = await newOwner(server.url, 'member')
+  await asOwner(databaseUrl, 'update owners set is_keeper = true where id = $1', [keeper.id])
+  const listAs = async ({ client }: typeof keeper, url = server.url) => {
+    const { data } = await client.auth.getSession()
+    return fetch(`${url}/auth/v1/admin/users`, {
+      headers: { apikey: KEYS.publishable, authorization: `Bearer ${data.session?.access_token}` },
+    })
+  }
+  const allowed = await listAs(keeper)
+  expect(allowed.status).toBe(200)
+  const { users } = (await allowed.json()) as { users: { email: string }[] }
+  expect(users.map(({ email }) => email)).toContain(member.email)
+  expect((await listAs(member)).status).toBe(403)
+
+  // It is asked at every call.
+  await asOwner(databaseUrl, 'update owners set is_keeper = false where id = $1', [keeper.id])
+  expect((await listAs(keeper)).status).toBe(403)
+})
+
+test('every mistake in the file is told by name, in one line, with exit code 1', async () => {
+  const refused = async (config: unknown, ...lines: (string | RegExp)[]) => {
+    const text = typeof config === 'string' ? config : JSON.stringify(config)
+    const { code, output } = await serveToItsEnd(text)
+    expect(code).toBe(1)
+    const said = output.trim().split('\n')
+    expect(said).toHaveLength(lines.length)
+    for (const [index, line] of lines.entries()) expect(said[index]).toMatch(line)
+  }
+  await Promise.all([
+    refused({ databaseUrl, colour: 'red' }, 'colour: not a known setting'),
+    refused(
+      { databaseUrl, port: 'x', auth: { signups: true, mfa: { totps: true } } },
+      /^port: /,
+      'auth.mfa.totps: not a known setting',
+      'auth.signups: not a known setting',
+    ),
+    refused({ port: 1 }, /^databaseUrl: expected a PostgreSQL address/),
+    refused('{ databaseUrl', /config\.json: not valid JSON$/),
+    refused(
+      { databaseUrl, keys: { publishable: 'x', secret: 'sb_secret_x' } },
+      /^keys\.publishable: /,
+    ),
+    refused({ databaseUrl: 'mysql://x' }, /^databaseUrl: expected a PostgreSQL address/),
+  ])
+}, 60_000)
+
+test('a database that cannot be reached, or that may forget, stops the start with one line', async () => {
+  const nowhere = await serveToItsEnd('{ "databaseUrl": "postgres://x:y@127.0.0.1:1/z" }')
+  expect(nowhere.code).toBe(1)
+  expect(nowhere.output.trim()).toBe(
+    'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1',
+  )
+  const forgetful = await postgres.create()
+  const { pathname } = new URL(forgetful)
+  await asOwner(forgetful, `alter database ${pathname.slice(1)} set synchronous_commit = off`)
+  const { code, output } = await serveToItsEnd(JSON.stringify({ databaseUrl: forgetful, port: 0 }))
+  expect(code).toBe(1)
+  expect(output.trim()).toMatch(/^PostgreSQL would lose .*: synchronous_commit must be on$/)
+})
+
+test('a port that is taken stops the start with one line', async () => {
+  const port = Number(new URL(running[0]?.url ?? '').port)
+  const { code, output } = await serveToItsEnd(JSON.stringify({ databaseUrl, port, keys: KEYS }))
+  expect([code, output.trim()]).toEqual([
+    1,
+    `PORT ${port} is in use on 127.0.0.1: choose another, e.g. PORT=${port + 1}`,
+  ])
+})
