@@ -1,6 +1,9 @@
 // The one configuration object of the server. `serve` reads it from a file, the product's start builds it from the environment.
 import { z } from 'zod'
 
+const POSTGRES = 'expected a PostgreSQL address, e.g. postgres://user:secret@host/db'
+const postgres = z.string(POSTGRES).regex(/^postgres(ql)?:\/\//, POSTGRES)
+
 const keysShape = z.strictObject({
   publishable: z.string().startsWith('sb_publishable_'),
   secret: z.string().startsWith('sb_secret_'),
@@ -52,12 +55,20 @@ const limitsShape = z.strictObject({
   pooled: z.boolean().default(false),
 })
 
+/** False for the secrets of tutorials and for what was typed to fill a field: whoever knows them signs tokens of any role. */
+function isOwnSecret(secret: string): boolean {
+  const isSample = /super-?secret|change-?me|your-?(jwt|secret|own)|example|placeholder/i.test(
+    secret,
+  )
+  return !isSample && new Set(secret).size >= 10
+}
+
 const configShape = z.strictObject({
   host: z.string().default('127.0.0.1'),
   port: z.number().int().min(0).max(65_535).default(54_321),
-  databaseUrl: z.string(),
+  databaseUrl: postgres,
   /** A connection that bypasses a transaction pooler: migrations, LISTEN, replication. */
-  databaseDirectUrl: z.string().optional(),
+  databaseDirectUrl: postgres.optional(),
   siteUrl: z.url().optional(),
   schemas: z.array(z.string()).min(1).default(['public']),
   extraSearchPath: z.array(z.string()).default(['public', 'extensions']),
@@ -69,7 +80,11 @@ const configShape = z.strictObject({
   keys: keysShape.optional(),
   jwt: z
     .strictObject({
-      secret: z.string().min(32).optional(),
+      secret: z
+        .string()
+        .min(32, 'must have at least 32 characters')
+        .refine(isOwnSecret, 'is a sample that everybody knows; make one: openssl rand -hex 32')
+        .optional(),
       keySet: z.string().optional(),
       issuer: z.string().optional(),
       accessTokenSeconds: z.number().int().positive().default(900),

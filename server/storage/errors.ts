@@ -28,7 +28,8 @@ const entries = {
     message: 'Invalid API key',
     status: 401,
   },
-  InvalidJWT: { statusCode: 400, error: 'InvalidJWT', message: 'invalid JWT' },
+  // Also by the true status: a client that sees 401 fetches itself a newer token and tries again.
+  InvalidJWT: { statusCode: 400, error: 'InvalidJWT', message: 'invalid JWT', status: 401 },
   // Told by the true status too, because proxies and other clients than ours read no bodies.
   EntityTooLarge: {
     statusCode: 413,

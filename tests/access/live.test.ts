@@ -1,0 +1,224 @@
+// Live changes of the product's own tables: what reaches whom, and what a policy changed by SQL alone does to reader, subscriber and
+// downloader.
+import { randomUUID } from 'node:crypto'
+import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import {
+  type Api,
+  type Client,
+  orThrow,
+  people,
+  posting,
+  postings,
+  startApi,
+} from '#tests/support/api.ts'
+import { resumePdf } from '#tests/support/resume.ts'
+
+type Event = RealtimePostgresChangesPayload<Record<string, unknown>>
+type Wanted = { schema?: string; table: string; filter?: string }
+
+let api: Api
+let asha: Client
+let vikram: Client
+let meera: Client
+beforeAll(async () => {
+  api = await startApi()
+  asha = await api.as('asha')
+  vikram = await api.as('vikram')
+  meera = await api.as('meera')
+})
+afterEach(() => Promise.all([asha, vikram, meera].map((client) => client.removeAllChannels())))
+afterAll(() => api?.stop())
+
+/** Subscribes; answers what was heard, and what the server said to the subscription. */
+async function listen(client: Client, { schema = 'public', table, filter }: Wanted) {
+  const events: Event[] = []
+  const said: { status: string; message: string }[] = []
+  const channel = client.channel(randomUUID())
+  const wanted = { event: '*' as const, schema, table, ...(filter && { filter }) }
+  channel.on('postgres_changes', wanted, (event) => events.push(event as Event))
+  channel.on('system', {}, (system) => said.push(system))
+  channel.subscribe()
+  await vi.waitFor(() => expect(said).not.toEqual([]), 5000)
+  return { events, said, channel }
+}
+
+const rowOf = (event: Event) => ({ ...event.old, ...event.new }) as Record<string, unknown>
+
+/** Waits until this listener has heard of a change made after all others: what has not come by then does not come. */
+async function settle(
+  listener: Pick<Awaited<ReturnType<typeof listen>>, 'events'>,
+  mark: () => Promise<string>,
+) {
+  const id = await mark()
+  await vi.waitFor(
+    () => expect(listener.events.map(rowOf)).toContainEqual(expect.objectContaining({ id })),
+    5000,
+  )
+}
+const ownProfile = (client: Client, id: string) => async () => {
+  await orThrow(client.from('profiles').update({ bio: randomUUID() }).eq('id', id))
+  return id
+}
+
+describe('[T040] a candidate who listens for others', () => {
+  test('hears nothing of another’s profile, made, changed or deleted', async () => {
+    const all = await listen(asha, { table: 'profiles' })
+    const theirs = await listen(asha, { table: 'profiles', filter: `id=eq.${people.vikram}` })
+    const row = { id: people.kiran, full_name: 'Kiran Rao' }
+    await orThrow(api.service.from('profiles').insert(row))
+    await orThrow(api.service.from('profiles').update({ bio: 'changed' }).eq('id', people.kiran))
+    await orThrow(vikram.from('profiles').update({ bio: 'changed' }).eq('id', people.vikram))
+    await orThrow(api.service.from('profiles').delete().eq('id', people.kiran))
+    await settle(all, ownProfile(asha, people.asha))
+    expect(new Set(all.events.map((event) => rowOf(event).id))).toEqual(new Set([people.asha]))
+    expect(theirs.events).toEqual([])
+  })
+
+  test('hears nothing of another’s application, with a filter or without', async () => {
+    const all = await listen(asha, { table: 'job_applications' })
+    const filter = `applicant_id=eq.${people.vikram}`
+    const theirs = await listen(asha, { table: 'job_applications', filter })
+    const job_id = postings.frontend
+    await orThrow(vikram.from('job_applications').insert({ job_id, cover_letter: 'About me' }))
+    await orThrow(
+      vikram.from('job_applications').update({ status: 'withdrawn' }).eq('job_id', job_id),
+    )
+    await orThrow(api.service.from('job_applications').delete().eq('applicant_id', people.vikram))
+    await settle(all, async () => {
+      await orThrow(asha.from('job_applications').insert({ job_id }))
+      const mine = asha.from('job_applications').select('id').eq('job_id', job_id).single()
+      return (await mine).data?.id ?? ''
+    })
+    expect(all.events).toHaveLength(1)
+    expect(theirs.events).toEqual([])
+    expect(JSON.stringify(all.events)).not.toContain(people.vikram)
+  })
+
+  test.each<Wanted>([
+    { schema: 'auth', table: 'users' },
+    { schema: 'auth', table: 'sessions' },
+    { schema: 'auth', table: '*' },
+    { schema: 'storage', table: 'objects' },
+    { schema: 'private', table: 'outgoing_mail' },
+    { schema: '*', table: '*' },
+    { table: 'job_questions' },
+    { table: 'audit_log' },
+    { table: 'applications' },
+    { table: 'assessment_results' },
+  ])('hears nothing of %j', async (wanted) => {
+    const { events, said } = await listen(asha, wanted)
+    const own = await listen(asha, { table: 'profiles' })
+    await api.sql('update auth.users set updated_at = now() where id = $1', [people.vikram])
+    await orThrow(
+      api.service
+        .from('job_questions')
+        .update({ question: randomUUID() })
+        .eq('job_id', postings.frontend),
+    )
+    await orThrow(
+      vikram.storage
+        .from('resumes')
+        .upload(`${people.vikram}/${randomUUID()}.pdf`, await resumePdf('Vikram Singh')),
+    )
+    await settle(own, ownProfile(asha, people.asha))
+    const foreign = events.filter((event) => rowOf(event).id !== people.asha)
+    expect(foreign.filter((event) => event.table !== 'jobs')).toEqual([])
+    if (wanted.table === '*') return
+    expect([said[0]?.status, events]).toEqual(['error', []])
+  })
+})
+
+describe('[DAT-03] the feeds of the screens', () => {
+  test('one’s own applications: sent, decided', async () => {
+    const mine = await listen(vikram, {
+      table: 'job_applications',
+      filter: `applicant_id=eq.${people.vikram}`,
+    })
+    await orThrow(vikram.from('job_applications').insert({ job_id: postings.support }))
+    await vi.waitFor(() => expect(mine.events).toHaveLength(1), 5000)
+    const decided = { status: 'approved' as const, updated_at: new Date().toISOString() }
+    await orThrow(meera.from('job_applications').update(decided).eq('applicant_id', people.vikram))
+    await vi.waitFor(() => expect(mine.events).toHaveLength(2), 5000)
+    expect(mine.events).toMatchObject([
+      { eventType: 'INSERT', new: { status: 'pending', job_id: postings.support } },
+      { eventType: 'UPDATE', new: { status: 'approved' } },
+    ])
+  })
+
+  test('postings: candidates hear of the open ones, without their answers; administrators of all', async () => {
+    const candidate = await listen(asha, { table: 'jobs' })
+    const administrator = await listen(meera, { table: 'jobs' })
+    const [draft, open] = [randomUUID(), randomUUID()]
+    const question = { question: 'Which one?', options: ['a', 'b', 'c', 'd'], correct_answer: 2 }
+    const test_questions = [question]
+    await orThrow(
+      meera.from('jobs').insert(posting(draft, 'Secret plan', { status: 'draft' }) as never),
+    )
+    await orThrow(meera.from('jobs').insert(posting(open, 'Open', { test_questions }) as never))
+    const ids = (events: Event[]) => new Set(events.map((event) => rowOf(event).id))
+    await vi.waitFor(() => expect(ids(administrator.events)).toEqual(new Set([draft, open])), 5000)
+    await vi.waitFor(() => expect(ids(candidate.events)).toEqual(new Set([open])), 5000)
+    expect(JSON.stringify([candidate.events, administrator.events])).not.toMatch(
+      /Which one|correct_answer/,
+    )
+    // Closing it takes it out of the candidate's sight, and says no more than that.
+    candidate.events.length = 0
+    await orThrow(meera.from('jobs').update({ status: 'closed', title: 'Renamed' }).eq('id', open))
+    await vi.waitFor(() => expect(candidate.events).not.toEqual([]), 5000)
+    expect(JSON.stringify(candidate.events)).not.toContain('Renamed')
+  })
+
+  test('people: administrators hear of every change, a visitor of none', async () => {
+    const all = await listen(meera, { table: 'profiles' })
+    const visitor = await listen(await api.anon(), { table: 'profiles' })
+    await ownProfile(vikram, people.vikram)()
+    await vi.waitFor(
+      () => expect(all.events.map((event) => rowOf(event).id)).toContain(people.vikram),
+      5000,
+    )
+    expect(visitor.events).toEqual([])
+  })
+})
+
+test('[DAT-04] a policy changed by SQL alone changes what a reader, a subscriber and a downloader get, with no restart', async () => {
+  const file = `${people.asha}/${randomUUID()}.pdf`
+  const pdf = await resumePdf('Asha Verma')
+  await orThrow(asha.storage.from('resumes').upload(file, pdf, { contentType: 'application/pdf' }))
+  const feed = await listen(vikram, { table: 'profiles' })
+
+  /** What Vikram gets of Asha now. */
+  async function gets() {
+    feed.events.length = 0
+    const read = await vikram.from('profiles').select('id').eq('id', people.asha)
+    const download = await vikram.storage.from('resumes').download(file)
+    const link = await vikram.storage.from('resumes').createSignedUrl(file, 60)
+    await ownProfile(asha, people.asha)()
+    await settle(feed, ownProfile(vikram, people.vikram))
+    return {
+      reader: read.data?.length === 1,
+      subscriber: feed.events.some((event) => 'id' in event.new && event.new.id === people.asha),
+      downloader: download.data !== null,
+      link: link.data !== null,
+    }
+  }
+
+  const none = { reader: false, subscriber: false, downloader: false, link: false }
+  expect(await gets()).toEqual(none)
+  await api.sql(
+    `create policy opened on public.profiles for select to authenticated using (id = '${people.asha}')`,
+  )
+  await api.sql(
+    `create policy opened on storage.objects for select to authenticated using (name = '${file}')`,
+  )
+  expect(await gets()).toEqual({ reader: true, subscriber: true, downloader: true, link: true })
+  await api.sql('drop policy opened on public.profiles')
+  await api.sql('drop policy opened on storage.objects')
+  expect(await gets()).toEqual(none)
+  // Once, that the row is gone, by its key alone; then no more of it.
+  expect(feed.events.filter((event) => rowOf(event).id === people.asha)).toMatchObject([
+    { eventType: 'DELETE', new: {}, old: { id: people.asha } },
+  ])
+  expect(await gets()).toEqual(none)
+  expect(feed.events.map((event) => rowOf(event).id)).not.toContain(people.asha)
+})
