@@ -142,7 +142,8 @@ async function jobFeed(folder: string): Promise<{ file: string; title: string; p
   const { jobs } = JSON.parse(await readFile(file, 'utf8')) as typeof ownFeed
   const job = jobs.find(({ location }) => location.name.endsWith('India'))
   if (!job) throw new Error(`No posting in India in ${file}`)
-  return { file, title: job.title.trim(), place: job.location.name.split(',')[0] ?? '' }
+  // The country, because the import writes cities by their present names (Bangalore is Bengaluru).
+  return { file, title: job.title.trim(), place: 'India' }
 }
 
 const ownFeed = {
