@@ -45,10 +45,29 @@ async function makeClient(): Promise<Client> {
       headers: { 'x-client-info': 'hiring-agent' },
       fetch: retryingFetch({
         send: (input, init) => fetch(input, init),
-        refresh: async () => (await client.auth.refreshSession()).data.session?.access_token,
+        refresh: () => renewSession(client),
       }),
     },
   })
   for (const tell of waiting.splice(0)) tell(client)
   return client
+}
+
+/**
+ * After a 401. The library keeps a session whose renewal was refused as long as its access token has not run out; but here the server
+ * has said that it takes neither, so the session is over (SES-04).
+ */
+async function renewSession(client: Client): Promise<string | undefined> {
+  const { data, error } = await client.auth.refreshSession()
+  const isRefused = error?.name === 'AuthApiError' && (error.status === 400 || error.status === 403)
+  if (isRefused) forgetSession()
+  return data.session?.access_token
+}
+
+/** Takes the session out of this browser where the library left it, and tells this tab as the other tabs are told. */
+export function forgetSession() {
+  try {
+    localStorage.removeItem(sessionKey)
+  } catch {}
+  window.dispatchEvent(new StorageEvent('storage', { key: sessionKey, newValue: null }))
 }

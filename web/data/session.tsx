@@ -3,7 +3,7 @@
 
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { getClient, sessionKey, whenClientExists } from './client.ts'
+import { forgetSession, getClient, sessionKey, whenClientExists } from './client.ts'
 import { ensureProfile, nameOf } from './profiles.ts'
 
 export type SignedInUser = {
@@ -126,14 +126,6 @@ export async function signOut(): Promise<void> {
     console.error('Sign-out:', failure)
     forgetSession()
   }
-}
-
-/** What the library leaves in place after a failed sign-out. Told here as it is told to the other tabs. */
-function forgetSession() {
-  try {
-    localStorage.removeItem(sessionKey)
-  } catch {}
-  window.dispatchEvent(new StorageEvent('storage', { key: sessionKey, newValue: null }))
 }
 
 type Person = Session['user']
