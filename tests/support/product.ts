@@ -20,6 +20,8 @@ export type Product = {
   output(): string
   /** The newest mail to `address` whose subject has `subject` in it; waits up to 30 s for it, since what was put off is looked for every 15 s. */
   mail(address: string, subject: string | RegExp): Promise<ReturnType<typeof simpleMail>>
+  /** All mails to `address` so far, newest first. */
+  mails(address: string): Promise<ReturnType<typeof simpleMail>[]>
   /** Runs another command of the project (import, admin) beside it; answers its exit code and output. */
   command(args: string[], env?: Record<string, string>): Promise<{ code: number; output: string }>
   stop(): Promise<number | null>
@@ -58,6 +60,7 @@ export async function startProduct(
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
     },
+    mails: (address) => mailsTo(mails, address),
     command: (args, more) =>
       new Promise((resolve) => {
         const other = spawn(process.execPath, ['main.ts', ...args], {
@@ -104,13 +107,16 @@ function adminIn(output: string): { email: string; password: string } {
 }
 
 async function newestMail(folder: string, address: string, subject: string | RegExp) {
+  const isAbout = (mail: { subject: string }) =>
+    typeof subject === 'string' ? mail.subject.includes(subject) : subject.test(mail.subject)
+  return (await mailsTo(folder, address)).find(isAbout)
+}
+
+async function mailsTo(folder: string, address: string) {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
-  for (const name of names.sort().reverse()) {
-    const mail = simpleMail(await readFile(path.join(folder, name), 'utf8'))
-    const about =
-      typeof subject === 'string' ? mail.subject.includes(subject) : subject.test(mail.subject)
-    if (mail.to.includes(address) && about) return mail
-  }
+  const newestFirst = names.sort().reverse()
+  const sources = newestFirst.map((name) => readFile(path.join(folder, name), 'utf8'))
+  return (await Promise.all(sources)).map(simpleMail).filter((mail) => mail.to.includes(address))
 }
 
 export function freePort(): Promise<number> {

@@ -1,0 +1,239 @@
+// What an administrator does: sees the numbers, keeps the postings, and decides on applications.
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { resumePdf } from '#tests/support/resume.ts'
+import { type Person, toast } from './people.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+const pdf = 'application/pdf'
+let admin: Person
+let asha: Person
+
+beforeAll(async () => {
+  ;[admin, asha] = await Promise.all([stage.admin(), stage.person('Asha Verma')])
+})
+
+test('[ADM-01] the places at the side, the present one marked, and the way out', async () => {
+  const { page } = await stage.returns(admin)
+  await page.goto('/admin')
+  await page.waitForURL('/admin/dashboard')
+  const side = page.getByRole('complementary')
+  for (const [name, title] of [
+    ['Manage Jobs', 'Manage Jobs'],
+    ['Applications', 'Applications'],
+    ['Dashboard', 'Admin Dashboard'],
+  ] as const) {
+    await side.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    const current = side.locator('[aria-current=page]')
+    await expect.poll(() => current.innerText()).toBe(name)
+  }
+  await side.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL('/')
+})
+
+test('[ADM-01][T100] a candidate is told that this is not theirs, and nothing of it is asked for', async () => {
+  const { page } = await stage.returns(asha)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/rest/v1/')) asked.push(pathname)
+  })
+  for (const path of ['/admin/dashboard', '/admin/jobs', '/admin/applications']) {
+    await page.goto(path)
+    await page.getByRole('heading', { name: 'For administrators only' }).waitFor()
+  }
+  expect([...new Set(asked)]).toEqual(['/rest/v1/profiles'])
+})
+
+test('[ADM-02][ADM-03] the dashboard counts, counts again by itself, and claims no rate it cannot show', async () => {
+  const { page } = await stage.returns(admin)
+  await page.goto('/admin/dashboard')
+  await page.getByText("Welcome back! Here's what's happening.").waitFor()
+  const card = (label: string) =>
+    page
+      .locator('dl > div')
+      .filter({ has: page.getByRole('term').filter({ hasText: label }) })
+      .getByRole('definition')
+      .first()
+      .innerText()
+  await expect.poll(() => card('Placement Rate')).toBe('–')
+  const jobs = Number(await card('Active Jobs'))
+  await stage.post({ title: 'Counted At Once' }, { title: 'Not Counted', status: 'draft' })
+  await expect.poll(() => card('Active Jobs').then(Number), { timeout: 5000 }).toBe(jobs + 1)
+  await page.getByRole('link', { name: 'Active Jobs' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Manage Jobs' }).waitFor()
+  await page.goBack()
+  await page.getByRole('link', { name: /^Review Applications/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Applications' }).waitFor()
+  await page.goBack()
+  await page.getByRole('link', { name: /^Post New Job/ }).click()
+  await page.getByRole('dialog', { name: 'Add New Job' }).waitFor()
+})
+
+test('[ADM-02] numbers that cannot be counted are not shown', async () => {
+  const { page, forgive } = await stage.returns(admin)
+  await page.route(/rest\/v1\/rpc/, (route) =>
+    route.fulfill({ status: 500, json: { message: '' } }),
+  )
+  await page.goto('/admin/dashboard')
+  await toast(page, 'Failed to load dashboard statistics').waitFor()
+  await page.getByText('Failed to fetch dashboard stats').waitFor()
+  forgive(/status of 500/)
+})
+
+test('[ADM-04][ADM-05] a job is added, found, changed and deleted', async () => {
+  const { page } = await stage.returns(admin)
+  await page.goto('/admin/jobs')
+  await page.getByRole('button', { name: 'Add Job' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Add New Job' })
+  await form.getByRole('button', { name: 'Create Job' }).click()
+  await expect.poll(() => form.getByText('Please fill this in').count()).toBe(5)
+  expect(await form.getByLabel('Type').inputValue()).toBe('full-time')
+  expect(await form.getByLabel('Status').inputValue()).toBe('active')
+  await form.getByLabel('Title').fill('Master Weaver')
+  await form.getByLabel('Company').fill('Tana Bana')
+  await form.getByLabel('Location').fill('Varanasi')
+  await form.getByLabel('Description').fill('Teach **nine** apprentices.')
+  await form.getByLabel('Requirements').fill('Jacquard\n\nPatience')
+  await form.getByRole('button', { name: 'Create Job' }).click()
+  await toast(page, 'Job created successfully').waitFor()
+
+  await page.getByPlaceholder('Search jobs...').fill('tana')
+  await page.getByText('1 posting', { exact: true }).waitFor()
+  const row = page.getByRole('row').filter({ hasText: 'Master Weaver' })
+  for (const cell of ['Tana Bana', 'Varanasi', 'Full-time', 'Active']) {
+    await row.getByRole('cell', { name: cell, exact: true }).waitFor()
+  }
+  await row.getByRole('button', { name: 'Edit Master Weaver' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Job' })
+  expect(await edit.getByLabel('Requirements').inputValue()).toBe('Jacquard\nPatience')
+  await edit.getByLabel('Status').selectOption('Closed')
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await toast(page, 'Job updated successfully').waitFor()
+  await row.getByRole('cell', { name: 'Closed' }).waitFor()
+
+  await row.getByRole('button', { name: 'Delete Master Weaver' }).click()
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this job?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'hidden' })
+  await row.getByRole('button', { name: 'Delete Master Weaver' }).click()
+  await question.getByRole('button', { name: 'Delete job' }).click()
+  await toast(page, 'Job deleted successfully').waitFor()
+  await page.getByText('No posting matches').waitFor()
+})
+
+test.each([
+  ['/admin/jobs', 'Could not load jobs', 'Failed to load jobs'],
+  ['/admin/applications', 'Could not load applications', 'Failed to load applications'],
+])('[ADM-04][ADM-07] %s that cannot be loaded says so', async (path, message, banner) => {
+  const { page, forgive } = await stage.returns(admin)
+  await page.route(/rest\/v1\/(jobs|job_applications)/, (route) => route.abort())
+  await page.goto(path)
+  await toast(page, message).waitFor()
+  await page.getByText(banner, { exact: true }).waitFor()
+  forgive(/ERR_FAILED/)
+})
+
+test('[ADM-05] an application outlives its job, with the job’s name', async () => {
+  const [job = ''] = await stage.post({ title: 'Short-lived Post', company_name: 'Gone Ltd' })
+  await apply(asha, job)
+  const { client } = await stage.admin()
+  await client.from('jobs').delete().eq('id', job).throwOnError()
+  const { page } = await stage.returns(admin)
+  await page.goto('/admin/applications')
+  await rowOf(page, 'Short-lived Post').getByRole('cell', { name: 'Gone Ltd' }).waitFor()
+  const own = await stage.returns(asha)
+  await own.page.goto('/candidate/applications')
+  await own.page.getByRole('article', { name: 'Short-lived Post' }).waitFor()
+})
+
+test('[ADM-07] applications are filtered, searched, and their résumés saved', async () => {
+  const [first = '', second = ''] = await stage.post(
+    { title: 'Loom Fitter', company_name: 'Tana Bana', department: 'Workshop' },
+    { title: 'Dyer', company_name: 'Rang Mahal' },
+  )
+  const meera = await stage.person('Meera Nair')
+  const path = `${meera.id}/${crypto.randomUUID()}.pdf`
+  const file = await resumePdf('Meera Nair')
+  await meera.client.storage.from('resumes').upload(path, file, { contentType: pdf })
+  const id = await apply(meera, first, { resume_url: path })
+  const other = await apply(meera, second)
+  await decide(other, 'rejected')
+
+  const { page } = await stage.returns(admin)
+  await page.goto('/admin/applications')
+  const search = page.getByPlaceholder('Search applications...')
+  const status = page.getByRole('combobox')
+  await expect
+    .poll(() => status.getByRole('option').allInnerTexts())
+    .toEqual(['All Status', 'Pending', 'Approved', 'Rejected'])
+  for (const [words, title] of [
+    ['loom', 'Loom Fitter'],
+    ['rang mahal', 'Dyer'],
+    ['workshop', 'Loom Fitter'],
+  ] as const) {
+    await search.fill(words)
+    await page.getByText('1 application', { exact: true }).waitFor()
+    await rowOf(page, title).waitFor()
+  }
+  for (const words of ['meera nair', meera.email]) {
+    await search.fill(words)
+    await page.getByText('2 applications', { exact: true }).waitFor()
+  }
+  await status.selectOption('Rejected')
+  await page.getByText('1 application', { exact: true }).waitFor()
+  const rejected = rowOf(page, 'Dyer')
+  await rejected.getByText('Rejected').waitFor()
+  expect(await rejected.getByRole('button').count()).toBe(0)
+
+  await status.selectOption('All Status')
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    rowOf(page, 'Loom Fitter')
+      .getByRole('button', { name: /^Download the résumé/ })
+      .click(),
+  ])
+  await toast(page, 'Resume downloaded successfully').waitFor()
+  expect(saved.suggestedFilename()).toBe(`resume-${id}.pdf`)
+  expect(Buffer.compare(await readFile(await saved.path()), file)).toBe(0)
+})
+
+test('[ADM-08] a decision is taken back within its eight seconds, and no mail tells of it', async () => {
+  const [job = ''] = await stage.post({ title: 'Undecided Post' })
+  const rohan = await stage.person('Rohan Iyer')
+  await apply(rohan, job)
+  const { page } = await stage.returns(admin)
+  await page.goto('/admin/applications')
+  const row = rowOf(page, 'Undecided Post')
+  await row.getByRole('button', { name: 'Reject Rohan Iyer for Undecided Post' }).click()
+  await toast(page, 'Application rejected').waitFor()
+  await row.getByText('Rejected').waitFor()
+  await row.getByRole('button', { name: 'Take back the decision on Rohan Iyer' }).click()
+  await toast(page, 'Decision taken back').waitFor()
+  await row.getByText('Pending').waitFor()
+  await row.getByRole('button', { name: 'Approve Rohan Iyer for Undecided Post' }).click()
+  await row.getByText('Approved').waitFor()
+  // The way back is open for eight seconds, and the approval's mail is the only one.
+  await row.getByRole('button', { name: /^Take back/ }).waitFor()
+  await row.getByRole('button', { name: /^Take back/ }).waitFor({ state: 'detached' })
+  await stage.product.mail(rohan.email, 'Good news about your application: Undecided Post')
+  expect(await stage.product.mails(rohan.email)).not.toContainEqual(
+    expect.objectContaining({ subject: expect.stringMatching(/^About your application/) }),
+  )
+})
+
+const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+
+async function apply({ client, id }: Person, job: string, more = {}): Promise<string> {
+  const row = { job_id: job, applicant_id: id, status: 'pending', ...more }
+  const { data } = await client.from('job_applications').insert(row).select('id').single()
+  return data?.id
+}
+
+async function decide(id: string, status: string) {
+  const { client } = await stage.admin()
+  await client.from('job_applications').update({ status }).eq('id', id).throwOnError()
+}
