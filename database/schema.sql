@@ -186,7 +186,7 @@ policy "administrators delete messages" on public.contact_messages for delete to
 policy "administrators read messages" on public.contact_messages for select to authenticated
   using ( SELECT private.is_admin() AS is_admin)
 policy "anybody sends a message" on public.contact_messages for insert to anon, authenticated
-  with check (length(message) > 0)
+  with check (id IS NOT NULL)
 grant delete, select to authenticated
 grant delete, insert, select, update to service_role
 grant insert (email, message, name, subject) to anon

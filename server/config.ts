@@ -82,7 +82,7 @@ const configShape = z.strictObject({
     .strictObject({
       secret: z
         .string()
-        .min(32, 'must have at least 32 characters')
+        .min(32, { error: 'must have at least 32 characters', abort: true })
         .refine(isOwnSecret, 'is a sample that everybody knows; make one: openssl rand -hex 32')
         .optional(),
       keySet: z.string().optional(),

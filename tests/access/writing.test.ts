@@ -352,6 +352,13 @@ describe('[T038] settings', () => {
       204,
     )
     expect(await valueNow()).toEqual({ ...(before as object), max_active_jobs: 2500 })
+    const log = (await api.as('meera')).from('audit_log').select('*').order('id')
+    expect((await log).data?.at(-1)).toMatchObject({
+      actor_id: people.meera,
+      action: 'settings saved',
+      target_id: 'job_posting_settings',
+      address: '127.0.0.1',
+    })
   })
 })
 
