@@ -97,3 +97,17 @@ test('a second signal changes nothing: the running request is still answered', a
   expect(await (await answer).json()).toBe('done')
   expect((await ended).code).toBe(0)
 })
+
+test('the database can be shut down under a running server, which says so and can still be stopped', async () => {
+  const other = await startPostgres()
+  const server = await serve({ databaseUrl: await other.create() })
+  const started = Date.now()
+  await other.stop()
+  expect(Date.now() - started).toBeLessThan(10_000)
+  const health = async (which: string) => (await fetch(`${server.url}/health/${which}`)).status
+  expect(await health('ready')).toBe(503)
+  expect(await health('live')).toBe(200)
+  const stopping = Date.now()
+  expect((await server.end()).code).toBe(0)
+  expect(Date.now() - stopping).toBeLessThan(10_000)
+})
