@@ -27,10 +27,10 @@ const STATUSES: readonly (readonly [prefix: string, status: number])[] = [
   ['38', 500],
   ['39', 500],
   ['3B', 500],
-  ['40', 500],
+  ['40', 409],
   ['53400', 500],
   ['53', 503],
-  ['54', 500],
+  ['54', 400],
   ['55', 500],
   ['57P01', 503],
   ['57', 500],
@@ -97,6 +97,8 @@ function statusOf(code: string, message: string, caller: Caller | undefined): nu
   if (code === '42501')
     return caller?.token === undefined && caller?.role !== 'service_role' ? 401 : 403
   if (code === '22023' && /^role "/.test(message)) return 401
+  // PostgreSQL calls a search that nests too deeply an internal error.
+  if (code === 'XX000' && message === 'tsquery stack too small') return 400
   return STATUSES.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400
 }
 

@@ -189,6 +189,11 @@ export const errors = {
   bodyTooLarge: refuse(413, 'PGRST102', (bytes: number) => ({
     message: `The body is larger than ${bytes} bytes`,
   })),
+  answerTooLarge: refuse(400, '54000', (rows: number) => ({
+    message: 'The answer is too large',
+    details: `It would hold ${rows} rows`,
+    hint: 'Select fewer columns, or fewer rows with limit',
+  })),
   tooManyRequests: (seconds: number): TableError =>
     new TableError({
       status: 429,

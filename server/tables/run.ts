@@ -121,7 +121,7 @@ function plannedRows(row: Record<string, unknown> | undefined): number | undefin
   return typeof rows === 'number' ? rows : undefined
 }
 
-const STOP = new RegExp(`${STOP_MARK} (singular|key|most) (\\d+)`)
+const STOP = new RegExp(`${STOP_MARK} (singular|key|most|large) (\\d+)`)
 
 function stopIn(error: unknown) {
   const { code, message } = error as { code?: string; message?: string }
@@ -130,5 +130,6 @@ function stopIn(error: unknown) {
   const rows = Number(found[2])
   if (found[1] === 'singular') return errors.notSingular(rows)
   if (found[1] === 'key') return errors.putKeyDiffers()
+  if (found[1] === 'large') return errors.answerTooLarge(rows)
   return errors.maxAffected(rows)
 }

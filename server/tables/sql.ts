@@ -56,7 +56,7 @@ function readSql({ rows: plan }: ReadPlan, options: SqlOptions): Compiled {
   const total = totalSql(text, plan, write, options)
   const main = statement(
     text,
-    `with source as (${shown}) select ${resultSql({ body: bodySql(options, 'list'), total })} from source as r`,
+    `with source as (${shown}) ${resultSql('source', { body: bodySql(options, 'list'), total })}`,
     options,
   )
   return { main, estimate: estimateOf(plan, write, options) }
@@ -98,7 +98,7 @@ function callStatement(plan: CallPlan, options: SqlOptions): Compiled {
   ])
   const main = statement(
     text,
-    `with ${withCalled}source as (${shown}) select ${resultSql({ body, total, stop })} from source as r`,
+    `with ${withCalled}source as (${shown}) ${resultSql('source', { body, total, stop })}`,
     options,
   )
   return { main }
@@ -136,7 +136,7 @@ function writeStatement(plan: WritePlan, options: SqlOptions): Compiled {
     return {
       main: statement(
         text,
-        `with changed as (${changed}) select ${resultSql({ body: 'null', ...result })} from changed as r`,
+        `with changed as (${changed}) ${resultSql('changed', { body: 'null', ...result })}`,
         options,
       ),
     }
@@ -148,7 +148,7 @@ function writeStatement(plan: WritePlan, options: SqlOptions): Compiled {
   return {
     main: statement(
       text,
-      `with changed as (${changed}), source as (${shown}) select ${resultSql({ body, ...result })} from source as r`,
+      `with changed as (${changed}), source as (${shown}) ${resultSql('source', { body, ...result })}`,
       options,
     ),
   }

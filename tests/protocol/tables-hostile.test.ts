@@ -47,6 +47,33 @@ test('[T083] what is too large or too deep is refused within 50 ms', async () =>
   }
 })
 
+test('an answer of half a gigabyte, asked for by a visitor, ended the process', async () => {
+  const aliases = (count: number, field: string) =>
+    Array.from({ length: count }, (_, at) => `a${at}:${field}`).join(',')
+  expect((await library.call('/books?select=title::char(999999)')).status).toBe(400)
+  expect((await library.call('/books?select=title::char(999)&limit=1')).status).toBe(200)
+  expect((await library.call(`/books?select=${aliases(201, 'id')}`)).status).toBe(400)
+  const nested = `authors(${aliases(100, 'id')})`
+  expect((await library.call(`/books?select=${aliases(100, 'id')},${nested}`)).status).toBe(400)
+
+  await library.service.query(`insert into labels (id, name) values (900, repeat('x', 200000))`)
+  const large = await library.call(`/labels?id=eq.900&select=${aliases(200, 'name')}`, {
+    as: SERVICE,
+  })
+  await library.service.query('delete from labels where id = 900')
+  expect(large.status).toBe(400)
+  expect((await errorOf(large)).message).toBe('The answer is too large')
+})
+
+test('limits of the database itself were called failures of the server', async () => {
+  for (const filter of [`tags=cs.${'{'.repeat(1000)}`, `title=fts.${'!'.repeat(1000)}a`]) {
+    expect([filter.slice(0, 12), (await library.call(`/books?${filter}`)).status]).toEqual([
+      filter.slice(0, 12),
+      400,
+    ])
+  }
+})
+
 describe('[T088] bodies', () => {
   test('deep, huge and malformed ones', async () => {
     const before = await library.service.query('select from labels')

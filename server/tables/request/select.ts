@@ -1,10 +1,14 @@
 // `select=id,title,author:authors!inner(name),...publisher(city),price.avg()`
+import { errors } from '../errors.ts'
 import { readField } from './field.ts'
 import type { AggregateName, Embed, SelectItem } from './query.ts'
 import { Reader } from './reader.ts'
 
 const AGGREGATE = /\.(count|sum|avg|min|max)\(\)/y
-const CAST = /[A-Za-z_][A-Za-z0-9_ ]*(\(\d+(,\d+)?\))?(\[\])?/y
+/** `char(1000)` makes a thousand letters of each value, so a length has three digits at most. */
+const CAST = /[A-Za-z_][A-Za-z0-9_ ]*(\(\d{1,3}(,\d{1,3})?\))?(\[\])?/y
+/** Of all levels together: each item is written into every row. */
+const MOST_ITEMS = 200
 
 /** An absent or empty `select` means all columns. `maxDepth` bounds how far embeds may nest. */
 export function parseSelect(text: string | undefined, maxDepth: number): SelectItem[] {
@@ -12,8 +16,12 @@ export function parseSelect(text: string | undefined, maxDepth: number): SelectI
   const reader = new Reader(text, 'select parameter')
   const items = readItems(reader, maxDepth)
   reader.end()
-  return items
+  if (count(items) <= MOST_ITEMS) return items
+  throw errors.queryNotUnderstood(`The request selects more than ${MOST_ITEMS} items`)
 }
+
+const count = (items: readonly SelectItem[]): number =>
+  items.reduce((sum, item) => sum + 1 + (item.kind === 'embed' ? count(item.select) : 0), 0)
 
 function readItems(reader: Reader, depth: number): SelectItem[] {
   const items: SelectItem[] = []

@@ -21,15 +21,21 @@ export type ResultRow = {
   status: string | null
 }
 
-/** The one row of a statement over its rows `r`; its columns are those of `ResultRow`. */
-export function resultSql(parts: {
-  body: string
-  total?: string
-  affected?: string
-  updated?: string
-  key?: string
-  stop?: string
-}): string {
+/** More in one answer would fill this process's memory, and 512 MB would end it: no longer text can be read. */
+const MOST_BODY_BYTES = 33_554_432
+
+/** SELECT of the one row over the rows `r` of `from`; its columns are those of `ResultRow`. */
+export function resultSql(
+  from: string,
+  parts: {
+    body: string
+    total?: string
+    affected?: string
+    updated?: string
+    key?: string
+    stop?: string
+  },
+): string {
   const {
     body,
     total = 'null',
@@ -38,7 +44,7 @@ export function resultSql(parts: {
     key = 'null',
     stop = 'null',
   } = parts
-  return [
+  const columns = [
     `(${body})::text as body`,
     'count(*)::int as page',
     `(${total})::int8 as total`,
@@ -48,7 +54,11 @@ export function resultSql(parts: {
     `nullif(current_setting('response.headers', true), '') as headers`,
     `nullif(current_setting('response.status', true), '') as status`,
     `(${stop})::int as stop`,
-  ].join(', ')
+  ]
+  const large = stopSql([
+    { when: `octet_length(body) > ${MOST_BODY_BYTES}`, code: 'large', rows: 'page' },
+  ])
+  return `select *, (${large})::int as large from (select ${columns.join(', ')} from ${from} as r) as answer`
 }
 
 /** `list` rows of a relation; `single` its one row; `values` and `value` of a scalar. */
@@ -81,7 +91,7 @@ const CSV = `(array_agg((select string_agg(${CELL_NAME}, ',' order by cell.place
 /** Marks our own stop among the database's errors. */
 export const STOP_MARK = `stop-${hash('sha256', `${process.pid} ${performance.timeOrigin} ${Math.random()}`).slice(0, 16)}`
 
-type Stop = { when: string; code: 'singular' | 'key' | 'most'; rows: string }
+type Stop = { when: string; code: 'singular' | 'key' | 'most' | 'large'; rows: string }
 
 /**
  * When the outcome may not stand, the statement fails and so undoes itself, in the same round trip: a text that is no number is cast to
