@@ -1,7 +1,7 @@
 // The secrets a server makes for itself: the API keys and the key set that signs access tokens. Both are kept in files that only
 // the owner may read; a file that exists is used as it is.
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 
@@ -51,8 +51,12 @@ async function readOrMake<T>(file: string, make: () => Promise<T>): Promise<unkn
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const fresh = `${file}.${process.pid}.new`
   await writeFile(fresh, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true })
-  await rename(fresh, file)
-  return made
+  // Of several processes that start together, the first one's secrets are everybody's.
+  await link(fresh, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(fresh)
+  return parse(file, await readFile(file, 'utf8'))
 }
 
 function parse(file: string, text: string): unknown {
