@@ -30,8 +30,8 @@ export function Component() {
   useEffect(() => setMenu(false), [pathname])
   return (
     <QueryProvider>
-      <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_1fr]">
-        <aside className="sticky top-0 hidden h-dvh flex-col gap-8 border-r border-line bg-sunk px-4 py-5 lg:flex">
+      <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]">
+        <aside className="sticky top-0 hidden h-dvh flex-col gap-8 border-r border-line bg-sunk px-3 py-5 lg:flex">
           <span className="px-2">
             <Brand />
           </span>
@@ -63,7 +63,7 @@ export function Component() {
           <main
             id="main"
             tabIndex={-1}
-            className="mx-auto w-full max-w-6xl flex-1 px-5 pt-8 pb-20 md:px-10"
+            className="mx-auto min-h-[calc(100dvh-4rem)] w-full max-w-6xl flex-1 px-5 pt-8 pb-20 md:px-8 lg:min-h-dvh"
           >
             <AdminOnly>
               <Outlet />
@@ -114,7 +114,7 @@ function Person() {
           <ThemeToggle />
         </span>
       </p>
-      <Button variant="ghost" wide busy={busy} onClick={leave}>
+      <Button variant="ghost" wide className="justify-start" busy={busy} onClick={leave}>
         <LogOut aria-hidden="true" />
         {say('frame.signOut')}
       </Button>

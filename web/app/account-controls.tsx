@@ -1,4 +1,5 @@
-// The right end of every top bar: the theme, and who is signed in with the way out (PUB-02), or the ways in.
+// The right end of every top bar: who is signed in with the way out (PUB-02), or the ways in, and the theme. The theme stands last:
+// it stays where it is when the session becomes known.
 
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
@@ -29,7 +30,6 @@ export function AccountControls({ quiet = false }: { quiet?: boolean }) {
   const { leave, busy } = useSignOut()
   return (
     <div className="flex min-w-0 items-center gap-1.5 md:gap-3">
-      <ThemeToggle />
       {user ? (
         <>
           <span className="flex min-w-0 items-center gap-2">
@@ -55,6 +55,7 @@ export function AccountControls({ quiet = false }: { quiet?: boolean }) {
           </span>
         )
       )}
+      <ThemeToggle />
     </div>
   )
 }

@@ -16,13 +16,13 @@ export function AccountLayout() {
       <main
         id="main"
         tabIndex={-1}
-        className="relative isolate flex flex-1 flex-col items-center overflow-hidden px-4 pt-6 pb-20 md:pt-12"
+        className="relative isolate flex min-h-[calc(100dvh-4rem)] flex-1 flex-col items-center overflow-hidden px-4 pt-4 pb-16 sm:pt-6 md:pt-12"
       >
         <Kolam
           size={13}
-          className="absolute top-0 left-1/2 -z-10 w-[54rem] max-w-none -translate-x-1/2 text-pattern opacity-25"
+          className="absolute top-0 left-1/2 -z-10 w-[54rem] max-w-none -translate-x-1/2 text-pattern opacity-25 max-sm:hidden"
         />
-        <div className="w-full max-w-md rounded-sheet border border-line bg-surface px-6 py-8 sm:px-9 sm:py-10">
+        <div className="w-full max-w-md rounded-sheet border border-line bg-surface px-5 py-7 sm:px-9 sm:py-10">
           <Outlet />
         </div>
       </main>
