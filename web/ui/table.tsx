@@ -1,7 +1,8 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: display:block on a phone takes the table's own roles away
-// Rows and columns where people work; on a phone each row becomes a card with its column names. Give it columns as values.
+// biome-ignore-all lint/a11y/noRedundantRoles: display:grid without room takes the table's own roles away
+// Rows and columns where people work; without room for columns each row is a short entry under the next. Give it columns as values.
 
 import type { ReactNode } from 'react'
+import { Skeleton } from './spinner.tsx'
 
 export type Column<T> = {
   key: string
@@ -11,8 +12,10 @@ export type Column<T> = {
   cell: (row: T) => ReactNode
   /** `right` for numbers and actions. */
   align?: 'left' | 'right'
-  /** The cell that names the row: it heads the card on a phone. */
+  /** The cell that names the row: it heads the entry where there is no room for columns. */
   main?: boolean
+  /** Where the entry shows the cell: at the right of the head, or below it (the default); `none` where the main cell tells it there. */
+  inEntry?: 'right' | 'below' | 'none'
 }
 
 type Props<T> = {
@@ -24,50 +27,80 @@ type Props<T> = {
 }
 
 export function Table<T>({ caption, columns, rows, rowKey }: Props<T>) {
+  const alone = columns.every(({ main, inEntry }) => main || inEntry)
   return (
-    <table role="table" className="block w-full border-collapse text-sm md:table">
-      <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
-        <tr role="row">
-          {columns.map(({ key, header, hiddenHeader, align }) => (
-            <th
-              key={key}
-              scope="col"
-              className={`border-b border-line px-3 pb-2.5 font-semibold text-faint first:pl-0 last:pr-0 ${align === 'right' ? 'text-right' : 'text-left'}`}
-            >
-              {hiddenHeader ? <span className="sr-only">{header}</span> : header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="block space-y-3 md:table-row-group">
-        {rows.map((row) => (
-          <tr
-            role="row"
-            key={rowKey(row)}
-            className="block rounded-card border border-line bg-surface p-4 md:table-row md:rounded-none md:border-0 md:bg-transparent md:hover:bg-ink/3"
-          >
-            {columns.map(({ key, header, hiddenHeader, cell, align, main }) => (
-              <td
-                role="cell"
+    <div className="@container">
+      <table
+        role="table"
+        className="block border-collapse text-sm as-table:-mx-3 as-table:table as-table:w-[calc(100%+1.5rem)]"
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className="sr-only as-table:not-sr-only as-table:table-header-group">
+          <tr role="row">
+            {columns.map(({ key, header, hiddenHeader, align }) => (
+              <th
                 key={key}
-                className={`flex min-w-0 items-baseline justify-between gap-4 py-1 md:table-cell md:border-b md:border-line md:px-3 md:py-3 md:align-middle md:first:pl-0 md:last:pr-0 ${align === 'right' ? 'md:text-right' : ''} ${main ? 'text-base font-semibold md:text-sm' : ''}`}
+                scope="col"
+                className={`border-b border-line px-3 pb-2.5 font-semibold text-faint ${align === 'right' ? 'text-right' : 'text-left'}`}
               >
-                {!main && !hiddenHeader && (
-                  <span aria-hidden="true" className="flex-none text-faint md:hidden">
-                    {header}
-                  </span>
-                )}
-                <span
-                  className={`min-w-0 break-words ${main ? '' : `ml-auto text-right md:ml-0 ${align === 'right' ? '' : 'md:text-left'}`}`}
-                >
-                  {cell(row)}
-                </span>
-              </td>
+                {hiddenHeader ? <span className="sr-only">{header}</span> : header}
+              </th>
             ))}
           </tr>
+        </thead>
+        <tbody role="rowgroup" className="block as-table:table-row-group">
+          {rows.map((row) => (
+            <tr
+              role="row"
+              key={rowKey(row)}
+              className="grid grid-flow-dense grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line py-4 transition-colors as-table:table-row as-table:hover:bg-ink/4"
+            >
+              {columns.map((column) => (
+                <td
+                  role="cell"
+                  key={column.key}
+                  className={`min-w-0 as-table:table-cell as-table:px-3 as-table:py-3 as-table:align-middle ${placeOf(column, alone)} ${column.align === 'right' ? 'as-table:text-right' : ''}`}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Where a cell stands in an entry; `alone` when nothing stands below the main cell, which then has the whole left side. */
+function placeOf<T>({ main, inEntry = 'below', align }: Column<T>, alone: boolean): string {
+  if (main)
+    return `row-span-2 ${alone ? '' : '@min-[36rem]:row-span-1'} wrap-anywhere text-base font-semibold as-table:text-sm`
+  if (inEntry === 'none') return 'hidden wrap-anywhere'
+  if (inEntry === 'right') return 'col-start-2 justify-self-end text-right as-table:text-left'
+  return `col-span-2 wrap-anywhere @min-[36rem]:col-span-1 ${
+    align === 'right' ? 'justify-self-end @min-[36rem]:col-start-2' : '@min-[36rem]:col-start-1'
+  }`
+}
+
+/** Quiet rows while the real ones are on their way; `className` gives each the height of a real one. */
+export function TableSkeleton({ rows, className }: { rows: number; className: string }) {
+  return (
+    <div aria-hidden="true" className="@container">
+      <div className="as-table:-mx-3 as-table:mt-8.5 as-table:border-t as-table:border-line">
+        {Array.from({ length: rows }, (_, place) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+            key={place}
+            className={`flex items-center justify-between gap-10 border-b border-line as-table:px-3 ${className}`}
+          >
+            <Skeleton className="h-4 w-44 max-w-[45%]" />
+            <Skeleton className="h-4 w-32 hidden as-table:block" />
+            <Skeleton className="h-4 w-24 hidden as-table:block" />
+            <Skeleton className="h-4 w-20" />
+          </div>
         ))}
-      </tbody>
-    </table>
+      </div>
+    </div>
   )
 }

@@ -16,8 +16,7 @@ import { formatNumber } from '../../ui/format.ts'
 import { Input } from '../../ui/input.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Select } from '../../ui/select.tsx'
-import { Skeleton } from '../../ui/spinner.tsx'
-import { Table } from '../../ui/table.tsx'
+import { Table, TableSkeleton } from '../../ui/table.tsx'
 import { columns } from './columns.tsx'
 
 const filters = ['all', 'pending', 'approved', 'rejected'] as const
@@ -40,7 +39,9 @@ export function Component() {
     return (
       <>
         <Head title={say('admin.applications.title')} hidden />
+        <h1 className="sr-only">{say('admin.applications.title')}</h1>
         <ErrorPanel
+          className="max-w-2xl"
           message={say('admin.applications.failed')}
           busy={list.isFetching}
           onRetry={() => list.refetch()}
@@ -52,7 +53,7 @@ export function Component() {
     <>
       <Head title={say('admin.applications.title')} hidden />
       <PageHeader title={say('admin.applications.title')} />
-      <div className="mb-6 grid items-center gap-3 md:grid-cols-[12rem_minmax(0,24rem)_1fr]">
+      <div className="mb-6 grid items-center gap-3 md:grid-cols-[12rem_minmax(0,24rem)_minmax(max-content,1fr)]">
         <Field label={say('admin.applications.filter')} hiddenLabel>
           {(parts) => (
             <Select
@@ -81,17 +82,12 @@ export function Component() {
             </span>
           )}
         </Field>
-        <p role="status" className="figures text-sm text-faint md:text-right">
+        <p role="status" className="figures min-h-[1.55em] text-sm text-faint md:text-right">
           {shown && say('admin.applications.count', { count: shown.length })}
         </p>
       </div>
       {!shown || !list.data ? (
-        <div className="space-y-3 md:space-y-2">
-          {Array.from({ length: 6 }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
-            <Skeleton key={place} className="h-44 w-full md:h-16" />
-          ))}
-        </div>
+        <TableSkeleton rows={8} className="h-[10.4rem] @min-[36rem]:h-32 as-table:h-[4.6875rem]" />
       ) : shown.length === 0 ? (
         <Nothing filtered={filter !== 'all' || search.trim() !== ''} />
       ) : (

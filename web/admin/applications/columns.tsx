@@ -26,15 +26,19 @@ export function jobOf({ jobs, job_title }: ReceivedApplication): string {
   return jobs?.title ?? job_title ?? say('admin.applications.untitled')
 }
 
+function companyOf({ jobs, job_company }: ReceivedApplication): string {
+  return jobs?.company_name ?? job_company ?? ''
+}
+
 export const columns = (): Column<ReceivedApplication>[] => [
   {
     key: 'candidate',
     header: say('admin.applications.columns.candidate'),
     main: true,
     cell: (row) => (
-      <span className="block min-w-0 md:max-w-64">
-        <span className="block truncate font-semibold">{nameOf(row)}</span>
-        <span className="block truncate font-normal text-faint">{row.profiles?.email}</span>
+      <span className="block as-table:w-max as-table:max-w-52">
+        <span className="block as-table:truncate">{nameOf(row)}</span>
+        <span className="block truncate text-sm font-normal text-faint">{row.profiles?.email}</span>
       </span>
     ),
   },
@@ -42,28 +46,37 @@ export const columns = (): Column<ReceivedApplication>[] => [
     key: 'job',
     header: say('admin.applications.columns.job'),
     cell: (row) => (
-      <span className="block min-w-0 md:max-w-72">
-        <span className="line-clamp-2">{jobOf(row)}</span>
-        {row.jobs?.department && <span className="block text-faint">{row.jobs.department}</span>}
+      <span className="block as-table:max-w-72 as-table:min-w-32">
+        <span className="line-clamp-2">
+          {jobOf(row)}
+          <span className="text-soft as-table:hidden">{` · ${companyOf(row)}`}</span>
+        </span>
+        {row.jobs?.department && (
+          <span className="block truncate text-faint hidden as-table:block">
+            {row.jobs.department}
+          </span>
+        )}
       </span>
     ),
   },
   {
     key: 'company',
     header: say('admin.applications.columns.company'),
-    cell: (row) => row.jobs?.company_name ?? row.job_company,
+    inEntry: 'none',
+    cell: (row) => <span className="line-clamp-3 min-w-24">{companyOf(row)}</span>,
   },
   {
     key: 'status',
     header: say('admin.applications.columns.status'),
+    inEntry: 'right',
     cell: (row) => {
       const [tone, icon] = looks[row.status] ?? ['grey', Check]
       return (
-        <span className="inline-flex flex-col items-end gap-1 md:items-start">
+        <span className="inline-flex flex-col items-end gap-1 as-table:items-start">
           <Badge tone={tone} icon={icon}>
             {say(`admin.applications.status.${row.status}`)}
           </Badge>
-          <span className="text-xs text-faint">
+          <span className="text-xs whitespace-nowrap text-faint">
             {say('admin.applications.applied', { date: formatDate(row.created_at) })}
           </span>
         </span>

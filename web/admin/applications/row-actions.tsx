@@ -24,7 +24,7 @@ export function RowActions({ application, name, job }: Props) {
     onError: () => toast.error(say('admin.applications.downloadFailed')),
   })
   return (
-    <span className="flex flex-wrap justify-end gap-1 md:flex-nowrap">
+    <span className="flex flex-wrap justify-end gap-1 as-table:flex-nowrap">
       {application.resume_url && (
         <Button
           variant="ghost"

@@ -18,8 +18,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Skeleton } from '../../ui/spinner.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
 import { PostingDialog } from './posting-form.tsx'
 
 export function Component() {
@@ -68,7 +67,7 @@ export function Component() {
             </span>
           )}
         </Field>
-        <p role="status" className="figures text-sm text-faint">
+        <p role="status" className="figures min-h-[1.55em] text-sm text-faint">
           {list.data && say('admin.jobs.count', { count: list.data.total })}
         </p>
       </div>
@@ -79,7 +78,7 @@ export function Component() {
           onRetry={() => list.refetch()}
         />
       ) : !list.data ? (
-        <Rows />
+        <TableSkeleton rows={10} className="h-27 as-table:h-[3.8125rem]" />
       ) : list.data.total === 0 ? (
         <Nothing searching={search.trim() !== ''} onAdd={() => setEdited(null)} />
       ) : (
@@ -124,21 +123,41 @@ function useOpenedByAddress(open: () => void) {
 type RowActions = { edit: (posting: Posting) => void; remove: (posting: Posting) => void }
 
 const columns = ({ edit, remove }: RowActions): Column<Posting>[] => [
-  { key: 'title', header: say('admin.jobs.columns.title'), main: true, cell: (row) => row.title },
-  { key: 'company', header: say('admin.jobs.columns.company'), cell: (row) => row.company_name },
+  {
+    key: 'title',
+    header: say('admin.jobs.columns.title'),
+    main: true,
+    cell: (row) => (
+      <span className="block as-table:min-w-40">
+        {row.title}
+        <span className="mt-1 line-clamp-2 text-sm font-normal text-soft as-table:hidden">
+          {[row.company_name, row.location, say(`admin.types.${row.type}`)].join(' · ')}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'company',
+    header: say('admin.jobs.columns.company'),
+    inEntry: 'none',
+    cell: (row) => <span className="line-clamp-3 min-w-28">{row.company_name}</span>,
+  },
   {
     key: 'location',
     header: say('admin.jobs.columns.location'),
-    cell: (row) => <span className="line-clamp-2 md:max-w-56">{row.location}</span>,
+    inEntry: 'none',
+    cell: (row) => <span className="line-clamp-2 min-w-28 max-w-56">{row.location}</span>,
   },
   {
     key: 'type',
     header: say('admin.jobs.columns.type'),
-    cell: (row) => say(`admin.types.${row.type}`),
+    inEntry: 'none',
+    cell: (row) => <span className="whitespace-nowrap">{say(`admin.types.${row.type}`)}</span>,
   },
   {
     key: 'status',
     header: say('admin.jobs.columns.status'),
+    inEntry: 'right',
     cell: ({ status }) => (
       <Badge tone={status === 'active' ? 'green' : 'grey'} icon={CircleDot}>
         {say(`admin.statuses.${status}`)}
@@ -149,9 +168,10 @@ const columns = ({ edit, remove }: RowActions): Column<Posting>[] => [
     key: 'actions',
     header: say('admin.jobs.columns.actions'),
     align: 'right',
+    inEntry: 'right',
     hiddenHeader: true,
     cell: (row) => (
-      <span className="inline-flex gap-1">
+      <span className="inline-flex gap-1 -mr-2 as-table:mr-0">
         <Button
           variant="ghost"
           size="small"
@@ -215,17 +235,5 @@ function Nothing({ searching, onAdd }: { searching: boolean; onAdd: () => void }
     >
       {say('admin.jobs.emptyText')}
     </EmptyState>
-  )
-}
-
-/** As many quiet rows as a screen holds, at the height of the real ones. */
-function Rows() {
-  return (
-    <div className="space-y-3 md:space-y-2">
-      {Array.from({ length: 8 }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
-        <Skeleton key={place} className="h-40 w-full md:h-12" />
-      ))}
-    </div>
   )
 }
