@@ -14,10 +14,10 @@ import { say } from '../messages/say.ts'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Loading } from '../ui/spinner.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 
 export function Component() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(adminStatistics)
+  const { data, error, isFetching, refetch } = useQuery(adminStatistics)
   useLive('profiles')
   useLive('jobs')
   useLive('job_applications')
@@ -31,9 +31,7 @@ export function Component() {
       <PageHeader title={say('admin.dashboard.title')}>
         {say('admin.dashboard.greeting')}
       </PageHeader>
-      {isPending ? (
-        <Loading />
-      ) : error ? (
+      {error ? (
         <ErrorPanel
           message={say('admin.dashboard.failed')}
           busy={isFetching}
@@ -63,35 +61,42 @@ export function Component() {
   )
 }
 
-function Numbers({ statistics }: { statistics: Statistics }) {
-  const { placement_rate: rate } = statistics
+/** The four numbers; while they are on their way a spinner stands in the place of each, and nothing moves when they come. */
+function Numbers({ statistics }: { statistics: Statistics | undefined }) {
+  const shown = (value: number | null | undefined, unit = '') =>
+    value === undefined ? null : value === null ? '–' : `${formatNumber(value)}${unit}`
   return (
     <>
+      {!statistics && (
+        <p role="status" className="sr-only">
+          {say('ui.loading')}
+        </p>
+      )}
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
-        <NumberCard label={say('admin.dashboard.users')} change={statistics.users_change}>
-          {formatNumber(statistics.users)}
+        <NumberCard label={say('admin.dashboard.users')} change={statistics?.users_change}>
+          {shown(statistics?.users)}
         </NumberCard>
         <NumberCard
           label={say('admin.dashboard.activeJobs')}
           to={paths.admin.jobs}
-          change={statistics.active_jobs_change}
+          change={statistics?.active_jobs_change}
         >
-          {formatNumber(statistics.active_jobs)}
+          {shown(statistics?.active_jobs)}
         </NumberCard>
         <NumberCard
           label={say('admin.dashboard.applications')}
           to={paths.admin.applications}
-          change={statistics.applications_change}
+          change={statistics?.applications_change}
         >
-          {formatNumber(statistics.applications)}
+          {shown(statistics?.applications)}
         </NumberCard>
         <NumberCard
           label={say('admin.dashboard.placementRate')}
           hint={say('admin.dashboard.placementHint')}
-          change={statistics.placement_rate_change}
+          change={statistics?.placement_rate_change}
           inPoints
         >
-          {rate === null ? '–' : `${formatNumber(rate)}%`}
+          {shown(statistics?.placement_rate, '%')}
         </NumberCard>
       </dl>
       <p className="mt-3 text-sm text-faint">{say('admin.dashboard.changeHint')}</p>
@@ -103,7 +108,8 @@ type NumberCardProps = {
   label: string
   hint?: string
   to?: string
-  change: number | null
+  /** Null where there is nothing to compare with; undefined while it is not known. */
+  change: number | null | undefined
   inPoints?: boolean
   children: ReactNode
 }
@@ -120,9 +126,15 @@ function NumberCard({ label, hint, to, change, inPoints, children }: NumberCardP
           label
         )}
       </dt>
-      <dd className="figures mt-2 font-heading text-4xl leading-none font-semibold">{children}</dd>
-      <dd className="mt-3 text-sm text-faint">
-        <Change value={change} inPoints={inPoints} />
+      <dd className="figures mt-2 font-heading text-4xl leading-none font-semibold">
+        {children ?? (
+          <span className="flex h-[1em] items-center">
+            <Spinner className="size-6 text-accent-text" />
+          </span>
+        )}
+      </dd>
+      <dd className="mt-3 min-h-[1.55em] text-sm text-faint">
+        {change !== undefined && <Change value={change} inPoints={inPoints} />}
       </dd>
       {hint && <dd className="mt-1 text-sm text-faint">{hint}</dd>}
     </div>
@@ -131,7 +143,8 @@ function NumberCard({ label, hint, to, change, inPoints, children }: NumberCardP
 
 function Change({ value, inPoints }: { value: number | null; inPoints?: boolean | undefined }) {
   if (value === null) return say('admin.dashboard.noChange')
-  const signed = `${value > 0 ? '+' : value < 0 ? '−' : '±'}${formatNumber(Math.abs(value))}`
+  const sign = value > 0 ? '+' : value < 0 ? '−' : '±'
+  const signed = sign + formatNumber(Math.abs(value))
   const change = inPoints ? say('admin.dashboard.points', { change: signed }) : `${signed}%`
   const Icon = value < 0 ? TrendingDown : TrendingUp
   return (

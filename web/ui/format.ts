@@ -31,8 +31,9 @@ export function formatMoney(amount: number, currency: string | null | undefined 
   return `${currency} ${new Intl.NumberFormat(locale).format(amount)}`
 }
 
+/** `1,23,456`; at most one place after the point. */
 export function formatNumber(value: number): string {
-  return new Intl.NumberFormat(locale).format(value)
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value)
 }
 
 /** `21 Nov 2026`. */
