@@ -27,11 +27,11 @@ export function Component() {
           ['visitor.about.stats.success.value', 'visitor.about.stats.success.label'],
         ]}
       />
-      <section className="frame py-20 md:py-28">
+      <section className="frame py-14 md:py-28">
         <h2 className="text-4xl">{say('visitor.about.values.title')}</h2>
         <ul className="mt-9 grid gap-x-12 gap-y-9 md:grid-cols-2">
           {values.map((value) => (
-            <li key={value} className="border-t-2 border-accent pt-5">
+            <li key={value} className="border-t border-line pt-5">
               <h3 className="text-2xl">{say(`visitor.about.values.${value}.title`)}</h3>
               <p className="mt-2 max-w-lg text-lg text-soft">
                 {say(`visitor.about.values.${value}.text`)}

@@ -16,7 +16,7 @@ export function Component() {
       description={say('visitor.contact.description')}
       canonical={paths.contact}
     >
-      <ul className="frame grid gap-4 py-16 md:grid-cols-3 md:py-24">
+      <ul className="frame grid gap-4 py-10 md:grid-cols-3 md:py-24">
         <Way
           icon={Mail}
           title={say('visitor.contact.email')}
@@ -50,10 +50,14 @@ function Way({ icon: Icon, title, href, text, note }: WayProps) {
       <a
         href={href}
         rel="noopener noreferrer"
-        className="group flex h-full min-h-52 flex-col justify-between gap-8 rounded-card border border-line bg-surface p-7 no-underline transition-colors hover:border-accent"
+        className="group flex h-full items-center gap-5 rounded-card border border-line bg-surface p-5 no-underline transition-colors hover:border-accent-text md:min-h-52 md:flex-col md:items-start md:justify-between md:gap-8 md:p-7"
       >
-        <Icon className="size-8 text-accent-text" strokeWidth={1.5} aria-hidden="true" />
-        <span>
+        <Icon
+          className="size-7 flex-none text-accent-text md:size-8"
+          strokeWidth={1.5}
+          aria-hidden="true"
+        />
+        <span className="min-w-0">
           <span className="block text-sm font-semibold text-faint">{title}</span>
           <span className="block font-heading text-xl font-semibold underline-offset-4 group-hover:underline">
             {text}

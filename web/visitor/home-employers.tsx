@@ -17,8 +17,8 @@ const sample = [
 
 export function Employers() {
   return (
-    <section className="frame pt-20 md:pt-28">
-      <div className="grid items-center gap-x-14 gap-y-12 rounded-sheet border border-line bg-surface p-6 sm:p-10 lg:grid-cols-2 lg:p-14">
+    <section className="frame pt-14 md:pt-28">
+      <div className="grid grid-cols-1 items-center gap-x-14 gap-y-12 rounded-sheet border border-line bg-surface p-6 sm:p-10 lg:grid-cols-2 lg:p-14">
         <div>
           <h2 className="text-4xl">{say('visitor.home.employers.title')}</h2>
           <p className="mt-4 text-lg text-soft">{say('visitor.home.employers.text')}</p>

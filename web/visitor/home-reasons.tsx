@@ -13,14 +13,14 @@ const features = [
 
 export function Features() {
   return (
-    <section className="frame grid gap-x-16 gap-y-10 py-20 md:py-28 lg:grid-cols-[1fr_1.25fr]">
+    <section className="frame grid gap-x-16 gap-y-8 py-14 md:py-28 lg:grid-cols-[1fr_1.25fr]">
       <div className="lg:sticky lg:top-28 lg:self-start">
         <h2 className="text-4xl">{say('visitor.home.features.title')}</h2>
         <p className="mt-4 max-w-md text-lg text-soft">{say('visitor.home.features.text')}</p>
       </div>
       <ul className="divide-y divide-line border-y border-line">
         {features.map(([title, text, size, shape]) => (
-          <li key={title} className="flex items-center gap-6 py-7 md:gap-9">
+          <li key={title} className="flex items-center gap-6 py-6 md:gap-9 md:py-7">
             <span className="grid size-16 flex-none place-items-center md:size-20">
               <Kolam
                 size={size}
@@ -48,24 +48,30 @@ const reasons: readonly (readonly [LucideIcon, MessageKey, MessageKey])[] = [
 
 export function Why() {
   return (
-    <section className="frame pb-20 md:pb-28">
+    <section className="frame pb-14 md:pb-28">
       <h2 className="text-4xl">{say('visitor.home.why.title')}</h2>
       <ul className="mt-9 grid gap-4 md:grid-cols-2 lg:grid-cols-6">
         {reasons.map(([Icon, title, text], place) => (
           <li
             key={title}
-            className={`flex min-h-56 flex-col justify-between gap-10 rounded-card border p-6 md:p-7 ${
+            className={`relative isolate flex flex-col justify-between gap-5 overflow-hidden rounded-card border p-6 md:min-h-56 md:gap-10 md:p-7 ${
               place === 0
-                ? 'border-transparent bg-accent text-accent-ink lg:col-span-4'
+                ? 'border-transparent bg-accent-wash lg:col-span-4'
                 : place === 3
                   ? 'border-line bg-surface lg:col-span-4'
                   : 'border-line bg-surface lg:col-span-2'
             }`}
           >
-            <Icon className="size-8" strokeWidth={1.5} aria-hidden="true" />
+            {place === 0 && (
+              <Kolam
+                size={7}
+                className="absolute -right-14 -bottom-20 -z-10 w-72 max-w-none text-accent opacity-35"
+              />
+            )}
+            <Icon className="size-8 text-accent-text" strokeWidth={1.5} aria-hidden="true" />
             <div>
               <h3 className={place === 0 ? 'text-3xl' : 'text-2xl'}>{say(title)}</h3>
-              <p className={`mt-2 max-w-md ${place === 0 ? 'text-lg' : 'text-soft'}`}>
+              <p className={`mt-2 max-w-md ${place === 0 ? 'text-lg text-ink' : 'text-soft'}`}>
                 {say(text)}
               </p>
             </div>

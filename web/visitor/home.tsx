@@ -36,7 +36,7 @@ export function Component() {
 
 function Founder() {
   return (
-    <section className="frame py-20 md:py-28">
+    <section className="frame py-14 md:py-28">
       <figure className="mx-auto max-w-4xl">
         <figcaption className="font-semibold text-accent-text">
           {say('visitor.home.founder.title')}
@@ -64,7 +64,7 @@ function Join() {
         dots={false}
         className="absolute top-1/2 left-1/2 -z-10 w-[70rem] max-w-none -translate-x-1/2 -translate-y-1/2 text-pattern opacity-30"
       />
-      <div className="frame flex flex-col items-center py-24 text-center md:py-32">
+      <div className="frame flex flex-col items-center py-20 text-center md:py-32">
         <h2 className="text-hero">{say('visitor.home.join.title')}</h2>
         <p className="mt-4 mb-9 text-lg text-soft">{say('visitor.home.join.text')}</p>
         <LinkButton to={paths.signUp} size="large">

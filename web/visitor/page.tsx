@@ -20,9 +20,9 @@ export function Page({ title, lead, description, canonical, children }: Props) {
         <Kolam
           size={9}
           dots={false}
-          className="absolute -top-24 -right-28 -z-10 w-[30rem] max-w-none text-pattern opacity-45 md:right-0"
+          className="absolute -top-28 -right-40 -z-10 w-[21rem] max-w-none text-pattern opacity-35 md:-top-24 md:right-0 md:w-[30rem] md:opacity-45"
         />
-        <div className="frame py-16 md:py-24">
+        <div className="frame pt-16 pb-12 md:py-24">
           <h1 className="text-hero">{title}</h1>
           {lead && <p className="mt-5 max-w-2xl text-xl leading-relaxed text-soft">{lead}</p>}
         </div>
@@ -39,7 +39,7 @@ export function Sections({
   sections: readonly (readonly [title: string, text: string])[]
 }) {
   return (
-    <div className="frame divide-y divide-line py-10 md:py-14">
+    <div className="frame divide-y divide-line py-5 md:py-14">
       {sections.map(([title, text]) => (
         <section key={title} className="grid gap-x-10 gap-y-2 py-7 md:grid-cols-[1fr_2fr]">
           <h2 className="text-xl">{title}</h2>

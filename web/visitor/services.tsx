@@ -74,17 +74,25 @@ export function Component() {
       description={say('visitor.services.description')}
       canonical={paths.services}
     >
-      <ul className="frame grid gap-x-10 gap-y-10 py-16 sm:grid-cols-2 md:py-24 lg:grid-cols-4">
+      <ul className="frame grid gap-x-10 gap-y-7 py-12 sm:grid-cols-2 md:gap-y-10 md:py-24 lg:grid-cols-4">
         {services.map(([service, Icon]) => (
-          <li key={service}>
-            <Icon className="size-8 text-accent-text" strokeWidth={1.5} aria-hidden="true" />
-            <h2 className="mt-4 text-xl">{say(`visitor.services.list.${service}.title`)}</h2>
-            <p className="mt-1.5 text-soft">{say(`visitor.services.list.${service}.text`)}</p>
+          <li key={service} className="flex gap-5 md:block">
+            <Icon
+              className="mt-0.5 size-7 flex-none text-accent-text md:mt-0 md:size-8"
+              strokeWidth={1.5}
+              aria-hidden="true"
+            />
+            <div>
+              <h2 className="text-xl md:mt-4">{say(`visitor.services.list.${service}.title`)}</h2>
+              <p className="mt-1 text-soft md:mt-1.5">
+                {say(`visitor.services.list.${service}.text`)}
+              </p>
+            </div>
           </li>
         ))}
       </ul>
       <section className="border-t border-line bg-sunk">
-        <div className="frame py-16 md:py-24">
+        <div className="frame py-14 md:py-24">
           <h2 className="text-4xl">{say('visitor.services.plans.title')}</h2>
           <ul className="mt-10 grid gap-5 lg:grid-cols-3">
             {plans.map(({ plan, features }) => (
