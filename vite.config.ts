@@ -14,7 +14,8 @@ const root = fileURLToPath(new URL('./web', import.meta.url))
 export default defineConfig(({ isSsrBuild, command }) => ({
   root,
   appType: 'custom',
-  publicDir: false,
+  // The icons keep their plain names at the root, where browsers look for them.
+  publicDir: isSsrBuild ? false : resolve(root, 'icons'),
   plugins: [messageSections(), react(), tailwindcss()],
   // The built server half runs where only the server's own packages are installed, so it carries React in itself.
   ssr: command === 'build' ? { noExternal: true } : {},
