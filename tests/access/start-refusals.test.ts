@@ -1,7 +1,7 @@
 // What stands in the way of a start is told in one line, without a stack, and the process ends with 1.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -45,6 +45,24 @@ test.concurrent('a second process on the same data folder', async () => {
     refused(/already|in use|another process/i),
   )
   expect((await fetch(`${running.url}/health/ready`)).status).toBe(200)
+})
+
+test.concurrent('[T010] what a running one keeps is for its owner alone', async () => {
+  const entries = await readdir(running.dataDir, { recursive: true, withFileTypes: true })
+  expect(entries.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['keys.json', 'jwt-keys.json', 'PG_VERSION']),
+  )
+  const open: string[] = []
+  for (const entry of entries) {
+    const file = path.join(entry.parentPath, entry.name)
+    // The database makes and removes files of its own all the time.
+    const about = await stat(file).catch(() => undefined)
+    if (about && about.mode & 0o077) {
+      open.push(`${path.relative(running.dataDir, file)} ${(about.mode & 0o777).toString(8)}`)
+    }
+  }
+  expect(open).toEqual([])
+  expect((await stat(running.dataDir)).mode & 0o066).toBe(0)
 })
 
 test.concurrent('a port that is taken', async () => {

@@ -181,7 +181,7 @@ test('[T070] a link opens one file of one version for a short time, and nothing 
   const bearer = await site.request(`/storage/v1/object/papers/${key}`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  expect(bearer.status).toBe(400)
+  expect(bearer.status).toBe(401)
 
   await files(asha).upload(key, 'replaced', { upsert: true })
   expect(await (await open(link)).json()).toMatchObject({ code: 'InvalidSignature' })
@@ -236,6 +236,17 @@ test('an upload link stores one file in the name of who asked for it', async () 
   expect((await files(vikram).createSignedUploadUrl(`${asha.id}/y`)).error).not.toBeNull()
   const asDownload = await site.request(`/storage/v1/object/sign/papers/${key}?token=${token}`)
   expect(asDownload.status).toBe(400)
+})
+
+test('an upload link still stored a file after its maker had signed out', async () => {
+  const somebody = await site.person()
+  const key = `${somebody.id}/late.txt`
+  const { data } = await files(somebody).createSignedUploadUrl(key)
+  await site.signOut(somebody)
+  await expect.poll(async () => (await files(somebody).list()).error).not.toBeNull()
+  const late = await files().uploadToSignedUrl(key, data?.token ?? '', new Blob(['late']))
+  expect(late.error).toMatchObject({ message: 'The session of this link has ended' })
+  expect(await site.service.query('select from storage.objects where name = $1', [key])).toEqual([])
 })
 
 test('listing shows one level: folders first by name, files with what is known of them', async () => {
@@ -393,5 +404,6 @@ test('an ended session is refused, and so is no key or a wrong one', async () =>
   const forged = await site.request('/storage/v1/bucket', {
     headers: { authorization: 'Bearer x.y.z' },
   })
+  expect(forged.status).toBe(401)
   expect(await forged.json()).toMatchObject({ statusCode: '400', code: 'InvalidJWT' })
 })
