@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { Caller } from '../caller/caller.ts'
 import type { Identify } from '../caller/identify.ts'
 import type { RateLimits } from '../caller/rate-limits.ts'
+import type { Sessions } from '../caller/sessions.ts'
 import type { Clock } from '../clock.ts'
 import { boundedBody } from '../http/bounded-body.ts'
 import type { ServerEnv } from '../http/env.ts'
@@ -21,6 +22,7 @@ export type StorageParts = {
   service: Database
   backend: Backend
   identify: Identify
+  sessions: Pick<Sessions, 'state'>
   links: SignedLinks
   rateLimits: RateLimits
   /** The most bytes of one file where its bucket says nothing smaller. */

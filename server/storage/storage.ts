@@ -2,6 +2,7 @@
 import { type Handler, Hono } from 'hono'
 import type { Identify } from '../caller/identify.ts'
 import type { RateLimits } from '../caller/rate-limits.ts'
+import type { Sessions } from '../caller/sessions.ts'
 import type { Tokens } from '../caller/tokens.ts'
 import type { Clock } from '../clock.ts'
 import type { ServerEnv } from '../http/env.ts'
@@ -43,6 +44,7 @@ export function createStorage(options: {
   service: Database
   backend: Backend
   identify: Identify
+  sessions: Pick<Sessions, 'state'>
   /** Its secret for this purpose signs links. */
   tokens: Pick<Tokens, 'secretFor'>
   rateLimits: RateLimits

@@ -1,5 +1,6 @@
 // POST and PUT /object/{bucket}/{key}, and PUT /object/upload/sign/{bucket}/{key} with a link's token.
 import { addressKey, clientAddress } from '../caller/address.ts'
+import { StorageError } from './errors.ts'
 import { type Call, identityOf, isUpsert, placeIn, type StorageParts } from './parts.ts'
 import { countUpload, store } from './store.ts'
 
@@ -19,6 +20,7 @@ export const uploadSigned = (parts: StorageParts) => async (call: Call) => {
   const { bucketId, key } = placeIn(call)
   const grant = await parts.links.verifyUpload(call.req.query('token'), `${bucketId}/${key}`)
   const { role, claims, upsert } = grant
+  await requireLiveSession(parts, claims)
   const settings = { 'request.method': call.req.method, 'request.path': call.req.path }
   const identity = { role, claims, settings }
   const socket = call.env?.incoming?.socket.remoteAddress ?? call.env?.address
@@ -26,4 +28,14 @@ export const uploadSigned = (parts: StorageParts) => async (call: Call) => {
   const mode = upsert ? 'upsert' : 'insert'
   await store(parts, identity, { bucketId, key, mode }, call.req.raw)
   return call.json({ Key: `${bucketId}/${key}` })
+}
+
+/** A link lasts no longer than the session it was made in. */
+async function requireLiveSession(
+  { sessions }: StorageParts,
+  { session_id, sub }: Record<string, unknown>,
+): Promise<void> {
+  if (typeof session_id !== 'string' || typeof sub !== 'string') return
+  if ((await sessions.state(session_id, sub)) === 'live') return
+  throw new StorageError('InvalidUploadSignature', 'The session of this link has ended')
 }
