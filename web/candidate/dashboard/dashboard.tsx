@@ -69,7 +69,7 @@ function Dashboard() {
       {statuses.data && applications.data ? (
         <>
           <CounterBand counters={countStatuses(statuses.data)} />
-          <div className="mt-12 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+          <div className="mt-12 grid grid-cols-1 gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
             <Latest applications={applications.data.slice(0, latestShown)} />
             <Tips userId={userId} />
           </div>
