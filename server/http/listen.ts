@@ -6,7 +6,9 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { ServerEnv } from './env.ts'
 
-const HEADERS_MS = 10_000
+const HEADERS_MS = 5000
+/** How often the two limits are looked at; Node.js itself would do so every 30 s. */
+const CHECK_MS = 1000
 /** Long enough for 5 MB on a slow line. */
 const REQUEST_MS = 120_000
 const KEEP_ALIVE_MS = 65_000
@@ -41,6 +43,7 @@ export async function listen(options: {
     {
       headersTimeout: HEADERS_MS,
       requestTimeout: REQUEST_MS,
+      connectionsCheckingInterval: CHECK_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
       // Every other upgrade, e.g. the one to HTTP/2 that some clients offer with each request, is answered as if it were not there.
       shouldUpgradeCallback: (request) => upgrade !== undefined && isSocketPath(request),

@@ -132,7 +132,12 @@ export async function createRealtime(options: {
     }
   }
   let watching = Promise.resolve()
-  const watcher = setInterval(() => (watching = watching.then(watch)), WATCH_MS)
+  const watcher = setInterval(() => {
+    watching = watching.then(watch).catch((error: unknown) => {
+      // The next round must come all the same: it is what ends the channels of who signed out.
+      log.error({ service: 'realtime', error: (error as Error).name }, 'a round of watching failed')
+    })
+  }, WATCH_MS)
   watcher.unref()
 
   let closing: Promise<void> | undefined
