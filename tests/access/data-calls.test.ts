@@ -11,7 +11,6 @@ import {
   postings,
   startApi,
 } from '#tests/support/api.ts'
-import { resumePdf } from '#tests/support/resume.ts'
 
 let api: Api
 let asha: Client
@@ -395,26 +394,4 @@ describe('[DAT-01] signing out', () => {
       await alive(`Bearer ${await api.tokenOf(other)}`),
     ]).toEqual({ global: [false, false], local: [false, true], others: [true, false] }[scope])
   })
-})
-
-test('[DAT-01] the client’s own sign-up, résumé and application, end to end without a screen', async () => {
-  const vikram = await api.signIn('vikram')
-  const file = await resumePdf('Vikram Singh')
-  const name = `${people.vikram}-${Math.random()}.pdf`
-  const bucket = vikram.storage.from('resumes')
-  await orThrow(bucket.upload(name, file, { contentType: 'application/pdf' }))
-  const { publicUrl } = bucket.getPublicUrl(name).data
-  expect(publicUrl).toBe(`${api.url}/storage/v1/object/public/resumes/${name}`)
-  await orThrow(
-    vikram.from('applications').insert({ job_id: postings.frontend, resume_url: publicUrl }),
-  )
-  const { data } = await meera
-    .from('job_applications')
-    .select('id, resume_url')
-    .eq('job_id', postings.frontend)
-    .eq('applicant_id', people.vikram)
-    .single()
-  expect(data?.resume_url).toBe(name)
-  const download = await meera.storage.from('resumes').download(data?.resume_url ?? '')
-  expect(Buffer.from(await (download.data as Blob).arrayBuffer())).toEqual(file)
 })

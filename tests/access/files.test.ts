@@ -4,7 +4,15 @@ import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Actor, type Api, type Client, orThrow, people, startApi } from '#tests/support/api.ts'
+import {
+  type Actor,
+  type Api,
+  type Client,
+  orThrow,
+  people,
+  postings,
+  startApi,
+} from '#tests/support/api.ts'
 import { resumePdf } from '#tests/support/resume.ts'
 
 const LIMIT = 5_242_880
@@ -213,6 +221,28 @@ describe('[DAT-02] a résumé', () => {
       expect([foreign, answer.status]).toEqual([foreign, 400])
     }
   })
+})
+
+test('[DAT-01] a résumé sent with an application is the one that the administrator downloads', async () => {
+  const vikram = await api.signIn('vikram')
+  const file = await resumePdf('Vikram Singh')
+  const name = `${people.vikram}-${Math.random()}.pdf`
+  const bucket = vikram.storage.from('resumes')
+  await orThrow(bucket.upload(name, file, { contentType: 'application/pdf' }))
+  const { publicUrl } = bucket.getPublicUrl(name).data
+  expect(publicUrl).toBe(`${api.url}/storage/v1/object/public/resumes/${name}`)
+  await orThrow(
+    vikram.from('applications').insert({ job_id: postings.frontend, resume_url: publicUrl }),
+  )
+  const { data } = await (await api.as('meera'))
+    .from('job_applications')
+    .select('id, resume_url')
+    .eq('job_id', postings.frontend)
+    .eq('applicant_id', people.vikram)
+    .single()
+  expect(data?.resume_url).toBe(name)
+  const download = await (await bucketOf('meera')).download(data?.resume_url ?? '')
+  expect(Buffer.from(await (download.data as Blob).arrayBuffer())).toEqual(file)
 })
 
 describe('[CAN-10] a file that is not taken leaves nothing behind', () => {
