@@ -1,0 +1,117 @@
+// The directions of docs/architecture.md: the compiler refuses a wrong-way import, the server knows no noun of the product, and no
+// file speaks of the machine it was written on.
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const require = createRequire(import.meta.url)
+const folder = mkdtempSync(path.join(os.tmpdir(), 'hiring-agent-projects-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const projects = ['database', 'server', 'web', 'worker']
+const allowed = ['web → database', 'worker → database', 'worker → emails']
+
+/** The projects' own settings around one small file each; answers the files that do not compile. */
+function compile(files: Record<string, string>): Set<string> {
+  for (const name of ['package.json', 'tsconfig.base.json']) {
+    cpSync(path.join(root, name), path.join(folder, name))
+  }
+  mkdirSync(path.join(folder, 'node_modules'))
+  for (const name of ['@types', 'vite']) {
+    symlinkSync(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name))
+  }
+  for (const name of [...projects, 'emails']) mkdirSync(path.join(folder, name))
+  for (const name of projects) {
+    cpSync(path.join(root, name, 'tsconfig.json'), path.join(folder, name, 'tsconfig.json'))
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
+  const tsc = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin', 'tsc')
+  const { stdout } = spawnSync(
+    process.execPath,
+    [tsc, '-b', ...projects, '--pretty', 'false', '--force'],
+    { cwd: folder, encoding: 'utf8' },
+  )
+  return new Set([...stdout.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, file]) => file ?? ''))
+}
+
+test('an import against the direction does not compile; one along it does', () => {
+  const folders = [...projects, 'emails']
+  const pairs = projects.flatMap((from) =>
+    folders.filter((to) => to !== from).map((to) => ({ from, to })),
+  )
+  // A noun for each import, because the compiler complains of a file that is none of the project's once.
+  const files = Object.fromEntries(
+    pairs.flatMap(({ from, to }) =>
+      ['name', 'path'].flatMap((way) => {
+        const noun = `for-${from}-by-${way}.ts`
+        const target = way === 'name' ? `#${to}/${noun}` : `../${to}/${noun}`
+        return [
+          [`${to}/${noun}`, 'export const noun = 1\n'],
+          [`${from}/by-${way}-${to}.ts`, `export { noun } from '${target}'\n`],
+        ]
+      }),
+    ),
+  )
+  const refused = compile(files)
+  for (const { from, to } of pairs) {
+    const isRefused = !allowed.includes(`${from} → ${to}`)
+    for (const way of ['name', 'path']) {
+      const file = `${from}/by-${way}-${to}.ts`
+      expect([file, refused.has(file)]).toEqual([file, isRefused])
+    }
+  }
+}, 60_000)
+
+const notSource = /^(\.|node_modules$|dist$|data$|coverage$)/
+
+function filesBelow(where: string): string[] {
+  return readdirSync(path.join(root, where), { withFileTypes: true }).flatMap((entry) => {
+    const name = path.join(where, entry.name)
+    if (notSource.test(entry.name)) return []
+    return entry.isDirectory() ? filesBelow(name) : [name]
+  })
+}
+
+const read = (name: string) => readFileSync(path.join(root, name), 'utf8')
+
+test('the server mentions no noun of the product', () => {
+  const noun = /\b(jobs?|candidates?|resumes|applicants?|assessments?)\b/i
+  const files = filesBelow('server')
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((name) => noun.test(read(name)))).toEqual([])
+})
+
+test('the wording of the mails stands on nothing else of ours', () => {
+  const foreign = filesBelow('emails').flatMap((name) =>
+    [...read(name).matchAll(/from '([^']+)'/g)]
+      .map(([, target = '']) => target)
+      .filter((target) =>
+        target.startsWith('.')
+          ? !path.join(path.dirname(name), target).startsWith('emails')
+          : target.startsWith('#'),
+      )
+      .map((target) => `${name}: ${target}`),
+  )
+  expect(foreign).toEqual([])
+})
+
+test('no file names a place of the machine it was written on', () => {
+  const place = /(^|[\s'"`(=:])\/(work|root|home\/\w+|Users\/\w+)\//m
+  const texts = filesBelow('.').filter((name) => /\.(ts|tsx|mjs|sql|json|md|css|html)$/.test(name))
+  expect(texts.length).toBeGreaterThan(400)
+  expect(texts.filter((name) => place.test(read(name)))).toEqual([])
+})
