@@ -18,7 +18,7 @@ const sample = [
 export function Employers() {
   return (
     <section className="frame pt-14 md:pt-28">
-      <div className="grid grid-cols-1 items-center gap-x-14 gap-y-12 rounded-sheet border border-line bg-surface p-6 sm:p-10 lg:grid-cols-2 lg:p-14">
+      <div className="grid grid-cols-1 items-center gap-x-14 gap-y-12 rounded-sheet border border-line bg-surface p-5 sm:p-10 lg:grid-cols-2 lg:p-14">
         <div>
           <h2 className="text-4xl">{say('visitor.home.employers.title')}</h2>
           <p className="mt-4 text-lg text-soft">{say('visitor.home.employers.text')}</p>
@@ -36,10 +36,10 @@ export function Employers() {
         </div>
         <ul
           aria-hidden="true"
-          className="divide-y divide-line rounded-card bg-page px-4 py-1 sm:px-6"
+          className="divide-y divide-line -mx-2 rounded-card bg-page px-3 py-1 sm:mx-0 sm:px-6"
         >
           {sample.map(([n, tone, icon]) => (
-            <li key={n} className="flex items-center gap-3 py-4">
+            <li key={n} className="flex items-center gap-2.5 py-4 sm:gap-3">
               <Avatar name={say(`visitor.home.employers.sample.name${n}`)} />
               <span className="min-w-0 flex-1 leading-snug">
                 <span className="block truncate font-semibold">

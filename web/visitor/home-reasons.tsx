@@ -65,7 +65,7 @@ export function Why() {
             {place === 0 && (
               <Kolam
                 size={7}
-                className="absolute -right-14 -bottom-20 -z-10 w-72 max-w-none text-accent opacity-35"
+                className="absolute -right-14 -bottom-20 -z-10 w-72 max-w-none text-accent opacity-35 max-md:hidden"
               />
             )}
             <Icon className="size-8 text-accent-text" strokeWidth={1.5} aria-hidden="true" />
