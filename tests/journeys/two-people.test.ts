@@ -75,6 +75,30 @@ test('[ADM-08] a candidate withdraws, and the administrator sees it and can no l
   ).toBe(0)
 })
 
+test('[T039] an edit over somebody else’s newer one is told and loses nothing', async () => {
+  await stage.post({ title: 'Sail Maker' })
+  const [one, other] = [await stage.returns(admin), await stage.returns(admin)]
+  for (const { page } of [one, other]) {
+    await page.goto('/admin/jobs')
+    await page.getByRole('button', { name: 'Edit Sail Maker' }).click()
+    await page.getByLabel('Location').waitFor()
+  }
+  await one.page.getByLabel('Location').fill('Kochi')
+  await one.page.getByRole('button', { name: 'Save Changes' }).click()
+  await toast(one.page, 'Job updated successfully').waitFor()
+
+  await other.page.getByLabel('Location').fill('Mangaluru')
+  await other.page.getByRole('button', { name: 'Save Changes' }).click()
+  await other.page.getByText('Somebody else has changed this job').waitFor()
+  expect(await other.page.getByLabel('Location').inputValue()).toBe('Mangaluru')
+  const { data } = await admin.client
+    .from('jobs')
+    .select('location')
+    .eq('title', 'Sail Maker')
+    .single()
+  expect(data?.location).toBe('Kochi')
+})
+
 test('[DAT-03] of a hundred changes, one after the other, none is lost', async () => {
   const heard = new Set<string>()
   await new Promise<void>((resolve) => {

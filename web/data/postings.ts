@@ -56,13 +56,22 @@ export async function createPosting(fields: PostingFields) {
     .throwOnError()
 }
 
-export async function updatePosting({ id, fields }: { id: string; fields: PostingFields }) {
+/** Somebody else has changed or deleted the posting since it was loaded. */
+export class ChangedMeanwhile extends Error {}
+
+type Edit = { loaded: Pick<Posting, 'id' | 'updated_at'>; fields: PostingFields }
+
+/** Writes only over what was loaded; throws `ChangedMeanwhile` when that is no longer there, and changes nothing. */
+export async function updatePosting({ loaded, fields }: Edit) {
   const client = await getClient()
-  await client
+  const { data } = await client
     .from('jobs')
     .update({ ...fields, updated_at: new Date().toISOString() })
-    .eq('id', id)
+    .eq('id', loaded.id)
+    .eq('updated_at', loaded.updated_at)
+    .select('id')
     .throwOnError()
+  if (data.length === 0) throw new ChangedMeanwhile()
 }
 
 export async function deletePosting(id: string) {

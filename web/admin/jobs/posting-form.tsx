@@ -7,7 +7,12 @@ import { type FormEvent, useId, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
 import { sayError } from '../../data/errors.ts'
 import { refresh } from '../../data/live.ts'
-import { createPosting, type Posting, updatePosting } from '../../data/postings.ts'
+import {
+  ChangedMeanwhile,
+  createPosting,
+  type Posting,
+  updatePosting,
+} from '../../data/postings.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -39,7 +44,7 @@ export function PostingDialog({ posting, onClose }: Props) {
   const save = useMutation({
     mutationFn: (draft: Draft) => {
       const fields = fieldsOf(draft)
-      return posting ? updatePosting({ id: posting.id, fields }) : createPosting(fields)
+      return posting ? updatePosting({ loaded: posting, fields }) : createPosting(fields)
     },
     onSuccess: () => {
       toast.success(say(posting ? 'admin.jobs.updated' : 'admin.jobs.created'))
@@ -71,7 +76,16 @@ export function PostingDialog({ posting, onClose }: Props) {
         </>
       }
     >
-      {save.error && <ErrorPanel className="mb-5" message={sayError(save.error)} />}
+      {save.error && (
+        <ErrorPanel
+          className="mb-5"
+          message={
+            save.error instanceof ChangedMeanwhile
+              ? say('admin.jobs.form.changedMeanwhile')
+              : sayError(save.error)
+          }
+        />
+      )}
       <PostingForm
         key={posting?.id ?? 'new'}
         id={form}
