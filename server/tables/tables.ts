@@ -9,7 +9,7 @@ import type { ServerConfig } from '../config.ts'
 import type { ServerEnv } from '../http/env.ts'
 import type { Log } from '../log.ts'
 import type { Database } from '../postgres/database.ts'
-import { admit } from './admission.ts'
+import { admit, countedBy } from './admission.ts'
 import { createCatalogCache } from './catalog/cache.ts'
 import { entryFor, isDatabaseFailure } from './database-errors.ts'
 import { errors, TableError } from './errors.ts'
@@ -26,6 +26,7 @@ import {
 } from './request.ts'
 import { explain, run } from './run.ts'
 import { type SqlOptions, toSql } from './sql.ts'
+import { createTurns } from './turns.ts'
 
 export type TablesOptions = {
   /** The login `authenticator`: every request runs through it. */
@@ -47,6 +48,8 @@ export type Tables = {
 /** Resolves when the catalogue is read; when the database does not answer, it is read later and requests get PGRST002 meanwhile. */
 export async function createTables(options: TablesOptions): Promise<Tables> {
   const { database, service, identify, rateLimits, config, log } = options
+  const { poolSize, poolWaitMs } = config.limits
+  const turns = createTurns({ most: Math.max(1, Math.ceil(poolSize / 2)), waitMs: poolWaitMs })
   const catalog = createCatalogCache({ database: service, schemas: config.schemas, log })
   const app = new Hono<ServerEnv>()
 
@@ -84,7 +87,9 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     if (asked.accept.kind === 'plan') {
       return replyWithText(asked, await explain(database, caller, asked, plan, compiled, config))
     }
-    const outcome = await run(database, caller, asked, plan, compiled, config)
+    const work = () => run(database, caller, asked, plan, compiled, config)
+    const key = countedBy(caller)
+    const outcome = await (key === undefined ? work() : turns.take(key, work))
     return replyTo(asked, plan, outcome)
   }
 
