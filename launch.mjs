@@ -43,16 +43,36 @@ function requireVersions() {
 }
 
 async function installPackages() {
-  const lock = hash([readFileSync(path.join(root, 'package-lock.json'))])
+  const lock = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
   const mark = path.join(root, 'node_modules', '.installed')
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === hash([lock])) return
+  if (areInstalled(JSON.parse(lock).packages)) return
   say('Installing packages …')
   const npm = process.env.npm_execpath
   const code = npm
     ? await run(process.execPath, [npm, 'ci', '--no-audit', '--no-fund', '--loglevel=error'])
     : await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   if (code !== 0) stop('The packages could not be installed; the lines above say why', code)
-  writeFileSync(mark, lock)
+  writeFileSync(mark, hash([lock]))
+}
+
+/** True when npm was run by hand: what it says it installed is what the lock file wants for this system, no more and no less. */
+function areInstalled(wanted) {
+  const told = path.join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(told)) return false
+  const { packages } = JSON.parse(readFileSync(told, 'utf8'))
+  const same = (name) =>
+    packages[name]?.version === wanted[name]?.version &&
+    packages[name]?.integrity === wanted[name]?.integrity
+  const needed = Object.keys(wanted).filter((name) => name && isForThisSystem(wanted[name]))
+  return [...needed, ...Object.keys(packages)].every(same)
+}
+
+/** Optional packages are builds for one system each; those that do not say which are only wanted by other builds. */
+function isForThisSystem({ optional, os, cpu, libc }) {
+  if (!optional) return true
+  const isBuild = os?.includes(process.platform) && cpu?.includes(process.arch)
+  return isBuild && !libc?.includes('musl')
 }
 
 /** The Node.js that came with the packages; elsewhere than on Linux, the machine's own. */
@@ -119,13 +139,27 @@ function run(program, args, env = {}) {
     const pass = (signal) => child.kill(signal)
     process.on('SIGINT', pass)
     process.on('SIGTERM', pass)
+    const watch = whenLeftAlone(() => pass('SIGTERM'))
     child.on('error', (error) => stop(`${program} could not be started: ${error.message}`))
     child.on('exit', (code, signal) => {
       process.off('SIGINT', pass)
       process.off('SIGTERM', pass)
+      clearInterval(watch)
       resolve(code ?? (signal ? 1 : 0))
     })
   })
+}
+
+/** A signal to npm ends the shell between npm and us and does not reach us; what we see is that our parent is another one. */
+function whenLeftAlone(act) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    act()
+  }, 250)
+  return watch
 }
 
 function say(line) {
