@@ -57,7 +57,10 @@ export type Visit = {
   page: Page
   /** Console errors, page errors, refused content (CSP) and requests to other origins, of every page of this visit. */
   problems: string[]
-  /** Takes back the problems that the test itself asked for: a refused sign-in is a 400 in the console. */
+  /**
+   * Takes back the problems that the test itself asked for (a refused sign-in is a 400 in the console), also those of the same kind
+   * that are still on their way.
+   */
   forgive(expected: RegExp): void
 }
 
@@ -66,11 +69,15 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   const context = await browser.newContext(contextOptions(options))
   context.setDefaultTimeout(PATIENCE_MS)
   const problems: string[] = []
+  const forgiven: RegExp[] = []
+  const note = (problem: string) => {
+    if (!forgiven.some((expected) => expected.test(problem))) problems.push(problem)
+  }
   context.on('console', (message) => {
     if (message.type() !== 'error') return
-    problems.push(`console: ${message.text()} ${message.location().url}`)
+    note(`console: ${message.text()} ${message.location().url}`)
   })
-  context.on('weberror', (error) => problems.push(`page: ${error.error().message}`))
+  context.on('weberror', (error) => note(`page: ${error.error().message}`))
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
     const isNetwork = protocol === 'http:' || protocol === 'https:'
@@ -84,6 +91,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
       const left = problems.filter((problem) => !expected.test(problem))
       if (left.length === problems.length) throw new Error(`Nothing to forgive as ${expected}`)
       problems.splice(0, problems.length, ...left)
+      forgiven.push(expected)
     },
   }
 }
