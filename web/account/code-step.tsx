@@ -13,8 +13,8 @@ import { type MessageKey, say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { CodeInput } from '../ui/code-input.tsx'
 import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
 import { checkCode, checkEmail } from './checks.ts'
+import { EmailField } from './email-field.tsx'
 import { SheetForm, SheetHead } from './sheet.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -64,21 +64,11 @@ export function CodeStep({ email: known, type, sent, done, onDone }: Props) {
       </SheetHead>
       <SheetForm error={confirming.error ?? mailing.error} onSubmit={submit}>
         {!known && (
-          <Field
-            label={say('account.fields.email')}
+          <EmailField
+            value={email}
+            onChange={setEmail}
             error={tried ? told(problems.email) : undefined}
-            required
-          >
-            {(parts) => (
-              <Input
-                {...parts}
-                type="email"
-                autoComplete="username"
-                value={email}
-                onChange={(event) => setEmail(event.currentTarget.value)}
-              />
-            )}
-          </Field>
+          />
         )}
         <Field
           label={say('account.fields.code')}

@@ -7,9 +7,8 @@ import { paths } from '../app/paths.ts'
 import { askForNewPassword } from '../data/account.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
 import { checkEmail } from './checks.ts'
+import { EmailField } from './email-field.tsx'
 import { SheetFoot, SheetForm, SheetHead } from './sheet.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -36,21 +35,11 @@ export function Component() {
       <Head title={say('account.forgot.title')} hidden />
       <SheetHead title={say('account.forgot.title')}>{say('account.forgot.text')}</SheetHead>
       <SheetForm error={error} onSubmit={submit}>
-        <Field
-          label={say('account.fields.email')}
+        <EmailField
+          value={email}
+          onChange={setEmail}
           error={tried && problem ? say(problem) : undefined}
-          required
-        >
-          {(parts) => (
-            <Input
-              {...parts}
-              type="email"
-              autoComplete="username"
-              value={email}
-              onChange={(event) => setEmail(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        />
         <Button type="submit" size="large" wide busy={busy}>
           {say('account.forgot.submit')}
         </Button>

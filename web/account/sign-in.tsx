@@ -9,11 +9,10 @@ import { codeOf } from '../data/errors.ts'
 import { useSession } from '../data/session.tsx'
 import { type MessageKey, say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { useArrival } from './arrival.ts'
 import { checkEmail, checkPassword } from './checks.ts'
+import { EmailField } from './email-field.tsx'
 import { SheetFoot, SheetForm, SheetHead } from './sheet.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -56,17 +55,7 @@ export function Component() {
             {say('account.signIn.enterCode')}
           </Button>
         )}
-        <Field label={say('account.fields.email')} error={told(problems.email)} required>
-          {(parts) => (
-            <Input
-              {...parts}
-              type="email"
-              autoComplete="username"
-              value={email}
-              onChange={(event) => setEmail(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <EmailField value={email} onChange={setEmail} error={told(problems.email)} />
         <PasswordField
           label={say('account.fields.password')}
           error={told(problems.password)}

@@ -13,6 +13,7 @@ import { Input } from '../ui/input.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { useArrival } from './arrival.ts'
 import { checkEmail, checkName, checkNewPassword } from './checks.ts'
+import { EmailField } from './email-field.tsx'
 import { SheetFoot, SheetForm, SheetHead } from './sheet.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -69,17 +70,7 @@ export function Component() {
             />
           )}
         </Field>
-        <Field label={say('account.fields.email')} error={told(problems.email)} required>
-          {(parts) => (
-            <Input
-              {...parts}
-              type="email"
-              autoComplete="username"
-              value={email}
-              onChange={(event) => setEmail(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <EmailField value={email} onChange={setEmail} error={told(problems.email)} />
         <PasswordField
           label={say('account.fields.password')}
           error={told(problems.password)}

@@ -100,6 +100,3 @@ export type LinkButtonProps = LinkProps & Look
 export function LinkButton({ variant, size, wide, square, className, ...rest }: LinkButtonProps) {
   return <Link className={look({ variant, size, wide, square, className })} {...rest} />
 }
-
-/** The looks alone, for a plain `<a>` such as a download. */
-export const buttonLook = look

@@ -1,7 +1,6 @@
 // Applications (ADM-07): find them, save the résumé, approve or reject what is pending.
 
 import { useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { Head } from '../../app/head.tsx'
@@ -13,8 +12,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Field } from '../../ui/field.tsx'
 import { formatNumber } from '../../ui/format.ts'
-import { Input } from '../../ui/input.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Table, TableSkeleton } from '../../ui/table.tsx'
 import { columns } from './columns.tsx'
@@ -64,24 +63,12 @@ export function Component() {
             />
           )}
         </Field>
-        <Field label={say('admin.applications.searchLabel')} hiddenLabel>
-          {(parts) => (
-            <span className="relative block">
-              <Search
-                aria-hidden="true"
-                className="absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-faint"
-              />
-              <Input
-                {...parts}
-                type="search"
-                className="pl-10"
-                placeholder={say('admin.applications.search')}
-                value={search}
-                onChange={(event) => set('search', event.currentTarget.value)}
-              />
-            </span>
-          )}
-        </Field>
+        <SearchField
+          label={say('admin.applications.searchLabel')}
+          placeholder={say('admin.applications.search')}
+          value={search}
+          onChange={(text) => set('search', text)}
+        />
         <p role="status" className="figures min-h-[1.55em] text-sm text-faint md:text-right">
           {shown && say('admin.applications.count', { count: shown.length })}
         </p>

@@ -1,7 +1,7 @@
 // Manage Jobs (ADM-04): find, add, edit and delete postings.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { CircleDot, Pencil, Plus, Search, Trash2 } from 'lucide-react'
+import { CircleDot, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Head } from '../../app/head.tsx'
@@ -15,9 +15,8 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
 import { PostingDialog } from './posting-form.tsx'
 
@@ -46,27 +45,16 @@ export function Component() {
         }
       />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <Field label={say('admin.jobs.searchLabel')} hiddenLabel className="w-full md:max-w-sm">
-          {(parts) => (
-            <span className="relative block">
-              <Search
-                aria-hidden="true"
-                className="absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-faint"
-              />
-              <Input
-                {...parts}
-                type="search"
-                className="pl-10"
-                placeholder={say('admin.jobs.search')}
-                value={search}
-                onChange={(event) => {
-                  setSearch(event.currentTarget.value)
-                  setPages(1)
-                }}
-              />
-            </span>
-          )}
-        </Field>
+        <SearchField
+          label={say('admin.jobs.searchLabel')}
+          placeholder={say('admin.jobs.search')}
+          className="w-full md:max-w-sm"
+          value={search}
+          onChange={(text) => {
+            setSearch(text)
+            setPages(1)
+          }}
+        />
         <p role="status" className="figures min-h-[1.55em] text-sm text-faint">
           {list.data && say('admin.jobs.count', { count: list.data.total })}
         </p>

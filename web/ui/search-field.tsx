@@ -1,0 +1,36 @@
+// What one types to find something in a list: a glass in front, the label read out and not seen.
+
+import { Search } from 'lucide-react'
+import { Field } from './field.tsx'
+import { Input } from './input.tsx'
+
+type Props = {
+  label: string
+  placeholder: string
+  value: string
+  onChange: (value: string) => void
+  className?: string
+}
+
+export function SearchField({ label, placeholder, value, onChange, className }: Props) {
+  return (
+    <Field label={label} hiddenLabel className={className}>
+      {(parts) => (
+        <span className="relative block">
+          <Search
+            aria-hidden="true"
+            className="absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-faint"
+          />
+          <Input
+            {...parts}
+            type="search"
+            className="pl-10"
+            placeholder={placeholder}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        </span>
+      )}
+    </Field>
+  )
+}
