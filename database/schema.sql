@@ -181,6 +181,7 @@ table public.contact_messages (
 )
 CREATE INDEX contact_messages_by_created ON public.contact_messages USING btree (created_at DESC, id DESC)
 CREATE TRIGGER mail_contact_message AFTER INSERT ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION private.mail_contact_message()
+CREATE TRIGGER take_one_message AFTER INSERT ON public.contact_messages REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION private.take_one_message()
 policy "administrators delete messages" on public.contact_messages for delete to authenticated
   using ( SELECT private.is_admin() AS is_admin)
 policy "administrators read messages" on public.contact_messages for select to authenticated
@@ -576,6 +577,8 @@ function private.stamp_times() returns trigger, set search_path="", execute for 
 function private.start_assessment(job uuid) returns jsonb, security definer, set search_path="", execute for authenticated
 
 function private.subscribe_to_newsletter(email text) returns void, security definer, set search_path="", execute for anon, authenticated
+
+function private.take_one_message() returns trigger, set search_path="", execute for everybody
 
 function private.unsubscribe_from_newsletter(token uuid) returns boolean, security definer, set search_path="", execute for anon, authenticated
 

@@ -42,6 +42,18 @@ test('[PUB-07] a visitor’s message is stored and goes to the platform’s inbo
   ])
 })
 
+test('a thousand messages in one call are refused, and thirty an hour reach the inbox', async () => {
+  const many = (count: number) =>
+    `insert into contact_messages (name, email, subject, message)
+     select 'Lata', 'lata@example.test', 'Flood', 'x' from generate_series(1, ${count})`
+  await expect(cast.as('anon').query(many(1000))).rejects.toMatchObject({ code: '22023' })
+  await cast.as('owner').query(many(100))
+  const [mails] = await cast
+    .as('owner')
+    .query(`select count(*)::int from private.outgoing_mail where template = 'contact_message'`)
+  expect(mails).toEqual({ count: 30 })
+})
+
 test('[T033] a message with an administrator’s address changes nobody’s profile', async () => {
   const before = await cast.as('owner').query('select * from profiles order by id')
   await send('anon', { ...message, email: 'meera@example.test', name: 'Not Meera' })
