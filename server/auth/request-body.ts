@@ -47,12 +47,20 @@ const text = z.string().refine(storable, 'contains a character that cannot be st
 /** A member that may be missing, null or text; null and the empty text count as missing. */
 export const optionalText = text.nullish().transform((value) => value || undefined)
 
+/** A person's own data travels in every access token, and a header holds 16 KiB. */
+const MOST_DATA_BYTES = 4096
+
 /** An object of a person's own data. */
 export const dataObject = z
   .record(z.string(), z.unknown())
+  .refine(fitsInToken, 'is too large')
   .refine((data) => storableThroughout(data), 'contains a character that cannot be stored')
   .nullish()
   .transform((value) => value ?? undefined)
+
+export function fitsInToken(data: Record<string, unknown>): boolean {
+  return Buffer.byteLength(JSON.stringify(data)) <= MOST_DATA_BYTES
+}
 
 function storableThroughout(value: unknown): boolean {
   if (typeof value === 'string') return storable(value)

@@ -10,7 +10,7 @@ import { guessCode, voidTokens } from './one-time-tokens.ts'
 import { endSessions } from './open-session.ts'
 import type { AuthParts } from './parts.ts'
 import { changeAddress } from './prove-mailbox.ts'
-import { optionalText, readBody, sharedMembers } from './request-body.ts'
+import { fitsInToken, optionalText, readBody, sharedMembers } from './request-body.ts'
 import { takeSendTurn } from './send-gaps.ts'
 import { readUserJson } from './user-json.ts'
 import { findUserByEmail, lockUser, type Queries, type UserRow, updateUser } from './users.ts'
@@ -118,6 +118,8 @@ export function mergeData(
   data: Record<string, unknown>,
 ): Promise<UserRow> {
   const raw_user_meta_data = mergeMembers(user.raw_user_meta_data, data)
+  if (!fitsInToken(raw_user_meta_data))
+    throw new AuthError(errors.validationFailed, { say: 'data is too large' })
   return updateUser(tx, user.id, { raw_user_meta_data }, parts.clock.now().toISOString())
 }
 

@@ -213,3 +213,19 @@ test('calls that this version does not offer answer as switched off, in JSON', a
     expect([path, answer.status, answer.json?.code]).toEqual([path, status, code])
   }
 })
+
+test('[T083] data that would not fit into a token is refused, at sign-up and added bit by bit', async () => {
+  const signedUp = await server.call('POST', '/signup', {
+    email: 'large@mail.test',
+    password: GOOD_PASSWORD,
+    data: { note: 'x'.repeat(5000) },
+  })
+  expect([signedUp.status, signedUp.json]).toMatchObject([400, { code: 'validation_failed' }])
+
+  await server.person('growing@mail.test')
+  const { client } = await server.signedIn('growing@mail.test')
+  const add = (key: string) => client.auth.updateUser({ data: { [key]: 'x'.repeat(3000) } })
+  expect((await add('first')).error).toBeNull()
+  expect((await add('second')).error).toMatchObject({ status: 400, code: 'validation_failed' })
+  expect((await client.auth.getUser()).error).toBeNull()
+})
