@@ -45,6 +45,11 @@ async function serve(
   },
 ): Promise<number> {
   const log = createLog(environment.LOG_LEVEL)
+  // One failed piece of background work must not end the service for everybody.
+  process.on('unhandledRejection', (reason) => {
+    const { name, stack } = reason instanceof Error ? reason : { name: typeof reason, stack: '' }
+    log.error({ error: name, stack }, 'a failure that nobody waited for')
+  })
   const asked = untilAskedToStop()
   const starting = startProduct({ environment, log, ...web })
   const product = await Promise.race([starting, asked])
