@@ -168,5 +168,7 @@ function say(line) {
 
 function stop(line, code = 1) {
   say(line)
+  // Whoever counts tests finds a count, also where none could be run.
+  if (command === 'test') console.log('0 passed, 1 failed')
   process.exit(code || 1)
 }

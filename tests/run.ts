@@ -7,6 +7,9 @@ import os from 'node:os'
 import path from 'node:path'
 
 type Outcome = { passed: number; failed: number; notRun: string[] }
+/** A step that ended without telling what became of its tests. */
+const broken: Outcome = { passed: 0, failed: 1, notRun: [] }
+
 type Report = {
   testResults: {
     name: string
@@ -18,7 +21,12 @@ type Report = {
 
 const require = createRequire(import.meta.url)
 const [mode = 'test', ...filters] = process.argv.slice(2)
-const outcomes = await runMode(mode)
+/** Set where somebody waits only so long (the pipeline): what has not ended by then is ended, and counts as failed. */
+const deadline = Date.now() + Number(process.env.TEST_MINUTES || Number.POSITIVE_INFINITY) * 60_000
+const outcomes = await runMode(mode).catch((error: Error) => {
+  console.error(error.message)
+  return [broken]
+})
 const total = outcomes.reduce(
   (sum, one) => ({
     passed: sum.passed + one.passed,
@@ -63,7 +71,7 @@ async function vitest(projects: string[]): Promise<Outcome> {
     () => undefined,
   )
   await rm(folder, { recursive: true })
-  if (!report) return { passed: 0, failed: 1, notRun: [] }
+  if (!report) return broken
   const tests = report.testResults.flatMap((one) => one.assertionResults)
   const brokenFiles = report.testResults.filter(
     (one) =>
@@ -83,7 +91,18 @@ async function vitest(projects: string[]): Promise<Outcome> {
 function run(program: string, args: string[]): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [entryOf(program), ...args], { stdio: 'inherit' })
-    child.on('exit', (code) => resolve(code ?? 1))
+    const late = Number.isFinite(deadline)
+      ? setTimeout(() => {
+          console.error(`${program} did not end in time`)
+          child.kill('SIGKILL')
+        }, deadline - Date.now())
+      : undefined
+    const end = (code: number | null) => {
+      clearTimeout(late)
+      resolve(code ?? 1)
+    }
+    child.on('error', () => end(1))
+    child.on('exit', end)
   })
 }
 
