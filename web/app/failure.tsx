@@ -23,9 +23,9 @@ export function Failure() {
   const error = useRouteError()
   return (
     <div className="frame flex min-h-dvh flex-col py-4">
-      <div>
+      <header>
         <Brand />
-      </div>
+      </header>
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col justify-center">
         {isRouteErrorResponse(error) && error.status === 404 ? (
           <NotFound />

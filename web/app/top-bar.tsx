@@ -1,4 +1,4 @@
-// The bar of an area: brand, the area's links, account controls. On a phone the links fold into a menu below the bar.
+// The bar of an area: brand, the area's links, account controls. On a phone the links fold into a menu that lies over the page, below the bar.
 
 import { Menu, X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
@@ -19,6 +19,12 @@ export function TopBar({ links }: { links: readonly BarLink[] }) {
   const id = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page closes the menu
   useEffect(() => setOpen(false), [pathname])
+  useEffect(() => {
+    if (!open) return
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [open])
 
   const list = links.map(({ to, label }) => (
     <li key={to}>
@@ -55,9 +61,9 @@ export function TopBar({ links }: { links: readonly BarLink[] }) {
         id={id}
         aria-label={say('frame.mainNavigation')}
         hidden={!open}
-        className="border-t border-line lg:hidden"
+        className="absolute inset-x-0 top-full border-y border-line bg-page shadow-float lg:hidden"
       >
-        <ul className="frame py-2">{list}</ul>
+        <ul className="frame py-2 *:-mx-3">{list}</ul>
       </nav>
     </header>
   )
