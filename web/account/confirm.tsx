@@ -7,6 +7,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { Head } from '../app/head.tsx'
 import { paths } from '../app/paths.ts'
 import { confirmLink, type LinkType } from '../data/account.ts'
+import { codeOf } from '../data/errors.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { useArrival } from './arrival.ts'
@@ -72,6 +73,8 @@ function LinkStep({ tokenHash, type, done, onDone, onByCode }: LinkStepProps) {
   const press = async () => {
     if (await send(() => confirmLink({ tokenHash, type }))) onDone()
   }
+  // A spent link stays spent: then only another mail helps.
+  const spent = codeOf(error) === 'otp_expired'
   const words = type === 'recovery' ? 'recovery' : type === 'email_change' ? 'change' : 'signup'
   return (
     <>
@@ -79,15 +82,10 @@ function LinkStep({ tokenHash, type, done, onDone, onByCode }: LinkStepProps) {
       <SheetHead title={say(`account.confirm.${words}.title`)}>
         {say(`account.confirm.${words}.text`)}
       </SheetHead>
-      <SheetForm error={error} onSubmit={press}>
+      <SheetForm error={error} onSubmit={spent ? onByCode : press}>
         <Button type="submit" size="large" wide busy={busy || done}>
-          {say(`account.confirm.${words}.button`)}
+          {say(spent ? 'account.confirm.another' : `account.confirm.${words}.button`)}
         </Button>
-        {Boolean(error) && (
-          <Button variant="outline" wide onClick={onByCode}>
-            {say('account.confirm.another')}
-          </Button>
-        )}
       </SheetForm>
     </>
   )

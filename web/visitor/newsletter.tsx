@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { Head } from '../app/head.tsx'
 import { paths } from '../app/paths.ts'
-import { sayError } from '../data/errors.ts'
+import { codeOf, sayError } from '../data/errors.ts'
 import { confirmSubscription, unsubscribe } from '../data/newsletter.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
@@ -28,7 +28,10 @@ export function Component() {
       if (!known) setProblem(say('visitor.newsletter.unknown'))
       setState(known ? 'done' : 'idle')
     } catch (failure) {
-      setProblem(sayError(failure))
+      // A link cut short carries no token at all: the database cannot read it.
+      setProblem(
+        codeOf(failure) === '22P02' ? say('visitor.newsletter.unknown') : sayError(failure),
+      )
       setState('idle')
     }
   }
@@ -45,7 +48,7 @@ export function Component() {
             : `visitor.newsletter.${words}.text`,
         )}
       </p>
-      {problem && <ErrorPanel message={problem} className="mb-6" />}
+      {problem && <ErrorPanel message={problem} className="mb-6 text-left" />}
       {state !== 'done' && (
         <Button size="large" busy={state === 'busy'} onClick={press}>
           {say(`visitor.newsletter.${words}.button`)}
