@@ -46,7 +46,11 @@ export function Component() {
             <AccountControls />
           </div>
         </header>
-        <main id="main" tabIndex={-1} className="frame flex-1 pt-7 pb-20 md:pt-10">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="frame min-h-[calc(100dvh-4rem)] flex-1 pt-7 pb-20 md:pt-10"
+        >
           <Outlet />
         </main>
         <Footer />

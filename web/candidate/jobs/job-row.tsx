@@ -17,7 +17,7 @@ export function JobRow({ job, applied, busy, onApply }: Props) {
   const page = paths.candidate.job(job.id)
   const pay = formatSalary(job)
   return (
-    <li className="grid gap-x-8 gap-y-3.5 px-5 py-5 md:grid-cols-[minmax(0,1fr)_auto] md:px-6">
+    <li className="grid gap-x-8 gap-y-3.5 px-5 py-5 md:grid-cols-[minmax(0,1fr)_16rem] md:px-6">
       <article className="contents" aria-labelledby={`job-${job.id}`}>
         <div className="min-w-0">
           <h2 id={`job-${job.id}`} className="text-xl leading-snug">
