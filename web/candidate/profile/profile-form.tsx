@@ -33,10 +33,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const save = useMutation({
     mutationFn: (sent: ProfileValues) =>
       saveProfile({ userId: profile.id, changes: changesOf(sent) }),
-    onSuccess: (_, sent) => {
+    onSuccess: async (_, sent) => {
       setSaved(sent)
+      // Before it is told: who goes back to an application at once must not be sent here again for what they have just filled in.
+      await refresh(queries, 'profiles')
       toast.success(say('candidate.profile.saved'))
-      refresh(queries, 'profiles')
       session.refresh()
     },
     onError: () => toast.error(say('candidate.profile.saveFailed')),
