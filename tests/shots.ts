@@ -99,7 +99,9 @@ try {
         await page.waitForLoadState('networkidle')
         await shot.act?.(page)
         await page.waitForLoadState('networkidle')
-        await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished)))
+        await page.evaluate(() =>
+          Promise.allSettled(document.getAnimations().map((one) => one.finished)),
+        )
         const file = path.join(folder, `${shot.name}-${width}-${theme}.png`)
         // A state is shown as in its window; a screen whole, in a window of its height, or what is fixed would stand in the middle.
         const height = await page.evaluate(() => document.documentElement.scrollHeight)

@@ -148,7 +148,10 @@ async function wear(page: Page, theme: Theme) {
     (dark) => document.documentElement.classList.toggle('dark', dark),
     theme === 'dark',
   )
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  // One that is cut short has come to its end too.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  )
 }
 
 async function judge(page: Page): Promise<string[]> {

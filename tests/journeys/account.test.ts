@@ -81,6 +81,7 @@ test('[SES-07] a forgotten password: mail, new password, and the old one no long
   const password = 'seventeen brass bells'
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.waitForURL('/forgot-password')
   await page.getByRole('main').getByLabel('E-mail').fill(meera.email)
   await page.getByRole('button', { name: 'Send me a mail' }).click()
   await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
