@@ -9,6 +9,8 @@ import type { Mail, MailTransport } from './transport.ts'
 /** How long to wait after the first, second, … failure; after the last the mail is given up. */
 const BACK_OFF_MINUTES = [1, 5, 25, 120]
 const POLL_MS = 15_000
+/** A mail that another worker has claimed is due and not ours: it must not be asked for without a pause. */
+const SHORTEST_REST_MS = 50
 
 /** A row that says only what happened; whoever knows the wording turns it into a mail. */
 export type UnwordedMail = {
@@ -147,16 +149,39 @@ export function createMailWorker(options: {
       log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'outbox not read')
     })
 
+  /** Sends what is due, then sleeps until the next mail is, or for the time of a poll. */
+  async function work() {
+    clearTimeout(timer)
+    await drainQuietly()
+    const restMs = await untilNextDue().catch(() => POLL_MS)
+    if (stopped) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void work(), restMs)
+    timer.unref()
+  }
+
+  /** A mail may be queued for later: a decision's waits while it can be taken back. */
+  async function untilNextDue(): Promise<number> {
+    const waits = await Promise.all(
+      outboxes.map((outbox) =>
+        database.query<{ ms: number | null }>(
+          `select ceil(extract(epoch from min(greatest(next_attempt_at, send_after, created_at)) - now()) * 1000)::float8 as ms
+             from ${quoteTable(outbox)} where sent_at is null and failed_at is null`,
+        ),
+      ),
+    )
+    const soonest = Math.min(...waits.map(([row]) => row?.ms ?? POLL_MS))
+    return Math.min(Math.max(soonest, SHORTEST_REST_MS), POLL_MS)
+  }
+
   return {
     async start() {
-      stopListening = await database.listen(OUTBOX_CHANNEL, () => void drainQuietly())
-      timer = setInterval(drainQuietly, POLL_MS)
-      timer.unref()
-      void drainQuietly()
+      stopListening = await database.listen(OUTBOX_CHANNEL, () => void work())
+      void work()
     },
     async stop() {
       stopped = true
-      clearInterval(timer)
+      clearTimeout(timer)
       await stopListening?.()
       await draining?.catch(() => {})
       await transport.close()

@@ -100,8 +100,10 @@ describe('connections', () => {
     )
 
   test('none free in time is a PoolTimeout, and the next caller is served', () =>
-    withApi({ waitMs: 100 }, async (api) => {
-      const slow = api.query('select pg_sleep(0.4)')
+    withApi({ waitMs: 500 }, async (api) => {
+      // Connected first, or a slow connection would itself be the one that waited too long.
+      await api.query('select 1')
+      const slow = api.query('select pg_sleep(2)')
       const error = await failing(api.query('select 1'))
       expect(error).toBeInstanceOf(PoolTimeout)
       await slow

@@ -252,3 +252,31 @@ test('SMTP: one recipient, our Message-ID, and a failure of the other side is a 
     sink.close()
   }
 })
+
+test('a mail for later leaves when its time has come, not at some later look', async () => {
+  const sent: number[] = []
+  const transport: MailTransport = {
+    send: async () => void sent.push(Date.now()),
+    close: async () => {},
+  }
+  const worker = createMailWorker({
+    database,
+    outboxes: ['auth.outgoing_mail'],
+    transport,
+    clock: { now: () => new Date() },
+    log,
+  })
+  await worker.start()
+  const due = Date.now() + 1500
+  await database.transaction((tx) =>
+    queueMail(tx, {
+      to: 'later@mail.test',
+      subject: 'Later',
+      text: 'x',
+      sendAfter: new Date(due).toISOString(),
+    }),
+  )
+  await expect.poll(() => sent.length, { timeout: 8000 }).toBe(1)
+  expect(sent[0]).toBeGreaterThanOrEqual(due)
+  await worker.stop()
+})

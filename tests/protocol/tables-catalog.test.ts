@@ -87,8 +87,10 @@ describe('failures', () => {
 
   test('no free connection within the wait is 504', async () => {
     const { apiUrl } = library
-    const narrow = createPool({ url: apiUrl, size: 1, waitMs: 100 })
-    const busy = narrow.query('select pg_sleep(1)')
+    const narrow = createPool({ url: apiUrl, size: 1, waitMs: 500 })
+    // Connected first, or a slow connection would itself be the one that waited too long.
+    await narrow.query('select 1')
+    const busy = narrow.query('select pg_sleep(2)')
     const response = await answerWith(narrow)
     expect([response.status, (await response.json()).code]).toEqual([504, 'PGRST003'])
     await busy
