@@ -47,11 +47,15 @@ async function run(
       ...env,
     },
   })
-  undo.push(() => child.kill('SIGKILL'))
   let text = ''
   child.stdout.on('data', (part) => (text += part))
   child.stderr.on('data', (part) => (text += part))
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  // Not SIGKILL, which a launcher could not pass on.
+  undo.push(() => {
+    child.kill('SIGTERM')
+    return ended
+  })
   return {
     child,
     output: () => text,
