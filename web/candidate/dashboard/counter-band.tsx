@@ -18,9 +18,9 @@ export function CounterBand({ counters }: { counters: Counters }) {
         {shown.map(([name, label, color]) => (
           <div
             key={name}
-            className="flex flex-col-reverse justify-end bg-surface px-5 py-5 md:px-7 md:py-6"
+            className="flex flex-col-reverse justify-end bg-surface px-4 py-5 md:px-7 md:py-6"
           >
-            <dt className="mt-1 flex items-center gap-2 text-sm text-soft">
+            <dt className="mt-1 flex items-center gap-1.5 text-sm text-soft md:gap-2">
               <span aria-hidden="true" className={`size-2 flex-none rounded-full ${color}`} />
               {say(label)}
             </dt>
