@@ -520,6 +520,8 @@ function private.guard_profile() returns trigger, security definer, set search_p
 
 function private.has_applied(job uuid) returns boolean, security definer, set search_path="", execute for anon, authenticated, service_role
 
+function private.has_other_admin(person uuid) returns boolean, security definer, set search_path=""
+
 function private.is_admin() returns boolean, security definer, set search_path="", execute for anon, authenticated, service_role
 
 function private.is_client() returns boolean, set search_path="", execute for anon, authenticated, service_role
@@ -533,6 +535,8 @@ function private.is_open(job uuid) returns boolean, security definer, set search
 function private.is_resume_of(path text, person uuid) returns boolean, set search_path="", execute for anon, authenticated, service_role
 
 function private.keep_an_admin() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.keep_an_admin_in() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.keep_questions() returns trigger, security definer, set search_path="", execute for everybody
 

@@ -236,6 +236,15 @@ describe('[T020] the last administrator', () => {
       () => api.request(`/auth/v1/admin/users/${last}`, { method: 'DELETE', as: 'service' }),
     ],
     [
+      'is banned with the secret key',
+      () =>
+        api.request(`/auth/v1/admin/users/${last}`, {
+          method: 'PUT',
+          as: 'service',
+          json: { ban_duration: '24h' },
+        }),
+    ],
+    [
       'is closed with the secret key',
       () =>
         api.request(`/auth/v1/admin/users/${last}`, {

@@ -236,6 +236,24 @@ describe('roles', () => {
     ).rejects.toMatchObject(last)
     await setRole('meera', people.arjun, 'admin')
   })
+  test('[T020] the last administrator who can sign in is neither banned nor, while the other is banned, demoted', async () => {
+    const owner = cast.as('owner')
+    const ban = (id: string, until: string) =>
+      owner.query('update auth.users set banned_until = $2 where id = $1', [id, until])
+    await ban(people.arjun, '2999-01-01')
+    await expect(ban(people.meera, '2999-01-01')).rejects.toMatchObject({
+      code: 'PT409',
+      message: 'The last administrator cannot be banned',
+    })
+    await expect(
+      owner.query("update profiles set role = 'candidate' where id = $1", [people.meera]),
+    ).rejects.toMatchObject({ code: 'PT409' })
+    await ban(people.arjun, '2000-01-01')
+    await ban(people.meera, '2999-01-01')
+    await ban(people.meera, '2000-01-01')
+    await ban(people.asha, '2999-01-01')
+    await ban(people.asha, '2000-01-01')
+  })
 })
 
 describe('leaving', () => {
