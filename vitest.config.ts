@@ -1,12 +1,11 @@
 // The tests, by what they need. `unit`: beside the code they test; `database`: the protocol and the rules against a real PostgreSQL;
-// `journeys`: the whole product in browsers, one after the other; `long`: what takes minutes.
+// `journeys`: the whole product in browsers, one after the other.
 import { defineConfig } from 'vitest/config'
 
-const long = '**/*.long.test.ts'
 const shared = {
   globalSetup: ['tests/support/global-setup.ts'],
   environment: 'node',
-  exclude: ['**/node_modules/**', '**/dist/**', long],
+  exclude: ['**/node_modules/**', '**/dist/**'],
 }
 
 export default defineConfig({
@@ -41,17 +40,6 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          ...shared,
-          name: 'long',
-          include: [long],
-          exclude: ['**/node_modules/**', '**/dist/**'],
-          fileParallelism: false,
-          testTimeout: 900_000,
-          hookTimeout: 300_000,
         },
       },
     ],

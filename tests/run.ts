@@ -1,5 +1,5 @@
 // Runs the checks and tests and closes with `N passed, N failed`. What did not run is named. Modes: `check` (types, lint, quick
-// tests), `test` (everything but the long tier), `long` (the long tier alone).
+// tests), `test` (everything).
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -44,7 +44,6 @@ process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
 
 async function runMode(which: string): Promise<Outcome[]> {
   if (filters.length) return [await vitest(['--project', '*'])]
-  if (which === 'long') return [await vitest(['--project', 'long'])]
   const quick = [await check('types', 'tsc', ['-b']), await check('lint', 'biome', ['ci', '.'])]
   if (which === 'check') return [...quick, await vitest(['--project', 'unit'])]
   return [

@@ -27,12 +27,3 @@ export const closeOverdueAttempts: SweepTask = {
     return Number(row?.closed ?? 0)
   },
 }
-
-/** For what another part of the product sweeps (files without a row, for one): its work under the lock. */
-export function hook(
-  name: string,
-  everyMs: number,
-  work: (now: Date) => Promise<number>,
-): SweepTask {
-  return { name, everyMs, run: (_tx, now) => work(now) }
-}

@@ -3,8 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people, postings, seedCast } from '#database/seed/cast.ts'
 import { createPool, type Pool } from '#server/postgres/pool.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { closeExpiredJobs, closeOverdueAttempts, hook } from '#worker/sweep-tasks.ts'
+import { closeExpiredJobs, closeOverdueAttempts } from '#worker/sweep-tasks.ts'
 import { createSweepers, type SweepTask } from '#worker/sweepers.ts'
+
+const hook = (name: string, everyMs: number, work: (now: Date) => Promise<number>): SweepTask => ({
+  name,
+  everyMs,
+  run: (_tx, now) => work(now),
+})
 
 const silent = { info() {}, warn() {} }
 let fresh: FreshDatabase

@@ -21,11 +21,6 @@ const known = new Set<string>()
 /** The languages of the interface, by their code: `['en']`. */
 export const languages = Object.keys(sections.frame).map((file) => file.slice(2, -'.json'.length))
 
-/** How a language calls itself: `English`, `हिन्दी`. */
-export function nameOfLanguage(language: string): string {
-  return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
-}
-
 /** Resolves once the sections can be spoken. Asking again costs nothing. */
 export async function loadSections(language: string, names: readonly Section[]): Promise<void> {
   await Promise.all(

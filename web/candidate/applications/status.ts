@@ -13,7 +13,5 @@ export const statusLooks: Record<ApplicationStatus, { tone: Tone; icon: LucideIc
   withdrawn: { tone: 'grey', icon: Undo2 },
 }
 
-export const isStatus = (value: string): value is ApplicationStatus => value in statusLooks
-
 /** While nothing is decided its applicant may take it back. */
 export const canWithdraw = (status: string) => status === 'pending'
