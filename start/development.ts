@@ -17,8 +17,8 @@ export async function developmentServer(): Promise<{ pages: MakePages; before: B
     server: { middlewareMode: true },
     appType: 'custom',
   })
-  const pages: MakePages = async ({ siteUrl, publishableKey }) => {
-    const config = { url: siteUrl, publishableKey }
+  const pages: MakePages = async ({ siteUrl, publishableKey, grievanceContact }) => {
+    const config = { url: siteUrl, publishableKey, grievanceContact }
     return async (request, call) => {
       const entry = (await vite.ssrLoadModule('/entry-server.tsx')) as EntryServer
       const page = await entry.render(request, { config, fetch: asFetch(call) })

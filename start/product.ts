@@ -37,6 +37,8 @@ export type Pages = (request: Request, call: CallApp) => Promise<Response>
 export type MakePages = (options: {
   siteUrl: string
   publishableKey: string
+  /** Printed on the privacy page. */
+  grievanceContact: string
   log: Log
 }) => Promise<Pages>
 
@@ -111,7 +113,12 @@ async function siteOf(options: {
   log: Log
 }): Promise<Site> {
   const { environment, publishableKey, log } = options
-  const pages = await options.pages({ siteUrl: environment.SITE_URL, publishableKey, log })
+  const pages = await options.pages({
+    siteUrl: environment.SITE_URL,
+    publishableKey,
+    grievanceContact: environment.GRIEVANCE_CONTACT,
+    log,
+  })
   const mails = path.join(environment.DATA_DIR, 'mail')
   return async (request, bindings, call) => {
     const isDev = new URL(request.url).pathname.startsWith('/dev/')

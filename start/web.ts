@@ -16,7 +16,7 @@ type EntryServer = {
   render(
     request: Request,
     context: {
-      config: { url: string; publishableKey: string }
+      config: { url: string; publishableKey: string; grievanceContact: string }
       fetch: typeof fetch
       manifest?: unknown
       report?: (error: unknown) => void
@@ -33,15 +33,16 @@ export async function createSite(options: {
   folder: string
   siteUrl: string
   publishableKey: string
+  grievanceContact: string
   log: Log
 }): Promise<Pages> {
-  const { folder, siteUrl, publishableKey, log } = options
+  const { folder, siteUrl, publishableKey, grievanceContact, log } = options
   const entry: EntryServer = await import(
     pathToFileURL(path.join(folder, 'server', 'entry-server.js')).href
   )
   const manifestFile = path.join(folder, 'client', '.vite', 'manifest.json')
   const context = {
-    config: { url: siteUrl, publishableKey },
+    config: { url: siteUrl, publishableKey, grievanceContact },
     manifest: JSON.parse(await readFile(manifestFile, 'utf8')),
     report: (error: unknown) => {
       const { name, stack } = error instanceof Error ? error : { name: typeof error, stack: '' }

@@ -13,6 +13,7 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import { alwaysSpoken, routes } from './app/routes.tsx'
 import { type PublicConfig, setConfig } from './data/config.ts'
+import { basenameOf } from './messages/addresses.ts'
 import { loadSections } from './messages/languages.ts'
 import { speak } from './messages/say.ts'
 
@@ -29,9 +30,11 @@ async function start() {
   const boot: Boot = JSON.parse(document.getElementById('boot')?.textContent ?? '')
   setConfig(boot.config)
   speak(boot.language)
-  await Promise.all([loadSections(boot.language, alwaysSpoken), loadMatchedScreens()])
+  const basename = basenameOf(boot.language)
+  await Promise.all([loadSections(boot.language, alwaysSpoken), loadMatchedScreens(basename)])
 
   const router = createBrowserRouter(routes, {
+    basename,
     hydrationData: { loaderData: boot.loaderData, errors: revive(boot.errors) },
   })
   startTransition(() => {
@@ -40,8 +43,8 @@ async function start() {
 }
 
 /** A route that is still to be loaded would render nothing at first and throw the server's page away. */
-async function loadMatchedScreens() {
-  const matches = matchRoutes(routes, location.pathname) ?? []
+async function loadMatchedScreens(basename: string) {
+  const matches = matchRoutes(routes, location.pathname, basename) ?? []
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return

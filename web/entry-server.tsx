@@ -17,11 +17,12 @@ import type { ScreenHandle } from './app/screen.ts'
 import { themeBoot } from './app/theme.ts'
 import { type PublicConfig, setConfig } from './data/config.ts'
 import { createPublicReads, publicReadsContext } from './data/public-reads.ts'
+import { addressIn, basenameOf, languageAt, languageChosen } from './messages/addresses.ts'
 import { languages, loadSections } from './messages/languages.ts'
 import { speak } from './messages/say.ts'
 
 export type RenderContext = {
-  /** What `/config.json` says: where the API is for a browser, and its public key. */
+  /** Where the API is for a browser, its public key, and what the operator has set for the pages to say. */
   config: PublicConfig
   /** Calls the API; on the server in process, without a socket. */
   fetch: typeof fetch
@@ -34,10 +35,21 @@ export type RenderContext = {
 /** Inline scripts that a page contains, to be allowed in the content security policy by their hash. */
 export const inlineScripts = [themeBoot]
 
-const handler = createStaticHandler(routes)
+/** One for each language, because each has its addresses under its own name. */
+const handlers = new Map(
+  languages.map((language) => [
+    language,
+    createStaticHandler(routes, { basename: basenameOf(language) }),
+  ]),
+)
 
 /** Answers with a rendered page (200, 404 or 500), or with a redirect (308, 302). */
 export async function render(request: Request, context: RenderContext): Promise<Response> {
+  const language = languageAt(new URL(request.url).pathname)
+  const elsewhere = inChosenLanguage(request, language)
+  if (elsewhere) return elsewhere
+  const handler = handlers.get(language)
+  if (!handler) throw new Error(`no pages in the language ${language}`)
   setConfig(context.config)
   const requestContext = new RouterContextProvider()
   requestContext.set(publicReadsContext, createPublicReads(context.config, context.fetch))
@@ -48,7 +60,6 @@ export async function render(request: Request, context: RenderContext): Promise<
     if (!isRouteErrorResponse(error)) context.report?.(error)
   }
 
-  const language = languageOf(request)
   const handles = page.matches.flatMap(
     ({ route }: RouteMatch) => (route.handle as ScreenHandle) ?? [],
   )
@@ -84,17 +95,27 @@ export async function render(request: Request, context: RenderContext): Promise<
   })
   return new Response(html, {
     status: page.statusCode,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'Cookie',
+    },
   })
 }
 
-function languageOf(request: Request): string {
-  const wanted = request.headers.get('accept-language')?.split(',') ?? []
-  for (const entry of wanted) {
-    const language = entry.trim().slice(0, 2).toLowerCase()
-    if (languages.includes(language)) return language
-  }
-  return 'en'
+/** A link without a language opens in the one that the person has chosen; one that names a language is taken at its word. */
+function inChosenLanguage(request: Request, language: string): Response | undefined {
+  const chosen = languageChosen(request.headers.get('cookie'))
+  if (!chosen || chosen === language || basenameOf(language) !== '/') return undefined
+  const { pathname, search } = new URL(request.url)
+  return new Response(null, {
+    status: 302,
+    headers: {
+      location: addressIn(chosen, pathname + search),
+      'cache-control': 'no-store',
+      vary: 'Cookie',
+    },
+  })
 }
 
 /** Errors of loaders as the browser may see them: status and text of an answer of ours, and nothing of an unexpected failure. */

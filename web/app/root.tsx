@@ -10,6 +10,10 @@ import { Toasts } from './toasts.tsx'
 
 export function Root() {
   const navigate = useNavigate()
+  useEffect(() => {
+    // The page answers from here on; until then it is only there to be read.
+    document.documentElement.dataset.alive = ''
+  }, [])
   return (
     <SessionProvider
       onEvent={(event) => {

@@ -1,6 +1,8 @@
 // Getting in: signing up, confirming by link or code, signing in, a new password (S2 section 7). Every function throws the
 // authentication's error, whose code errors.ts turns into words.
 
+import { addressIn } from '../messages/addresses.ts'
+import { languageSpoken } from '../messages/say.ts'
 import { getClient } from './client.ts'
 
 export type LinkType = 'signup' | 'email' | 'recovery' | 'magiclink' | 'invite' | 'email_change'
@@ -84,4 +86,4 @@ export async function exchangeCode(code: string) {
   if (error) throw error
 }
 
-const absolute = (path: string) => new URL(path, location.origin).href
+const absolute = (path: string) => new URL(addressIn(languageSpoken(), path), location.origin).href

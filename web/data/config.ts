@@ -1,6 +1,12 @@
-// Where the API is and the key that every request carries: printed into each page by the server, the same as `/config.json`.
+// What every page is told by the server: where the API is and the key that every request carries (the same as `/config.json`), and what
+// the operator has set for the pages to say.
 
-export type PublicConfig = { url: string; publishableKey: string }
+export type PublicConfig = {
+  url: string
+  publishableKey: string
+  /** Who answers questions and complaints about personal data: an e-mail address, or words. */
+  grievanceContact: string
+}
 
 let config: PublicConfig | undefined
 

@@ -32,3 +32,8 @@ export function speak(language: string) {
 export function languageSpoken(): string {
   return words.locale
 }
+
+/** The same with India as the place, for `Intl`: `hi-IN`. */
+export function localeSpoken(): string {
+  return `${words.locale}-IN`
+}

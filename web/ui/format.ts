@@ -1,8 +1,8 @@
-// Numbers, money, dates and sizes as people here read them. Dates are those of India, so that server and browser print the same.
+// Numbers, money, dates and sizes as people here read them, in the language of the moment. Dates are those of India, so that server
+// and browser print the same.
 
-import { say } from '../messages/say.ts'
+import { localeSpoken, say } from '../messages/say.ts'
 
-const locale = 'en-IN'
 const timeZone = 'Asia/Kolkata'
 
 type Pay = {
@@ -27,23 +27,25 @@ export function formatSalary({ salary_min, salary_max, currency, salary_range }:
 /** `$50000` in the specification's plain form for dollars, `₹12,50,000` for rupees, the code in front for other currencies. */
 export function formatMoney(amount: number, currency: string | null | undefined = 'USD'): string {
   if (!currency || currency === 'USD') return `$${amount}`
-  if (currency === 'INR') return `₹${new Intl.NumberFormat(locale).format(amount)}`
-  return `${currency} ${new Intl.NumberFormat(locale).format(amount)}`
+  if (currency === 'INR') return `₹${new Intl.NumberFormat(localeSpoken()).format(amount)}`
+  return `${currency} ${new Intl.NumberFormat(localeSpoken()).format(amount)}`
 }
 
 /** `1,23,456`; at most one place after the point. */
 export function formatNumber(value: number): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value)
+  return new Intl.NumberFormat(localeSpoken(), { maximumFractionDigits: 1 }).format(value)
 }
 
 /** `21 Nov 2026`. */
 export function formatDate(value: string | Date): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(value))
+  return new Intl.DateTimeFormat(localeSpoken(), { dateStyle: 'medium', timeZone }).format(
+    new Date(value),
+  )
 }
 
 /** `21 Nov 2026, 2:05 pm`. */
 export function formatDateTime(value: string | Date): string {
-  return new Intl.DateTimeFormat(locale, {
+  return new Intl.DateTimeFormat(localeSpoken(), {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone,
@@ -53,7 +55,7 @@ export function formatDateTime(value: string | Date): string {
 /** `3 days ago`; depends on the clock, so only for what is not rendered on the server. */
 export function formatAge(value: string | Date, now = Date.now()): string {
   const seconds = Math.round((new Date(value).getTime() - now) / 1000)
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const relative = new Intl.RelativeTimeFormat(localeSpoken(), { numeric: 'auto' })
   for (const [unit, size] of units) {
     if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit)
   }
@@ -71,5 +73,5 @@ const units = [
 /** `4.8 MB`, in the binary megabytes of the résumé rule. */
 export function formatBytes(bytes: number): string {
   const [value, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB']
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value)} ${unit}`
+  return `${new Intl.NumberFormat(localeSpoken(), { maximumFractionDigits: 1 }).format(value)} ${unit}`
 }

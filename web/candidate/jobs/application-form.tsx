@@ -10,7 +10,7 @@ import { applicationRules, lacking, type Receipt } from '../../data/applications
 import { codeOf, sayError } from '../../data/errors.ts'
 import type { Job } from '../../data/jobs.ts'
 import type { Profile } from '../../data/profiles.ts'
-import { say } from '../../messages/say.ts'
+import { localeSpoken, say } from '../../messages/say.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { missingToApply, type Needed } from './completeness.ts'
@@ -160,5 +160,5 @@ export function ApplicationForm({ job, profile, onDone }: Props) {
 
 function listed(missing: Needed[]): string {
   const words = missing.map((name) => say(`candidate.apply.missingField.${name}`))
-  return new Intl.ListFormat('en-IN').format(words)
+  return new Intl.ListFormat(localeSpoken()).format(words)
 }

@@ -23,7 +23,7 @@ const job = {
 } as unknown as Job
 
 test('a posting says what the page says, and no pay where none is stated', () => {
-  setConfig({ url: 'https://jobs.example', publishableKey: 'key' })
+  setConfig({ url: 'https://jobs.example', publishableKey: 'key', grievanceContact: '' })
   expect(jobPosting(job)).toMatchObject({
     '@type': 'JobPosting',
     title: 'Frontend Engineer',

@@ -1,7 +1,7 @@
 // Shows a job's description as React elements, never as HTML of somebody else's.
 
 import { createElement, Fragment, type ReactNode } from 'react'
-import { type Block, type Inline, parseMarkdown } from './markdown.ts'
+import { type Block, headingDepth, type Inline, parseMarkdown } from './markdown.ts'
 
 type Props = {
   text: string
@@ -11,14 +11,12 @@ type Props = {
 
 export function MarkdownText({ text, topLevel }: Props) {
   const blocks = parseMarkdown(text)
-  const levels = [
-    ...new Set(blocks.flatMap((block) => (block.kind === 'heading' ? block.level : []))),
-  ].sort()
+  const depth = headingDepth(blocks, topLevel)
   return (
     <div className={reading}>
       {blocks.map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks have no other name than their place
-        <Fragment key={at}>{shown(block, (level) => topLevel + levels.indexOf(level))}</Fragment>
+        <Fragment key={at}>{shown(block, depth)}</Fragment>
       ))}
     </div>
   )
@@ -32,7 +30,7 @@ const reading = [
 
 function shown(block: Block, depth: (level: number) => number): ReactNode {
   if (block.kind === 'heading') {
-    return createElement(`h${Math.min(6, depth(block.level))}`, null, inline(block.inner))
+    return createElement(`h${depth(block.level)}`, null, inline(block.inner))
   }
   if (block.kind === 'paragraph') return <p>{inline(block.inner)}</p>
   const items = block.items.map((item, at) => (

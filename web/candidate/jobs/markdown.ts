@@ -1,5 +1,5 @@
 // Reads the markdown of a job's description: headings, paragraphs, lists, bold, italics and links. Everything else, HTML above all,
-// stays the text it is. Showing it is markdown-text.tsx.
+// stays the text it is. Showing it is markdown-text.tsx; saying it to machines, markdown-html.ts.
 
 export type Inline =
   | { kind: 'text'; text: string }
@@ -65,6 +65,13 @@ export function parseMarkdown(source: string): Block[] {
   endParagraph()
   endList()
   return blocks
+}
+
+/** The level at which a heading is shown, so that the order around the text holds: its highest is `topLevel`, none is skipped. */
+export function headingDepth(blocks: readonly Block[], topLevel: number) {
+  const levels = blocks.flatMap((block) => (block.kind === 'heading' ? block.level : []))
+  const inOrder = [...new Set(levels)].sort()
+  return (level: number) => Math.min(6, topLevel + inOrder.indexOf(level))
 }
 
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'" }

@@ -1,0 +1,44 @@
+// A page has one address in each language: English at `/about`, every other under its code, `/hi/about`. The address alone decides
+// what a page is read in; a person's choice is kept in a cookie, so that a link without a language opens in theirs.
+
+import { languages } from './languages.ts'
+
+export const firstLanguage = 'en'
+
+const cookie = 'language'
+const aYear = 31_536_000
+
+/** What the router takes off the front of every address: `/hi`, or `/` for the first language. */
+export function basenameOf(language: string): string {
+  return language === firstLanguage ? '/' : `/${language}`
+}
+
+/** `/hi/about` for `about`'s path `/about` in Hindi. The path may carry a query. */
+export function addressIn(language: string, path: string): string {
+  if (language === firstLanguage) return path
+  return basenameOf(language) + (path.startsWith('/?') || path === '/' ? path.slice(1) : path)
+}
+
+/** The language in which an address is read. */
+export function languageAt(pathname: string): string {
+  const first = pathname.split('/', 2)[1] ?? ''
+  return first !== firstLanguage && languages.includes(first) ? first : firstLanguage
+}
+
+/** The language kept from an earlier visit, from a request's cookies; nothing where none of ours was chosen. */
+export function languageChosen(cookies: string | null): string | undefined {
+  const chosen = new RegExp(`(?:^|;\\s*)${cookie}=([a-z]{2,3})(?:;|$)`).exec(cookies ?? '')?.[1]
+  return chosen && languages.includes(chosen) ? chosen : undefined
+}
+
+/** Keeps the person's choice in this browser. */
+export function chooseLanguage(language: string) {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is not in every browser
+  document.cookie = `${cookie}=${language}; path=/; max-age=${aYear}; samesite=lax${secure}`
+}
+
+/** What a language calls itself: `हिन्दी`. */
+export function nameOfLanguage(language: string): string {
+  return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+}
