@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { initials } from './avatar.tsx'
-import { kolam } from './kolam.tsx'
+import { kolam } from './kolam-lines.ts'
 import { strengthOf } from './password-strength.ts'
 
 test('a password is judged by what is left when the guessable is taken away', () => {

@@ -1,0 +1,115 @@
+// Our pattern: a kolam, the line drawn around dots at Indian doorways to welcome who comes. Computed, not traced: every dot sits in a
+// tile, the line crosses where two tiles meet and turns round the dot where there is no neighbour. Screens, shared pictures and icons
+// draw from here.
+
+export type Point = readonly [x: number, y: number]
+
+/** The line as SVG path data, and the dots; one tile is one unit wide. */
+export function kolam(
+  size: number,
+  shape: 'diamond' | 'square',
+): { path: string; points: Point[] } {
+  const middle = (size - 1) / 2
+  const isDot = (x: number, y: number) =>
+    shape === 'diamond'
+      ? Math.abs(x - middle) + Math.abs(y - middle) <= middle
+      : x >= 0 && y >= 0 && x < size && y < size
+  const points: Point[] = []
+  let path = ''
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      if (!isDot(x, y)) continue
+      points.push([x, y])
+      path += tile(x, y, [isDot(x, y - 1), isDot(x + 1, y), isDot(x, y + 1), isDot(x - 1, y)])
+    }
+  }
+  return { path, points }
+}
+
+/** The dots at the four tips of a diamond. */
+export function corners(size: number): Point[] {
+  const middle = (size - 1) / 2
+  return [
+    [middle, 0],
+    [size - 1, middle],
+    [middle, size - 1],
+    [0, middle],
+  ]
+}
+
+/** The line of a diamond that goes through all four corner loops and comes back to itself. */
+export function outermost(size: number): string {
+  const middle = (size - 1) / 2
+  const far = size - 1
+  const crossings: Point[] = [
+    [middle, 0.5],
+    [far - 0.5, middle],
+    [middle, far - 0.5],
+    [0.5, middle],
+  ]
+  // The corner at the top is open below, the one at the right to the left, and so on round.
+  const loops = corners(size).map(([x, y], corner) =>
+    tile(
+      x,
+      y,
+      [0, 1, 2, 3].map((side) => side === (corner + 2) % 4),
+    ),
+  )
+  return `${loops.join('')}M${crossings.map(show).join('L')}Z`
+}
+
+/** From each open side the line runs clockwise to the next open one, bending round the dot past closed sides. */
+function tile(cx: number, cy: number, open: boolean[]): string {
+  // Side k is north, east, south, west; the line meets its middle at 45 degrees.
+  const at = (quarter: number, radius: number): Point => {
+    const angle = (quarter * Math.PI) / 2 - Math.PI / 2
+    return [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)]
+  }
+  let path = ''
+  if (!open.includes(true)) {
+    return `M${show(at(0, 0.36))}A.36 .36 0 1 1 ${show(at(2, 0.36))}A.36 .36 0 1 1 ${show(at(0, 0.36))}`
+  }
+  for (let from = 0; from < 4; from++) {
+    if (!open[from]) continue
+    let steps = 1
+    while (!open[(from + steps) % 4]) steps++
+    path += `M${show(at(from, 0.5))}`
+    if (steps === 1) {
+      path += `L${show(at(from + 1, 0.5))}`
+      continue
+    }
+    // Through the closed sides' bulges, a smooth line of quarter arcs of radius r.
+    const r = 0.34
+    const knots = Array.from({ length: steps - 1 }, (_, i) => from + i + 1)
+    let tangentOut = tangent(at(from, 0.5), at(from + 1, 0.5), 0.3)
+    let last = at(from, 0.5)
+    for (const knot of knots) {
+      const here = at(knot, r)
+      const along = knot === knots[0] ? 0.14 : 0.19
+      const before: Point = shift(here, knot, -along)
+      path += `C${show(add(last, tangentOut))} ${show(before)} ${show(here)}`
+      last = here
+      tangentOut = sub(shift(here, knot, knot === knots.at(-1) ? 0.14 : 0.19), here)
+    }
+    const end = at(from + steps, 0.5)
+    const back = tangent(end, at(from + steps - 1, 0.5), 0.3)
+    path += `C${show(add(last, tangentOut))} ${show(add(end, back))} ${show(end)}`
+  }
+  return path
+
+  function shift(point: Point, quarter: number, by: number): Point {
+    const angle = (quarter * Math.PI) / 2
+    return [point[0] + by * Math.cos(angle), point[1] + by * Math.sin(angle)]
+  }
+}
+
+const add = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1]]
+const sub = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]]
+const show = ([x, y]: Point) => `${round(x)} ${round(y)}`
+const round = (n: number) => Math.round(n * 1000) / 1000
+
+function tangent(from: Point, to: Point, length: number): Point {
+  const [dx, dy] = sub(to, from)
+  const far = Math.hypot(dx, dy)
+  return [(dx / far) * length, (dy / far) * length]
+}
