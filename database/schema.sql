@@ -302,6 +302,8 @@ table public.jobs (
   posted_by uuid default auth.uid(),
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  published_at timestamp with time zone,
+  closed_at timestamp with time zone,
   constraint jobs_benefits_check CHECK ((cardinality(benefits) <= 200)),
   constraint jobs_company_check CHECK (((length(btrim(company)) >= 1) AND (length(btrim(company)) <= 200))),
   constraint jobs_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE SET NULL,
@@ -336,6 +338,7 @@ CREATE TRIGGER a_complete_job BEFORE INSERT OR UPDATE ON public.jobs FOR EACH RO
 CREATE TRIGGER b_stamp_times BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.stamp_times()
 CREATE TRIGGER c_set_questions_aside BEFORE INSERT OR UPDATE OF test_questions ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.set_questions_aside()
 CREATE TRIGGER d_enforce_job_settings BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.enforce_job_settings()
+CREATE TRIGGER e_stamp_publication BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.stamp_publication()
 CREATE TRIGGER keep_questions AFTER INSERT OR UPDATE OF test_questions ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.keep_questions()
 policy "administrators change jobs" on public.jobs for update to authenticated
   using ( SELECT private.is_admin() AS is_admin)
@@ -490,6 +493,8 @@ function private.clean_answers(chosen jsonb, how_many integer) returns jsonb, se
 
 function private.close_overdue_attempts() returns integer, security definer, set search_path=""
 
+function private.closed_job(job uuid) returns TABLE(id uuid, title text, company_name text, location text, closed_at timestamp with time zone), security definer, set search_path="", execute for anon, authenticated, service_role
+
 function private.company_named(company_name text) returns uuid, security definer, set search_path=""
 
 function private.complete_job() returns trigger, security definer, set search_path="", execute for everybody
@@ -576,6 +581,8 @@ function private.set_questions_aside() returns trigger, security definer, set se
 
 function private.setting(section text, name text) returns jsonb, security definer, set search_path=""
 
+function private.stamp_publication() returns trigger, set search_path="", execute for everybody
+
 function private.stamp_times() returns trigger, set search_path="", execute for everybody
 
 function private.start_assessment(job uuid) returns jsonb, security definer, set search_path="", execute for authenticated
@@ -593,6 +600,8 @@ function private.without_blanks(items text[]) returns text[], set search_path=""
 function private.write_audit(action text, target_table text, target_id text, details jsonb DEFAULT '{}'::jsonb) returns void, security definer, set search_path=""
 
 function public.admin_statistics() returns jsonb, set search_path="", execute for authenticated
+
+function public.closed_job(job uuid) returns TABLE(id uuid, title text, company_name text, location text, closed_at timestamp with time zone), set search_path="", execute for anon, authenticated, service_role
 
 function public.confirm_newsletter(token uuid) returns boolean, set search_path="", execute for anon, authenticated
 

@@ -382,6 +382,8 @@ export type Database = {
           posted_by: string | null
           created_at: string
           updated_at: string
+          published_at: string | null
+          closed_at: string | null
         }
         Insert: {
           id?: string
@@ -410,6 +412,8 @@ export type Database = {
           posted_by?: string | null
           created_at?: string
           updated_at?: string
+          published_at?: string | null
+          closed_at?: string | null
         }
         Update: {
           id?: string
@@ -438,6 +442,8 @@ export type Database = {
           posted_by?: string | null
           created_at?: string
           updated_at?: string
+          published_at?: string | null
+          closed_at?: string | null
         }
         Relationships: [
           {
@@ -635,6 +641,7 @@ export type Database = {
     }
     Functions: {
       admin_statistics: { Args: Record<never, never>; Returns: Json }
+      closed_job: { Args: { job: string }; Returns: string[] }
       confirm_newsletter: { Args: { token: string }; Returns: boolean }
       edit_user: { Args: { user_id: string; full_name?: string | null; role?: string | null }; Returns: Database['public']['Tables']['profiles']['Row'] }
       ensure_profile: { Args: Record<never, never>; Returns: Database['public']['Tables']['profiles']['Row'] }

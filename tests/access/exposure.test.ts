@@ -230,6 +230,7 @@ test('[T008] the description names only what the caller may use, and no comment 
     '/companies',
     '/contact_messages',
     '/jobs',
+    '/rpc/closed_job',
     '/rpc/confirm_newsletter',
     '/rpc/search_jobs',
     '/rpc/subscribe_to_newsletter',
@@ -271,6 +272,7 @@ describe('[T035] another schema than the exposed one', () => {
 
 describe('[T036] functions', () => {
   const forEverybody = [
+    'closed_job',
     'confirm_newsletter',
     'search_jobs',
     'subscribe_to_newsletter',

@@ -41,6 +41,7 @@ test('[T036] the functions that callers reach are these, by name and by role', a
     names(`select proname from pg_proc where pronamespace = 'public'::regnamespace
       and has_function_privilege('${role}', oid, 'execute') order by 1`)
   const everybody = [
+    'closed_job',
     'confirm_newsletter',
     'search_jobs',
     'subscribe_to_newsletter',
@@ -79,6 +80,7 @@ test('of the private functions callers reach only what policies and wrappers ask
     await names(`select proname from pg_proc where pronamespace = 'private'::regnamespace
       and prorettype <> 'trigger'::regtype and has_function_privilege('anon', oid, 'execute') order by 1`),
   ).toEqual([
+    'closed_job',
     'confirm_newsletter',
     'has_applied',
     'is_admin',

@@ -174,6 +174,8 @@ async function storePosting(
   now: Date,
 ): Promise<boolean> {
   const closing = posting.closesInDays && before(now, -posting.closesInDays)
+  // An hour apart, so that the order of one day's postings is settled.
+  const postedAt = before(now, posting.postedDaysAgo + hours(posting.slug) / 24).toISOString()
   const row = {
     id: demoId(`posting ${posting.slug}`),
     title: posting.title,
@@ -201,8 +203,9 @@ async function storePosting(
       correct_answer: right,
     })),
     status: posting.status ?? 'active',
-    // An hour apart, so that the order of one day's postings is settled.
-    created_at: before(now, posting.postedDaysAgo + hours(posting.slug) / 24).toISOString(),
+    created_at: postedAt,
+    // The closed ones were open until a moment ago.
+    ...(posting.status === 'closed' && { published_at: postedAt }),
   }
   const columns = Object.keys(row).join(', ')
   const added = await connection.query(
