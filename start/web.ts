@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Log } from '#server/log.ts'
 import type { CallApp } from '#server/start.ts'
+import { createCspReports } from './csp-reports.ts'
 import type { Pages } from './product.ts'
 import { createStaticFiles } from './static-files.ts'
 
@@ -52,7 +53,11 @@ export async function createSite(options: {
   const files = await createStaticFiles(path.join(folder, 'client'))
   const policy = contentSecurityPolicy(siteUrl, entry.inlineScripts)
 
+  const cspReports = createCspReports(log)
+
   return async (request, call) => {
+    const noted = await cspReports(request)
+    if (noted) return noted
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
     }
@@ -92,6 +97,7 @@ function contentSecurityPolicy(siteUrl: string, inlineScripts: readonly string[]
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    'report-uri /csp-report',
   ].join('; ')
 }
 

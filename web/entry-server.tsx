@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { assetsFor, type Manifest } from './app/assets.ts'
 import { htmlDocument } from './app/document.ts'
+import { pathsWithSecrets } from './app/paths.ts'
 import { alwaysSpoken, routes } from './app/routes.tsx'
 import type { ScreenHandle } from './app/screen.ts'
 import { themeBoot } from './app/theme.ts'
@@ -31,6 +32,9 @@ export type RenderContext = {
   /** Told of a failure that the page shows as "Something went wrong.". */
   report?: (error: unknown) => void
 }
+
+/** Every route of the product, for whoever must visit them all. */
+export { routes }
 
 /** Inline scripts that a page contains, to be allowed in the content security policy by their hash. */
 export const inlineScripts = [themeBoot]
@@ -99,9 +103,13 @@ export async function render(request: Request, context: RenderContext): Promise<
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       vary: 'Cookie',
+      ...(hasSecret(request, language) && { 'referrer-policy': 'no-referrer' }),
     },
   })
 }
+
+const hasSecret = (request: Request, language: string) =>
+  pathsWithSecrets.some((path) => addressIn(language, path) === new URL(request.url).pathname)
 
 /** A link without a language opens in the one that the person has chosen; one that names a language is taken at its word. */
 function inChosenLanguage(request: Request, language: string): Response | undefined {

@@ -4,8 +4,11 @@ import type { MiddlewareHandler } from 'hono'
 const EVERYWHERE: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy':
-    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': [
+    'accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(), geolocation=(), gyroscope=()',
+    'hid=(), idle-detection=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=()',
+    'screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()',
+  ].join(', '),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 }
@@ -16,6 +19,8 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler {
   return async (context, next) => {
     await next()
     const { headers } = context.res
+    // Its links and redirects carry codes and tokens.
+    if (context.req.path.startsWith('/auth/v1')) headers.set('referrer-policy', 'no-referrer')
     for (const [name, value] of Object.entries(EVERYWHERE)) {
       if (!headers.has(name)) headers.set(name, value)
     }

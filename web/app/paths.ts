@@ -36,6 +36,15 @@ export const paths = {
   },
 } as const
 
+/** Pages whose own address may hold a code or a token: it must not travel on as the referrer of what they load or link to. */
+export const pathsWithSecrets: readonly string[] = [
+  paths.confirm,
+  paths.callback,
+  paths.newPassword,
+  paths.newsletter.join,
+  paths.newsletter.leave,
+]
+
 /** `/login?next=…`: the sign-in screen, from which the person comes back to `next`. */
 export function signInThen(next: string): string {
   return next === paths.home ? paths.signIn : `${paths.signIn}?next=${encodeURIComponent(next)}`

@@ -1,0 +1,45 @@
+// POST /csp-report: what browsers tell when a page of ours wanted something that its content security policy refuses. Logged without
+// query strings, because an address may carry a secret, and no more often than a person could read.
+import { boundedBody } from '#server/http/bounded-body.ts'
+import type { Log } from '#server/log.ts'
+
+const MOST_BYTES = 16_384
+const MOST_LINES = 20
+const MINUTE_MS = 60_000
+
+/** Answers 204 to every report, one that cannot be read too: a browser would do nothing with an error. Undefined for other paths. */
+export function createCspReports(log: Log): (request: Request) => Promise<Response | undefined> {
+  let lines = 0
+  let since = 0
+  return async (request) => {
+    if (new URL(request.url).pathname !== '/csp-report' || request.method !== 'POST') {
+      return undefined
+    }
+    const refused = await read(request)
+    if (Date.now() - since > MINUTE_MS) {
+      lines = 0
+      since = Date.now()
+    }
+    if (refused && lines++ < MOST_LINES) {
+      log.warn(refused, 'a page wanted what its content security policy refuses')
+    }
+    return new Response(null, { status: 204 })
+  }
+}
+
+async function read(request: Request) {
+  try {
+    const body = await boundedBody(request, MOST_BYTES, () => new Error('too long'))
+    const report = JSON.parse(body.toString('utf8'))['csp-report']
+    return {
+      directive: word(report['effective-directive'] ?? report['violated-directive']),
+      blocked: withoutQuery(report['blocked-uri']),
+      page: withoutQuery(report['document-uri']),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+const word = (text: unknown) => String(text).slice(0, 100)
+const withoutQuery = (address: unknown) => word(address).replace(/[?#].*$/s, '')
