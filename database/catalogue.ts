@@ -40,6 +40,8 @@ export type SqlFunction = {
   returnsSet: boolean
   /** The table whose row it returns. */
   returnsRow: string | null
+  /** The columns of `returns table (…)`. */
+  returnsColumns: Omit<Argument, 'hasDefault'>[] | null
 }
 
 export type Catalogue = { relations: Relation[]; functions: SqlFunction[] }
@@ -141,7 +143,10 @@ const functionsQuery = `
     format_type(p.prorettype, null) as returns,
     p.proretset as "returnsSet",
     (select c.relname from pg_type y join pg_class c on c.oid = y.typrelid where y.oid = p.prorettype and c.relkind = 'r')
-      as "returnsRow"
+      as "returnsRow",
+    (
+      select json_agg(json_build_object('name', p.proargnames[place], 'type', format_type(t, null)) order by place)
+      from unnest(p.proallargtypes, p.proargmodes) with ordinality as a (t, mode, place) where mode = 't') as "returnsColumns"
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname = any ($1) and p.prokind = 'f' and p.prorettype <> 'trigger'::regtype
     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')

@@ -98,9 +98,12 @@ function functionText(known: SqlFunction): string {
   const takes = known.arguments.length
     ? `{ ${known.arguments.map(argument).join('; ')} }`
     : 'Record<never, never>'
+  const columns = known.returnsColumns?.map(({ name, type }) => `${name}: ${typeOf(type, null)}`)
   const one = known.returnsRow
     ? `Database['${known.schema}']['Tables']['${known.returnsRow}']['Row']`
-    : typeOf(known.returns, null)
+    : columns
+      ? `{ ${columns.join('; ')} }`
+      : typeOf(known.returns, null)
   return `      ${known.name}: { Args: ${takes}; Returns: ${one}${known.returnsSet ? '[]' : ''} }`
 }
 

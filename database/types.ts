@@ -641,7 +641,7 @@ export type Database = {
     }
     Functions: {
       admin_statistics: { Args: Record<never, never>; Returns: Json }
-      closed_job: { Args: { job: string }; Returns: string[] }
+      closed_job: { Args: { job: string }; Returns: { id: string; title: string; company_name: string; location: string; closed_at: string }[] }
       confirm_newsletter: { Args: { token: string }; Returns: boolean }
       edit_user: { Args: { user_id: string; full_name?: string | null; role?: string | null }; Returns: Database['public']['Tables']['profiles']['Row'] }
       ensure_profile: { Args: Record<never, never>; Returns: Database['public']['Tables']['profiles']['Row'] }
