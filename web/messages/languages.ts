@@ -10,6 +10,7 @@ const sections: Record<Section, Load> = {
   ui: import.meta.glob('./*.json', { query: '?section=ui', import: 'default' }),
   errors: import.meta.glob('./*.json', { query: '?section=errors', import: 'default' }),
   visitor: import.meta.glob('./*.json', { query: '?section=visitor', import: 'default' }),
+  legal: import.meta.glob('./*.json', { query: '?section=legal', import: 'default' }),
   account: import.meta.glob('./*.json', { query: '?section=account', import: 'default' }),
   candidate: import.meta.glob('./*.json', { query: '?section=candidate', import: 'default' }),
   jobs: import.meta.glob('./*.json', { query: '?section=jobs', import: 'default' }),

@@ -15,8 +15,11 @@ export const visitor: RouteObject[] = [
     ...screen('visitor/services.tsx', () => import('./services.tsx'), words),
   },
   { path: paths.contact, ...screen('visitor/contact.tsx', () => import('./contact.tsx'), words) },
-  { path: paths.privacy, ...screen('visitor/privacy.tsx', () => import('./privacy.tsx'), words) },
-  { path: paths.terms, ...screen('visitor/terms.tsx', () => import('./terms.tsx'), words) },
+  {
+    path: paths.privacy,
+    ...screen('visitor/privacy.tsx', () => import('./privacy.tsx'), ['legal']),
+  },
+  { path: paths.terms, ...screen('visitor/terms.tsx', () => import('./terms.tsx'), ['legal']) },
   { path: paths.newsletter.join, ...newsletter },
   { path: paths.newsletter.leave, ...newsletter },
 ]

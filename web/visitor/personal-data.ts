@@ -1,0 +1,77 @@
+// What the privacy page tells about (PUB-08), kept beside what it must agree with: `tests/access/privacy.test.ts` fails when the database
+// has a table that is in neither list, or when a period here is not the one that the software keeps.
+
+/** The kinds of data, in the order of the page. Their words are `legal.privacy.data.*`. */
+export const kindsOfData = [
+  'account',
+  'sessions',
+  'codes',
+  'profile',
+  'resume',
+  'applications',
+  'assessments',
+  'mail',
+  'contact',
+  'newsletter',
+  'work',
+  'audit',
+] as const
+
+export type KindOfData = (typeof kindsOfData)[number]
+
+/** Where each kind lies in the database. */
+export const tablesOf: Readonly<Record<KindOfData, readonly string[]>> = {
+  account: ['auth.users', 'auth.identities'],
+  sessions: ['auth.sessions', 'auth.refresh_tokens'],
+  codes: ['auth.one_time_tokens', 'auth.flow_state', 'auth.send_gaps'],
+  profile: ['public.profiles'],
+  resume: ['storage.objects'],
+  applications: ['public.job_applications', 'public.application_status_log'],
+  assessments: [
+    'public.assessment_attempts',
+    'public.assessment_results',
+    'private.assessment_snapshots',
+  ],
+  mail: ['auth.outgoing_mail', 'private.outgoing_mail'],
+  contact: ['public.contact_messages'],
+  newsletter: ['public.newsletter_subscribers', 'private.newsletter_tokens'],
+  work: ['public.jobs', 'public.companies', 'public.job_imports', 'public.settings'],
+  audit: ['public.audit_log'],
+}
+
+/** Tables that hold nothing about a person. */
+export const impersonalTables: readonly string[] = [
+  'private.applied',
+  'private.arriving_questions',
+  'private.migrations',
+  'public.job_questions',
+  'realtime.messages',
+  'server.migrations',
+  'storage.buckets',
+]
+
+/** What the browser keeps; `name` is the beginning of the key. */
+export const keptInBrowser = [
+  { thing: 'theme', name: 'theme' },
+  { thing: 'session', name: 'sb-hiring-agent-auth-token' },
+  { thing: 'verifier', name: 'sb-hiring-agent-auth-token-code-verifier' },
+  { thing: 'letter', name: 'cover-letter:' },
+  { thing: 'message', name: 'contact-message' },
+  { thing: 'scroll', name: 'react-router-scroll-positions' },
+  { thing: 'language', name: 'language' },
+] as const
+
+/** Periods in days, as the texts name them. */
+export const days = {
+  /** Until a question or complaint is answered. */
+  answer: 15,
+  /** Before new terms hold. */
+  notice: 30,
+  session: 7,
+  accountMail: 7,
+  mail: 30,
+  /** A newsletter address that was never confirmed. */
+  confirm: 7,
+  /** One that was taken off. */
+  left: 30,
+} as const
