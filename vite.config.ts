@@ -38,11 +38,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
  * `import messages from './en.json?section=visitor'` gives that section alone, flat (`'visitor.hero.title'`) and compiled from ICU
  * text at build time, so that no page carries the words of another area or a message parser. A faulty message fails the build.
  */
-function messageSections(): Plugin {
+export function messageSections(): Plugin {
+  let root = ''
   const asModule = /\/([a-zA-Z-]+)\.([a-z]+)\.messages\.js$/
   return {
     name: 'message-sections',
     enforce: 'pre',
+    configResolved(config) {
+      root = config.root
+    },
     resolveId(source, importer) {
       const asked = /^(.*)\.json\?section=([a-z]+)$/.exec(source)
       if (!asked?.[1]) return

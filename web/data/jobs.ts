@@ -53,17 +53,8 @@ export async function listJobs(
   filters: JobFilters,
   after?: Pick<JobCard, 'id' | 'created_at'>,
 ): Promise<JobsPage> {
-  let query = reads.from('jobs').select(cardColumns, { count: 'exact' }).eq('status', 'active')
-  if (filters.keyword) query = query.ilike('title', contains(filters.keyword))
-  if (filters.location) query = query.ilike('location', contains(filters.location))
-  if (filters.workMode) query = query.eq('work_mode', filters.workMode)
-  if (filters.experience) query = query.ilike('experience_required', contains(filters.experience))
-  const { minSalary, maxSalary } = filters
-  if (filters.withoutPay && asksForPay(filters)) query = query.or(payOrNone(filters))
-  else {
-    if (minSalary !== undefined) query = query.gte('salary_min', minSalary)
-    if (maxSalary !== undefined) query = query.lte('salary_max', maxSalary)
-  }
+  const active = reads.from('jobs').select(cardColumns, { count: 'exact' }).eq('status', 'active')
+  let query = filtered(active, filters)
   if (after) {
     const { created_at, id } = after
     query = query.or(`created_at.lt."${created_at}",and(created_at.eq."${created_at}",id.lt.${id})`)
@@ -80,6 +71,39 @@ export async function listJobs(
   return { jobs: data as unknown as JobCard[], total: count ?? 0, hidden }
 }
 
+type Filterable<Query> = {
+  ilike(column: string, pattern: string): Query
+  eq(column: string, value: string): Query
+  gte(column: string, value: number): Query
+  lte(column: string, value: number): Query
+  or(filters: string): Query
+}
+
+/** The query with what each filter means added to it. */
+export function filtered<Query extends Filterable<Query>>(
+  among: Query,
+  filters: JobFilters,
+): Query {
+  let query = filteredByText(among, filters)
+  const { minSalary, maxSalary } = filters
+  if (filters.withoutPay && asksForPay(filters)) return query.or(payOrNone(filters))
+  if (minSalary !== undefined) query = query.gte('salary_min', minSalary)
+  if (maxSalary !== undefined) query = query.lte('salary_max', maxSalary)
+  return query
+}
+
+function filteredByText<Query extends Filterable<Query>>(
+  among: Query,
+  { keyword, location, workMode, experience }: JobFilters,
+): Query {
+  let query = among
+  if (keyword) query = query.ilike('title', contains(keyword))
+  if (location) query = query.ilike('location', contains(location))
+  if (workMode) query = query.eq('work_mode', workMode)
+  if (experience) query = query.ilike('experience_required', contains(experience))
+  return query
+}
+
 export const asksForPay = ({ minSalary, maxSalary }: JobFilters) =>
   minSalary !== undefined || maxSalary !== undefined
 
@@ -92,17 +116,13 @@ function payOrNone({ minSalary, maxSalary }: JobFilters): string {
 }
 
 async function countWithoutPay(reads: PublicReads, filters: JobFilters): Promise<number> {
-  let query = reads
+  const withoutPay = reads
     .from('jobs')
     .select('id', { count: 'exact', head: true })
     .eq('status', 'active')
     .is('salary_min', null)
     .is('salary_max', null)
-  if (filters.keyword) query = query.ilike('title', contains(filters.keyword))
-  if (filters.location) query = query.ilike('location', contains(filters.location))
-  if (filters.workMode) query = query.eq('work_mode', filters.workMode)
-  if (filters.experience) query = query.ilike('experience_required', contains(filters.experience))
-  const { count } = await query.throwOnError()
+  const { count } = await filteredByText(withoutPay, filters).throwOnError()
   return count ?? 0
 }
 

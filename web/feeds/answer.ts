@@ -1,0 +1,65 @@
+// A feed as an answer over HTTP: told by its edition whether the asker has it already, written as fast as it is read, never held as a whole.
+
+import type { Edition } from './edition.ts'
+
+type Asking = { request: Request; edition: Edition; report?: (error: unknown) => void }
+
+/** How long a feed may be kept without asking again, in seconds. */
+const fresh = 300
+
+/** The newest edition of a feed, or that the asker has it; `report` is told when it breaks off. */
+export function answer(
+  { request, edition: { tag, since }, report }: Asking,
+  type: 'xml' | 'rss',
+  text: () => AsyncIterator<string>,
+): Response {
+  const etag = `W/"${tag}"`
+  const headers = {
+    'content-type': `${contentTypes[type]}; charset=utf-8`,
+    'cache-control': `public, max-age=${fresh}`,
+    etag,
+    'last-modified': since.toUTCString(),
+  }
+  if (isKnown(request.headers, tag, since)) return new Response(null, { status: 304, headers })
+  if (request.method === 'HEAD') return new Response(null, { headers })
+  return new Response(streamOf(text(), report), { headers })
+}
+
+/** A tag decides where there is one (RFC 9110, 13.2.2). */
+function isKnown(asked: Headers, tag: string, since: Date): boolean {
+  const tags = asked.get('if-none-match')
+  if (tags !== null) {
+    return tags.split(',').some((one) => one.trim() === '*' || one.trim().includes(`"${tag}"`))
+  }
+  // In whole seconds, as HTTP tells the time.
+  const had = Date.parse(asked.get('if-modified-since') ?? '')
+  return Math.floor(since.getTime() / 1000) <= had / 1000
+}
+
+const contentTypes = { xml: 'application/xml', rss: 'application/rss+xml' }
+
+/** Asks for the next piece when the reader has taken the last; where something breaks off, the answer does too, and is not taken for whole. */
+function streamOf(
+  pieces: AsyncIterator<string>,
+  report: Asking['report'],
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await pieces.next()
+          if (done) controller.close()
+          else controller.enqueue(encoder.encode(value))
+        } catch (error) {
+          report?.(error)
+          controller.error(error)
+        }
+      },
+      async cancel() {
+        await pieces.return?.()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}

@@ -1,0 +1,37 @@
+// What all the open jobs are at one moment, told by three facts: the day (closing dates pass with it), how many there are, and when one
+// last changed. While these stay, the feeds stay.
+
+import type { PublicReads } from '../data/public-reads.ts'
+import { stillOpen } from './open-jobs.ts'
+import { today } from './today.ts'
+
+export type Edition = {
+  /** Different after every change. */
+  tag: string
+  /** How many jobs are open. */
+  count: number
+  /** Since when it is so. */
+  since: Date
+}
+
+/**
+ * Keeps the last edition that was seen. A job that was closed or deleted leaves no date that everybody may read, so the time of a change is
+ * the time at which this process first saw it; the first one is as old as the process.
+ */
+export class Editions {
+  #last: Edition | undefined
+
+  async current(reads: PublicReads, now = new Date()): Promise<Edition> {
+    const { data, count } = await reads
+      .from('jobs')
+      .select('updated_at', { count: 'exact' })
+      .eq('status', 'active')
+      .or(stillOpen(now))
+      .order('updated_at', { ascending: false })
+      .limit(1)
+      .throwOnError()
+    const tag = `${today(now)}.${count}.${data[0]?.updated_at ?? 'none'}`
+    if (this.#last?.tag !== tag) this.#last = { tag, count: count ?? 0, since: now }
+    return this.#last
+  }
+}

@@ -1,0 +1,131 @@
+// What search engines and aggregators fetch besides the pages: robots, sitemap, feeds. A request in, an answer out; the rows come through
+// the API, as a visitor's do.
+
+import { filtersFrom } from '../candidate/jobs/filters.ts'
+import type { PublicConfig } from '../data/config.ts'
+import { createPublicReads, type PublicReads } from '../data/public-reads.ts'
+import { firstLanguage } from '../messages/addresses.ts'
+import { languages, loadSections } from '../messages/languages.ts'
+import { answer } from './answer.ts'
+import { type Edition, Editions } from './edition.ts'
+import { indeedFeed } from './indeed.ts'
+import { robots } from './robots.ts'
+import { rssFeed } from './rss.ts'
+import {
+  countFiles,
+  type SitemapParts,
+  sitemapIndex,
+  sitemapOfJobs,
+  sitemapOfPages,
+} from './sitemap.ts'
+
+export type FeedContext = {
+  config: PublicConfig
+  /** Calls the API; on the server in process, without a socket. */
+  fetch: typeof fetch
+  /** Told of a failure that the asker sees as 503. */
+  report?: (error: unknown) => void
+  /** Addresses in one file of the sitemap; what the format allows, unless given. */
+  addressesPerFile?: number
+  /** Rows that are asked for at once. */
+  rowsPerRead?: number
+}
+
+const mostAddresses = 50_000
+const mostRows = 1000
+const retryAfter = '60'
+
+/** One for each site, by its configuration. */
+const editions = new WeakMap<PublicConfig, Editions>()
+
+type Asked = Required<Omit<FeedContext, 'report' | 'fetch'>> & {
+  request: Request
+  report: FeedContext['report']
+  reads: PublicReads
+  edition: Edition
+}
+type Feed = (asked: Asked) => Response
+
+/** What answers this address, when it is one of a feed. */
+export function feedAt(
+  request: Request,
+): ((context: FeedContext) => Promise<Response>) | undefined {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/robots.txt') return async ({ config }) => plain(robots(config.url, languages))
+  const feed = feeds.get(pathname) ?? fileOfJobs(pathname)
+  return feed && ((context) => answerWith(feed, request, context))
+}
+
+const feeds = new Map<string, Feed>([
+  [
+    '/sitemap.xml',
+    (asked) => answer(asked, 'xml', () => once(() => sitemapIndex(partsOf(asked), asked.edition))),
+  ],
+  [
+    '/sitemaps/pages.xml',
+    (asked) => answer(asked, 'xml', () => once(() => sitemapOfPages(partsOf(asked)))),
+  ],
+  [
+    '/feeds/jobs.xml',
+    (asked) =>
+      answer(asked, 'xml', () =>
+        indeedFeed(asked.config.url, asked.reads, asked.edition, asked.rowsPerRead),
+      ),
+  ],
+  [
+    '/feeds/jobs.rss',
+    (asked) => {
+      const filters = filtersFrom(new URL(asked.request.url).searchParams)
+      return answer(asked, 'rss', () =>
+        once(() => rssFeed(asked.config.url, asked.reads, asked.edition, filters)),
+      )
+    },
+  ],
+])
+
+function fileOfJobs(pathname: string): Feed | undefined {
+  const file = Number(/^\/sitemaps\/jobs-([1-9]\d{0,5})\.xml$/.exec(pathname)?.[1])
+  if (!file) return undefined
+  return (asked) => {
+    const parts = partsOf(asked)
+    if (file > countFiles(parts, asked.edition.count)) return plain('Not found', 404)
+    return answer(asked, 'xml', () => sitemapOfJobs(parts, asked.reads, file, asked.rowsPerRead))
+  }
+}
+
+async function answerWith(feed: Feed, request: Request, context: FeedContext): Promise<Response> {
+  const { config, addressesPerFile = mostAddresses, rowsPerRead = mostRows, report } = context
+  try {
+    const reads = createPublicReads(config, context.fetch)
+    const known = editions.get(config) ?? new Editions()
+    editions.set(config, known)
+    const [edition] = await Promise.all([
+      known.current(reads),
+      loadSections(firstLanguage, ['frame', 'ui', 'candidate']),
+    ])
+    return feed({ request, config, reads, edition, addressesPerFile, rowsPerRead, report })
+  } catch (error) {
+    report?.(error)
+    return plain('Please try again later', 503, { 'retry-after': retryAfter })
+  }
+}
+
+const partsOf = ({ config, addressesPerFile }: Asked): SitemapParts => ({
+  siteUrl: config.url,
+  languages,
+  most: addressesPerFile,
+})
+
+async function* once(make: () => string | Promise<string>): AsyncGenerator<string> {
+  yield await make()
+}
+
+const plain = (text: string, status = 200, headers = {}) =>
+  new Response(text, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': status === 200 ? 'public, max-age=3600' : 'no-store',
+      ...headers,
+    },
+  })

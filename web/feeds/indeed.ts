@@ -1,0 +1,106 @@
+// /feeds/jobs.xml in the shape that Indeed reads (and most aggregators with it): every open job, in CDATA, because its reader does not know
+// references.
+
+import { paths } from '../app/paths.ts'
+import { listHtml, markdownHtml } from '../candidate/jobs/markdown-html.ts'
+import { addressesIn } from '../candidate/jobs/postal-address.ts'
+import type { Job } from '../data/jobs.ts'
+import type { PublicReads } from '../data/public-reads.ts'
+import { firstLanguage } from '../messages/addresses.ts'
+import { say, speak } from '../messages/say.ts'
+import { formatSalary } from '../ui/format.ts'
+import type { Edition } from './edition.ts'
+import { openJobs } from './open-jobs.ts'
+import { cdata, escaped } from './xml.ts'
+
+const columns = [
+  'title',
+  'company_name',
+  'department',
+  'location',
+  'work_mode',
+  'type',
+  'salary_range',
+  'salary_min',
+  'salary_max',
+  'currency',
+  'experience_required',
+  'description',
+  'requirements',
+  'responsibilities',
+  'benefits',
+  'closing_date',
+] as const
+
+type Listed = Pick<Job, 'id' | 'created_at' | (typeof columns)[number]>
+
+export async function* indeedFeed(
+  siteUrl: string,
+  reads: PublicReads,
+  { since }: Edition,
+  rowsPerRead: number,
+): AsyncGenerator<string> {
+  speak(firstLanguage)
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n<source>\n' +
+    element('publisher', say('frame.brand')) +
+    element('publisherurl', siteUrl) +
+    `<lastBuildDate>${escaped(since.toUTCString())}</lastBuildDate>\n`
+  for await (const jobs of openJobs<Listed>(reads, { columns, rowsPerRead })) {
+    // Other pages may have been made in another language meanwhile.
+    speak(firstLanguage)
+    yield jobs.map((job) => entry(siteUrl, job)).join('')
+  }
+  yield '</source>\n'
+}
+
+const types: Record<Job['type'], string> = {
+  'full-time': 'fulltime',
+  'part-time': 'parttime',
+  contract: 'contract',
+  internship: 'internship',
+}
+const remoteTypes: Record<Job['work_mode'], string> = {
+  remote: 'Fully remote',
+  hybrid: 'Hybrid remote',
+  onsite: '',
+}
+
+function entry(siteUrl: string, job: Listed): string {
+  // One entry has one place; where several are named, the first.
+  const [place] = addressesIn(job.location)
+  return `<job>\n${[
+    element('title', job.title),
+    element('date', job.created_at),
+    element('referencenumber', job.id),
+    element('requisitionid', job.id),
+    element('url', `${siteUrl}${paths.candidate.job(job.id)}?source=indeed`),
+    element('company', job.company_name),
+    element('city', place?.addressLocality),
+    element('state', place?.addressRegion),
+    element('country', place?.addressCountry),
+    element('postalcode', place?.postalCode),
+    element('description', description(job)),
+    element('salary', statesPay(job) ? formatSalary(job) : null),
+    element('jobtype', types[job.type]),
+    element('category', job.department),
+    element('experience', job.experience_required),
+    element('remotetype', remoteTypes[job.work_mode]),
+    element('expirationdate', job.closing_date),
+  ].join('')}</job>\n`
+}
+
+function description(job: Listed): string {
+  return (
+    markdownHtml(job.description) +
+    listHtml(say('candidate.job.requirements'), job.requirements) +
+    listHtml(say('candidate.job.responsibilities'), job.responsibilities) +
+    listHtml(say('candidate.job.benefits'), job.benefits)
+  )
+}
+
+const statesPay = (job: Listed) =>
+  job.salary_min !== null || job.salary_max !== null || Boolean(job.salary_range?.trim())
+
+/** What is not known is left out. */
+const element = (name: string, text: string | null | undefined) =>
+  text ? `<${name}>${cdata(text)}</${name}>\n` : ''

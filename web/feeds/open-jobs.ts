@@ -1,0 +1,71 @@
+// The jobs that can be applied to, as everybody may read them, page after page and never all at once: what is written to a slow reader waits
+// in the database. The next page is asked for while this one is written.
+
+import type { Job } from '../data/jobs.ts'
+import type { PublicReads } from '../data/public-reads.ts'
+import { today } from './today.ts'
+
+type Place = Pick<Job, 'id' | 'created_at'>
+
+export type Reading = {
+  /** Besides id and created_at. */
+  columns: readonly (keyof Job)[]
+  /** How many of the oldest are left out. */
+  from?: number
+  /** How many are read at most. */
+  count?: number
+  rowsPerRead: number
+}
+
+/** What the server says to an answer that would take too much room. */
+const tooLarge = '54000'
+
+/** Oldest first, so that a new job comes last and nothing moves. */
+export async function* openJobs<Row extends Place>(
+  reads: PublicReads,
+  { columns, from = 0, count = Number.POSITIVE_INFINITY, rowsPerRead }: Reading,
+): AsyncGenerator<Row[]> {
+  const selected = ['id', 'created_at', ...columns].join()
+  const now = new Date()
+  let size = rowsPerRead
+  let left = count
+
+  async function read(after?: Place): Promise<Row[]> {
+    const limit = Math.min(size, left)
+    if (limit <= 0) return []
+    let query = reads
+      .from('jobs')
+      .select(selected)
+      .eq('status', 'active')
+      .or(stillOpen(now))
+      .order('created_at')
+      .order('id')
+      .limit(limit)
+    if (after) {
+      // The first condition is the one that an index can begin at.
+      query = query
+        .gte('created_at', after.created_at)
+        .or(`created_at.gt."${after.created_at}",id.gt.${after.id}`)
+    } else if (from > 0) query = query.range(from, from + limit - 1)
+    const { data, error } = await query
+    if (error?.code === tooLarge && size > 1) {
+      size = Math.ceil(size / 2)
+      return read(after)
+    }
+    if (error) throw error
+    return data as unknown as Row[]
+  }
+
+  let rows = await read()
+  while (rows.length > 0) {
+    left -= rows.length
+    const next = read(rows.at(-1))
+    // Whoever stops listening does not wait for it.
+    next.catch(() => {})
+    yield rows
+    rows = await next
+  }
+}
+
+/** PostgREST's words for `isOpen` of the page, beside `status = active`. */
+export const stillOpen = (now: Date) => `closing_date.is.null,closing_date.gte.${today(now)}`

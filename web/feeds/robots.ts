@@ -1,0 +1,23 @@
+// /robots.txt: what is public may be read by anybody, personal areas and the API are left alone, and the sitemap is named.
+
+import { paths } from '../app/paths.ts'
+import { addressIn } from '../messages/addresses.ts'
+
+const personal = [`${paths.candidate.home}/`, paths.admin.home, '/auth/', '/newsletter/', '/dev/']
+const api = ['/rest/', '/storage/', '/realtime/', '/config.json', '/metrics', '/health/']
+
+/** The longest rule that fits an address decides: so the jobs stay open below what is not. */
+export function robots(siteUrl: string, languages: readonly string[]): string {
+  const rules = languages.flatMap((language) => [
+    `Allow: ${addressIn(language, paths.candidate.jobs)}`,
+    ...personal.map((path) => `Disallow: ${addressIn(language, path)}`),
+  ])
+  return [
+    'User-agent: *',
+    ...rules,
+    ...api.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+}

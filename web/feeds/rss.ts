@@ -1,0 +1,61 @@
+// /feeds/jobs.rss (RSS 2.0): the newest open jobs, filtered as the list is by the same words in the address.
+
+import { paths } from '../app/paths.ts'
+import { searchOf } from '../candidate/jobs/filters.ts'
+import { markdownHtml } from '../candidate/jobs/markdown-html.ts'
+import { filtered, type Job, type JobFilters } from '../data/jobs.ts'
+import type { PublicReads } from '../data/public-reads.ts'
+import { firstLanguage } from '../messages/addresses.ts'
+import { say, speak } from '../messages/say.ts'
+import type { Edition } from './edition.ts'
+import { stillOpen } from './open-jobs.ts'
+import { cdata, escaped } from './xml.ts'
+
+const most = 100
+const columns = 'id, title, company_name, department, type, description, created_at'
+type Listed = Pick<
+  Job,
+  'id' | 'title' | 'company_name' | 'department' | 'type' | 'description' | 'created_at'
+>
+
+export async function rssFeed(
+  siteUrl: string,
+  reads: PublicReads,
+  { since }: Edition,
+  filters: JobFilters,
+): Promise<string> {
+  const open = reads.from('jobs').select(columns).eq('status', 'active').or(stillOpen(new Date()))
+  const { data } = await filtered(open, filters)
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(most)
+    .throwOnError()
+  speak(firstLanguage)
+  const search = searchOf(filters)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel>
+<title>${escaped(say('frame.titleOf', { title: say('candidate.jobs.title') }))}</title>
+<link>${escaped(siteUrl + paths.candidate.jobs + search)}</link>
+<description>${escaped(say('candidate.jobs.description'))}</description>
+<language>en-in</language>
+<lastBuildDate>${since.toUTCString()}</lastBuildDate>
+<ttl>60</ttl>
+<atom:link rel="self" type="application/rss+xml" href="${escaped(`${siteUrl}/feeds/jobs.rss${search}`)}"/>
+${(data as Listed[]).map((job) => item(siteUrl, job)).join('')}</channel>
+</rss>
+`
+}
+
+function item(siteUrl: string, job: Listed): string {
+  const categories = [job.department, say(`candidate.type.${job.type}`)].filter(Boolean)
+  return `<item>
+<title>${escaped(`${job.title}, ${job.company_name}`)}</title>
+<link>${escaped(siteUrl + paths.candidate.job(job.id))}</link>
+<guid isPermaLink="false">${job.id}</guid>
+<pubDate>${new Date(job.created_at).toUTCString()}</pubDate>
+<dc:creator>${escaped(job.company_name)}</dc:creator>
+${categories.map((category) => `<category>${escaped(category ?? '')}</category>\n`).join('')}<description>${cdata(markdownHtml(job.description))}</description>
+</item>
+`
+}

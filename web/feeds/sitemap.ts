@@ -1,0 +1,94 @@
+// The sitemap (sitemaps.org): an index of files, each with at most 50,000 addresses and 50 MB. A page is listed under its address in every
+// language, and each of these names all the others.
+
+import { paths } from '../app/paths.ts'
+import type { Job } from '../data/jobs.ts'
+import type { PublicReads } from '../data/public-reads.ts'
+import { addressIn, firstLanguage } from '../messages/addresses.ts'
+import type { Edition } from './edition.ts'
+import { openJobs } from './open-jobs.ts'
+import { escaped } from './xml.ts'
+
+export type SitemapParts = {
+  siteUrl: string
+  languages: readonly string[]
+  /** Addresses in one file. */
+  most: number
+}
+
+const mostBytes = 50_000_000
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const opening = `${declaration}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
+const closing = '</urlset>\n'
+
+/** The pages that are always there. */
+const pages = [
+  paths.home,
+  paths.about,
+  paths.services,
+  paths.contact,
+  paths.privacy,
+  paths.terms,
+  paths.signUp,
+  paths.candidate.jobs,
+]
+
+export function sitemapIndex(parts: SitemapParts, { count, since }: Edition): string {
+  const files = Array.from({ length: countFiles(parts, count) }, (_, at) => {
+    const file = `${parts.siteUrl}/sitemaps/jobs-${at + 1}.xml`
+    return `<sitemap><loc>${escaped(file)}</loc><lastmod>${since.toISOString()}</lastmod></sitemap>\n`
+  })
+  const first = `<sitemap><loc>${escaped(parts.siteUrl)}/sitemaps/pages.xml</loc></sitemap>\n`
+  return `${declaration}<sitemapindex ${namespace}>\n${first}${files.join('')}</sitemapindex>\n`
+}
+
+export function sitemapOfPages(parts: SitemapParts): string {
+  return opening + pages.map((path) => entries(parts, path)).join('') + closing
+}
+
+/** How many files the jobs fill. */
+export function countFiles(parts: SitemapParts, jobs: number): number {
+  return Math.ceil(jobs / jobsInFile(parts))
+}
+
+/** The jobs of file number `file`, counted from 1. */
+export async function* sitemapOfJobs(
+  parts: SitemapParts,
+  reads: PublicReads,
+  file: number,
+  rowsPerRead: number,
+): AsyncGenerator<string> {
+  yield opening
+  const count = jobsInFile(parts)
+  const from = (file - 1) * count
+  const reading = { columns: ['updated_at'] as const, from, count, rowsPerRead }
+  for await (const jobs of openJobs<Pick<Job, 'id' | 'created_at' | 'updated_at'>>(reads, reading))
+    yield jobs.map((job) => entries(parts, paths.candidate.job(job.id), job.updated_at)).join('')
+  yield closing
+}
+
+/** Every job's entries are as long as another's, because its address is. */
+function jobsInFile(parts: SitemapParts): number {
+  const bytes = entries(parts, paths.candidate.job(nobody), longest).length
+  const room = Math.floor((mostBytes - opening.length - closing.length) / bytes)
+  return Math.max(1, Math.min(room, Math.floor(parts.most / parts.languages.length)))
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+const longest = '2026-11-21T12:00:00.123456+00:00'
+
+function entries({ siteUrl, languages }: SitemapParts, path: string, changed?: string): string {
+  const link = (name: string, language: string) =>
+    `<xhtml:link rel="alternate" hreflang="${name}" href="${escaped(siteUrl + addressIn(language, path))}"/>`
+  const alternates =
+    languages.map((language) => link(language, language)).join('') +
+    link('x-default', firstLanguage)
+  const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
+  return languages
+    .map((language) => {
+      const loc = `<loc>${escaped(siteUrl + addressIn(language, path))}</loc>`
+      return `<url>${loc}${lastmod}${alternates}</url>\n`
+    })
+    .join('')
+}
