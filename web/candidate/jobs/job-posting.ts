@@ -3,6 +3,10 @@
 import { paths } from '../../app/paths.ts'
 import { publicConfig } from '../../data/config.ts'
 import type { Job } from '../../data/jobs.ts'
+import { addressIn } from '../../messages/addresses.ts'
+import { languageSpoken, say } from '../../messages/say.ts'
+import { listHtml, markdownHtml } from './markdown-html.ts'
+import { addressesIn, applicantCountries, type PostalAddress } from './postal-address.ts'
 
 const employmentTypes: Record<Job['type'], string> = {
   'full-time': 'FULL_TIME',
@@ -11,35 +15,29 @@ const employmentTypes: Record<Job['type'], string> = {
   internship: 'INTERN',
 }
 
+/**
+ * The posting of an open job. Without a closing date there is no `validThrough`: a posting ends when somebody closes it, and a date that the
+ * database does not keep would be a promise of nobody's.
+ */
 export function jobPosting(job: Job): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: job.title,
-    description: [job.description, ...job.responsibilities, ...job.requirements, ...job.benefits]
-      .map((text) => text.trim())
-      .join('\n\n'),
+    description: descriptionHtml(job),
     identifier: { '@type': 'PropertyValue', name: job.company_name, value: job.id },
-    url: new URL(paths.candidate.job(job.id), publicConfig().url).href,
+    url: new URL(addressIn(languageSpoken(), paths.candidate.job(job.id)), publicConfig().url).href,
     datePosted: job.created_at,
     ...(job.closing_date && { validThrough: `${job.closing_date}T23:59:59+05:30` }),
     employmentType: employmentTypes[job.type],
     hiringOrganization: { '@type': 'Organization', name: job.company_name },
-    jobLocation: { '@type': 'Place', address: job.location },
-    ...(job.work_mode === 'remote' && { jobLocationType: 'TELECOMMUTE' }),
-    ...(job.salary_min !== null &&
-      job.salary_max !== null && {
-        baseSalary: {
-          '@type': 'MonetaryAmount',
-          currency: job.currency,
-          value: {
-            '@type': 'QuantitativeValue',
-            minValue: job.salary_min,
-            maxValue: job.salary_max,
-            unitText: 'YEAR',
-          },
-        },
-      }),
+    ...placeOf(job),
+    ...payOf(job),
+    ...(job.experience_required && {
+      experienceRequirements: experienceOf(job.experience_required),
+    }),
+    ...(job.skills.length > 0 && { skills: job.skills }),
+    ...(job.vacancies && { totalJobOpenings: job.vacancies }),
     directApply: true,
   }
 }
@@ -49,4 +47,70 @@ export function isOpen(job: Pick<Job, 'status' | 'closing_date'>, now: Date): bo
   if (job.status !== 'active') return false
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now)
   return job.closing_date === null || job.closing_date >= today
+}
+
+/** The least number of months that a text asks for; undefined where it names none, or none are needed. */
+export function monthsAsked(experience: string): number | undefined {
+  const [, number, unit] =
+    /\b(\d{1,2})\s*(?:\+|(?:-|–|—|to)\s*\d{1,2}\s*\+?)?\s*(year|yr|month)s?\b/i.exec(experience) ??
+    []
+  const months = Number(number) * (unit?.toLowerCase() === 'month' ? 1 : 12)
+  return months > 0 ? months : undefined
+}
+
+/** What the page shows from its description on, in the same order and words. */
+function descriptionHtml(job: Job): string {
+  return [
+    markdownHtml(job.description),
+    listHtml(say('candidate.job.requirements'), job.requirements),
+    listHtml(say('candidate.job.responsibilities'), job.responsibilities),
+    listHtml(say('candidate.job.benefits'), job.benefits),
+  ].join('')
+}
+
+/** A remote job has the countries it is open to, and a place only where it names one. */
+function placeOf({ location, work_mode }: Job) {
+  const isRemote = work_mode === 'remote'
+  const addresses: (PostalAddress | string)[] = addressesIn(location).filter(
+    ({ addressLocality, addressRegion }) => !isRemote || addressLocality || addressRegion,
+  )
+  if (addresses.length === 0 && !isRemote) addresses.push(location)
+  const places = addresses.map((address) => ({ '@type': 'Place', address }))
+  const countryName = new Intl.DisplayNames('en', { type: 'region' })
+  return {
+    ...(places.length > 0 && { jobLocation: places.length > 1 ? places : places[0] }),
+    ...(isRemote && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: applicantCountries(location).map((code) => ({
+        '@type': 'Country',
+        name: countryName.of(code),
+      })),
+    }),
+  }
+}
+
+/** Numbers a year, where there are any: the text that employers write beside them is not for machines. */
+function payOf({ salary_min: least, salary_max: most, currency }: Job) {
+  if (least === null && most === null) return {}
+  const amount =
+    least === most
+      ? { value: least }
+      : { ...(least !== null && { minValue: least }), ...(most !== null && { maxValue: most }) }
+  return {
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency,
+      value: { '@type': 'QuantitativeValue', ...amount, unitText: 'YEAR' },
+    },
+  }
+}
+
+function experienceOf(experience: string) {
+  const months = monthsAsked(experience)
+  if (months === undefined) return experience
+  return {
+    '@type': 'OccupationalExperienceRequirements',
+    description: experience,
+    monthsOfExperience: months,
+  }
 }

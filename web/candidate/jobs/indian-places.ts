@@ -1,0 +1,29 @@
+// The cities and states that postings in India name most, with the older spellings people still write: what tells a bare "Lucknow" from a
+// place we know nothing about. `&` stands for a space inside a name. The import knows the same ones (tests/import/places.test.ts).
+
+const cities = ` agra ahmedabad ajmer aligarh allahabad alleppey alappuzha alwar ambala amravati amritsar anand asansol aurangabad ballari
+ banaras bangalore banglore bareilly baroda belagavi belgaum bellary benares bengalore bengaluru bharuch bhavnagar bhilai bhilwara
+ bhiwandi bhopal bhubaneswar bikaner bilaspur blr bokaro bombay calcutta calicut cannanore cawnpore chandigarh chennai
+ chhatrapati&sambhajinagar cochin coimbatore cuttack darjeeling davanagere dehradun delhi delhi&/&ncr delhi&ncr dhanbad dharashiv
+ dharwad dindigul durgapur erode faridabad gandhinagar gangtok gauhati ghaziabad gorakhpur greater&noida gulbarga guntur gurgaon
+ gurugram guwahati gwalior haldwani haridwar hisar hosur hubballi hubli hyderabad imphal indore itanagar jabalpur jaipur jalandhar
+ jalgaon jammu jamnagar jamshedpur jhansi jodhpur jubbulpore kakinada kalaburagi kalyan kannur kanpur karnal karur kochi kohima
+ kolhapur kolkata kollam kota kottayam kozhikode kurnool lucknow ludhiana madras madurai mangalore mangaluru manipal mathura meerut
+ mohali moradabad mumbai mysore mysuru nagpur nashik navi&mumbai ncr nellore new&delhi new&gurgaon noida ooty osmanabad palakkad
+ palghat panaji panchkula panipat panjim patiala patna pondicherry poona prayagraj puducherry pune quilon raipur rajahmundry rajkot
+ ranchi roorkee rourkela sagar salem sangli satara secunderabad shillong shimla shimoga shivamogga siliguri simla solapur sonipat
+ srinagar sriperumbudur surat tanjore thane thanjavur thiruvananthapuram thoothukudi thrissur tiruchirapalli tiruchirappalli
+ tirunelveli tirupati tiruppur trichur trichy trivandrum tumakuru tumkur tuticorin udaipur udhagamandalam udupi ujjain vadodara vapi
+ varanasi vellore vijayawada visakhapatnam vishakhapatnam vizag waltair warangal `
+
+const states = ` andhra&pradesh arunachal&pradesh assam bihar chhattisgarh goa gujarat haryana himachal&pradesh jammu&and&kashmir
+ jharkhand karnataka kerala ladakh madhya&pradesh maharashtra manipur meghalaya mizoram nagaland odisha orissa punjab rajasthan sikkim
+ tamil&nadu telangana tripura uttar&pradesh uttarakhand west&bengal `
+
+export const isIndianCity = (name: string) => isAmong(cities, name)
+export const isIndianState = (name: string) => isAmong(states, name)
+
+function isAmong(list: string, name: string): boolean {
+  const word = name.trim().toLowerCase().replace(/\s+/g, '&')
+  return word !== '' && list.split(/\s+/).includes(word)
+}
