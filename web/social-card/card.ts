@@ -1,0 +1,118 @@
+// The picture that goes with a shared link: 1200 × 630, the size that the networks ask for. All words are outlines, so that nothing
+// of what an employer has written is read as markup, and the picture looks the same wherever it is painted.
+
+import { markDot, markLine } from '../app/mark.ts'
+import { corners, kolam, outermost } from '../ui/kolam-lines.ts'
+import { colours } from './colours.ts'
+import { intoLines, type Step, shortened } from './lines.ts'
+import type { Typeface, Typesetter } from './typesetter.ts'
+
+export const cardSize = { width: 1200, height: 630 } as const
+
+export type Card = {
+  /** The product's name, beside the mark. */
+  brand: string
+  /** Whose job it is. */
+  over?: string
+  title: string
+  /** One line below the title, in parts; the first gives way where the line is too long. */
+  under?: string[]
+  /** Or a sentence or two. */
+  text?: string
+  /** What a job pays. */
+  pay?: string
+}
+
+const margin = 72
+const column = 704
+const foot = cardSize.height - margin
+const steps: [Step, ...Step[]] = [
+  { size: 96, lines: 2 },
+  { size: 84, lines: 2 },
+  { size: 74, lines: 3 },
+  { size: 64, lines: 3 },
+  { size: 56, lines: 3 },
+]
+/** Of a title's size: from one line to the next, and from the first one's foot to the top of its letters. Devanagari has signs above. */
+const spacing = { latin: { leading: 1.06, rise: 0.7 }, devanagari: { leading: 1.16, rise: 0.84 } }
+
+/** The picture as SVG. The words must be such as the typesetter has, see `writable`. */
+export function drawCard(card: Card, type: Typesetter): string {
+  const parts: string[] = []
+  const print = (text: string, face: Typeface, size: number, y: number, colour: string) =>
+    parts.push(words(type.outline(text, face, { x: margin, y, size }), colour))
+  const fitted = (text: string, face: Typeface, size: number, rest = '') => {
+    const length = (part: string) => type.length(part, face)
+    return shortened(text, column / size - length(rest), length) + rest
+  }
+
+  // From the foot upwards, so that a picture with little to say stands as firmly as one with much.
+  let y = foot
+  if (card.pay) {
+    print(fitted(card.pay, 'heading', 44), 'heading', 44, y, colours.accent)
+    y -= 64
+  }
+  if (card.text) {
+    const length = (part: string) => type.length(part, 'text')
+    const { lines } = intoLines(card.text, {
+      width: column,
+      steps: [{ size: 32, lines: 3 }],
+      length,
+    })
+    y -= (lines.length - 1) * 44
+    for (const [index, text] of lines.entries())
+      print(text, 'text', 32, y + index * 44, colours.soft)
+    y -= 54
+  }
+  const [first, ...others] = card.under ?? []
+  if (first) {
+    const rest = others.map((part) => ` · ${part}`).join('')
+    print(fitted(first, 'text', 32, rest), 'text', 32, y, colours.soft)
+    y -= 54
+  }
+  const { size, lines } = intoLines(card.title, {
+    width: column,
+    steps,
+    length: (text) => type.length(text, 'heading'),
+  })
+  const isDevanagari = /\p{Script=Devanagari}/u.test(card.title)
+  const { leading, rise } = spacing[isDevanagari ? 'devanagari' : 'latin']
+  y -= size * 0.22
+  for (const [index, text] of lines.toReversed().entries()) {
+    print(text, 'heading', size, y - index * leading * size, colours.ink)
+  }
+  if (card.over) {
+    y -= (lines.length - 1) * leading * size + rise * size + 32
+    print(fitted(card.over, 'strong', 34), 'strong', 34, y, colours.accentText)
+  }
+
+  const { width, height } = cardSize
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none">
+<rect width="${width}" height="${height}" fill="${colours.page}"/>
+${pattern({ size: 9, tile: 96, x: 1236, y: height / 2 })}
+${brand(card.brand, type)}
+${parts.join('\n')}
+</svg>`
+}
+
+const words = (outline: string, colour: string) => `<path d="${outline}" fill="${colour}"/>`
+
+function brand(name: string, type: Typesetter): string {
+  return `<g transform="translate(${margin - 3} 58) scale(1.5)"><path d="${markLine}" stroke="${colours.accent}" stroke-width="2.2" stroke-linejoin="round"/><circle cx="${markDot.cx}" cy="${markDot.cy}" r="${markDot.r}" fill="${colours.accent}"/></g>
+${words(type.outline(name, 'heading', { x: margin + 60, y: 93, size: 34 }), colours.ink)}`
+}
+
+function pattern({ size, tile, x, y }: { size: number; tile: number; x: number; y: number }) {
+  const half = ((size - 1) / 2) * tile
+  const { path, points } = kolam(size, 'diamond')
+  const circle = ([cx, cy]: readonly [number, number], r: number) =>
+    `<circle cx="${cx}" cy="${cy}" r="${r}"/>`
+  return `<g transform="translate(${x - half} ${y - half}) scale(${tile})">
+<path d="${path}" stroke="${colours.pattern}" stroke-width="${1.6 / tile}"/>
+<g fill="${colours.pattern}">${points.map((point) => circle(point, 0.055)).join('')}</g>
+<path d="${outermost(size)}" stroke="${colours.accent}" stroke-width="${3.6 / tile}" stroke-linejoin="round"/>
+<g fill="${colours.accent}">${corners(size)
+    .map((point) => circle(point, 0.13))
+    .join('')}</g>
+</g>`
+}

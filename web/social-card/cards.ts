@@ -1,0 +1,62 @@
+// Which picture lies at which address: one for every open job, and one for every page that people share.
+
+import { isOpen } from '../candidate/jobs/job-posting.ts'
+import type { PublicConfig } from '../data/config.ts'
+import { type Job, readJob } from '../data/jobs.ts'
+import { createPublicReads } from '../data/public-reads.ts'
+import { addressIn, languageAt } from '../messages/addresses.ts'
+import { loadSections } from '../messages/languages.ts'
+import { type Section, say, speak } from '../messages/say.ts'
+import { formatSalary } from '../ui/format.ts'
+import { type PicturedPage, pictured } from './addresses.ts'
+import { type Card, drawCard } from './card.ts'
+import type { Typesetter } from './typesetter.ts'
+import { writable } from './writable.ts'
+
+const sections: Section[] = ['frame', 'ui', 'visitor', 'legal', 'candidate']
+
+/** The picture at this address as SVG; nothing where there is none, and none any more of a job that is closed. */
+export async function socialCard(
+  pathname: string,
+  context: { config: PublicConfig; fetch: typeof fetch; typesetter: Typesetter },
+): Promise<string | undefined> {
+  const { config, typesetter } = context
+  const language = languageAt(pathname)
+  const shown = pictured(pathname.slice(addressIn(language, '').length))
+  if (!shown) return undefined
+  const job = 'job' in shown && (await readJob(createPublicReads(config, context.fetch), shown.job))
+  if ('job' in shown && (!job || !isOpen(job, new Date()))) return undefined
+  await loadSections(language, sections)
+  speak(language)
+  const card = 'page' in shown ? cardOfPage(shown.page) : job && cardOfJob(job, typesetter)
+  return card ? drawCard(card, typesetter) : undefined
+}
+
+function cardOfPage(page: PicturedPage): Card {
+  const [title, text] = pageWords[page]()
+  return { brand: say('frame.brand'), title, text }
+}
+
+const pageWords: Record<PicturedPage, () => [title: string, text: string]> = {
+  site: () => [say('visitor.home.hero.title'), say('visitor.home.description')],
+  about: () => [say('visitor.about.title'), say('visitor.about.description')],
+  services: () => [say('visitor.services.title'), say('visitor.services.description')],
+  contact: () => [say('visitor.contact.title'), say('visitor.contact.description')],
+  privacy: () => [say('legal.privacy.title'), say('legal.privacy.description')],
+  terms: () => [say('legal.terms.title'), say('legal.terms.description')],
+  jobs: () => [say('candidate.jobs.title'), say('candidate.jobs.description')],
+}
+
+/** What an employer has written may be in letters that we do not have; what of it cannot be shown is left out. */
+export function cardOfJob(job: Job, typesetter: Pick<Typesetter, 'has'>): Card {
+  const written = (text: string | null) => writable(text ?? '', typesetter)
+  const isPaid = job.salary_min !== null || job.salary_max !== null || job.salary_range
+  const place = [written(job.location), say(`candidate.workMode.${job.work_mode}`)]
+  return {
+    brand: say('frame.brand'),
+    over: written(job.company_name),
+    title: written(job.title) || say('candidate.job.openPosition'),
+    under: place.filter(Boolean),
+    pay: isPaid ? written(formatSalary(job)) : '',
+  }
+}

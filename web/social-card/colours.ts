@@ -1,0 +1,10 @@
+// The dark theme's colours as hexadecimal numbers, for pictures, which know no oklch(). A test holds them to ui/tokens.css.
+
+export const colours = {
+  page: '#0d121d',
+  ink: '#f4eee3',
+  soft: '#c5bfb3',
+  accent: '#fdaf31',
+  accentText: '#f9bb51',
+  pattern: '#805b25',
+} as const

@@ -1,0 +1,41 @@
+// Somebody's words as they can stand in a picture: one line, of letters that our typefaces have, not too long to look at.
+
+import type { Typesetter } from './typesetter.ts'
+
+/** More than this fits into no line of ours. */
+const longest = 300
+
+/**
+ * The text without what cannot be drawn: control characters, emoji, scripts that our typefaces do not have. Empty when too little of
+ * it would be left to be understood.
+ */
+export function writable(text: string, type: Pick<Typesetter, 'has'>): string {
+  // Composed, a letter with its accent is one character, and more of them are in the typefaces.
+  const whole = [
+    ...text
+      .slice(0, longest * 2)
+      .toWellFormed()
+      .normalize('NFC'),
+  ]
+  const asked = whole.slice(0, longest)
+  const kept = asked.map((character) => {
+    if (/\s/.test(character)) return ' '
+    if (!canStand(character)) return ''
+    // Rather a letter without its accent than none.
+    return [character, character.normalize('NFD').charAt(0)].find(type.has) ?? ''
+  })
+  if (letters(kept) * 2 < letters(asked)) return ''
+  return kept
+    .join('')
+    .replace(/(?<!\p{Script=Devanagari})[\u200c\u200d]+/gu, '')
+    .replace(/[([{]\s*[)\]}]/g, '')
+    .replace(/ +/g, ' ')
+    .replace(/^[\s,;:/|·–—-]+|[\s,;:/|·–—-]+$/g, '')
+}
+
+/** The two joiners are invisible and still decide how letters of Devanagari meet. */
+const canStand = (character: string) =>
+  /[\u200c\u200d]/.test(character) || !/[\p{C}\p{Extended_Pictographic}]/u.test(character)
+
+const letters = (characters: string[]) =>
+  characters.filter((character) => /\p{L}/u.test(character)).length
