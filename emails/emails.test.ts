@@ -7,6 +7,7 @@ import { authMessages } from './auth-messages.ts'
 import { contactMessage } from './contact-message.ts'
 import type { AuthFacts, Decision, Message } from './message.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
+import { newsletterWelcome } from './newsletter-welcome.ts'
 import { personName } from './person-name.ts'
 import { en } from './words/en.ts'
 import { wordsFor } from './words/index.ts'
@@ -36,6 +37,7 @@ const all: [string, Message][] = [
     contactMessage({ name: nasty, email: nasty, subject: nasty, message: nasty, siteUrl }, en),
   ],
   ['newsletter', newsletterConfirmation({ token: nasty, siteUrl }, en)],
+  ['newsletter welcome', newsletterWelcome({ token: nasty, siteUrl }, en)],
 ]
 
 test.each(all)('%s has a subject of one line, a text and an HTML form', (_, mail) => {

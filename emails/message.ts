@@ -1,6 +1,12 @@
 // What a mail is, and what each one is told. `AuthMessages` has the shape that the sign-in service asks for.
 
-export type Message = { subject: string; text: string; html: string }
+export type Message = {
+  subject: string
+  text: string
+  html: string
+  /** Where a mail program's own Unsubscribe button posts to. */
+  unsubscribeUrl?: string
+}
 
 /** A mail that proves a mailbox or an intention: carries a link and a code. */
 export type AuthFacts = {

@@ -4,15 +4,20 @@ import type { Message, NewsletterFacts } from './message.ts'
 import type { Words } from './words/en.ts'
 
 export function newsletterConfirmation({ token, siteUrl }: NewsletterFacts, words: Words): Message {
-  const query = `?token=${encodeURIComponent(token)}`
-  const wording = words.newsletterConfirmation({
-    unsubscribeLink: `${siteUrl}/newsletter/unsubscribe${query}`,
-  })
-  return letter({
+  const unsubscribeUrl = unsubscribeUrlOf({ token, siteUrl })
+  const mail = letter({
     ...words,
-    ...wording,
-    action: { label: words.actions.newsletter, href: `${siteUrl}/newsletter/confirm${query}` },
+    ...words.newsletterConfirmation({ unsubscribeLink: unsubscribeUrl }),
+    action: {
+      label: words.actions.newsletter,
+      href: `${siteUrl}/newsletter/confirm?token=${encodeURIComponent(token)}`,
+    },
     reason: words.reasons.newsletter,
     siteUrl,
   })
+  return { ...mail, unsubscribeUrl }
 }
+
+/** Opened it asks once more, posted to it acts: RFC 8058. */
+export const unsubscribeUrlOf = ({ token, siteUrl }: NewsletterFacts) =>
+  `${siteUrl}/newsletter/unsubscribe?token=${encodeURIComponent(token)}`

@@ -35,6 +35,17 @@ test('each template of the outbox has its mail', () => {
     siteUrl,
   })
   expect(newsletter.text).toContain(`${siteUrl}/newsletter/confirm?token=5b1a`)
+
+  const welcome = renderOutgoing({
+    template: 'newsletter_welcome',
+    data: { token: '5b1a' },
+    siteUrl,
+  })
+  for (const mail of [newsletter, welcome]) {
+    expect(mail.unsubscribeUrl).toBe(`${siteUrl}/newsletter/unsubscribe?token=5b1a`)
+    expect(mail.text).toContain(mail.unsubscribeUrl)
+  }
+  expect([contact, received].map((mail) => mail.unsubscribeUrl)).toEqual([undefined, undefined])
 })
 
 test('an unknown template, a missing value and a status without a mail are told by name', () => {

@@ -5,6 +5,7 @@ import { applicationReceived } from './application-received.ts'
 import { contactMessage } from './contact-message.ts'
 import type { ApplicationFacts, Decision, Message } from './message.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
+import { newsletterWelcome } from './newsletter-welcome.ts'
 import { wordsFor } from './words/index.ts'
 
 export type OutgoingRow = {
@@ -56,6 +57,8 @@ export function renderOutgoing({ template, data, siteUrl, locale }: OutgoingRow)
       )
     case 'newsletter_confirmation':
       return newsletterConfirmation({ token: needed('token'), siteUrl }, words)
+    case 'newsletter_welcome':
+      return newsletterWelcome({ token: needed('token'), siteUrl }, words)
     default:
       throw new Error(`There is no mail named ${template}`)
   }

@@ -18,6 +18,7 @@ import { openDatabase } from './database.ts'
 import { devMail } from './dev-mail.ts'
 import type { Environment } from './environment.ts'
 import { makeFirstAdmin, type SignIn } from './first-admin.ts'
+import { oneClick } from './one-click.ts'
 import { serverConfigFor } from './settings.ts'
 
 export type Product = {
@@ -123,6 +124,10 @@ async function siteOf(options: {
   return async (request, bindings, call) => {
     const isDev = new URL(request.url).pathname.startsWith('/dev/')
     const mail = isDev && isLoopback(request, bindings) ? await devMail(request, mails) : undefined
-    return mail ?? pages(request, call)
+    return (
+      mail ??
+      (await oneClick(request, { call, siteUrl: environment.SITE_URL, publishableKey })) ??
+      pages(request, call)
+    )
   }
 }

@@ -1,5 +1,7 @@
-// The product's own sweeps. Both are safe to run at any time: a second run finds nothing.
+// The product's own sweeps. All are safe to run at any time: a second run finds nothing.
 import type { SweepTask } from './sweepers.ts'
+
+const HOUR_MS = 3_600_000
 
 /** A posting takes applications through its closing date, in India; then it is closed. */
 export const closeExpiredJobs: SweepTask = {
@@ -25,5 +27,37 @@ export const closeOverdueAttempts: SweepTask = {
       'select private.close_overdue_attempts() as closed',
     )
     return Number(row?.closed ?? 0)
+  },
+}
+
+/** Mails that were sent or given up a month ago: nobody asks any more why one did not arrive. */
+export const forgetOldMail: SweepTask = {
+  name: 'forget old mail',
+  everyMs: HOUR_MS,
+  async run(tx, now) {
+    const gone = await tx.query(
+      `delete from private.outgoing_mail
+       where coalesce(sent_at, failed_at) < $1::timestamptz - interval '30 days' returning id`,
+      [now.toISOString()],
+    )
+    return gone.length
+  },
+}
+
+/** Addresses that were entered and never confirmed, and those that were taken off the list a month ago. */
+export const forgetAddresses: SweepTask = {
+  name: 'forget newsletter addresses',
+  everyMs: HOUR_MS,
+  async run(tx, now) {
+    const gone = await tx.query(
+      `delete from public.newsletter_subscribers as subscriber
+       where unsubscribed_at < $1::timestamptz - interval '30 days'
+          or (confirmed_at is null and unsubscribed_at is null and not exists (
+            select from private.newsletter_tokens
+            where subscriber_id = subscriber.id and mailed_at > $1::timestamptz - interval '7 days'))
+       returning id`,
+      [now.toISOString()],
+    )
+    return gone.length
   },
 }

@@ -1,7 +1,12 @@
 // Work that time itself asks for: each task runs every so often, in one process at a time however many there are. A run that fails is
 // logged and tried again at the next turn.
 import type { Clock, Connection, Query } from './connection.ts'
-import { closeExpiredJobs, closeOverdueAttempts } from './sweep-tasks.ts'
+import {
+  closeExpiredJobs,
+  closeOverdueAttempts,
+  forgetAddresses,
+  forgetOldMail,
+} from './sweep-tasks.ts'
 
 export type SweepTask = {
   /** Lower case, the lock's name as well: the same in every process. */
@@ -24,6 +29,8 @@ export type Sweepers = {
   runOnce(): Promise<Record<string, number | undefined>>
 }
 
+const productTasks = [closeExpiredJobs, closeOverdueAttempts, forgetOldMail, forgetAddresses]
+
 export function createSweepers(options: {
   /** With the rights of the service. */
   connection: Connection
@@ -32,7 +39,7 @@ export function createSweepers(options: {
   clock: Clock
   log: SweepLog
 }): Sweepers {
-  const { connection, tasks = [closeExpiredJobs, closeOverdueAttempts], clock, log } = options
+  const { connection, tasks = productTasks, clock, log } = options
   const timers = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<unknown>>()
   let stopped = true

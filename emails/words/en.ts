@@ -72,6 +72,7 @@ export const en = {
     application: 'You get this mail because you applied through Hiring Agent.',
     inbox: 'Sent by the contact form.',
     newsletter: 'You get this mail because this address was entered in our newsletter box.',
+    subscriber: 'You get this mail because you subscribed to our newsletter.',
   },
   actions: {
     confirmation: 'Confirm my address',
@@ -83,6 +84,7 @@ export const en = {
     applications: 'See my applications',
     moreJobs: 'Browse jobs',
     newsletter: 'Yes, subscribe me',
+    jobs: 'See the latest jobs',
   },
   codeLead: 'Or enter this code:',
   onlyCode: 'Your code:',
@@ -196,9 +198,19 @@ export const en = {
       'Somebody, we hope you, entered this address to hear about new jobs and advice from Hiring Agent. Please confirm it.',
     ],
     after: [
-      'If it was not you, do nothing: we will not write again.',
+      'The link works for a week. If it was not you, do nothing: we will not write again.',
       `You can end the subscription at any time: ${unsubscribeLink}`,
     ],
+  }),
+  newsletterWelcome: ({ unsubscribeLink }: { unsubscribeLink: string }): Wording => ({
+    subject: 'You are on the list',
+    preview: 'Thank you for confirming.',
+    title: 'Welcome',
+    before: [
+      'Hello,',
+      'Thank you for confirming. From now on you hear from us, now and then, about new jobs and how to find them.',
+    ],
+    after: [`Enough of it? One press ends it: ${unsubscribeLink}`],
   }),
 }
 

@@ -1,4 +1,4 @@
-// Removes what auth no longer needs: spent tokens, dead codes, ended sessions, sent mails. Called now and then by whoever runs the
+// Removes what auth no longer needs: spent tokens, dead codes, ended sessions, mails that were sent or given up. Called now and then by whoever runs the
 // server; running it twice, or in several processes at once, does no harm.
 import type { Clock } from '../clock.ts'
 import type { Database } from '../postgres/database.ts'
@@ -13,7 +13,7 @@ const SWEEPS = [
   `delete from auth.flow_state where created_at < $1::timestamptz - make_interval(secs => ${DAY_SECONDS})`,
   `delete from auth.sessions where not_after < $1::timestamptz - make_interval(secs => ${DAY_SECONDS})`,
   `delete from auth.send_gaps where sent_at < $1::timestamptz - make_interval(secs => ${DAY_SECONDS})`,
-  `delete from auth.outgoing_mail where sent_at < $1::timestamptz - make_interval(secs => ${7 * DAY_SECONDS})`,
+  `delete from auth.outgoing_mail where coalesce(sent_at, failed_at) < $1::timestamptz - make_interval(secs => ${7 * DAY_SECONDS})`,
 ]
 
 export async function sweepAuth(options: { database: Database; clock: Clock }): Promise<void> {

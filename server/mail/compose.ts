@@ -12,6 +12,12 @@ export const toNodemailer = (mail: Mail, from: string) => ({
   text: mail.text,
   ...(mail.html && { html: mail.html }),
   ...(mail.replyTo && { replyTo: { name: '', address: oneLine(mail.replyTo) } }),
+  ...(mail.unsubscribeUrl && {
+    headers: {
+      'List-Unsubscribe': `<${oneLine(mail.unsubscribeUrl)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }),
   messageId: mail.messageId,
   disableFileAccess: true,
   disableUrlAccess: true,

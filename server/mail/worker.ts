@@ -19,7 +19,9 @@ export type UnwordedMail = {
   /** Null: for the inbox of whoever runs the server. */
   to: string | null
 }
-export type WordedMail = { to?: string; subject: string; text: string; html?: string }
+export type WordedMail = Pick<Mail, 'subject' | 'text' | 'html' | 'unsubscribeUrl'> & {
+  to?: string
+}
 export type RenderMail = (mail: UnwordedMail) => WordedMail | Promise<WordedMail>
 
 export type MailWorker = {
@@ -131,6 +133,7 @@ export function createMailWorker(options: {
       text: worded.text,
       ...(worded.html && { html: worded.html }),
       ...(row.reply_to && { replyTo: row.reply_to }),
+      ...(worded.unsubscribeUrl && { unsubscribeUrl: worded.unsubscribeUrl }),
     }
   }
 

@@ -180,6 +180,43 @@ test('a row that says only what happened gets its words when it is sent', async 
   expect(kept).toEqual([{ subject: 'greeting' }, { subject: 'question' }])
 })
 
+test('a mail that can be unsubscribed from says so to mail programs (RFC 8058), the others do not', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'mail-'))
+  const worker = createMailWorker({
+    database,
+    outboxes: ['desk.letters'],
+    transport: createFileTransport({ folder, from: FROM, clock }),
+    render: ({ template, data }) => ({
+      subject: template,
+      text: 'x',
+      ...(data.leave ? { unsubscribeUrl: String(data.leave) } : {}),
+    }),
+    clock,
+    log,
+  })
+  const leave = `https://site.test/leave?token=${'a'.repeat(80)}\r\nX-Evil: 1`
+  await database.query(
+    `insert into desk.letters (to_address, template, data)
+     values ('a@mail.test', 'news', $1::jsonb), ('b@mail.test', 'receipt', '{}')`,
+    [JSON.stringify({ leave })],
+  )
+  expect(await worker.drainOnce()).toBe(2)
+  const sources = await Promise.all(
+    (await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')),
+  )
+  const mails = sources.map(simpleMail).sort((a, b) => a.to.localeCompare(b.to))
+  expect(mails.map((mail) => mail.header('list-unsubscribe'))).toEqual([
+    `<https://site.test/leave?token=${'a'.repeat(80)} X-Evil: 1>`,
+    '',
+  ])
+  expect(mails.map((mail) => mail.header('list-unsubscribe-post'))).toEqual([
+    'List-Unsubscribe=One-Click',
+    '',
+  ])
+  expect(mails[0]?.header('x-evil')).toBe('')
+  await rm(folder, { recursive: true })
+})
+
 test('files are whole, sort by time, are the owner’s alone, and no header can be forged', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mail-'))
   const transport = createFileTransport({ folder: path.join(folder, 'mail'), from: FROM, clock })

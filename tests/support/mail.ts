@@ -1,6 +1,13 @@
 // Enough of a mail reader for our own mails: headers, the plain text part, and the links in it.
 
-export type SimpleMail = { to: string; subject: string; text: string; links: string[] }
+export type SimpleMail = {
+  to: string
+  subject: string
+  text: string
+  links: string[]
+  /** A header's value, unfolded; empty where there is none. */
+  header(name: string): string
+}
 
 export function simpleMail(source: string): SimpleMail {
   const message = part(source)
@@ -9,6 +16,7 @@ export function simpleMail(source: string): SimpleMail {
     to: message.headers.get('to') ?? '',
     subject: decodeWords(message.headers.get('subject') ?? ''),
     text,
+    header: (name) => message.headers.get(name.toLowerCase()) ?? '',
     links: text.match(/https?:\/\/\S+/g)?.map((link) => link.replace(/[>).,]+$/, '')) ?? [],
   }
 }

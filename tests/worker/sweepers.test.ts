@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people, postings, seedCast } from '#database/seed/cast.ts'
 import { createPool, type Pool } from '#server/postgres/pool.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { closeExpiredJobs, closeOverdueAttempts } from '#worker/sweep-tasks.ts'
+import {
+  closeExpiredJobs,
+  closeOverdueAttempts,
+  forgetAddresses,
+  forgetOldMail,
+} from '#worker/sweep-tasks.ts'
 import { createSweepers, type SweepTask } from '#worker/sweepers.ts'
 
 const hook = (name: string, everyMs: number, work: (now: Date) => Promise<number>): SweepTask => ({
@@ -64,6 +69,42 @@ test('an attempt whose time ran out is scored with what was answered', async () 
   })
   const [result] = await database.query('select score from public.assessment_results')
   expect(result?.score).toBe(50)
+})
+
+test('mail is forgotten thirty days after it was sent or given up, and never before', async () => {
+  await database.query(
+    `insert into private.outgoing_mail (to_address, template, created_at, sent_at, failed_at) values
+       ('sent@x.test', 'contact_message', '2026-10-01Z', '2026-10-01Z', null),
+       ('failed@x.test', 'contact_message', '2026-09-30Z', null, '2026-10-01Z'),
+       ('waiting@x.test', 'contact_message', '2026-09-01Z', null, null)`,
+  )
+  const left = async () =>
+    (await database.query('select to_address from private.outgoing_mail order by 1')).map(
+      (row) => row.to_address,
+    )
+  expect(await sweep(at('2026-10-30T23:59:00Z'), forgetOldMail)).toEqual({ 'forget old mail': 0 })
+  expect(await sweep(at('2026-10-31T00:01:00Z'), forgetOldMail)).toEqual({ 'forget old mail': 2 })
+  expect(await left()).toEqual(['waiting@x.test'])
+})
+
+test('[PUB-09] an address is forgotten a week after it was not confirmed, and thirty days after it was taken off', async () => {
+  await database.query(
+    `with entered as (
+       insert into public.newsletter_subscribers (email, confirmed_at, unsubscribed_at) values
+         ('pending@x.test', null, null), ('member@x.test', '2026-10-01Z', null),
+         ('gone@x.test', '2026-09-01Z', '2026-10-01Z')
+       returning id)
+     insert into private.newsletter_tokens (subscriber_id, mailed_at) select id, '2026-10-01Z' from entered`,
+  )
+  const left = async (time: string) => {
+    await sweep(at(time), forgetAddresses)
+    const rows = await database.query('select email from public.newsletter_subscribers order by 1')
+    return rows.map((row) => row.email)
+  }
+  expect(await left('2026-10-07T23:59:00Z')).toHaveLength(3)
+  expect(await left('2026-10-08T00:01:00Z')).toEqual(['gone@x.test', 'member@x.test'])
+  expect(await left('2026-10-30T23:59:00Z')).toHaveLength(2)
+  expect(await left('2026-10-31T00:01:00Z')).toEqual(['member@x.test'])
 })
 
 test('of many processes one runs a task at a time', async () => {

@@ -1,0 +1,18 @@
+// To an address whose owner has just said yes, so that the way out is in their mailbox from the first day.
+import { letter } from './letter.ts'
+import type { Message, NewsletterFacts } from './message.ts'
+import { unsubscribeUrlOf } from './newsletter-confirmation.ts'
+import type { Words } from './words/en.ts'
+
+export function newsletterWelcome(facts: NewsletterFacts, words: Words): Message {
+  const { siteUrl } = facts
+  const unsubscribeUrl = unsubscribeUrlOf(facts)
+  const mail = letter({
+    ...words,
+    ...words.newsletterWelcome({ unsubscribeLink: unsubscribeUrl }),
+    action: { label: words.actions.jobs, href: `${siteUrl}/candidate/jobs` },
+    reason: words.reasons.subscriber,
+    siteUrl,
+  })
+  return { ...mail, unsubscribeUrl }
+}

@@ -1,0 +1,55 @@
+// POST /newsletter/unsubscribe?token=…: the Unsubscribe button of a mail program (RFC 8058). The token alone says who leaves; the answer
+// tells nothing about it, so that nobody learns here which tokens there are. Opened in a browser the same address shows a page that asks.
+import { boundedBody } from '#server/http/bounded-body.ts'
+import type { CallApp } from '#server/start.ts'
+
+const MOST_BYTES = 2048
+const token = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Undefined for every other request. */
+export async function oneClick(
+  request: Request,
+  options: { call: CallApp; siteUrl: string; publishableKey: string },
+): Promise<Response | undefined> {
+  const url = new URL(request.url)
+  if (request.method !== 'POST' || url.pathname !== '/newsletter/unsubscribe') return undefined
+  if (!(await saysOneClick(request))) return says(400, 'Expected List-Unsubscribe=One-Click')
+  const given = url.searchParams.get('token') ?? ''
+  if (token.test(given)) {
+    const answer = await options.call(leaving(given, options))
+    if (answer.status === 429) return says(429, 'Later, please', answer.headers.get('retry-after'))
+    if (!answer.ok) return says(503, 'Later, please', '60')
+  }
+  return says(200, 'Unsubscribed')
+}
+
+/** The body that the RFC demands, in either form; whatever else is posted here is no press of that button. */
+async function saysOneClick(request: Request): Promise<boolean> {
+  try {
+    const body = await boundedBody(request, MOST_BYTES, () => new Error('too long'))
+    const type = request.headers.get('content-type') ?? ''
+    const form = await new Response(new Uint8Array(body), {
+      headers: { 'content-type': type },
+    }).formData()
+    return form.get('List-Unsubscribe') === 'One-Click'
+  } catch {
+    return false
+  }
+}
+
+function leaving(given: string, options: { siteUrl: string; publishableKey: string }): Request {
+  return new Request(`${options.siteUrl}/rest/v1/rpc/unsubscribe_from_newsletter`, {
+    method: 'POST',
+    headers: { apikey: options.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ token: given }),
+  })
+}
+
+function says(status: number, text: string, retryAfter?: string | null): Response {
+  const headers = new Headers({
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  if (retryAfter) headers.set('retry-after', retryAfter)
+  return new Response(text, { status, headers })
+}
