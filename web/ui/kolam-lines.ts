@@ -113,3 +113,13 @@ function tangent(from: Point, to: Point, length: number): Point {
   const far = Math.hypot(dx, dy)
   return [(dx / far) * length, (dy / far) * length]
 }
+
+/** A tile of a row without end. */
+export const weave = tile(0, 0, [false, true, false, true])
+
+/** Tiles of a line that runs downwards. */
+export const bead = {
+  first: tile(0, 0, [false, false, true, false]),
+  middle: tile(0, 0, [true, false, true, false]),
+  last: tile(0, 0, [true, false, false, false]),
+}

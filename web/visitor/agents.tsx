@@ -1,5 +1,6 @@
-// The four agents, as name cards: on the landing page and on About.
+// The four agents, strung on one line: on the landing page and on About. Each says what it takes off people, and what stays with them.
 
+import { UserRound } from 'lucide-react'
 import { say } from '../messages/say.ts'
 import { Kolam } from '../ui/kolam.tsx'
 
@@ -13,18 +14,33 @@ const agents = [
 export function Agents() {
   return (
     <section className="border-y border-line bg-sunk">
-      <div className="frame py-14 md:py-28">
-        <h2 className="max-w-2xl text-4xl">{say('visitor.agents.title')}</h2>
-        <p className="mt-4 max-w-xl text-lg text-soft">{say('visitor.agents.text')}</p>
-        <ul className="mt-9 grid gap-x-10 gap-y-9 sm:grid-cols-2 md:mt-11 md:gap-y-10 lg:grid-cols-4">
+      <div className="frame py-14 md:py-24">
+        <div className="grid items-end gap-x-12 gap-y-3 lg:grid-cols-[1fr_1.25fr]">
+          <h2 className="text-4xl">{say('visitor.agents.title')}</h2>
+          <p className="max-w-xl text-lg text-soft">{say('visitor.agents.text')}</p>
+        </div>
+        <ul className="mt-9 grid gap-x-8 gap-y-9 sm:grid-cols-2 md:mt-14 lg:grid-cols-4">
           {agents.map(([agent, size, shape]) => (
-            <li key={agent}>
-              <Kolam size={size} shape={shape} className="mb-4 size-14 text-accent-text md:mb-5" />
-              <h3 className="text-2xl">{say(`visitor.agents.${agent}.name`)}</h3>
-              <p className="text-sm font-semibold text-accent-text">
-                {say(`visitor.agents.${agent}.role`)}
+            <li
+              key={agent}
+              className="group flex flex-col max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:gap-x-5"
+            >
+              <span className="relative mb-4 flex items-center sm:mb-6 lg:after:h-px lg:after:flex-1 lg:after:translate-x-4 lg:after:bg-pattern lg:group-last:after:hidden">
+                <Kolam size={size} shape={shape} className="size-14 text-accent md:size-18" />
+              </span>
+              <div>
+                <h3 className="text-2xl">{say(`visitor.agents.${agent}.name`)}</h3>
+                <p className="text-sm font-semibold text-accent-text">
+                  {say(`visitor.agents.${agent}.role`)}
+                </p>
+              </div>
+              <p className="mt-3 mb-4 text-soft max-sm:col-span-2">
+                {say(`visitor.agents.${agent}.text`)}
               </p>
-              <p className="mt-3 text-soft">{say(`visitor.agents.${agent}.text`)}</p>
+              <p className="mt-auto flex gap-2.5 border-t border-line pt-3 font-semibold max-sm:col-span-2">
+                <UserRound className="mt-1 size-5 flex-none text-accent-text" aria-hidden="true" />
+                {say(`visitor.agents.${agent}.people`)}
+              </p>
             </li>
           ))}
         </ul>

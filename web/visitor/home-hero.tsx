@@ -1,71 +1,119 @@
-// The first thing a visitor sees: the promise in large letters, and a kolam as the way from a profile to an offer.
+// The first thing a visitor sees: the promise in large letters, the search, and what comes of it: a job, and an answer.
 
-import { ArrowRight } from 'lucide-react'
+import { Check, Search } from 'lucide-react'
+import { Form, Link } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { say } from '../messages/say.ts'
-import { LinkButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { Kolam } from '../ui/kolam.tsx'
+import { ApplicationPicture } from './pictures/application.tsx'
+import { PostingPicture } from './pictures/posting.tsx'
 
 export function Hero() {
   return (
     <section className="relative isolate overflow-hidden">
-      <div className="frame grid items-center gap-x-10 pt-14 pb-16 md:pt-20 lg:min-h-[38rem] lg:grid-cols-[1.15fr_1fr] lg:py-0">
+      <div className="frame grid items-center gap-x-14 gap-y-14 pt-12 pb-16 md:pt-16 md:pb-20 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] lg:py-16">
         <div>
           <h1 className="text-hero font-[720] tracking-[-0.028em]">
             {say('visitor.home.hero.title')}
           </h1>
-          <p className="mt-7 max-w-xl text-lg text-soft md:text-xl md:leading-relaxed">
+          <p className="mt-6 max-w-xl text-lg text-soft md:text-xl md:leading-relaxed">
             {say('visitor.home.hero.text')}
           </p>
-          <div className="mt-9 flex flex-wrap gap-3">
-            <LinkButton to={paths.candidate.jobs} size="large">
-              {say('visitor.home.hero.browse')}
-              <ArrowRight aria-hidden="true" />
-            </LinkButton>
-            <LinkButton to={paths.signUp} size="large" variant="outline">
-              {say('visitor.home.hero.account')}
-            </LinkButton>
+          <JobSearch />
+          <Shortcuts />
+        </div>
+        <div className="relative isolate">
+          <Kolam
+            size={9}
+            lit
+            className="absolute top-1/2 left-1/2 -z-10 w-[142%] max-w-none -translate-x-[43%] -translate-y-1/2 text-pattern max-lg:hidden"
+          />
+          <div className="grid gap-5 md:grid-cols-2 md:items-center lg:block lg:py-16">
+            <PostingPicture className="max-md:hidden lg:ml-[18%]" />
+            <ApplicationPicture className="lg:relative lg:-mt-3 lg:mr-[18%]" />
           </div>
         </div>
-        <Doorstep />
       </div>
     </section>
   )
 }
 
-/** The kolam's outermost line passes the four stations clockwise; the last one is lit. It is the mark of the product, drawn large. */
-function Doorstep() {
+/** The list's own search: with and without JavaScript. */
+function JobSearch() {
   return (
-    <div
-      role="img"
-      aria-label={say('visitor.home.hero.picture')}
-      className="relative mx-auto mt-14 aspect-square w-[88%] max-w-xl lg:mt-0 lg:w-[92%] min-[90rem]:-mr-12 min-[90rem]:ml-0 min-[90rem]:w-[114%] min-[90rem]:max-w-none"
+    <Form
+      role="search"
+      aria-label={say('visitor.home.hero.search')}
+      action={paths.candidate.jobs}
+      className="mt-8 grid max-w-2xl gap-2 rounded-card border border-field-line bg-surface p-2 sm:grid-cols-[1.25fr_1fr_auto]"
     >
-      <Kolam size={9} lit className="size-full text-pattern" />
-      <Station at="top-[6.5%] left-[56%] -translate-y-1/2">
-        {say('visitor.home.hero.steps.profile')}
-      </Station>
-      <Station at="top-[56.5%] left-[93.5%] min-[90rem]:left-[97%] -translate-x-1/2">
-        {say('visitor.home.hero.steps.test')}
-      </Station>
-      <Station at="top-[93.5%] left-[56%] -translate-y-1/2">
-        {say('visitor.home.hero.steps.interview')}
-      </Station>
-      <Station at="top-[56.5%] left-[6.5%] min-[90rem]:left-[3%] -translate-x-1/2" lit>
-        {say('visitor.home.hero.steps.offer')}
-      </Station>
-    </div>
+      <SearchField
+        name="keyword"
+        label={say('visitor.home.hero.what')}
+        placeholder={say('visitor.home.hero.whatPlaceholder')}
+      />
+      <SearchField
+        name="location"
+        label={say('visitor.home.hero.where')}
+        placeholder={say('visitor.home.hero.wherePlaceholder')}
+      />
+      <Button type="submit" className="sm:h-full">
+        <Search aria-hidden="true" />
+        {say('visitor.home.hero.find')}
+      </Button>
+    </Form>
   )
 }
 
-function Station({ at, lit = false, children }: { at: string; lit?: boolean; children: string }) {
+type FieldProps = { name: string; label: string; placeholder: string }
+
+function SearchField({ name, label, placeholder }: FieldProps) {
   return (
-    <span
-      className={`absolute rounded-full px-4 py-1.5 text-sm font-semibold whitespace-nowrap shadow-float ${at} ${
-        lit ? 'bg-accent text-accent-ink' : 'border border-line bg-raised text-ink'
-      }`}
-    >
-      {children}
-    </span>
+    <label className="block rounded-field px-3 py-1.5 has-focus-visible:outline-2 has-focus-visible:outline-accent-text max-sm:border-b max-sm:border-line sm:not-first:border-l sm:not-first:border-line">
+      <span className="block text-xs font-semibold text-soft">{label}</span>
+      <input
+        name={name}
+        type="search"
+        maxLength={100}
+        enterKeyHint="search"
+        placeholder={placeholder}
+        className="w-full min-w-0 bg-transparent outline-none"
+      />
+    </label>
+  )
+}
+
+const cities = ['bengaluru', 'hyderabad', 'pune', 'mumbai'] as const
+const promises = ['free', 'people', 'live'] as const
+
+function Shortcuts() {
+  const look =
+    'inline-flex min-h-9 items-center rounded-full border border-line px-3.5 text-sm font-semibold text-soft no-underline transition-colors hover:border-accent-text hover:text-ink'
+  return (
+    <>
+      <ul aria-label={say('visitor.home.hero.shortcuts')} className="mt-4 flex flex-wrap gap-2">
+        <li>
+          <Link to={`${paths.candidate.jobs}?work_mode=remote`} className={look}>
+            {say('visitor.home.jobs.mode.remote')}
+          </Link>
+        </li>
+        {cities.map((city) => (
+          <li key={city}>
+            <Link to={`${paths.candidate.jobs}?location=${city}`} className={look}>
+              {say(`visitor.home.hero.cities.${city}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1.5 text-soft">
+        {promises.map((promise) => (
+          <li key={promise} className="flex items-center gap-2">
+            <Check className="size-4 flex-none text-accent-text" aria-hidden="true" />
+            {say(`visitor.home.hero.promises.${promise}`)}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

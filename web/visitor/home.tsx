@@ -1,15 +1,28 @@
-// The landing page (PUB-03): what this is, in nine parts from top to bottom. Its figures are the specification's fixed texts.
+// The landing page (PUB-03): what this is, from top to bottom. Its figures are the specification's fixed texts.
 
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Head } from '../app/head.tsx'
 import { paths } from '../app/paths.ts'
+import { type NewestJob, newestJobs } from '../data/newest-jobs.ts'
 import { say } from '../messages/say.ts'
-import { LinkButton } from '../ui/button.tsx'
-import { Kolam } from '../ui/kolam.tsx'
+import { KolamHem } from '../ui/kolam.tsx'
 import { Agents } from './agents.tsx'
 import { Employers } from './home-employers.tsx'
+import { Features } from './home-features.tsx'
 import { Hero } from './home-hero.tsx'
-import { Features, Why } from './home-reasons.tsx'
+import { NewestJobs } from './home-jobs.tsx'
+import { Why } from './home-reasons.tsx'
+import { Join } from './join.tsx'
 import { Stats } from './stats.tsx'
+
+const jobsShown = 5
+
+/** The reading library is fetched only by a browser that comes here from another page; nobody's first page carries it. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<NewestJob[]> {
+  const { publicReadsContext } = await import('../data/public-reads.ts')
+  // Without the jobs the page is still the landing page.
+  return newestJobs(context.get(publicReadsContext), jobsShown).catch(() => [])
+}
 
 export function Component() {
   return (
@@ -24,9 +37,10 @@ export function Component() {
           ['visitor.stats.support.value', 'visitor.stats.support.label'],
         ]}
       />
+      <NewestJobs jobs={useLoaderData<NewestJob[]>()} />
       <Features />
-      <Why />
       <Agents />
+      <Why />
       <Employers />
       <Founder />
       <Join />
@@ -34,43 +48,29 @@ export function Component() {
   )
 }
 
+/** A letter, on paper in both themes. */
 function Founder() {
   return (
-    <section className="frame py-14 md:py-28">
-      <figure className="mx-auto max-w-4xl">
-        <figcaption className="font-semibold text-accent-text">
-          {say('visitor.home.founder.title')}
-        </figcaption>
-        <blockquote className="mt-5">
-          <p className="font-heading text-2xl font-medium tracking-tight text-balance md:text-4xl">
-            {say('visitor.home.founder.quote')}
-          </p>
-          <p className="mt-6 max-w-2xl text-lg text-soft">{say('visitor.home.founder.rest')}</p>
-        </blockquote>
-        <p className="mt-8 flex items-center gap-3 font-semibold">
-          <Kolam size={3} className="size-9 text-accent" />
-          {say('visitor.home.founder.signature')}
-        </p>
+    <section className="frame pb-14 md:pb-24">
+      <figure className="paper mx-auto max-w-5xl overflow-hidden rounded-sheet border border-line bg-page shadow-float">
+        <KolamHem className="text-pattern" />
+        <div className="grid gap-x-12 gap-y-6 px-6 py-9 sm:px-12 md:py-14 lg:grid-cols-[11rem_1fr]">
+          <figcaption className="font-semibold text-accent-text">
+            {say('visitor.home.founder.title')}
+          </figcaption>
+          <div>
+            <blockquote>
+              <p className="font-heading text-2xl font-medium tracking-tight text-balance md:text-3xl">
+                {say('visitor.home.founder.quote')}
+              </p>
+              <p className="mt-5 max-w-2xl text-lg text-soft">{say('visitor.home.founder.rest')}</p>
+            </blockquote>
+            <p className="mt-7 font-heading text-lg font-semibold">
+              {say('visitor.home.founder.signature')}
+            </p>
+          </div>
+        </div>
       </figure>
-    </section>
-  )
-}
-
-function Join() {
-  return (
-    <section className="relative isolate overflow-hidden border-t border-line">
-      <Kolam
-        size={15}
-        dots={false}
-        className="absolute top-1/2 left-1/2 -z-10 w-[70rem] max-w-none -translate-x-1/2 -translate-y-1/2 text-pattern opacity-30"
-      />
-      <div className="frame flex flex-col items-center py-20 text-center md:py-32">
-        <h2 className="text-hero">{say('visitor.home.join.title')}</h2>
-        <p className="mt-4 mb-9 text-lg text-soft">{say('visitor.home.join.text')}</p>
-        <LinkButton to={paths.signUp} size="large">
-          {say('visitor.home.join.button')}
-        </LinkButton>
-      </div>
     </section>
   )
 }

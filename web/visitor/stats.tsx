@@ -1,17 +1,22 @@
-// A band of four figures: large, quiet, between two hairlines.
+// A band of four figures on ink, under the woven hem. The figures are the specification's fixed texts.
 
 import { type MessageKey, say } from '../messages/say.ts'
+import { KolamHem } from '../ui/kolam.tsx'
 
 type Props = { figures: readonly (readonly [value: MessageKey, label: MessageKey])[] }
 
 export function Stats({ figures }: Props) {
   return (
-    <section className="border-y border-line bg-sunk">
-      <dl className="frame grid grid-cols-2 gap-x-6 gap-y-8 py-10 lg:grid-cols-4 lg:py-12">
+    <section className="ink-band bg-sunk">
+      <KolamHem className="text-pattern" />
+      <dl className="frame grid grid-cols-2 gap-y-9 py-9 lg:grid-cols-4 lg:py-14">
         {figures.map(([value, label]) => (
-          <div key={label} className="flex flex-col-reverse">
-            <dt className="text-soft">{say(label)}</dt>
-            <dd className="figures font-heading text-4xl font-bold tracking-tight text-accent-text">
+          <div
+            key={label}
+            className="flex flex-col-reverse border-line even:border-l even:pl-6 lg:not-first:border-l lg:not-first:pl-8"
+          >
+            <dt className="text-soft md:text-lg">{say(label)}</dt>
+            <dd className="figures font-heading text-figure font-[720] tracking-tight text-accent">
               {say(value)}
             </dd>
           </div>

@@ -1,0 +1,54 @@
+// The newest jobs, so that a visitor sees at once what there is. Without any the part is not there.
+
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../app/paths.ts'
+import type { NewestJob } from '../data/newest-jobs.ts'
+import { say } from '../messages/say.ts'
+import { formatDate, formatSalary } from '../ui/format.ts'
+
+export function NewestJobs({ jobs }: { jobs: readonly NewestJob[] }) {
+  if (jobs.length === 0) return null
+  return (
+    <section className="frame pt-14 md:pt-24">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h2 className="text-4xl">{say('visitor.home.jobs.title')}</h2>
+        <Link to={paths.candidate.jobs} className="link inline-flex items-center gap-2 py-2">
+          {say('visitor.home.jobs.all')}
+          <ArrowRight className="size-4" aria-hidden="true" />
+        </Link>
+      </div>
+      <ul className="mt-6 divide-y divide-line border-y border-line md:mt-8">
+        {jobs.map((job) => (
+          <li
+            key={job.id}
+            className="group relative grid gap-x-8 py-4 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_auto] md:items-center md:py-5"
+          >
+            <div className="min-w-0">
+              <h3 className="text-lg leading-snug md:text-xl">
+                <Link
+                  to={paths.candidate.job(job.id)}
+                  className="rounded-sm no-underline decoration-accent decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+                >
+                  {job.title}
+                </Link>
+              </h3>
+              <p className="text-soft">{job.company_name}</p>
+            </div>
+            <p className="line-clamp-2 text-sm text-soft md:text-base">
+              {job.location}
+              {' · '}
+              {say(`visitor.home.jobs.mode.${job.work_mode}`)}
+            </p>
+            <p className="figures flex flex-wrap items-baseline gap-x-3 max-md:mt-1 md:w-60 md:flex-col md:items-end md:text-right">
+              <span className="font-heading text-lg font-semibold">{formatSalary(job)}</span>
+              <time dateTime={job.created_at} className="text-sm text-faint">
+                {formatDate(job.created_at)}
+              </time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+// An application on its way: every step with its hour, strung on one line.
+
+import { Star } from 'lucide-react'
+import { say } from '../../messages/say.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { KolamBead } from '../../ui/kolam.tsx'
+import { Picture } from './picture.tsx'
+
+const steps = [
+  ['applied', 'first'],
+  ['test', 'middle'],
+  ['decided', 'last'],
+] as const
+
+export function ApplicationPicture({ className = '' }: { className?: string }) {
+  return (
+    <Picture
+      name={say('visitor.pictures.application.name')}
+      className={`rounded-card border border-line bg-raised p-5 shadow-float sm:p-6 ${className}`}
+    >
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="font-heading font-semibold">{say('visitor.pictures.job')}</span>
+        <Badge tone="green" icon={Star}>
+          {say('visitor.pictures.shortlisted')}
+        </Badge>
+      </p>
+      <ol className="mt-4">
+        {steps.map(([step, place]) => (
+          <li
+            key={step}
+            className="relative flex gap-4 pb-4 before:absolute before:top-9 before:bottom-0 before:left-[calc(1.125rem-1px)] before:w-0.5 before:bg-accent last:pb-0 last:before:hidden"
+          >
+            <KolamBead place={place} className="size-9 flex-none text-accent" />
+            <span className="min-w-0 leading-snug">
+              <span className="flex flex-wrap items-baseline gap-x-3">
+                <span className="font-semibold">{say(`visitor.pictures.application.${step}`)}</span>
+                <span className="figures text-sm text-faint">
+                  {say(`visitor.pictures.application.${step}When`)}
+                </span>
+              </span>
+              <span className="block text-sm text-soft">
+                {say(`visitor.pictures.application.${step}Text`)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Picture>
+  )
+}
