@@ -21,6 +21,7 @@ import { type Clock, systemClock } from './clock.ts'
 import type { ServerConfig } from './config.ts'
 import type { ServerEnv } from './http/env.ts'
 import { type Before, listen } from './http/listen.ts'
+import { type CallApp, type Visitor, visitorAt } from './http/visitor.ts'
 import type { Log } from './log.ts'
 import { createFileTransport } from './mail/file.ts'
 import { createSmtpTransport } from './mail/smtp.ts'
@@ -34,6 +35,8 @@ import { createRealtime } from './realtime/realtime.ts'
 import { createDiskBackend } from './storage/backends/disk.ts'
 import { createStorage } from './storage/storage.ts'
 import { createTables } from './tables/tables.ts'
+
+export type { CallApp, Visit, Visitor } from './http/visitor.ts'
 
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
 const SWEEP_MS = 15 * 60_000
@@ -63,12 +66,11 @@ export type ServerOptions = {
   unsafe?: boolean
 }
 
-export type CallApp = (request: Request) => Promise<Response>
-/** `call` asks the API in process on behalf of whoever asked for the page: what is counted, is counted by their address. */
+/** Answers what is not the API's, for one visitor. */
 export type Site = (
   request: Request,
   bindings: ServerEnv['Bindings'] | undefined,
-  call: CallApp,
+  visitor: Visitor,
 ) => Promise<Response>
 
 export type RunningServer = {
@@ -178,7 +180,8 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
       site &&
       ((request, bindings) => {
         const address = addressOf(request, bindings, trustedProxies)
-        return site(request, bindings, async (asked) => app.fetch(asked, { address }))
+        const call = async (asked: Request, env: ServerEnv['Bindings']) => app.fetch(asked, env)
+        return site(request, bindings, visitorAt(address, { rateLimits, call }))
       }),
   })
   const sweeping = setInterval(() => {

@@ -5,11 +5,7 @@ import { createServer } from 'vite'
 import type { Before } from '#server/http/listen.ts'
 import type { MakePages } from './product.ts'
 import { projectFolder } from './project.ts'
-import { asFetch } from './web.ts'
-
-type EntryServer = {
-  render(request: Request, context: object): Promise<Response>
-}
+import { asFetch, type EntryServer } from './web.ts'
 
 export async function developmentServer(): Promise<{ pages: MakePages; before: Before }> {
   const vite = await createServer({
@@ -19,9 +15,14 @@ export async function developmentServer(): Promise<{ pages: MakePages; before: B
   })
   const pages: MakePages = async ({ siteUrl, publishableKey, grievanceContact }) => {
     const config = { url: siteUrl, publishableKey, grievanceContact }
-    return async (request, call) => {
+    return async (request, visit) => {
       const entry = (await vite.ssrLoadModule('/entry-server.tsx')) as EntryServer
-      const page = await entry.render(request, { config, fetch: asFetch(call) })
+      const feed = entry.feedAt(request)
+      const call = visit(feed ? 'feed' : 'page')
+      if (call instanceof Response) return call
+      const context = { config, fetch: asFetch(call) }
+      if (feed) return feed(context)
+      const page = await entry.render(request, context)
       if (!page.headers.get('content-type')?.startsWith('text/html')) return page
       const { pathname } = new URL(request.url)
       const html = await vite.transformIndexHtml(pathname, await page.text())

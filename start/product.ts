@@ -10,7 +10,7 @@ import { systemClock } from '#server/clock.ts'
 import type { Before } from '#server/http/listen.ts'
 import { isLoopback } from '#server/http/loopback.ts'
 import type { Log } from '#server/log.ts'
-import { type CallApp, type RunningServer, type Site, startServer } from '#server/start.ts'
+import { type RunningServer, type Site, startServer, type Visit } from '#server/start.ts'
 import { createSweepers } from '#worker/sweepers.ts'
 import { createUser, setPassword } from './accounts.ts'
 import { prepareDataFolder } from './data-folder.ts'
@@ -31,8 +31,8 @@ export type Product = {
   stop(): Promise<void>
 }
 
-/** Answers a page; `call` asks the API in process for the page's data. */
-export type Pages = (request: Request, call: CallApp) => Promise<Response>
+/** Answers a page; `visit` counts it and gives the way to ask the API for the page's data. */
+export type Pages = (request: Request, visit: Visit) => Promise<Response>
 
 /** Makes what answers the pages: the built site, or a development server's. */
 export type MakePages = (options: {
@@ -121,13 +121,13 @@ async function siteOf(options: {
     log,
   })
   const mails = path.join(environment.DATA_DIR, 'mail')
-  return async (request, bindings, call) => {
+  return async (request, bindings, { call, visit }) => {
     const isDev = new URL(request.url).pathname.startsWith('/dev/')
     const mail = isDev && isLoopback(request, bindings) ? await devMail(request, mails) : undefined
     return (
       mail ??
       (await oneClick(request, { call, siteUrl: environment.SITE_URL, publishableKey })) ??
-      pages(request, call)
+      pages(request, visit)
     )
   }
 }

@@ -8,21 +8,22 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Log } from '#server/log.ts'
 import type { CallApp } from '#server/start.ts'
+import { compressedStream } from './compression.ts'
 import { createCspReports } from './csp-reports.ts'
 import type { Pages } from './product.ts'
 import { createStaticFiles } from './static-files.ts'
 
+type Context = {
+  config: { url: string; publishableKey: string; grievanceContact: string }
+  fetch: typeof fetch
+  manifest?: unknown
+  report?: (error: unknown) => void
+}
+
 /** What `web/entry-server.tsx` exports, by shape: the built file is loaded at run time. */
-type EntryServer = {
-  render(
-    request: Request,
-    context: {
-      config: { url: string; publishableKey: string; grievanceContact: string }
-      fetch: typeof fetch
-      manifest?: unknown
-      report?: (error: unknown) => void
-    },
-  ): Promise<Response>
+export type EntryServer = {
+  render(request: Request, context: Context): Promise<Response>
+  feedAt(request: Request): ((context: Context) => Promise<Response>) | undefined
   inlineScripts: string[]
 }
 
@@ -55,7 +56,7 @@ export async function createSite(options: {
 
   const cspReports = createCspReports(log)
 
-  return async (request, call) => {
+  return async (request, visit) => {
     const noted = await cspReports(request)
     if (noted) return noted
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -63,12 +64,34 @@ export async function createSite(options: {
     }
     const file = await files(request)
     if (file) return file
-    const page = await entry.render(request, { ...context, fetch: asFetch(call) })
+    if (!isReadable(request)) return unreadable()
+    const feed = entry.feedAt(request)
+    const call = visit(feed ? 'feed' : 'page')
+    if (call instanceof Response) return call
+    const asked = { ...context, fetch: asFetch(call) }
+    if (feed) return compressedStream(await feed(asked), request)
+    const page = await entry.render(request, asked)
     page.headers.set('content-security-policy', policy)
     page.headers.set('x-frame-options', 'DENY')
     return compressed(page, request)
   }
 }
+
+/** False for an address like `/%zz`, which stands for no text and so for no page. */
+function isReadable(request: Request): boolean {
+  try {
+    decodeURIComponent(new URL(request.url).pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const unreadable = () =>
+  new Response('This address cannot be read: a % in it is not followed by what it stands for.\n', {
+    status: 400,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
 
 /** The calls of a page's loaders, run in process. */
 export const asFetch =

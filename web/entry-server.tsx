@@ -39,6 +39,8 @@ export { routes }
 /** Inline scripts that a page contains, to be allowed in the content security policy by their hash. */
 export const inlineScripts = [themeBoot]
 
+export { feedAt } from './feeds/feeds.ts'
+
 /** One for each language, because each has its addresses under its own name. */
 const handlers = new Map(
   languages.map((language) => [

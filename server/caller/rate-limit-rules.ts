@@ -16,6 +16,11 @@ export const rateLimitRules: Readonly<Record<string, Rule>> = {
   failed_password_address: { count: 100, seconds: HOUR },
   rest_anon: { count: 120, seconds: 60 },
   socket_address: { count: 50, seconds: 60 },
+  // A page of the site, with all that its making reads: a person opens many at once, an office shares one address, a crawler takes five a
+  // second. Half as many again would be more than one address keeps a processor busy with.
+  page: { count: 300, seconds: 60, burst: 100 },
+  // What reads a whole table: the files of a large sitemap in one go, and then one in five seconds.
+  feed: { count: 60, seconds: 300, burst: 30 },
   // By account or mailbox.
   failed_password_account: { count: 10, seconds: 900 },
   mail_address: { count: 5, seconds: HOUR },

@@ -8,5 +8,7 @@ export type ServerEnv = {
     outgoing?: ServerResponse
     /** The client's address for calls in process. */
     address?: string
+    /** True for a call in process on behalf of a page that was counted itself. */
+    counted?: boolean
   }
 }

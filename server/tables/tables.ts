@@ -122,7 +122,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     let caller: Caller | undefined
     try {
       caller = await identify(request, bindings)
-      admit(rateLimits, caller, request.method)
+      if (!bindings?.counted) admit(rateLimits, caller, request.method)
       return await work(caller)
     } catch (error) {
       if (error instanceof CallerRefused)

@@ -2,6 +2,7 @@
 
 import { posting, startApi } from '#tests/support/api.ts'
 import { type FeedContext, feedAt } from '#web/feeds/feeds.ts'
+import { compressedStream } from '../../start/compression.ts'
 import { asFetch } from '../../start/web.ts'
 
 export type FeedSite = Awaited<ReturnType<typeof startFeedSite>>
@@ -15,11 +16,13 @@ export async function startFeedSite(
     cast: false,
     pages: async ({ siteUrl, publishableKey, grievanceContact }) => {
       const config = { url: siteUrl, publishableKey, grievanceContact }
-      return async (request, call) => {
+      return async (request, visit) => {
         const report = (error: unknown) => void failures.push(error)
         const feed = feedAt(request)
-        const answer = await feed?.({ config, fetch: asFetch(call), report, ...sizes })
-        return answer ?? new Response('Not found', { status: 404 })
+        const call = visit('feed')
+        if (!feed || call instanceof Response) return new Response('Not found', { status: 404 })
+        const answer = await feed({ config, fetch: asFetch(call), report, ...sizes })
+        return compressedStream(answer, request)
       }
     },
   })

@@ -1,0 +1,35 @@
+// Answers that are written piece by piece, compressed on their way: nothing is held back but the compressor's window.
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+
+/** The same answer, in the best encoding that the request accepts. A source that breaks off breaks off the answer. */
+export function compressedStream(answer: Response, request: Request): Response {
+  answer.headers.append('vary', 'Accept-Encoding')
+  const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? '')
+  if (!answer.body || !encoding) return answer
+  const encoder = encoders[encoding]()
+  const source = Readable.fromWeb(answer.body as ReadableStream<Uint8Array>)
+  // Both ends are told; nobody else waits for it.
+  pipeline(source, encoder).catch(() => {})
+  answer.headers.set('content-encoding', encoding)
+  return new Response(Readable.toWeb(encoder) as BodyInit, {
+    status: answer.status,
+    headers: answer.headers,
+  })
+}
+
+/** Quality 4: made for each request, so time counts as much as size. */
+const encoders = {
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: () => createGzip(),
+}
+
+function acceptedEncoding(accepted: string): keyof typeof encoders | undefined {
+  const names = accepted.split(',').flatMap((entry) => {
+    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
+    return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name]
+  })
+  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding))
+}
