@@ -22,6 +22,7 @@ const commands = {
   check: { run: ['tests/run.ts', 'check'] },
   test: { web: true, run: ['tests/run.ts', 'test'] },
   shots: { web: true, run: ['tests/shots.ts'] },
+  bench: { web: true, run: ['bench/run.ts'] },
 }
 
 const task = commands[command]

@@ -1,0 +1,19 @@
+// `npm run bench [-- AREA…]`: measures what the product promises, an area after the other, or the named ones alone. An area is a module
+// of this folder with one function, which prints its figures beside their targets and answers whether all were met.
+
+const areas: Record<string, () => Promise<() => Promise<boolean>>> = {
+  web: async () => (await import('./web.ts')).web,
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !areas[name])
+if (unknown.length) {
+  console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(areas).join(', ')}`)
+  process.exit(1)
+}
+for (const [name, load] of Object.entries(areas)) {
+  if (wanted.length && !wanted.includes(name)) continue
+  console.log(`\n${name}`)
+  const measure = await load()
+  if (!(await measure())) process.exitCode = 1
+}

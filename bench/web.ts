@@ -1,0 +1,108 @@
+// How fast the pages are that everybody reads: what they weigh, when their largest part is painted on a slow phone, whether anything
+// moves, and how long it takes to answer a tap. Measured in the browser against the built product with the demo's postings.
+import type { Browser } from 'playwright-core'
+import { returning } from '#tests/journeys/people.ts'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { median, Verdicts } from './verdicts.ts'
+import { renderedInTheBrowserOnly } from './web/browser-only.ts'
+import { interactions } from './web/interactions.ts'
+import { type ColdLoad, coldLoad } from './web/load.ts'
+import { weigh } from './web/weight.ts'
+
+type Page = {
+  name: string
+  path: string
+  /** KiB of JavaScript by gzip -9. */
+  script: number
+  /** Its largest paint is promised, absolute and against the same page rendered in the browser only. */
+  paint?: true
+}
+
+const LOADS = 5
+const LARGEST_PAINT_MS = 500
+const AGAINST_BROWSER_ONLY = 0.3
+const SHIFT = 0.01
+const INTERACTION_MS = 50
+
+export async function web(): Promise<boolean> {
+  const product = await startProduct({ command: 'demo' })
+  const browser = await launchBrowser()
+  const browserOnly = await renderedInTheBrowserOnly(product.url)
+  const verdicts = new Verdicts()
+  try {
+    for (const page of await pagesOf(product.url)) {
+      await measure(browser, product.url, browserOnly.url, page, verdicts)
+    }
+    await measureSignedIn(browser, product, verdicts)
+    for (const { name, ms } of await interactions(browser, product.url)) {
+      verdicts.tell(`interaction: ${name}`, ms, 'ms', INTERACTION_MS)
+    }
+  } finally {
+    await browser.close()
+    await browserOnly.close()
+    await product.stop()
+  }
+  return verdicts.missed === 0
+}
+
+async function pagesOf(url: string): Promise<Page[]> {
+  const list = await (await fetch(`${url}/candidate/jobs`)).text()
+  const job = /\/candidate\/jobs\/[0-9a-f-]{36}/.exec(list)?.[0]
+  if (!job) throw new Error('The demo has no job')
+  return [
+    { name: 'home', path: '/', script: 110, paint: true },
+    { name: 'job', path: job, script: 125, paint: true },
+    { name: 'about', path: '/about', script: 110 },
+    { name: 'services', path: '/services', script: 110 },
+    { name: 'contact', path: '/contact', script: 110 },
+    { name: 'job list', path: '/candidate/jobs', script: 125 },
+    { name: 'home in Hindi', path: '/hi/', script: 110 },
+  ]
+}
+
+async function measure(
+  browser: Browser,
+  rendered: string,
+  browserOnly: string,
+  page: Page,
+  verdicts: Verdicts,
+) {
+  const loads: ColdLoad[] = []
+  const others: ColdLoad[] = []
+  // In turns, so that whatever else the machine does falls on both alike.
+  for (let turn = 0; turn < LOADS; turn += 1) {
+    loads.push(await coldLoad(browser, rendered + page.path))
+    others.push(await coldLoad(browser, browserOnly + page.path))
+  }
+  const paint = median(loads.map(({ largestPaint }) => largestPaint))
+  const other = median(others.map(({ largestPaint }) => largestPaint))
+  const { script, style, font } = await weigh(loads[0]?.files ?? [])
+
+  verdicts.tell(`${page.name}: JavaScript`, script / 1024, 'KiB', page.script)
+  verdicts.tell(`${page.name}: styles`, style / 1024, 'KiB')
+  verdicts.tell(`${page.name}: fonts`, font / 1024, 'KiB')
+  verdicts.tell(
+    `${page.name}: first paint`,
+    median(loads.map(({ firstPaint }) => firstPaint)),
+    'ms',
+  )
+  verdicts.tell(`${page.name}: largest paint`, paint, 'ms', page.paint && LARGEST_PAINT_MS)
+  verdicts.tell(`${page.name}: largest paint, rendered in the browser only`, other, 'ms')
+  verdicts.tell(`${page.name}: ratio`, paint / other, '', page.paint && AGAINST_BROWSER_ONLY)
+  verdicts.tell(`${page.name}: shift`, Math.max(...loads.map(({ shift }) => shift)), '', SHIFT)
+}
+
+/** The list as somebody with a session loads it: the client library is there. */
+async function measureSignedIn(
+  browser: Browser,
+  product: Awaited<ReturnType<typeof startProduct>>,
+  verdicts: Verdicts,
+) {
+  const password = /signs in with the password (\S+):/.exec(product.output())?.[1] ?? ''
+  const email = /^ {2}candidate\s+(\S+@\S+)/m.exec(product.output())?.[1] ?? ''
+  const kept = await returning(product, { email, password })
+  const { files } = await coldLoad(browser, `${product.url}/candidate/jobs`, kept)
+  const { script } = await weigh(files)
+  verdicts.tell('job list, signed in: JavaScript', script / 1024, 'KiB', 225)
+}
