@@ -1,5 +1,6 @@
-// `npm run shots -- FOLDER`: photographs of every screen and of its important states, on a phone and on a desk, in both themes, to be
-// looked at. Shows the demo's people; leaves nothing in the repository.
+// `npm run shots -- FOLDER [NAME…]`: photographs of every screen and of its important states, on a phone, a tablet and a desk, in both
+// themes, the screens in every language, to be looked at. Shows the demo's people; leaves nothing in the repository. A NAME is how a
+// picture's name begins: `home`, `home-390`, `job-1440-dark-hi`.
 import { mkdir, mkdtemp } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -83,26 +84,32 @@ const browser = await launchBrowser()
 try {
   const people = signIns(product.output())
   const firstJob = await firstJobOf(product.url)
-  for (const width of [390, 1440]) {
-    for (const theme of ['dark', 'light'] as const) await photographAll(width, theme)
+  for (const language of ['en', 'hi']) {
+    for (const width of [390, 768, 1440]) {
+      for (const theme of ['dark', 'light'] as const) await photographAll(width, theme, language)
+    }
   }
 
-  async function photographAll(width: number, theme: Theme) {
+  async function photographAll(width: number, theme: Theme, language: string) {
     for (const who of ['visitor', 'candidate', 'newcomer', 'administrator'] as const) {
       const account = people[who]
       const kept = account ? await returning(product, account) : {}
       const { context, page } = await visit(browser, { baseURL: product.url, width, theme, kept })
       for (const shot of shots.filter(({ who: whose = 'visitor' }) => whose === who)) {
-        if (wanted.length && !wanted.includes(shot.name)) continue
+        const name = [shot.name, width, theme, ...(language === 'en' ? [] : [language])].join('-')
+        if (wanted.length && !wanted.some((begin) => isPartOf(begin, name))) continue
         if (shot.only && shot.only !== width) continue
-        await page.goto(shot.path === 'first job' ? firstJob : shot.path)
+        // The states are reached by the English words of the controls.
+        if (shot.act && language !== 'en') continue
+        const screen = shot.path === 'first job' ? firstJob : shot.path
+        await page.goto(language === 'en' ? screen : `/${language}${screen}`)
         await page.waitForLoadState('networkidle')
         await shot.act?.(page)
         await page.waitForLoadState('networkidle')
         await page.evaluate(() =>
           Promise.allSettled(document.getAnimations().map((one) => one.finished)),
         )
-        const file = path.join(folder, `${shot.name}-${width}-${theme}.png`)
+        const file = path.join(folder, `${name}.png`)
         // A state is shown as in its window; a screen whole, in a window of its height, or what is fixed would stand in the middle.
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         if (!shot.act) await page.setViewportSize({ width, height })
@@ -118,6 +125,9 @@ try {
   await product.stop()
 }
 console.log(folder)
+
+/** By whole words: `home` begins `home-390-dark` and `home-menu-390-dark`, `job` does not begin `jobs-390-dark`. */
+const isPartOf = (begin: string, name: string) => name === begin || name.startsWith(`${begin}-`)
 
 /** The folder for the pictures: the given one, or a new one of the system's temporary folder; never inside the repository. */
 async function outside(given: string | undefined): Promise<string> {

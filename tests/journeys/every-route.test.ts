@@ -12,7 +12,6 @@ import { setStage } from './stage.ts'
 const stage = setStage()
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const longName = 'Venkatanarasimharajuvaripeta Lakshminarayana Subramaniam Iyer'
-const languages = ['en', 'hi']
 /** The narrowest first, where most goes wrong; 640 is a desk's window at 200 per cent. */
 const widths = [320, 390, 640, 768]
 const looks: Record<string, [Theme, number][]> = {

@@ -1,0 +1,137 @@
+// The product in two languages: an address for each, a switch between them, a choice that is kept, and nothing of ours left in English.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { everyScreen } from './every-route.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+
+test('somebody changes the language, and finds it kept', async () => {
+  const { page, context } = await stage.visitor()
+  await page.goto('/services?from=friend')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click()
+  await page.waitForURL('/hi/services?from=friend')
+  expect(await languageOf(page)).toBe('hi')
+  const [cookie, ...more] = await context.cookies()
+  expect([cookie?.name, cookie?.value, more]).toEqual(['language', 'hi', []])
+
+  await page.goto('/candidate/jobs?keyword=kiln')
+  expect(new URL(page.url()).pathname).toBe('/hi/candidate/jobs')
+  expect(new URL(page.url()).search).toBe('?keyword=kiln')
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await page.waitForURL('/candidate/jobs?keyword=kiln')
+  await page.goto('/about')
+  expect([await languageOf(page), new URL(page.url()).pathname]).toEqual(['en', '/about'])
+})
+
+test('the switch works without JavaScript, and nothing is kept then', async () => {
+  const { page, context } = await stage.visitor({ javaScript: false })
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click()
+  await page.waitForURL('/hi/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await page.waitForURL('/about')
+  expect(await context.cookies()).toEqual([])
+})
+
+test('a link that names a language is taken at its word', async () => {
+  const { page, context } = await stage.visitor()
+  await context.addCookies([{ name: 'language', value: 'en', url: stage.product.url }])
+  await page.goto('/hi/terms')
+  expect(await languageOf(page)).toBe('hi')
+})
+
+test('somebody signed in stays so in the other language, and is greeted in it', async () => {
+  const asha = await stage.person('Asha Verma')
+  const { page } = await stage.returns(asha)
+  await page.goto('/candidate/dashboard')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click()
+  await page.waitForURL('/hi/candidate/dashboard')
+  await page.getByRole('banner').getByText('Asha Verma').waitFor()
+  const heading = page.getByRole('heading', { level: 1 })
+  expect(await heading.innerText()).toMatch(/\p{Script=Devanagari}/u)
+  // Within the product one stays in one's language.
+  await page.getByRole('navigation').first().getByRole('link').nth(1).click()
+  await page.waitForURL('/hi/candidate/jobs')
+})
+
+test('search engines are told each page’s address in every language', async () => {
+  for (const path of ['/about', '/hi/about']) {
+    const html = await (await fetch(stage.product.url + path)).text()
+    const links = [...html.matchAll(/<link rel="(alternate|canonical)"[^>]*>/g)].map(([tag]) => tag)
+    const told = links.flatMap((tag) => {
+      const language = /hrefLang="([^"]+)"/i.exec(tag)?.[1]
+      const address = /href="([^"]+)"/.exec(tag)?.[1]?.replace(stage.product.url, '')
+      return tag.includes('rss') ? [] : [`${language ?? 'canonical'} ${address}`]
+    })
+    expect(told.sort()).toEqual(
+      [`canonical ${path}`, 'en /about', 'hi /hi/about', 'x-default /about'].sort(),
+    )
+  }
+})
+
+test.each(['/xx/about', '/hindi', '/hi/nowhere', '/HI/about'])(
+  '[PUB-01] %s is no page in any language',
+  async (path) => {
+    expect((await fetch(stage.product.url + path)).status).toBe(404)
+  },
+)
+
+/** Names and addresses that are the same in every language. */
+const sameEverywhere =
+  /^(Hiring Agent|English|LinkedIn|X|Instagram|GitHub|PDF|DOC|DOCX|\S+@\S+|Asha Verma|wisdom|logic|OpenStreetMap)$/
+
+test('[PUB-03] [PUB-08] a page in Hindi says nothing of ours in English', async () => {
+  const { page } = await stage.visitor()
+  const left: string[] = []
+  for (const path of await everyScreen({ id: '00000000-0000-4000-8000-000000000000' })) {
+    if (/\/jobs\/|^\/dev\//.test(path)) continue
+    await page.goto(path === '/' ? '/hi' : `/hi${path}`)
+    await page.locator('html[data-alive]').waitFor()
+    await page.waitForLoadState('networkidle')
+    for (const text of await textsOf(page)) {
+      const isWords = /[A-Za-z]{3}/.test(text) && !/\p{Script=Devanagari}/u.test(text)
+      if (isWords && !sameEverywhere.test(text)) left.push(`${path}: ${text}`)
+    }
+  }
+  expect(left).toEqual([])
+})
+
+test('[CAN-05] pay and dates are written as Indian readers write them', async () => {
+  const [id] = await stage.post({
+    title: 'Kiln Engineer',
+    salary_range: '₹12,50,000 - ₹18,00,000',
+    salary_min: 1_250_000,
+    salary_max: 1_800_000,
+    currency: 'INR',
+    closing_date: '2099-03-09',
+  })
+  for (const [path, date] of [
+    [`/candidate/jobs/${id}`, '9 Mar 2099'],
+    [`/hi/candidate/jobs/${id}`, '9 मार्च 2099'],
+  ]) {
+    const html = await (await fetch(stage.product.url + path)).text()
+    expect(html).toContain('₹12,50,000 - ₹18,00,000')
+    expect(html).toContain(date)
+  }
+})
+
+const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
+
+/** Every piece of text that is shown or read out, of the page without its data. */
+function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement?.closest('script, style')) found.push(node.textContent ?? '')
+    }
+    for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [alt]')) {
+      for (const name of ['aria-label', 'placeholder', 'alt']) {
+        found.push(element.getAttribute(name) ?? '')
+      }
+    }
+    return found.map((text) => text.trim()).filter(Boolean)
+  })
+}
