@@ -1,5 +1,8 @@
-// The mark's drawing, on a square of 32: for the screens, the shared pictures and the icons.
+// The mark, on a square of 32: the smallest kolam, one line without an end round five dots. It runs straight through its crossings
+// and turns in circles. Screens, shared pictures and icons draw it from here.
 
 export const markLine =
-  'M16 11 21 16 16 21 11 16Z M16 11C9 7 11.5 2.5 16 2.5S23 7 16 11 M21 16C25 9 29.5 11.5 29.5 16S25 23 21 16 M16 21C23 25 20.5 29.5 16 29.5S9 25 16 21 M11 16C7 23 2.5 20.5 2.5 16S7 9 11 16'
+  'M10.5 16 18.47 8.03A3.5 3.5 0 1 0 13.53 8.03L23.97 18.47A3.5 3.5 0 1 0 23.97 13.53L13.53 23.97A3.5 3.5 0 1 0 18.47 23.97L8.03 13.53A3.5 3.5 0 1 0 8.03 18.47Z'
+export const markLineWidth = 2.4
+/** The dot in the middle is the only one drawn. */
 export const markDot = { cx: 16, cy: 16, r: 1.7 }

@@ -1,7 +1,7 @@
 // The picture that goes with a shared link: 1200 × 630, the size that the networks ask for. All words are outlines, so that nothing
 // of what an employer has written is read as markup, and the picture looks the same wherever it is painted.
 
-import { markDot, markLine } from '../app/mark.ts'
+import { markDot, markLine, markLineWidth } from '../app/mark.ts'
 import { corners, kolam, outermost } from '../ui/kolam-lines.ts'
 import { colours } from './colours.ts'
 import { intoLines, type Step, shortened } from './lines.ts'
@@ -98,7 +98,7 @@ ${parts.join('\n')}
 const words = (outline: string, colour: string) => `<path d="${outline}" fill="${colour}"/>`
 
 function brand(name: string, type: Typesetter): string {
-  return `<g transform="translate(${margin - 3} 58) scale(1.5)"><path d="${markLine}" stroke="${colours.accent}" stroke-width="2.2" stroke-linejoin="round"/><circle cx="${markDot.cx}" cy="${markDot.cy}" r="${markDot.r}" fill="${colours.accent}"/></g>
+  return `<g transform="translate(${margin - 3} 58) scale(1.5)"><path d="${markLine}" stroke="${colours.accent}" stroke-width="${markLineWidth}" stroke-linejoin="round"/><circle cx="${markDot.cx}" cy="${markDot.cy}" r="${markDot.r}" fill="${colours.accent}"/></g>
 ${words(type.outline(name, 'heading', { x: margin + 60, y: 93, size: 34 }), colours.ink)}`
 }
 
