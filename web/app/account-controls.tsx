@@ -8,6 +8,7 @@ import { signOut, useSession } from '../data/session.tsx'
 import { say } from '../messages/say.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { paths, signInThen } from './paths.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
@@ -55,6 +56,7 @@ export function AccountControls({ quiet = false }: { quiet?: boolean }) {
           </span>
         )
       )}
+      <LanguageSwitch className={quiet ? '' : 'max-xl:hidden'} />
       <ThemeToggle />
     </div>
   )

@@ -1,11 +1,12 @@
-// What stands in place of a screen that failed (PUB-12), or of an address that does not exist (PUB-01).
+// What stands in place of a screen that failed (PUB-12), or of an address that does not exist (PUB-01): a line that stopped, the dots
+// where it would have gone on, and ways back.
 
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { say } from '../messages/say.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { Kolam } from '../ui/kolam.tsx'
+import { KolamBead, KolamHem } from '../ui/kolam.tsx'
 import { Brand } from './brand.tsx'
 import { Head } from './head.tsx'
 import { paths } from './paths.ts'
@@ -14,6 +15,9 @@ export function NotFound() {
   return (
     <Notice title={say('frame.notFound.title')} text={say('frame.notFound.text')}>
       <LinkButton to={paths.home}>{say('frame.notFound.home')}</LinkButton>
+      <LinkButton to={paths.candidate.jobs} variant="outline">
+        {say('frame.notFound.jobs')}
+      </LinkButton>
     </Notice>
   )
 }
@@ -22,8 +26,8 @@ export function NotFound() {
 export function Failure() {
   const error = useRouteError()
   return (
-    <div className="frame flex min-h-dvh flex-col py-4">
-      <header>
+    <div className="flex min-h-dvh flex-col">
+      <header className="frame py-2.5">
         <Brand />
       </header>
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col justify-center">
@@ -44,18 +48,32 @@ function SomethingWentWrong() {
         <RotateCcw aria-hidden="true" />
         {say('frame.failure.refresh')}
       </Button>
+      <LinkButton to={paths.home} variant="outline">
+        {say('frame.notFound.home')}
+      </LinkButton>
+      <LinkButton to={paths.candidate.jobs} variant="ghost">
+        {say('frame.notFound.jobs')}
+      </LinkButton>
     </Notice>
   )
 }
 
 function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col items-center px-4 py-20 text-center">
+    <div className="pt-14 pb-20 md:pt-20 md:pb-28">
       <Head title={title} hidden />
-      <Kolam size={7} className="mb-8 size-44 text-pattern" />
-      <h1 className="text-4xl">{title}</h1>
-      <p className="mt-3 mb-8 max-w-md text-lg text-soft">{text}</p>
-      {children}
+      <div className="grid grid-cols-[1fr_4rem_1fr] overflow-hidden text-accent md:grid-cols-[2fr_4rem_1fr]">
+        <span className="flex scale-x-[-1]">
+          <KolamHem size={64} />
+        </span>
+        <KolamBead place="last" className="size-16 -rotate-90" />
+        <KolamHem size={64} drawn={false} className="text-pattern" />
+      </div>
+      <div className="frame mt-10 md:mt-14">
+        <h1 className="text-hero font-[720] tracking-[-0.02em]">{title}</h1>
+        <p className="mt-5 mb-9 max-w-xl text-lg text-soft md:text-xl">{text}</p>
+        <div className="flex flex-wrap gap-3">{children}</div>
+      </div>
     </div>
   )
 }

@@ -4,7 +4,9 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { say } from '../messages/say.ts'
+import { KolamHem } from '../ui/kolam.tsx'
 import { Mark } from './brand.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { paths } from './paths.ts'
 import { StayUpdated } from './stay-updated.tsx'
 
@@ -25,11 +27,12 @@ const social = [
 
 export function Footer() {
   return (
-    <footer className="border-t border-line bg-sunk">
-      <div className="frame grid gap-x-12 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_0.9fr_1.1fr_1.5fr]">
+    <footer className="ink-band bg-sunk">
+      <KolamHem className="text-pattern" />
+      <div className="frame grid gap-x-12 gap-y-9 py-11 sm:grid-cols-2 lg:grid-cols-[1.3fr_0.9fr_1.1fr_1.5fr] lg:py-14">
         <div>
-          <p className="flex items-center gap-2.5 font-heading text-xl font-bold">
-            <Mark className="size-8 text-accent" />
+          <p className="flex items-center gap-3 font-heading text-2xl font-bold tracking-tight">
+            <Mark className="size-10 text-accent" />
             {say('frame.brand')}
           </p>
           <p className="mt-3 max-w-xs text-soft">{say('frame.footer.line')}</p>
@@ -78,9 +81,10 @@ export function Footer() {
         </div>
         <StayUpdated />
       </div>
-      <p className="frame border-t border-line py-5 text-sm text-faint">
-        {say('frame.footer.rights')}
-      </p>
+      <div className="frame flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-line py-4">
+        <p className="text-sm text-faint">{say('frame.footer.rights')}</p>
+        <LanguageSwitch className="-mx-2" />
+      </div>
     </footer>
   )
 }

@@ -50,20 +50,26 @@ export function Kolam({
   )
 }
 
+type HemProps = {
+  /** The side of one tile, in pixels. */
+  size?: number
+  /** Without it there are only the dots, before anybody has drawn the line. */
+  drawn?: boolean
+  className?: string
+}
+
 /** A row of dots without end, woven round by two lines, as along the hem of a cloth: as wide as its place. */
-export function KolamHem({ className = 'text-accent' }: { className?: string }) {
+export function KolamHem({ size = 24, drawn = true, className = '' }: HemProps) {
   const id = useId()
   return (
-    <svg className={`block h-6 w-full ${className}`} fill="none" aria-hidden="true">
-      <defs>
-        <pattern id={id} width="24" height="24" patternUnits="userSpaceOnUse">
-          <g transform="translate(12 12) scale(24)" stroke="currentColor">
-            <path d={weave} strokeWidth="0.06" />
-            <circle r="0.06" fill="currentColor" stroke="none" />
-          </g>
-        </pattern>
-      </defs>
-      <rect width="100%" height="24" fill={`url(#${id})`} />
+    <svg className={`block w-full ${className}`} height={size} fill="none" aria-hidden="true">
+      <pattern id={id} width={size} height={size} patternUnits="userSpaceOnUse">
+        <g transform={`scale(${size}) translate(.5 .5)`}>
+          {drawn && <path d={weave} stroke="currentColor" strokeWidth={1.4 / size} />}
+          <circle r="0.06" fill="currentColor" />
+        </g>
+      </pattern>
+      <rect width="100%" height={size} fill={`url(#${id})`} />
     </svg>
   )
 }
@@ -72,8 +78,13 @@ export function KolamHem({ className = 'text-accent' }: { className?: string }) 
 export function KolamBead({ place, className }: { place: keyof typeof bead; className: string }) {
   return (
     <svg className={className} viewBox="-0.5 -0.5 1 1" fill="none" aria-hidden="true">
-      <path d={bead[place]} stroke="currentColor" strokeWidth="0.07" />
-      <circle r="0.11" fill="currentColor" />
+      <path
+        d={bead[place]}
+        stroke="currentColor"
+        strokeWidth="2"
+        vectorEffect="non-scaling-stroke"
+      />
+      <circle r="0.1" fill="currentColor" />
     </svg>
   )
 }

@@ -21,26 +21,26 @@ export function Agents() {
         </div>
         <ul className="mt-9 grid gap-x-8 gap-y-9 sm:grid-cols-2 md:mt-14 lg:grid-cols-4">
           {agents.map(([agent, size, shape]) => (
-            <li
-              key={agent}
-              className="group flex flex-col max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:gap-x-5"
-            >
-              <span className="relative mb-4 flex items-center sm:mb-6 lg:after:h-px lg:after:flex-1 lg:after:translate-x-4 lg:after:bg-pattern lg:group-last:after:hidden">
+            <li key={agent} className="group flex gap-x-5 sm:flex-col">
+              <span className="flex items-center self-start sm:mb-6 sm:self-stretch lg:after:h-px lg:after:flex-1 lg:after:translate-x-4 lg:after:bg-pattern lg:group-last:after:hidden">
                 <Kolam size={size} shape={shape} className="size-14 text-accent md:size-18" />
               </span>
-              <div>
+              <div className="flex flex-1 flex-col">
                 <h3 className="text-2xl">{say(`visitor.agents.${agent}.name`)}</h3>
                 <p className="text-sm font-semibold text-accent-text">
                   {say(`visitor.agents.${agent}.role`)}
                 </p>
+                <p className="mt-2 mb-3 text-soft sm:mt-3 sm:mb-4">
+                  {say(`visitor.agents.${agent}.text`)}
+                </p>
+                <p className="mt-auto flex gap-2.5 border-line font-semibold sm:border-t sm:pt-3">
+                  <UserRound
+                    className="mt-1 size-5 flex-none text-accent-text"
+                    aria-hidden="true"
+                  />
+                  {say(`visitor.agents.${agent}.people`)}
+                </p>
               </div>
-              <p className="mt-3 mb-4 text-soft max-sm:col-span-2">
-                {say(`visitor.agents.${agent}.text`)}
-              </p>
-              <p className="mt-auto flex gap-2.5 border-t border-line pt-3 font-semibold max-sm:col-span-2">
-                <UserRound className="mt-1 size-5 flex-none text-accent-text" aria-hidden="true" />
-                {say(`visitor.agents.${agent}.people`)}
-              </p>
             </li>
           ))}
         </ul>

@@ -19,7 +19,7 @@ export function Features() {
           <QuestionPicture className="-mb-px h-full" />
         </Feature>
         <Feature feature="companies" className="lg:col-span-5">
-          <CompaniesPicture className="pb-4" />
+          <CompaniesPicture className="pb-4 max-md:hidden" />
         </Feature>
         <Feature feature="match" className="lg:col-span-5">
           <FiltersPicture className="pb-7" />
@@ -45,7 +45,7 @@ function Feature({ feature, className, children }: Props) {
     >
       <h3 className="text-2xl">{say(`visitor.home.features.${feature}.title`)}</h3>
       <p className="mt-1.5 max-w-lg text-soft">{say(`visitor.home.features.${feature}.text`)}</p>
-      <div className="mt-auto pt-7">{children}</div>
+      <div className="mt-auto pt-6 md:pt-7">{children}</div>
     </li>
   )
 }

@@ -46,7 +46,7 @@ function JobSearch() {
       role="search"
       aria-label={say('visitor.home.hero.search')}
       action={paths.candidate.jobs}
-      className="mt-8 grid max-w-2xl gap-2 rounded-card border border-field-line bg-surface p-2 sm:grid-cols-[1.25fr_1fr_auto]"
+      className="mt-8 grid max-w-2xl gap-2 rounded-card border border-field-line bg-surface p-2 sm:grid-cols-[1.25fr_1fr_auto] lg:grid-cols-2 xl:grid-cols-[1.25fr_1fr_auto]"
     >
       <SearchField
         name="keyword"
@@ -58,7 +58,7 @@ function JobSearch() {
         label={say('visitor.home.hero.where')}
         placeholder={say('visitor.home.hero.wherePlaceholder')}
       />
-      <Button type="submit" className="sm:h-full">
+      <Button type="submit" className="sm:h-full lg:col-span-2 xl:col-span-1">
         <Search aria-hidden="true" />
         {say('visitor.home.hero.find')}
       </Button>
@@ -70,7 +70,7 @@ type FieldProps = { name: string; label: string; placeholder: string }
 
 function SearchField({ name, label, placeholder }: FieldProps) {
   return (
-    <label className="block rounded-field px-3 py-1.5 has-focus-visible:outline-2 has-focus-visible:outline-accent-text max-sm:border-b max-sm:border-line sm:not-first:border-l sm:not-first:border-line">
+    <label className="block border-line px-3 py-1.5 has-focus-visible:outline-2 has-focus-visible:outline-accent-text max-sm:border-b sm:not-first:border-l">
       <span className="block text-xs font-semibold text-soft">{label}</span>
       <input
         name={name}
@@ -106,7 +106,7 @@ function Shortcuts() {
           </li>
         ))}
       </ul>
-      <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1.5 text-soft">
+      <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-1.5 text-soft">
         {promises.map((promise) => (
           <li key={promise} className="flex items-center gap-2">
             <Check className="size-4 flex-none text-accent-text" aria-hidden="true" />

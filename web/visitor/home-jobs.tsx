@@ -35,7 +35,7 @@ export function NewestJobs({ jobs }: { jobs: readonly NewestJob[] }) {
               </h3>
               <p className="text-soft">{job.company_name}</p>
             </div>
-            <p className="line-clamp-2 text-sm text-soft md:text-base">
+            <p className="line-clamp-2 text-soft">
               {job.location}
               {' · '}
               {say(`visitor.home.jobs.mode.${job.work_mode}`)}

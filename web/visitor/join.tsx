@@ -10,7 +10,7 @@ export function Join() {
     <section className="marigold-band relative isolate overflow-hidden bg-page">
       <Kolam
         size={7}
-        className="absolute top-1/2 right-[max(2rem,calc(50%-36rem))] -z-10 w-[23rem] max-w-none -translate-y-1/2 text-pattern max-lg:-right-44"
+        className="absolute top-1/2 right-[max(2rem,calc(50%-36rem))] -z-10 w-[23rem] max-w-none -translate-y-1/2 text-pattern max-lg:-right-44 max-sm:top-full"
       />
       <div className="frame py-16 md:py-24">
         <h2 className="max-w-3xl text-hero font-[720] tracking-[-0.02em]">
