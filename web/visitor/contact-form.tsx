@@ -1,0 +1,188 @@
+// The contact form (PUB-07). Its fields belong to the browser: what was typed before the page came alive, or is typed while something
+// fails, is never taken away. One message at a time; after a failure everything stays where it is.
+
+import { Send } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { toast } from '../app/toasts.tsx'
+import { type ContactMessage, sendContactMessage } from '../data/contact.ts'
+import { codeOf, sayError } from '../data/errors.ts'
+import { useSession } from '../data/session.tsx'
+import { say } from '../messages/say.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { Field } from '../ui/field.tsx'
+import { formatNumber } from '../ui/format.ts'
+import { Input } from '../ui/input.tsx'
+import { Textarea } from '../ui/textarea.tsx'
+import {
+  type ContactField,
+  contactFields,
+  dropDraft,
+  keepDraft,
+  mostLetters,
+  type Problems,
+  problemsOf,
+  readDraft,
+} from './contact-message.ts'
+
+type State = 'idle' | 'sending' | 'sent' | 'failed'
+
+/** A field that people never see: only a program fills it in. */
+const trap = 'topic_confirmation'
+
+export function ContactForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const after = useRef<HTMLParagraphElement>(null)
+  const underWay = useRef(false)
+  const [state, setState] = useState<State>('idle')
+  const [problems, setProblems] = useState<Problems>({})
+  const [reason, setReason] = useState<string>()
+  const { user } = useSession()
+
+  useEffect(() => {
+    fillIn(form.current, readDraft())
+  }, [])
+  useEffect(() => {
+    if (user && state !== 'sending')
+      fillIn(form.current, { name: user.full_name, email: user.email })
+  }, [user, state])
+  useEffect(() => {
+    if (state === 'sent') after.current?.focus()
+    if (state === 'failed') button.current?.focus()
+  }, [state])
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (underWay.current) return
+    const fields = event.currentTarget
+    const message = typedInto(fields)
+    const found = problemsOf(message)
+    setProblems(found)
+    setReason(undefined)
+    const wrong = contactFields.find((field) => found[field])
+    if (wrong) {
+      inputOf(fields, wrong)?.focus()
+      const isEmpty = contactFields.some((field) => !message[field].trim())
+      const key = isEmpty
+        ? 'visitor.contact.form.incomplete'
+        : (found[wrong] ?? 'errors.validationFailed')
+      return toast.error(say(key, { most: formatNumber(mostLetters[wrong]) }))
+    }
+    underWay.current = true
+    setState('sending')
+    try {
+      if (isTrapped(fields)) throw new Error('a program filled in the form')
+      await sendContactMessage(message)
+      dropDraft()
+      fields.reset()
+      toast.success(say('visitor.contact.form.sent'))
+      setState('sent')
+    } catch (failure) {
+      if (codeOf(failure)) setReason(sayError(failure))
+      toast.error(say('visitor.contact.form.failed'))
+      setState('failed')
+    } finally {
+      underWay.current = false
+    }
+  }
+
+  const told = (field: ContactField) =>
+    problems[field] && say(problems[field], { most: formatNumber(mostLetters[field]) })
+  const sending = state === 'sending'
+  return (
+    <form
+      ref={form}
+      noValidate
+      method="post"
+      aria-labelledby="contact-form"
+      onSubmit={submit}
+      onChange={(event) => keepDraft(typedInto(event.currentTarget))}
+    >
+      <h2 id="contact-form" className="text-3xl">
+        {say('visitor.contact.form.title')}
+      </h2>
+      <noscript>
+        <p className="mt-3 text-soft">{say('visitor.contact.form.noScript')}</p>
+      </noscript>
+      <fieldset disabled={sending} className="mt-6 grid gap-5 sm:grid-cols-2">
+        <Field label={say('visitor.contact.form.name')} error={told('name')} required>
+          {(parts) => <Input {...parts} name="name" autoComplete="name" />}
+        </Field>
+        <Field label={say('visitor.contact.form.email')} error={told('email')} required>
+          {(parts) => <Input {...parts} name="email" type="email" autoComplete="email" />}
+        </Field>
+        <Field
+          label={say('visitor.contact.form.subject')}
+          error={told('subject')}
+          required
+          className="sm:col-span-2"
+        >
+          {(parts) => <Input {...parts} name="subject" autoComplete="off" />}
+        </Field>
+        <Field
+          label={say('visitor.contact.form.message')}
+          error={told('message')}
+          required
+          className="sm:col-span-2"
+        >
+          {(parts) => <Textarea {...parts} name="message" rows={7} />}
+        </Field>
+        <div aria-hidden="true" className="absolute size-0 overflow-hidden">
+          <input name={trap} tabIndex={-1} autoComplete="off" />
+        </div>
+        {reason && <ErrorPanel message={reason} className="sm:col-span-2" />}
+        <Button
+          ref={button}
+          type="submit"
+          size="large"
+          busy={sending}
+          busyLabel={say('visitor.contact.form.sending')}
+          className="justify-self-start"
+        >
+          <Send aria-hidden="true" />
+          {say('visitor.contact.form.send')}
+        </Button>
+      </fieldset>
+      {state === 'sent' && (
+        <p ref={after} tabIndex={-1} className="mt-4 text-good outline-none">
+          {say('visitor.contact.form.next')}
+        </p>
+      )}
+    </form>
+  )
+}
+
+const inputOf = (form: HTMLFormElement, field: ContactField) => {
+  const input = form.elements.namedItem(field)
+  return input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement
+    ? input
+    : undefined
+}
+
+function typedInto(form: HTMLFormElement): ContactMessage {
+  const text = (field: ContactField) => inputOf(form, field)?.value ?? ''
+  return {
+    name: text('name'),
+    email: text('email'),
+    subject: text('subject'),
+    message: text('message'),
+  }
+}
+
+/** Only what is still empty: nothing that a person has typed is written over. */
+function fillIn(form: HTMLFormElement | null, message: Partial<ContactMessage>) {
+  if (!form) return
+  for (const field of contactFields) {
+    const input = inputOf(form, field)
+    if (input && !input.value) input.value = message[field] ?? ''
+  }
+}
+
+/** Emptied at the same time: should a browser have filled it in by itself, the next press sends the message. */
+function isTrapped(form: HTMLFormElement): boolean {
+  const input = form.elements.namedItem(trap)
+  if (!(input instanceof HTMLInputElement) || !input.value) return false
+  input.value = ''
+  return true
+}
