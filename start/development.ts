@@ -5,6 +5,7 @@ import { createServer } from 'vite'
 import type { Before } from '#server/http/listen.ts'
 import type { MakePages } from './product.ts'
 import { projectFolder } from './project.ts'
+import { createSocialCards } from './social-cards.ts'
 import { asFetch, type EntryServer } from './web.ts'
 
 export async function developmentServer(): Promise<{ pages: MakePages; before: Before }> {
@@ -13,8 +14,9 @@ export async function developmentServer(): Promise<{ pages: MakePages; before: B
     server: { middlewareMode: true },
     appType: 'custom',
   })
-  const pages: MakePages = async ({ siteUrl, publishableKey, grievanceContact }) => {
+  const pages: MakePages = async ({ siteUrl, publishableKey, grievanceContact, log }) => {
     const config = { url: siteUrl, publishableKey, grievanceContact }
+    const socialCards = createSocialCards({ log })
     return async (request, visit) => {
       const entry = (await vite.ssrLoadModule('/entry-server.tsx')) as EntryServer
       const feed = entry.feedAt(request)
@@ -22,6 +24,10 @@ export async function developmentServer(): Promise<{ pages: MakePages; before: B
       if (call instanceof Response) return call
       const context = { config, fetch: asFetch(call) }
       if (feed) return feed(context)
+      const picture = await socialCards(request, (pathname, typesetter) =>
+        entry.socialCard(pathname, { ...context, typesetter }),
+      )
+      if (picture) return picture
       const page = await entry.render(request, context)
       if (!page.headers.get('content-type')?.startsWith('text/html')) return page
       const { pathname } = new URL(request.url)

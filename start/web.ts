@@ -11,7 +11,9 @@ import type { CallApp } from '#server/start.ts'
 import { compressedStream } from './compression.ts'
 import { createCspReports } from './csp-reports.ts'
 import type { Pages } from './product.ts'
+import { createSocialCards } from './social-cards.ts'
 import { createStaticFiles } from './static-files.ts'
+import type { Typesetter } from './typesetter.ts'
 
 type Context = {
   config: { url: string; publishableKey: string; grievanceContact: string }
@@ -24,6 +26,10 @@ type Context = {
 export type EntryServer = {
   render(request: Request, context: Context): Promise<Response>
   feedAt(request: Request): ((context: Context) => Promise<Response>) | undefined
+  socialCard(
+    pathname: string,
+    context: Context & { typesetter: Typesetter },
+  ): Promise<string | undefined>
   inlineScripts: string[]
 }
 
@@ -55,6 +61,7 @@ export async function createSite(options: {
   const policy = contentSecurityPolicy(siteUrl, entry.inlineScripts)
 
   const cspReports = createCspReports(log)
+  const socialCards = createSocialCards({ log })
 
   return async (request, visit) => {
     const noted = await cspReports(request)
@@ -70,6 +77,10 @@ export async function createSite(options: {
     if (call instanceof Response) return call
     const asked = { ...context, fetch: asFetch(call) }
     if (feed) return compressedStream(await feed(asked), request)
+    const picture = await socialCards(request, (pathname, typesetter) =>
+      entry.socialCard(pathname, { ...asked, typesetter }),
+    )
+    if (picture) return picture
     const page = await entry.render(request, asked)
     page.headers.set('content-security-policy', policy)
     page.headers.set('x-frame-options', 'DENY')

@@ -40,6 +40,7 @@ export { routes }
 export const inlineScripts = [themeBoot]
 
 export { feedAt } from './feeds/feeds.ts'
+export { socialCard } from './social-card/cards.ts'
 
 /** One for each language, because each has its addresses under its own name. */
 const handlers = new Map(
