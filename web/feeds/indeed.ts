@@ -32,6 +32,9 @@ const columns = [
   'closing_date',
 ] as const
 
+/** Written in one go; between two pieces everybody else has their turn. */
+const jobsPerPiece = 50
+
 type Listed = Pick<Job, 'id' | 'created_at' | (typeof columns)[number]>
 
 export async function* indeedFeed(
@@ -46,9 +49,13 @@ export async function* indeedFeed(
     element('publisherurl', siteUrl) +
     `<lastBuildDate>${escaped(since.toUTCString())}</lastBuildDate>\n`
   for await (const jobs of openJobs<Listed>(reads, { columns, rowsPerRead })) {
-    // Other pages may have been made in another language meanwhile.
-    speak(firstLanguage)
-    yield jobs.map((job) => entry(siteUrl, job)).join('')
+    const placeOf = remembered(addressesIn)
+    for (let at = 0; at < jobs.length; at += jobsPerPiece) {
+      // Other pages may have been made in another language meanwhile.
+      speak(firstLanguage)
+      const piece = jobs.slice(at, at + jobsPerPiece)
+      yield piece.map((job) => entry(siteUrl, job, placeOf)).join('')
+    }
   }
   yield '</source>\n'
 }
@@ -65,9 +72,9 @@ const remoteTypes: Record<Job['work_mode'], string> = {
   onsite: '',
 }
 
-function entry(siteUrl: string, job: Listed): string {
+function entry(siteUrl: string, job: Listed, placeOf: typeof addressesIn): string {
   // One entry has one place; where several are named, the first.
-  const [place] = addressesIn(job.location)
+  const [place] = placeOf(job.location)
   return `<job>\n${[
     element('title', job.title),
     element('date', job.created_at),
@@ -96,6 +103,16 @@ function description(job: Listed): string {
     listHtml(say('candidate.job.responsibilities'), job.responsibilities) +
     listHtml(say('candidate.job.benefits'), job.benefits)
   )
+}
+
+/** Many jobs are in the same place. */
+function remembered<Result>(read: (text: string) => Result) {
+  const known = new Map<string, Result>()
+  return (text: string): Result => {
+    const result = known.get(text) ?? read(text)
+    known.set(text, result)
+    return result
+  }
 }
 
 const statesPay = (job: Listed) =>
