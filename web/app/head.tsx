@@ -1,9 +1,11 @@
-// A page's title, description, and its address in every language. React moves them into the document's head.
+// A page's title, description, its address in every language, and what a shared link shows of it. React moves them into the
+// document's head.
 
 import { publicConfig } from '../data/config.ts'
 import { addressIn, firstLanguage } from '../messages/addresses.ts'
 import { languages } from '../messages/languages.ts'
 import { languageSpoken, say } from '../messages/say.ts'
+import { cardSize, pictureAt } from '../social-card/addresses.ts'
 
 type Props = {
   /** Without the product's name, which is added. */
@@ -11,30 +13,78 @@ type Props = {
   description?: string
   /** The path, without a language, under which search engines should know the page. */
   canonical?: string
+  /** The path, without a language, of the picture that a shared link shows; without it, the page's own or the site's. */
+  image?: string
   /** Keep it out of search engines: personal screens. */
   hidden?: boolean
 }
 
-export function Head({ title, description, canonical, hidden }: Props) {
+export function Head({ title, description, canonical, image, hidden }: Props) {
+  const whole = title ? say('frame.titleOf', { title }) : say('frame.title')
   return (
     <>
-      <title>{title ? say('frame.titleOf', { title }) : say('frame.title')}</title>
+      <title>{whole}</title>
       {description && <meta name="description" content={description} />}
       {canonical && <link rel="canonical" href={absolute(languageSpoken(), canonical)} />}
-      {canonical &&
-        !hidden &&
-        languages.map((language) => (
-          <link
-            key={language}
-            rel="alternate"
-            hrefLang={language}
-            href={absolute(language, canonical)}
-          />
-        ))}
-      {canonical && !hidden && (
-        <link rel="alternate" hrefLang="x-default" href={absolute(firstLanguage, canonical)} />
-      )}
       {hidden && <meta name="robots" content="noindex" />}
+      {canonical && !hidden && (
+        <>
+          <Alternatives path={canonical} />
+          <Shared
+            title={title ?? whole}
+            whole={whole}
+            description={description}
+            path={canonical}
+            image={image ?? pictureAt(canonical)}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The page's addresses in all languages, for search engines. */
+function Alternatives({ path }: { path: string }) {
+  return (
+    <>
+      {languages.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={absolute(language, path)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={absolute(firstLanguage, path)} />
+    </>
+  )
+}
+
+type SharedProps = {
+  title: string
+  whole: string
+  description: string | undefined
+  path: string
+  image: string
+}
+
+/** What networks and messengers show of a link (Open Graph). */
+function Shared({ title, whole, description, path, image }: SharedProps) {
+  const spoken = languageSpoken()
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={say('frame.brand')} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={absolute(spoken, path)} />
+      <meta property="og:locale" content={`${spoken}_IN`} />
+      {languages
+        .filter((language) => language !== spoken)
+        .map((language) => (
+          <meta key={language} property="og:locale:alternate" content={`${language}_IN`} />
+        ))}
+      <meta property="og:image" content={absolute(spoken, image)} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(cardSize.width)} />
+      <meta property="og:image:height" content={String(cardSize.height)} />
+      <meta property="og:image:alt" content={whole} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

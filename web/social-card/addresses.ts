@@ -1,20 +1,29 @@
 // Where the pictures of shared links lie, in the first language; `addressIn` gives those of the others.
 
-/** The pages that have a picture of their own; all others share `site`. */
-export const picturedPages = [
-  'site',
-  'about',
-  'services',
-  'contact',
-  'privacy',
-  'terms',
-  'jobs',
-] as const
-export type PicturedPage = (typeof picturedPages)[number]
+import { paths } from '../app/paths.ts'
 
-export const pictureOf = {
-  page: (page: PicturedPage) => `/og/${page}.png`,
-  job: (id: string) => `/og/jobs/${encodeURIComponent(id)}.png`,
+/** The size that the networks ask for. */
+export const cardSize = { width: 1200, height: 630 } as const
+
+/** The pages that have a picture of their own; all others share that of the first page. */
+const pictures = {
+  site: paths.home,
+  about: paths.about,
+  services: paths.services,
+  contact: paths.contact,
+  privacy: paths.privacy,
+  terms: paths.terms,
+  jobs: paths.candidate.jobs,
+} as const
+export type PicturedPage = keyof typeof pictures
+export const picturedPages = Object.keys(pictures) as PicturedPage[]
+
+/** The picture of a job. */
+export const pictureOfJob = (id: string) => `/og/jobs/${encodeURIComponent(id)}.png`
+
+/** The picture of the page at this path. */
+export function pictureAt(path: string): string {
+  return `/og/${picturedPages.find((page) => pictures[page] === path) ?? 'site'}.png`
 }
 
 /** What a picture shows, read from its address. */

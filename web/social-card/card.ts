@@ -1,13 +1,12 @@
-// The picture that goes with a shared link: 1200 × 630, the size that the networks ask for. All words are outlines, so that nothing
-// of what an employer has written is read as markup, and the picture looks the same wherever it is painted.
+// The picture that goes with a shared link. All words are outlines, so that nothing of what an employer has written is read as markup,
+// and the picture looks the same wherever it is painted.
 
 import { markDot, markLine, markLineWidth } from '../app/mark.ts'
 import { corners, kolam, outermost } from '../ui/kolam-lines.ts'
+import { cardSize } from './addresses.ts'
 import { colours } from './colours.ts'
 import { intoLines, type Step, shortened } from './lines.ts'
 import type { Typeface, Typesetter } from './typesetter.ts'
-
-export const cardSize = { width: 1200, height: 630 } as const
 
 export type Card = {
   /** The product's name, beside the mark. */
