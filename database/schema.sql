@@ -329,11 +329,11 @@ table public.jobs (
   constraint jobs_work_mode_check CHECK ((work_mode = ANY (ARRAY['remote'::text, 'hybrid'::text, 'onsite'::text]))),
   constraint salary_in_order CHECK ((salary_min <= salary_max))
 )
-CREATE INDEX jobs_browse ON public.jobs USING btree (created_at DESC, id DESC) WHERE (status = 'active'::text)
 CREATE INDEX jobs_by_company ON public.jobs USING btree (company_id, status)
 CREATE INDEX jobs_by_created ON public.jobs USING btree (created_at DESC, id DESC)
 CREATE INDEX jobs_by_poster ON public.jobs USING btree (posted_by)
 CREATE INDEX jobs_by_text ON public.jobs USING gin (title extensions.gin_trgm_ops, location extensions.gin_trgm_ops) WITH (fastupdate=off) WHERE (status = 'active'::text)
+CREATE INDEX jobs_open ON public.jobs USING btree (created_at, id) INCLUDE (closing_date, updated_at, status) WHERE (status = 'active'::text)
 CREATE TRIGGER a_complete_job BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.complete_job()
 CREATE TRIGGER b_stamp_times BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.stamp_times()
 CREATE TRIGGER c_set_questions_aside BEFORE INSERT OR UPDATE OF test_questions ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.set_questions_aside()
