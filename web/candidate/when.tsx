@@ -1,5 +1,5 @@
 // When something happened: `3 days ago` with the exact time behind it. The server does not know the reader's now, so its page says the
-// date, which the browser replaces.
+// date, which the browser replaces; paper, which is read later, says it too.
 
 import { useSyncExternalStore } from 'react'
 import { formatAge, formatDate, formatDateTime } from '../ui/format.ts'
@@ -18,7 +18,14 @@ export function When({ at }: { at: string }) {
   const isBrowser = useIsBrowser()
   return (
     <time dateTime={at} title={formatDateTime(at)}>
-      {isBrowser ? formatAge(at) : formatDate(at)}
+      {isBrowser ? (
+        <>
+          <span className="print:hidden">{formatAge(at)}</span>
+          <span className="hidden print:inline">{formatDate(at)}</span>
+        </>
+      ) : (
+        formatDate(at)
+      )}
     </time>
   )
 }

@@ -16,6 +16,7 @@ import { formatDateTime } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { referenceOf } from '../reference.ts'
 import { ApplicationForm } from './application-form.tsx'
+import { NeverCharge } from './never-charge.tsx'
 
 type Props = { ref: RefObject<HTMLElement | null>; job: Job; open: boolean; applied: boolean }
 
@@ -26,7 +27,16 @@ export function ApplySection({ ref, job, open, applied }: Props) {
   const content = () => {
     if (receipt) return <Sent job={job} receipt={receipt} />
     if (applied) return <AlreadyApplied />
-    if (isLoading) return <Waiting />
+    if (isLoading) {
+      return (
+        <>
+          <Waiting />
+          <noscript>
+            <SignInFirst job={job} />
+          </noscript>
+        </>
+      )
+    }
     if (!user) return <SignInFirst job={job} />
     return <Form userId={user.id} job={job} onDone={setReceipt} />
   }
@@ -35,7 +45,7 @@ export function ApplySection({ ref, job, open, applied }: Props) {
       ref={ref}
       id="apply"
       aria-label={say('candidate.apply.title')}
-      className="max-w-[44rem] scroll-mt-6 border-t border-line pt-9 md:scroll-mt-20"
+      className="max-w-[44rem] scroll-mt-6 rounded-card border border-line bg-surface p-5 sm:p-8 md:scroll-mt-24 print:hidden"
     >
       {content()}
     </section>
@@ -65,6 +75,7 @@ function SignInFirst({ job }: { job: Job }) {
       <LinkButton variant="outline" to={`${paths.signUp}?next=${encodeURIComponent(place)}`}>
         {say('frame.signUp')}
       </LinkButton>
+      <NeverCharge className="w-full" />
     </Notice>
   )
 }
@@ -123,7 +134,7 @@ function Notice({ title, text, children }: { title: string; text: string; childr
 
 function Waiting() {
   return (
-    <div className="space-y-4">
+    <div className="space-y-4 noscript:hidden">
       <Skeleton className="h-8 w-56" />
       <Skeleton className="h-52 w-full" />
       <Skeleton className="h-20 w-full" />

@@ -2,18 +2,22 @@
 // on a small one.
 
 import { useQuery } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
+import { BriefcaseBusiness, Check, Laptop, MapPin } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { paths, signInThen } from '../../app/paths.ts'
 import { appliedFor } from '../../data/applications.ts'
+import { publicConfig } from '../../data/config.ts'
 import type { Job } from '../../data/jobs.ts'
 import { useSession } from '../../data/session.tsx'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { formatDate, formatNumber, formatSalary } from '../../ui/format.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { formatSalary } from '../../ui/format.ts'
 import { When } from '../when.tsx'
 import { ApplySection } from './apply-section.tsx'
+import { JobFacts } from './job-facts.tsx'
 import { isOpen } from './job-posting.ts'
+import { KeepLooking } from './keep-looking.tsx'
 import { MarkdownText } from './markdown-text.tsx'
 import { useIsAhead, useIsPast } from './scrolled.ts'
 
@@ -41,36 +45,44 @@ export function JobDetails({ job }: { job: Job }) {
       {!open && <p className="mt-3 text-soft">{say('candidate.apply.closed')}</p>}
     </>
   ) : open ? (
-    <Button size="large" wide onClick={toForm}>
-      {say('candidate.jobs.applyNow')}
-    </Button>
+    <>
+      <Button size="large" wide onClick={toForm} className="noscript:hidden">
+        {say('candidate.jobs.applyNow')}
+      </Button>
+      <noscript>
+        <LinkButton size="large" wide to={signInThen(paths.candidate.job(job.id))}>
+          {say('candidate.jobs.applyNow')}
+        </LinkButton>
+      </noscript>
+    </>
   ) : (
     <p className="font-semibold text-soft">{say('candidate.apply.closed')}</p>
   )
 
   return (
-    <article className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+    <article className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] xl:gap-x-20 print:block">
       <header className="min-w-0">
-        <h1 className="text-4xl">{job.title}</h1>
-        <p className="mt-2 text-lg font-semibold">{job.company_name}</p>
-        <p className="mt-1 text-soft">
-          {job.location} · {say(`candidate.workMode.${job.work_mode}`)} ·{' '}
-          {say(`candidate.type.${job.type}`)}
-        </p>
-        <p className="mt-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-          <span className="figures font-heading text-2xl font-semibold">{pay}</span>
+        <p className="text-lg font-semibold text-accent-text print:text-ink">{job.company_name}</p>
+        <h1 className="mt-1 text-4xl">{job.title}</h1>
+        <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1.5 text-soft">
+          <Fact icon={<MapPin />}>{job.location}</Fact>
+          <Fact icon={<Laptop />}>{say(`candidate.workMode.${job.work_mode}`)}</Fact>
+          <Fact icon={<BriefcaseBusiness />}>{say(`candidate.type.${job.type}`)}</Fact>
+        </ul>
+        <p className="mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <span>
+            <span className="figures font-heading text-2xl font-semibold">{pay}</span>
+            {isYearly(job) && <span className="text-soft"> {say('candidate.job.perYear')}</span>}
+          </span>
           <span className="text-sm text-faint">
             {say('candidate.job.posted')} <When at={job.created_at} />
           </span>
         </p>
       </header>
-      <aside className="lg:row-span-2">
-        <div className="lg:sticky lg:top-24">
-          <div ref={top}>{action}</div>
-          <JobFacts job={job} />
-        </div>
+      <aside className="lg:row-span-2 print:my-5">
+        <JobFacts job={job} open={open} action={action} actionRef={top} />
       </aside>
-      <div className="min-w-0 space-y-10">
+      <div className="min-w-0 space-y-11 lg:border-t lg:border-line lg:pt-9 print:space-y-6 print:border-0 print:pt-0">
         <Section title={say('candidate.job.description')}>
           <MarkdownText text={job.description} topLevel={3} />
         </Section>
@@ -78,6 +90,12 @@ export function JobDetails({ job }: { job: Job }) {
         <ListSection title={say('candidate.job.responsibilities')} items={job.responsibilities} />
         <ListSection title={say('candidate.job.benefits')} items={job.benefits} />
         <ApplySection ref={section} job={job} open={open} applied={applied.data ?? false} />
+        <KeepLooking job={job} />
+        <p className="hidden border-t border-line pt-3 text-sm print:block">
+          {say('candidate.job.readAt', {
+            address: publicConfig().url + paths.candidate.job(job.id),
+          })}
+        </p>
       </div>
       {open && applied.data !== true && (
         <ApplyBar after={top} until={section} pay={pay}>
@@ -88,10 +106,22 @@ export function JobDetails({ job }: { job: Job }) {
   )
 }
 
+/** The pay is shown as numbers, and those are a year's. */
+const isYearly = ({ salary_min, salary_max }: Job) => salary_min !== null || salary_max !== null
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 items-baseline gap-2 [&_svg]:relative [&_svg]:top-0.5 [&_svg]:size-4.5 [&_svg]:flex-none [&_svg]:text-faint">
+      <span aria-hidden="true">{icon}</span>
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}
+
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h2 className="mb-3 text-2xl">{title}</h2>
+      <h2 className="mb-3 text-2xl print:break-after-avoid">{title}</h2>
       {children}
     </section>
   )
@@ -114,46 +144,6 @@ function ListSection({ title, items }: { title: string; items: readonly string[]
   )
 }
 
-function JobFacts({ job }: { job: Job }) {
-  const facts: [label: string, value: ReactNode][] = []
-  if (job.experience_required) {
-    facts.push([say('candidate.job.experience'), job.experience_required])
-  }
-  if (job.department) facts.push([say('candidate.job.department'), job.department])
-  if (job.vacancies) facts.push([say('candidate.job.vacancies'), formatNumber(job.vacancies)])
-  if (job.closing_date) facts.push([say('candidate.job.closes'), formatDate(job.closing_date)])
-  if (facts.length === 0 && job.skills.length === 0) return null
-  return (
-    <>
-      <h2 className="sr-only">{say('candidate.job.facts')}</h2>
-      {facts.length > 0 && (
-        <dl className="mt-6 divide-y divide-line border-y border-line">
-          {facts.map(([label, value]) => (
-            <div key={label} className="flex items-baseline justify-between gap-4 py-2.5">
-              <dt className="text-sm text-faint">{label}</dt>
-              <dd className="min-w-0 text-right text-sm font-semibold">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {job.skills.length > 0 && (
-        <>
-          <h3 className="mt-6 mb-2.5 font-text text-sm font-normal tracking-normal text-faint">
-            {say('candidate.job.skills')}
-          </h3>
-          <ul className="flex flex-wrap gap-2">
-            {job.skills.map((skill) => (
-              <li key={skill} className="rounded-full bg-ink/8 px-3 py-0.5 text-sm">
-                {skill}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </>
-  )
-}
-
 type BarProps = {
   after: RefObject<HTMLElement | null>
   until: RefObject<HTMLElement | null>
@@ -169,7 +159,7 @@ function ApplyBar({ after, until, pay, children }: BarProps) {
   return (
     <div
       inert={!shown}
-      className={`fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 border-t border-line bg-raised transition-opacity md:bottom-0 lg:hidden ${shown ? '' : 'opacity-0'}`}
+      className={`fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 border-t border-line bg-raised transition-opacity md:bottom-0 lg:hidden print:hidden ${shown ? '' : 'opacity-0'}`}
     >
       <div className="frame flex min-h-15 items-center justify-between gap-4 py-2">
         <span className="figures min-w-0 truncate font-heading font-semibold">{pay}</span>

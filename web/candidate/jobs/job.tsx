@@ -1,5 +1,5 @@
-// The page of one job (CAN-08, CAN-09), open to everybody and rendered on the server; 404 where there is none. Who has applied for a
-// job that is closed by now still finds it here.
+// The page of one job (CAN-08, CAN-09), open to everybody and rendered on the server; 404 where there is none. A job that is closed says
+// so for a month and is gone (410) after that; who has applied for it still finds it here.
 
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
@@ -8,34 +8,43 @@ import { data, Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'r
 import { Head } from '../../app/head.tsx'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
+import { type Closing, closingOf, readClosing } from '../../data/closed-jobs.ts'
 import { sayError } from '../../data/errors.ts'
 import { type Job, jobAsSignedIn, publicJob, readJob } from '../../data/jobs.ts'
 import { publicReadsContext } from '../../data/public-reads.ts'
 import { useSession } from '../../data/session.tsx'
 import { say } from '../../messages/say.ts'
+import { pictureOfJob } from '../../social-card/addresses.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { formatSalary } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
+import { ClosedJobNotice, GoneJob } from './closed-job.tsx'
 import { JobDetails } from './job-details.tsx'
 import { isOpen, jobPosting } from './job-posting.ts'
+import { summaryOf } from './summary.ts'
 
-type Loaded = { job: Job | null } | null
+type Loaded = { job: Job | null; closing?: Closing } | null
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   if (typeof document !== 'undefined') return null
   try {
-    const job = await readJob(context.get(publicReadsContext), params.id ?? '')
-    return job ? { job } : data({ job: null }, 404)
+    const reads = context.get(publicReadsContext)
+    const id = params.id ?? ''
+    const job = await readJob(reads, id)
+    if (job) return { job }
+    const closing = await readClosing(reads, id)
+    return data({ job, closing }, closing === null ? 404 : closing === 'gone' ? 410 : 200)
   } catch {
     // The browser tries once more by itself.
     return data(null, 503)
   }
 }
 
+/** Only the server prints it, so that the browser need not carry what makes it. */
 export function structuredData(loaded: Loaded) {
-  return loaded?.job && isOpen(loaded.job, new Date()) ? jobPosting(loaded.job) : undefined
+  if (!import.meta.env.SSR || !loaded?.job || !isOpen(loaded.job, new Date())) return undefined
+  return jobPosting(loaded.job)
 }
 
 export function Component() {
@@ -47,7 +56,13 @@ export function Component() {
     ...jobAsSignedIn(user?.id ?? '', id),
     enabled: open.data === null && user !== null,
   })
-  const error = open.error ?? own.error
+  const closed = useQuery({
+    ...closingOf(id),
+    ...(loaded?.closing !== undefined && { initialData: loaded.closing }),
+    enabled: open.data === null,
+  })
+  const failed = [open, own, closed].find((query) => query.isError)
+  const error = failed?.error
   useEffect(() => {
     if (error) toast.error(say('candidate.job.loadFailed'))
   }, [error])
@@ -58,13 +73,9 @@ export function Component() {
       <>
         <Head
           title={`${job.title}, ${job.company_name}`}
-          description={say('candidate.job.pageDescription', {
-            title: job.title,
-            company: job.company_name,
-            location: job.location,
-            pay: formatSalary(job),
-          })}
+          description={summaryOf(job)}
           canonical={paths.candidate.job(job.id)}
+          image={pictureOfJob(job.id)}
           hidden={!isOpen(job, new Date())}
         />
         <BackLink />
@@ -72,20 +83,29 @@ export function Component() {
       </>
     )
   }
-  if (error) {
+  if (failed) {
     return (
       <>
         <Head title={say('candidate.jobs.title')} hidden />
         <BackLink />
         <ErrorPanel
           message={`${say('candidate.job.loadFailed')}. ${sayError(error)}`}
-          busy={open.isFetching || own.isFetching}
-          onRetry={() => (open.error ? open : own).refetch()}
+          busy={failed.isFetching}
+          onRetry={() => failed.refetch()}
         />
       </>
     )
   }
-  if (open.isPending || own.isLoading) return <Waiting />
+  if (open.isPending || own.isLoading || closed.isLoading) return <Waiting />
+  if (closed.data === 'gone') return <GoneJob />
+  if (closed.data) {
+    return (
+      <>
+        <BackLink />
+        <ClosedJobNotice {...closed.data} />
+      </>
+    )
+  }
   return (
     <>
       <Head title={say('candidate.job.notFound')} hidden />
@@ -103,7 +123,7 @@ export function Component() {
 
 function BackLink() {
   return (
-    <p className="-mt-2 mb-4 text-sm">
+    <p className="-mt-2 mb-4 text-sm print:hidden">
       <Link
         to={paths.candidate.jobs}
         className="-ml-1 inline-flex min-h-9 items-center gap-1.5 rounded-field px-1 font-semibold text-soft no-underline hover:text-ink"
@@ -120,7 +140,7 @@ function Waiting() {
     <div role="status" aria-label={say('candidate.job.loading')}>
       <Head title={say('candidate.jobs.title')} hidden />
       <BackLink />
-      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="space-y-4">
           <Skeleton className="h-11 w-4/5" />
           <Skeleton className="h-6 w-52" />

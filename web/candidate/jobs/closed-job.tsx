@@ -1,0 +1,87 @@
+// In place of a job that is closed: what it was, since when it is not to be had, and where to look next.
+
+import { Link } from 'react-router'
+import { Head } from '../../app/head.tsx'
+import { paths } from '../../app/paths.ts'
+import { type Closing, coreOf, type SimilarJob } from '../../data/closed-jobs.ts'
+import { say } from '../../messages/say.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatDate, formatSalary } from '../../ui/format.ts'
+import { searchOf } from './filters.ts'
+
+export function ClosedJobNotice({ job, similar }: Exclude<Closing, string | null>) {
+  const { title, company_name: company } = job
+  return (
+    <article className="max-w-[46rem]">
+      <Head title={say('candidate.job.closedTitle', { title, company })} hidden />
+      <Badge>{say('candidate.job.closed')}</Badge>
+      <h1 className="mt-3 text-4xl">{title}</h1>
+      <p className="mt-2 text-lg font-semibold">{company}</p>
+      <p className="mt-1 text-soft">{job.location}</p>
+      <div className="mt-8 rounded-card border border-line bg-surface p-6 md:p-8">
+        <h2 className="text-2xl">
+          {say('candidate.job.closedOn', { date: formatDate(job.closed_at) })}
+        </h2>
+        <p className="mt-2 mb-6 text-soft">{say('candidate.job.closedText')}</p>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={paths.candidate.jobs}>{say('candidate.job.openJobs')}</LinkButton>
+          <LinkButton
+            variant="outline"
+            to={paths.candidate.jobs + searchOf({ keyword: coreOf(title) })}
+          >
+            {say('candidate.job.moreLikeIt')}
+          </LinkButton>
+        </div>
+      </div>
+      {similar.length > 0 && <SimilarJobs jobs={similar} />}
+    </article>
+  )
+}
+
+/** After the notice has been up long enough (410). */
+export function GoneJob() {
+  return (
+    <>
+      <Head title={say('candidate.job.gone')} hidden />
+      <EmptyState
+        title={say('candidate.job.gone')}
+        action={<LinkButton to={paths.candidate.jobs}>{say('candidate.job.openJobs')}</LinkButton>}
+      >
+        {say('candidate.job.goneText')}
+      </EmptyState>
+    </>
+  )
+}
+
+function SimilarJobs({ jobs }: { jobs: SimilarJob[] }) {
+  return (
+    <section className="mt-12">
+      <h2 className="mb-2 text-2xl">{say('candidate.job.similar')}</h2>
+      <ul className="divide-y divide-line">
+        {jobs.map((job) => (
+          <li
+            key={job.id}
+            className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-4"
+          >
+            <div className="min-w-0">
+              <h3 className="text-lg">
+                <Link
+                  to={paths.candidate.job(job.id)}
+                  className="no-underline decoration-accent decoration-2 underline-offset-4 hover:underline"
+                >
+                  {job.title}
+                </Link>
+              </h3>
+              <p className="line-clamp-2 text-sm text-soft">
+                {job.company_name} · {job.location}
+              </p>
+            </div>
+            <p className="figures font-heading font-semibold">{formatSalary(job)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
