@@ -68,6 +68,7 @@ test.each(visits)(
   '[T094] [T102] what %s opens in the language %s comes alive, passes WCAG 2.2 AA and fits its window',
   async (_, language, comes, part) => {
     const { page } = await comes()
+    await page.addInitScript(rememberServed)
     const found: string[] = []
     const screens = await everyScreen({ id: job })
     expect(screens.length).toBeGreaterThan(20)
@@ -77,6 +78,7 @@ test.each(visits)(
       if (answer?.status() !== 200) note(`answered ${answer?.status()}`)
       await page.locator('html[data-alive]').waitFor()
       await page.waitForLoadState('networkidle')
+      if (!(await page.evaluate(isServedStillThere))) note('the browser has drawn it anew')
       if ((await page.locator('html').getAttribute('lang')) !== language) note('another language')
       if ((await page.title()) === '') note('no title')
       if ((await page.getByRole('heading', { level: 1 }).count()) !== 1)
@@ -95,6 +97,19 @@ test.each(visits)(
     expect(found).toEqual([])
   },
 )
+
+/** Keeps hold of the page's main part as the server sent it. */
+function rememberServed() {
+  document.addEventListener('DOMContentLoaded', () => {
+    Object.assign(window, { served: document.getElementById('main') })
+  })
+}
+
+/** Hydration takes a page over; where it finds another one than it expected, it throws the server's away. */
+function isServedStillThere(): boolean {
+  const { served } = window as { served?: HTMLElement }
+  return served?.isConnected ?? false
+}
 
 const inLanguage = (language: string, path: string) =>
   language === 'en' ? path : `/${language}${path === '/' ? '' : path}`
