@@ -19,10 +19,10 @@ type Props = { tone?: Tone; icon?: LucideIcon; children: ReactNode }
 export function Badge({ tone = 'grey', icon: Icon, children }: Props) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${tones[tone]}`}
+      className={`inline-flex max-w-full items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${tones[tone]}`}
     >
       {Icon && <Icon className="size-3.5 flex-none" aria-hidden="true" />}
-      {children}
+      <span className="truncate">{children}</span>
     </span>
   )
 }

@@ -7,21 +7,27 @@ import { say } from '../messages/say.ts'
 import { Spinner } from './spinner.tsx'
 
 const look = cva(
-  'relative inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-field text-center font-semibold leading-none no-underline transition-colors disabled:cursor-not-allowed aria-busy:cursor-progress',
+  // The border is there for Windows' high contrast too, which takes every fill away.
+  'relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-field border text-center font-semibold leading-tight no-underline transition-colors [&_svg]:shrink-0 disabled:cursor-not-allowed disabled:text-faint disabled:brightness-100 aria-busy:cursor-progress',
   {
     variants: {
       variant: {
-        primary: 'bg-accent text-accent-ink hover:bg-accent-hover',
-        secondary: 'bg-ink/10 text-ink hover:bg-ink/15',
-        outline: 'border border-field-line text-ink hover:border-ink hover:bg-ink/5',
-        danger: 'bg-bad-fill text-on-fill hover:brightness-110',
-        success: 'bg-good-fill text-on-fill hover:brightness-110',
-        ghost: 'text-soft hover:bg-ink/8 hover:text-ink',
+        primary:
+          'border-transparent bg-accent text-accent-ink hover:bg-accent-hover disabled:border-line disabled:bg-sunk',
+        secondary:
+          'border-transparent bg-ink/10 text-ink hover:bg-ink/15 disabled:border-line disabled:bg-sunk',
+        outline:
+          'border-field-line text-ink hover:border-ink hover:bg-ink/5 disabled:border-line disabled:bg-transparent',
+        danger:
+          'border-transparent bg-bad-fill text-on-fill hover:brightness-110 disabled:border-line disabled:bg-sunk',
+        success:
+          'border-transparent bg-good-fill text-on-fill hover:brightness-110 disabled:border-line disabled:bg-sunk',
+        ghost: 'border-transparent text-soft hover:bg-ink/8 hover:text-ink disabled:bg-transparent',
       },
       size: {
-        small: 'min-h-9 text-sm [&_svg]:size-4',
-        medium: 'min-h-11 text-base [&_svg]:size-[1.125rem]',
-        large: 'min-h-13 text-lg [&_svg]:size-5',
+        small: 'min-h-9 whitespace-nowrap text-sm [&_svg]:size-4',
+        medium: 'min-h-11 wrap-anywhere py-1 text-base [&_svg]:size-[1.125rem]',
+        large: 'min-h-13 wrap-anywhere py-1.5 text-lg [&_svg]:size-5',
       },
       wide: { true: 'w-full' },
       square: { true: '', false: '' },
@@ -69,7 +75,7 @@ export function Button({
         size,
         wide,
         square,
-        className: `disabled:opacity-55 ${className ?? ''}`,
+        className: className,
       })}
       disabled={disabled}
       // Busy is not `disabled`: the focus must not be thrown away in the middle of a person's action.

@@ -1,4 +1,4 @@
-// Yes or no, and one of several: the browser's own controls in our colour, with a label as large as a thumb.
+// Yes or no, and one of several: the browser's own controls in our clothes, with a label as large as a thumb.
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError } from './field.tsx'
@@ -20,14 +20,14 @@ function Choice({ label, error, className, ...rest }: Props & { type: 'checkbox'
   const id = useId()
   return (
     <div className={className}>
-      <label className="flex cursor-pointer items-start gap-3 py-1">
+      <label className="flex cursor-pointer items-start gap-3 rounded-field py-1 has-focus-visible:focus-ring has-disabled:cursor-not-allowed has-disabled:text-faint">
         <input
-          className="mt-1 size-5 flex-none accent-accent"
+          className={`choice mt-1 flex-none outline-none ${rest.type === 'radio' ? 'rounded-full' : 'rounded-sm'}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           {...rest}
         />
-        <span>{label}</span>
+        <span className="min-w-0">{label}</span>
       </label>
       <FieldError id={`${id}-error`} error={error} />
     </div>

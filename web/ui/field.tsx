@@ -37,7 +37,7 @@ export function Field({
   const id = useId()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
-    <div className={className}>
+    <div className={`flow-root min-w-0 wrap-anywhere ${className}`}>
       <label
         htmlFor={id}
         className={
@@ -63,13 +63,17 @@ export function Field({
   )
 }
 
+/** Stands empty from the start: only what appears in a region that was there before is read out everywhere. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
-  if (!error) return null
   return (
-    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm text-bad">
-      <CircleAlert className="mt-0.5 size-4 flex-none" aria-hidden="true" />
-      {error}
-    </p>
+    <div id={id} aria-live="polite">
+      {error && (
+        <p className="mt-1.5 flex items-start gap-1.5 text-sm text-bad">
+          <CircleAlert className="mt-0.5 size-4 flex-none" aria-hidden="true" />
+          <span className="min-w-0">{error}</span>
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 // Choosing one file: press, or drop it on the field. Shows its name and size, how far it has been sent, and takes it back.
 
 import { FileText, Upload, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { say } from '../messages/say.ts'
 import { Button } from './button.tsx'
 import type { FieldParts } from './field.tsx'
@@ -18,17 +18,18 @@ type Props = FieldParts & {
 
 export function FilePicker({ accept, file, onChange, progress, disabled, ...parts }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  const chosen = useId()
   const [over, setOver] = useState(false)
-  const put = (chosen: File | null) => {
-    if (input.current && !chosen) input.current.value = ''
-    onChange(chosen)
+  const put = (next: File | null) => {
+    if (input.current && !next) input.current.value = ''
+    onChange(next)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input inside is the first
     <div
-      className={`relative rounded-field border border-dashed px-4 py-3 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-accent-text ${
-        over ? 'border-accent bg-accent-wash' : 'border-field-line bg-surface hover:border-ink'
-      } ${parts['aria-invalid'] ? 'border-bad' : ''}`}
+      className={`relative rounded-field border border-dashed px-4 py-3 transition-colors has-[input:focus-visible]:focus-ring ${lookOf(
+        { over, disabled, invalid: Boolean(parts['aria-invalid']) },
+      )}`}
       onDragOver={(event) => {
         event.preventDefault()
         if (!disabled) setOver(true)
@@ -49,14 +50,16 @@ export function FilePicker({ accept, file, onChange, progress, disabled, ...part
         )}
         <span className="min-w-0 flex-1">
           {file ? (
-            <>
+            <span id={chosen}>
               <span className="block truncate font-semibold">{file.name}</span>
               <span className="block text-sm text-faint">{formatBytes(file.size)}</span>
-            </>
+            </span>
           ) : (
             <>
-              <span className="font-semibold text-accent-text">{say('ui.file.choose')}</span>{' '}
-              <span className="text-faint">{say('ui.file.orDrop')}</span>
+              <span className={`font-semibold ${disabled ? 'text-faint' : 'text-accent-text'}`}>
+                {say('ui.file.choose')}
+              </span>{' '}
+              <span className="text-faint pointer-coarse:hidden">{say('ui.file.orDrop')}</span>
             </>
           )}
         </span>
@@ -75,7 +78,7 @@ export function FilePicker({ accept, file, onChange, progress, disabled, ...part
       </div>
       {progress !== undefined && (
         <progress
-          className="progress mt-2 block h-1.5 w-full"
+          className="progress mt-2"
           max={1}
           value={progress}
           aria-label={say('ui.file.progress')}
@@ -83,6 +86,10 @@ export function FilePicker({ accept, file, onChange, progress, disabled, ...part
       )}
       <input
         {...parts}
+        // A dropped file is not known to the input: its name is read out from here.
+        aria-describedby={
+          [file ? chosen : '', parts['aria-describedby']].filter(Boolean).join(' ') || undefined
+        }
         ref={input}
         type="file"
         accept={accept}
@@ -94,4 +101,14 @@ export function FilePicker({ accept, file, onChange, progress, disabled, ...part
       />
     </div>
   )
+}
+
+function lookOf({
+  over,
+  disabled,
+  invalid,
+}: Record<'over' | 'disabled' | 'invalid', boolean | undefined>) {
+  if (disabled) return 'border-field-line bg-sunk'
+  if (over) return 'border-accent-text bg-accent-wash'
+  return invalid ? 'border-bad bg-surface' : 'border-field-line bg-surface hover:border-ink'
 }

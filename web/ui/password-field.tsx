@@ -1,7 +1,7 @@
 // A password: hidden until the person wants to see it; where a new one is chosen its strength is told in words while typing.
 
 import { Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { say } from '../messages/say.ts'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
@@ -19,15 +19,27 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
 
 export function PasswordField({ label, hint, error, judged, personal, required, ...rest }: Props) {
   const [shown, setShown] = useState(false)
+  const judgement = useId()
   return (
     <div>
       <Field label={label} hint={hint} error={error} required={required}>
         {(parts) => (
           <span className="relative block">
-            <Input {...rest} {...parts} type={shown ? 'text' : 'password'} className="pr-12" />
+            <Input
+              {...rest}
+              {...parts}
+              aria-describedby={
+                [judged === undefined ? '' : judgement, parts['aria-describedby']]
+                  .filter(Boolean)
+                  .join(' ') || undefined
+              }
+              type={shown ? 'text' : 'password'}
+              className="pr-12"
+            />
             <button
               type="button"
-              className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-field text-faint hover:text-ink"
+              disabled={rest.disabled}
+              className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-field text-faint hover:text-ink disabled:cursor-not-allowed"
               aria-pressed={shown}
               aria-label={say('ui.password.show')}
               onClick={() => setShown(!shown)}
@@ -42,7 +54,7 @@ export function PasswordField({ label, hint, error, judged, personal, required, 
         )}
       </Field>
       {judged !== undefined && (
-        <Judgement strength={judged ? strengthOf(judged, personal) : null} />
+        <Judgement id={judgement} strength={judged ? strengthOf(judged, personal) : null} />
       )}
     </div>
   )
@@ -55,7 +67,7 @@ const steps: Record<Strength, { filled: number; color: string }> = {
   strong: { filled: 3, color: 'bg-good' },
 }
 
-function Judgement({ strength }: { strength: Strength | null }) {
+function Judgement({ id, strength }: { id: string; strength: Strength | null }) {
   return (
     <div className="mt-2 flex items-center gap-3">
       <span className="flex flex-1 gap-1" aria-hidden="true">
@@ -68,7 +80,7 @@ function Judgement({ strength }: { strength: Strength | null }) {
           />
         ))}
       </span>
-      <span role="status" className="min-w-40 text-right text-sm text-soft">
+      <span id={id} role="status" className="min-w-40 text-right text-sm text-soft">
         {say(`ui.password.${strength ?? 'none'}`)}
       </span>
     </div>

@@ -19,7 +19,7 @@ export function SearchField({ label, placeholder, value, onChange, className }: 
         <span className="relative block">
           <Search
             aria-hidden="true"
-            className="absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-faint"
+            className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-faint"
           />
           <Input
             {...parts}

@@ -12,7 +12,7 @@ type Props = ComponentProps<'select'> & { options: readonly Option[] }
 export function Select({ options, className = '', ...rest }: Props) {
   return (
     <span className={`relative block ${className}`}>
-      <select className={`${fieldLook} h-11 appearance-none pr-10`} {...rest}>
+      <select className={`${fieldLook} h-11 appearance-none text-ellipsis pr-10`} {...rest}>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

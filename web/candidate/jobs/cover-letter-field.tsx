@@ -28,6 +28,7 @@ export function CoverLetterField({ value, onChange, required, error, disabled, r
         <Textarea
           {...parts}
           rows={rows}
+          limit={longestLetter}
           className="min-h-48"
           value={value}
           readOnly={disabled}
