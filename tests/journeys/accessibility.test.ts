@@ -138,7 +138,7 @@ const isFocused = (control: Locator) =>
 
 async function open(page: Page, path: string) {
   await page.goto(path)
-  await page.locator('.Toastify').waitFor({ state: 'attached' })
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
 }
 

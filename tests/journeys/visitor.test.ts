@@ -237,5 +237,5 @@ test('[T100] an address of the administration opened by a visitor asks for nothi
 /** The page's own script has taken it over, and all that it asks for is there. */
 async function comeAlive(page: Page) {
   await page.waitForLoadState('networkidle')
-  await page.locator('.Toastify').waitFor({ state: 'attached' })
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
 }

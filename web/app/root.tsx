@@ -6,7 +6,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } fr
 import { SessionProvider } from '../data/session.tsx'
 import { say } from '../messages/say.ts'
 import { paths } from './paths.ts'
-import { Toasts } from './toasts.tsx'
+import { isAmongToasts, Toasts } from './toasts.tsx'
 
 export function Root() {
   const navigate = useNavigate()
@@ -57,7 +57,9 @@ function Announcer() {
     if (shown.current === pathname) return
     shown.current = pathname
     const main = document.getElementById('main')
-    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
+    // Who went to a message (Alt+T) while the page was on its way stays there.
+    const isKept = main?.contains(document.activeElement) || isAmongToasts(document.activeElement)
+    if (!isKept) main?.focus({ preventScroll: true })
     const timer = setTimeout(() => {
       if (region.current) region.current.textContent = document.title
     }, 100)

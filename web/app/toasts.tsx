@@ -1,49 +1,60 @@
-// Short messages at the top right (PUB-11). `toast.success(say(…))` from here only; the library itself arrives after the page stands.
+// Short messages at the top right (PUB-11). `toast.success(say('…'))` from here only. What shows them (toast-box.tsx and its library)
+// arrives with the first message; for people who are signed in beforehand, so that losing the network can be told too.
 
-import { useEffect, useState } from 'react'
-import type { ToastContainerProps, ToastOptions } from 'react-toastify/unstyled'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useSession } from '../data/session.tsx'
 
-type Kind = 'success' | 'error' | 'info'
-type Library = typeof import('react-toastify/unstyled')
+export type ToastKind = 'success' | 'error' | 'info'
+type Box = typeof import('./toast-box.tsx')
 
-let library: Promise<Library> | undefined
-const load = () => {
-  library ??= import('react-toastify/unstyled')
-  return library
-}
+let loading: Promise<Box> | undefined
+let arrived: Box | undefined
+const waiting = new Set<() => void>()
 
-function show(kind: Kind) {
-  return (text: string, options?: ToastOptions) => {
-    load().then(({ toast: tell }) => tell[kind](text, { toastId: `${kind}:${text}`, ...options }))
+function show(kind: ToastKind) {
+  return (text: string) => {
+    // Without a network there is no box for the first message; what failed is told beside its control as well.
+    load().then(
+      (box) => box.tell(kind, text),
+      () => {},
+    )
   }
 }
 
 export const toast = { success: show('success'), error: show('error'), info: show('info') }
 
-export const toastSettings = {
-  position: 'top-right',
-  autoClose: 5000,
-  newestOnTop: true,
-  pauseOnHover: true,
-  pauseOnFocusLoss: true,
-  draggable: 'touch',
-  draggablePercent: 80,
-  closeOnClick: false,
-  hotKeys: (event) => event.altKey && event.code === 'KeyT',
-} satisfies ToastContainerProps
-
-/** Mounted once, after hydration: the server's page has no toasts to agree with. */
+/** Mounted once, for all pages. */
 export function Toasts() {
-  const [parts, setParts] = useState<
-    Pick<Library, 'ToastContainer'> & { transition: ReturnType<Library['cssTransition']> }
-  >()
+  const { user } = useSession()
+  const box = useSyncExternalStore(
+    watch,
+    () => arrived,
+    () => undefined,
+  )
   useEffect(() => {
-    load().then(({ ToastContainer, cssTransition }) =>
-      setParts({
-        ToastContainer,
-        transition: cssTransition({ enter: 'toast-enter', exit: 'toast-exit' }),
-      }),
-    )
-  }, [])
-  return parts ? <parts.ToastContainer {...toastSettings} transition={parts.transition} /> : null
+    if (user) load().catch(() => {})
+  }, [user])
+  return box ? <box.ToastBox /> : null
+}
+
+/** True for what is in a message, or a message itself. */
+export function isAmongToasts(element: Element | null): boolean {
+  return Boolean(element?.closest('.Toastify'))
+}
+
+async function load(): Promise<Box> {
+  loading ??= import('./toast-box.tsx')
+  try {
+    arrived = await loading
+  } catch (error) {
+    loading = undefined
+    throw error
+  }
+  for (const listener of waiting) listener()
+  return arrived
+}
+
+function watch(listener: () => void) {
+  waiting.add(listener)
+  return () => waiting.delete(listener)
 }

@@ -2,9 +2,10 @@
 // asleep), in our clothes. Keep the controlling state outside: `open` and `onClose`.
 
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { say } from '../messages/say.ts'
 import { Button } from './button.tsx'
+import { enterModal } from './modals.ts'
 
 type Props = {
   open: boolean
@@ -19,13 +20,14 @@ type Props = {
   children?: ReactNode
 }
 
-const widths = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-3xl' }
+const widths = { small: 'md:max-w-md', medium: 'md:max-w-xl', large: 'md:max-w-3xl' }
 
+/** In the middle; on a phone a sheet from below, where the thumb is. */
 export function Dialog({ size = 'medium', ...rest }: Props) {
   return (
     <Modal
       {...rest}
-      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] rounded-sheet ${widths[size]}`}
+      className={`mx-0 mt-auto mb-0 max-h-[calc(100dvh-2rem)] w-full max-w-full rounded-t-sheet motion-safe:max-md:open:animate-[rise_180ms_var(--ease-out)] md:m-auto md:w-[calc(100%-2rem)] md:rounded-sheet ${widths[size]}`}
     />
   )
 }
@@ -35,7 +37,7 @@ export function Sheet({ size: _, ...rest }: Props) {
   return (
     <Modal
       {...rest}
-      className="my-0 mr-0 ml-auto h-dvh max-h-none w-full max-w-lg md:rounded-l-sheet"
+      className="my-0 mr-0 ml-auto h-dvh max-h-none w-full max-w-full md:max-w-lg md:rounded-l-sheet"
     />
   )
 }
@@ -50,34 +52,51 @@ function Modal({
   className,
 }: Props & { className: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
   const id = useId()
-  useEffect(() => {
+  // Before the element leaves the page: only a dialog that is closed gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
-    if (open && element && !element.open) {
-      element.showModal()
-      // Who opens a form wants to type; without a field the browser's own choice, the close button, stands.
-      element.querySelector<HTMLElement>('form :is(input, textarea, select)')?.focus()
+    if (!open || !element) return
+    element.showModal()
+    // Who opens a form wants to type; without a field the browser's own choice, the close button, stands.
+    element.querySelector<HTMLElement>('form :is(input, textarea, select)')?.focus()
+    const leave = enterModal(element)
+    return () => {
+      leave()
+      element.close()
     }
-    if (!open && element?.open) element.close()
   }, [open])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the press beside the dialog has Escape as its key
     <dialog
       ref={dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       className={`flex-col border border-line bg-raised p-0 text-ink shadow-float open:flex ${className}`}
-      onCancel={(event) => {
+      // A browser closes by itself at the second Escape whatever `cancel` says, so the key is taken before it comes to that.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
         event.preventDefault()
         onClose()
       }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      // Marking text and letting go of it outside is no press beside the dialog.
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === event.currentTarget
+      }}
+      onClick={(event) => {
+        if (pressedBeside.current && event.target === event.currentTarget) onClose()
+      }}
     >
       {open && (
         <>
-          <header className="flex items-start gap-4 px-6 pt-5 pb-3">
-            <div className="min-w-0 flex-1">
+          <header className="flex items-start gap-4 px-5 pt-5 pb-3 md:px-6">
+            <div className="min-w-0 flex-1 wrap-anywhere">
               <h2 id={`${id}-title`} className="text-xl">
                 {title}
               </h2>
@@ -89,18 +108,19 @@ function Modal({
             </div>
             <Button
               variant="ghost"
-              size="small"
               square
-              className="-mr-2"
+              className="-mt-2 -mr-2.5"
               aria-label={say('ui.close')}
               onClick={onClose}
             >
               <X aria-hidden="true" />
             </Button>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-5">{children}</div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 md:px-6">
+            {children}
+          </div>
           {actions && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-md:*:flex-auto md:px-6">
               {actions}
             </footer>
           )}

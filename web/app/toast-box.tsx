@@ -1,0 +1,130 @@
+// The toasts' box and the library in it, loaded by toasts.tsx. The box stands in the innermost open dialog or, without one, at the end
+// of the page: beside an open dialog nothing can be seen or pressed.
+
+import { X } from 'lucide-react'
+import { useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import {
+  type CloseButtonProps,
+  cssTransition,
+  ToastContainer,
+  type ToastContainerProps,
+  type ToastTransitionProps,
+  toast,
+} from 'react-toastify/unstyled'
+import { say } from '../messages/say.ts'
+import { Button } from '../ui/button.tsx'
+import { modalInFront, watchModals } from '../ui/modals.ts'
+import type { ToastKind } from './toasts.tsx'
+
+const settings = {
+  position: 'top-right',
+  autoClose: 5000,
+  newestOnTop: true,
+  pauseOnHover: true,
+  pauseOnFocusLoss: true,
+  draggable: 'touch',
+  draggablePercent: 80,
+  closeOnClick: false,
+  hotKeys: (event) => event.altKey && event.code === 'KeyT',
+  // From screen readers alone: a clock that counts down is no news.
+  hideProgressBar: true,
+} satisfies ToastContainerProps
+
+/** The same words do not stand there twice. */
+export function tell(kind: ToastKind, text: string) {
+  const toastId = `${kind}-${text.replaceAll(/\s+/g, '-')}`
+  toast[kind](text, { toastId, role: kind === 'error' ? 'alert' : 'status' })
+}
+
+export function ToastBox() {
+  const [box] = useState(() => document.createElement('div'))
+  useLayoutEffect(() => {
+    const ends = [keepInFront(box), keepFocusInOrder(box)]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [box])
+  return createPortal(
+    <ToastContainer
+      {...settings}
+      aria-label={say('frame.toasts')}
+      transition={Arrival}
+      closeButton={CloseButton}
+    />,
+    box,
+  )
+}
+
+function CloseButton({ closeToast }: CloseButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      square
+      className="absolute top-1.5 right-1.5"
+      aria-label={say('ui.close')}
+      onClick={() => closeToast(true)}
+    >
+      <X aria-hidden="true" />
+    </Button>
+  )
+}
+
+const Slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit' })
+
+/** The library starts the clock when a toast has come in, even if the person has turned away meanwhile. */
+function Arrival(props: ToastTransitionProps) {
+  const start = () => {
+    const element = props.nodeRef.current
+    const isHeld = element?.matches(':hover') || element?.closest('.Toastify:focus-within')
+    if (document.hasFocus() && !isHeld) props.playToast()
+  }
+  return <Slide {...props} playToast={start} />
+}
+
+function keepInFront(box: HTMLElement): () => void {
+  const place = () => {
+    const home = modalInFront() ?? document.body
+    // A move keeps clocks and the focus; where a browser cannot, the five seconds begin anew.
+    if (box.isConnected && 'moveBefore' in home) home.moveBefore(box, null)
+    else home.append(box)
+  }
+  place()
+  const end = watchModals(place)
+  return () => {
+    end()
+    box.remove()
+  }
+}
+
+/** While the focus is among the toasts they wait; Escape, and the end of the toast that has it, give it back to where it came from. */
+function keepFocusInOrder(box: HTMLElement): () => void {
+  let cameFrom: EventTarget | null = null
+  const giveBack = () => {
+    const place =
+      cameFrom instanceof HTMLElement && cameFrom.isConnected
+        ? cameFrom
+        : document.getElementById('main')
+    place?.focus({ preventScroll: true })
+  }
+  const isWithin = (place: EventTarget | null) => place instanceof Node && box.contains(place)
+
+  box.addEventListener('focusin', ({ relatedTarget }) => {
+    if (!isWithin(relatedTarget)) cameFrom = relatedTarget
+    toast.pause()
+  })
+  box.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!isWithin(relatedTarget) && document.hasFocus()) toast.play()
+  })
+  box.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return
+    // Not the dialog's, which would close.
+    event.preventDefault()
+    giveBack()
+  })
+  return toast.onChange(({ id, status }) => {
+    if (status !== 'removed') return
+    if (document.getElementById(String(id))?.contains(document.activeElement)) giveBack()
+  })
+}
