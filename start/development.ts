@@ -17,12 +17,12 @@ export async function developmentServer(): Promise<{ pages: MakePages; before: B
   const pages: MakePages = async ({ siteUrl, publishableKey, grievanceContact, log }) => {
     const config = { url: siteUrl, publishableKey, grievanceContact }
     const socialCards = createSocialCards({ log })
-    return async (request, visit) => {
+    return async (request, visit, onThisMachine) => {
       const entry = (await vite.ssrLoadModule('/entry-server.tsx')) as EntryServer
       const feed = entry.feedAt(request)
       const call = visit(feed ? 'feed' : 'page')
       if (call instanceof Response) return call
-      const context = { config, fetch: asFetch(call) }
+      const context = { config, fetch: asFetch(call), onThisMachine }
       if (feed) return feed(context)
       const picture = await socialCards(request, (pathname, typesetter) =>
         entry.socialCard(pathname, { ...context, typesetter }),

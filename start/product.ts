@@ -31,8 +31,11 @@ export type Product = {
   stop(): Promise<void>
 }
 
-/** Answers a page; `visit` counts it and gives the way to ask the API for the page's data. */
-export type Pages = (request: Request, visit: Visit) => Promise<Response>
+/**
+ * Answers a page; `visit` counts it and gives the way to ask the API for the page's data. `onThisMachine`: whoever asks works here,
+ * and not in production.
+ */
+export type Pages = (request: Request, visit: Visit, onThisMachine: boolean) => Promise<Response>
 
 /** Makes what answers the pages: the built site, or a development server's. */
 export type MakePages = (options: {
@@ -122,12 +125,12 @@ async function siteOf(options: {
   })
   const mails = path.join(environment.DATA_DIR, 'mail')
   return async (request, bindings, { call, visit }) => {
-    const isDev = new URL(request.url).pathname.startsWith('/dev/')
-    const mail = isDev && isLoopback(request, bindings) ? await devMail(request, mails) : undefined
+    const onThisMachine = isLoopback(request, bindings)
+    const mail = onThisMachine ? await devMail(request, mails) : undefined
     return (
       mail ??
       (await oneClick(request, { call, siteUrl: environment.SITE_URL, publishableKey })) ??
-      pages(request, visit)
+      pages(request, visit, onThisMachine)
     )
   }
 }

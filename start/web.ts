@@ -19,6 +19,7 @@ type Context = {
   config: { url: string; publishableKey: string; grievanceContact: string }
   fetch: typeof fetch
   manifest?: unknown
+  onThisMachine?: boolean
   report?: (error: unknown) => void
 }
 
@@ -63,7 +64,7 @@ export async function createSite(options: {
   const cspReports = createCspReports(log)
   const socialCards = createSocialCards({ log })
 
-  return async (request, visit) => {
+  return async (request, visit, onThisMachine) => {
     const noted = await cspReports(request)
     if (noted) return noted
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -75,7 +76,7 @@ export async function createSite(options: {
     const feed = entry.feedAt(request)
     const call = visit(feed ? 'feed' : 'page')
     if (call instanceof Response) return call
-    const asked = { ...context, fetch: asFetch(call) }
+    const asked = { ...context, fetch: asFetch(call), onThisMachine }
     if (feed) return compressedStream(await feed(asked), request)
     const picture = await socialCards(request, (pathname, typesetter) =>
       entry.socialCard(pathname, { ...asked, typesetter }),

@@ -18,6 +18,7 @@ import type { ScreenHandle } from './app/screen.ts'
 import { themeBoot } from './app/theme.ts'
 import { type PublicConfig, setConfig } from './data/config.ts'
 import { createPublicReads, publicReadsContext } from './data/public-reads.ts'
+import { onThisMachineContext } from './gallery/routes.tsx'
 import { addressIn, basenameOf, languageAt, languageChosen } from './messages/addresses.ts'
 import { languages, loadSections } from './messages/languages.ts'
 import { speak } from './messages/say.ts'
@@ -29,6 +30,8 @@ export type RenderContext = {
   fetch: typeof fetch
   /** The parsed `dist/web/client/.vite/manifest.json`; none while developing. */
   manifest?: Manifest
+  /** Whoever asks sits at this machine and works on the product. */
+  onThisMachine?: boolean
   /** Told of a failure that the page shows as "Something went wrong.". */
   report?: (error: unknown) => void
 }
@@ -60,6 +63,7 @@ export async function render(request: Request, context: RenderContext): Promise<
   setConfig(context.config)
   const requestContext = new RouterContextProvider()
   requestContext.set(publicReadsContext, createPublicReads(context.config, context.fetch))
+  requestContext.set(onThisMachineContext, context.onThisMachine ?? false)
 
   const page = await handler.query(request, { requestContext })
   if (page instanceof Response) return page

@@ -13,6 +13,7 @@ export const paths = {
   callback: '/auth/callback',
   forgotPassword: '/forgot-password',
   newPassword: '/new-password',
+  gallery: '/dev/ui',
   newsletter: { join: '/newsletter/confirm', leave: '/newsletter/unsubscribe' },
   candidate: {
     home: '/candidate',

@@ -4,6 +4,7 @@ import { data, type RouteObject, redirect } from 'react-router'
 import { account } from '../account/routes.tsx'
 import { admin } from '../admin/routes.tsx'
 import { candidate } from '../candidate/routes.tsx'
+import { gallery } from '../gallery/routes.tsx'
 import type { Section } from '../messages/say.ts'
 import { visitor } from '../visitor/routes.tsx'
 import { AccountLayout } from './account-layout.tsx'
@@ -24,7 +25,11 @@ export const routes: RouteObject[] = [
     children: [
       {
         Component: VisitorLayout,
-        children: [...visitor, { path: '*', Component: NotFound, loader: () => data(null, 404) }],
+        children: [
+          ...visitor,
+          ...gallery,
+          { path: '*', Component: NotFound, loader: () => data(null, 404) },
+        ],
       },
       { Component: AccountLayout, children: account },
       ...candidate,
