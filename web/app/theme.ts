@@ -22,13 +22,27 @@ export function toggleTheme(): Theme {
   return theme
 }
 
-/** Follows the choice made in another tab. */
+/** Follows the choice made in another tab, also one made while this page was asleep behind another. */
 export function followTheme(): () => void {
   const follow = (event: StorageEvent) => {
-    if (event.key === key) show(event.newValue === 'light' ? 'light' : 'dark')
+    // Without a key everything was cleared.
+    if (event.key === key || event.key === null) show(kept())
   }
+  const wake = (event: PageTransitionEvent) => event.persisted && show(kept())
   window.addEventListener('storage', follow)
-  return () => window.removeEventListener('storage', follow)
+  window.addEventListener('pageshow', wake)
+  return () => {
+    window.removeEventListener('storage', follow)
+    window.removeEventListener('pageshow', wake)
+  }
+}
+
+function kept(): Theme {
+  try {
+    return localStorage.getItem(key) === 'light' ? 'light' : 'dark'
+  } catch {
+    return currentTheme()
+  }
 }
 
 function show(theme: Theme) {
