@@ -71,7 +71,7 @@ export function JobDetails({ job }: { job: Job }) {
         </ul>
         <p className="mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <span>
-            <span className="figures font-heading text-2xl font-semibold">{pay}</span>
+            <span className="figures font-heading text-xl font-semibold sm:text-2xl">{pay}</span>
             {isYearly(job) && <span className="text-soft"> {say('candidate.job.perYear')}</span>}
           </span>
           <span className="text-sm text-faint">
