@@ -30,6 +30,7 @@ export function Component() {
       <Head description={say('visitor.home.description')} canonical={paths.home} />
       <Hero />
       <Stats
+        hem
         figures={[
           ['visitor.stats.professionals.value', 'visitor.stats.professionals.label'],
           ['visitor.stats.companies.value', 'visitor.stats.companies.label'],

@@ -1,9 +1,7 @@
-// Services (PUB-05): the eight services and the three plans, each plan leading to signing up.
+// Services (PUB-05): the eight services, four for each side, and the three plans.
 
 import {
-  ArrowUpRight,
   ChartLine,
-  Check,
   ClipboardCheck,
   Compass,
   Filter,
@@ -13,58 +11,30 @@ import {
   Users,
 } from 'lucide-react'
 import { paths } from '../app/paths.ts'
-import { type MessageKey, say } from '../messages/say.ts'
-import { Badge } from '../ui/badge.tsx'
-import { LinkButton } from '../ui/button.tsx'
+import { say } from '../messages/say.ts'
 import { Page } from './page.tsx'
+import { Plans } from './plans.tsx'
 
-const services = [
-  ['matching', Puzzle],
-  ['pool', Users],
-  ['analytics', ChartLine],
-  ['screening', Filter],
-  ['career', Compass],
-  ['assessments', ClipboardCheck],
-  ['learning', GraduationCap],
-  ['interview', MessagesSquare],
+const sides = [
+  [
+    'candidates',
+    [
+      ['matching', Puzzle],
+      ['career', Compass],
+      ['learning', GraduationCap],
+      ['interview', MessagesSquare],
+    ],
+  ],
+  [
+    'employers',
+    [
+      ['pool', Users],
+      ['analytics', ChartLine],
+      ['screening', Filter],
+      ['assessments', ClipboardCheck],
+    ],
+  ],
 ] as const
-
-const plans: readonly {
-  plan: 'basic' | 'professional' | 'enterprise'
-  features: readonly MessageKey[]
-}[] = [
-  {
-    plan: 'basic',
-    features: [
-      'visitor.services.plans.basic.features.a',
-      'visitor.services.plans.basic.features.b',
-      'visitor.services.plans.basic.features.c',
-      'visitor.services.plans.basic.features.d',
-    ],
-  },
-  {
-    plan: 'professional',
-    features: [
-      'visitor.services.plans.professional.features.a',
-      'visitor.services.plans.professional.features.b',
-      'visitor.services.plans.professional.features.c',
-      'visitor.services.plans.professional.features.d',
-      'visitor.services.plans.professional.features.e',
-      'visitor.services.plans.professional.features.f',
-    ],
-  },
-  {
-    plan: 'enterprise',
-    features: [
-      'visitor.services.plans.enterprise.features.a',
-      'visitor.services.plans.enterprise.features.b',
-      'visitor.services.plans.enterprise.features.c',
-      'visitor.services.plans.enterprise.features.d',
-      'visitor.services.plans.enterprise.features.e',
-      'visitor.services.plans.enterprise.features.f',
-    ],
-  },
-]
 
 export function Component() {
   return (
@@ -74,75 +44,35 @@ export function Component() {
       description={say('visitor.services.description')}
       canonical={paths.services}
     >
-      <ul className="frame grid gap-x-10 gap-y-7 py-12 sm:grid-cols-2 md:gap-y-10 md:py-24 lg:grid-cols-4">
-        {services.map(([service, Icon]) => (
-          <li key={service} className="flex gap-5 md:block">
-            <Icon
-              className="mt-0.5 size-7 flex-none text-accent-text md:mt-0 md:size-8"
-              strokeWidth={1.5}
-              aria-hidden="true"
-            />
+      <div className="frame grid gap-y-14 py-14 md:gap-y-20 md:py-24">
+        {sides.map(([side, services]) => (
+          <section key={side} className="grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_2.4fr]">
             <div>
-              <h2 className="text-xl md:mt-4">{say(`visitor.services.list.${service}.title`)}</h2>
-              <p className="mt-1 text-soft md:mt-1.5">
-                {say(`visitor.services.list.${service}.text`)}
-              </p>
+              <h2 className="text-3xl">{say(`visitor.services.sides.${side}.title`)}</h2>
+              <p className="mt-2 text-lg text-soft">{say(`visitor.services.sides.${side}.text`)}</p>
             </div>
-          </li>
+            <ul className="grid gap-4 sm:grid-cols-2">
+              {services.map(([service, Icon]) => (
+                <li
+                  key={service}
+                  className="flex gap-5 rounded-card border border-line bg-surface p-5 sm:flex-col sm:p-7"
+                >
+                  <Icon
+                    className="mt-1 size-7 flex-none text-accent-text sm:mt-0 sm:size-8"
+                    strokeWidth={1.5}
+                    aria-hidden="true"
+                  />
+                  <div>
+                    <h3 className="text-xl">{say(`visitor.services.list.${service}.title`)}</h3>
+                    <p className="mt-1 text-soft">{say(`visitor.services.list.${service}.text`)}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
-      <section className="border-t border-line bg-sunk">
-        <div className="frame py-14 md:py-24">
-          <h2 className="text-4xl">{say('visitor.services.plans.title')}</h2>
-          <ul className="mt-10 grid gap-5 lg:grid-cols-3">
-            {plans.map(({ plan, features }) => (
-              <Plan key={plan} plan={plan} features={features} />
-            ))}
-          </ul>
-        </div>
-      </section>
+      </div>
+      <Plans />
     </Page>
-  )
-}
-
-function Plan({ plan, features }: (typeof plans)[number]) {
-  const popular = plan === 'professional'
-  const name = say(`visitor.services.plans.${plan}.name`)
-  return (
-    <li
-      className={`flex flex-col rounded-sheet bg-surface p-7 md:p-8 ${
-        popular ? 'border-2 border-accent' : 'border border-line'
-      }`}
-    >
-      <h3 className="flex items-center justify-between gap-3 text-xl">
-        {name}
-        {popular && <Badge tone="accent">{say('visitor.services.plans.popular')}</Badge>}
-      </h3>
-      <p className="mt-3 font-heading text-4xl font-bold tracking-tight">
-        {say(`visitor.services.plans.${plan}.price`)}
-        {popular && (
-          <span className="text-lg font-medium text-faint">
-            {say('visitor.services.plans.professional.unit')}
-          </span>
-        )}
-      </p>
-      <ul className="mt-6 mb-8 space-y-2.5">
-        {features.map((feature) => (
-          <li key={feature} className="flex gap-3">
-            <Check className="mt-1 size-5 flex-none text-accent-text" aria-hidden="true" />
-            {say(feature)}
-          </li>
-        ))}
-      </ul>
-      <LinkButton
-        to={paths.signUp}
-        variant={popular ? 'primary' : 'outline'}
-        wide
-        className="mt-auto"
-      >
-        {say('visitor.services.plans.start', { plan: name })}
-        <ArrowUpRight aria-hidden="true" />
-      </LinkButton>
-    </li>
   )
 }

@@ -1,14 +1,17 @@
-// A band of four figures on ink, under the woven hem. The figures are the specification's fixed texts.
+// A band of four figures on ink; where it follows a picture, under the woven hem. The figures are the specification's fixed texts.
 
 import { type MessageKey, say } from '../messages/say.ts'
 import { KolamHem } from '../ui/kolam.tsx'
 
-type Props = { figures: readonly (readonly [value: MessageKey, label: MessageKey])[] }
+type Props = {
+  figures: readonly (readonly [value: MessageKey, label: MessageKey])[]
+  hem?: boolean
+}
 
-export function Stats({ figures }: Props) {
+export function Stats({ figures, hem = false }: Props) {
   return (
     <section className="ink-band bg-sunk">
-      <KolamHem className="text-pattern" />
+      {hem && <KolamHem className="text-pattern" />}
       <dl className="frame grid grid-cols-2 gap-y-9 py-9 lg:grid-cols-4 lg:py-14">
         {figures.map(([value, label]) => (
           <div
