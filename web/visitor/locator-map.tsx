@@ -4,9 +4,9 @@
 import { say } from '../messages/say.ts'
 import { cities, outline, rivers } from './uttar-pradesh.ts'
 
-const west = 76.5
+const west = 76.05
 const north = 30.65
-const east = 85.1
+const east = 85
 const south = 23.6
 /** Units of the drawing in a degree of latitude, and in one of longitude at 27° N. */
 const degree = 80
@@ -37,13 +37,15 @@ const places: readonly {
   city: City
   side: 'left' | 'right' | 'above' | 'below'
   minor?: boolean
+  /** The name stands beyond the state's outline. */
+  outside?: boolean
 }[] = [
-  { city: 'delhi', side: 'below' },
+  { city: 'delhi', side: 'left', outside: true },
   { city: 'meerut', side: 'right', minor: true },
   { city: 'bareilly', side: 'right' },
-  { city: 'agra', side: 'below' },
+  { city: 'agra', side: 'above' },
   { city: 'kanpur', side: 'left' },
-  { city: 'jhansi', side: 'right', minor: true },
+  { city: 'jhansi', side: 'left', minor: true, outside: true },
   { city: 'prayagraj', side: 'below' },
   { city: 'varanasi', side: 'right' },
   { city: 'ayodhya', side: 'above', minor: true },
@@ -76,11 +78,11 @@ export function LocatorMap({ className = '' }: { className?: string }) {
           key={river}
           d={pathOf(course)}
           fill="none"
-          className="stroke-info"
+          className="stroke-faint"
           strokeWidth={1.4}
           strokeLinejoin="round"
           strokeLinecap="round"
-          opacity={0.7}
+          opacity={0.75}
         />
       ))}
       {rivernames.map(({ river, at }) => {
@@ -90,7 +92,7 @@ export function LocatorMap({ className = '' }: { className?: string }) {
             key={river}
             x={left}
             y={top}
-            className="fill-info text-[19px] italic max-sm:hidden lg:text-[15px]"
+            className={`fill-faint text-[19px] italic max-sm:hidden lg:text-[15px] ${cleared}`}
           >
             {say(`visitor.contact.locator.rivers.${river}`)}
           </text>
@@ -103,9 +105,10 @@ export function LocatorMap({ className = '' }: { className?: string }) {
       <circle cx={x} cy={y} r={13} fill="none" className="stroke-accent" strokeWidth={1.5} />
       <circle cx={x} cy={y} r={7} className="fill-accent" />
       <text
-        x={x + 28}
-        y={y + 3}
-        className="fill-ink font-heading text-[34px] font-bold lg:text-[28px]"
+        x={x}
+        y={y - 30}
+        textAnchor="middle"
+        className={`fill-ink font-heading text-[34px] font-bold lg:text-[28px] ${cleared}`}
       >
         {say('visitor.contact.locator.cities.lucknow')}
       </text>
@@ -123,6 +126,9 @@ function Graticule() {
   return <path d={lines.join('')} fill="none" className="stroke-line" strokeWidth={0.75} />
 }
 
+/** What a name stands on is cleared around its letters, so that no line runs through them. */
+const cleared = 'stroke-surface [paint-order:stroke] [stroke-linejoin:round] [stroke-width:5px]'
+
 const offsets = {
   left: { dx: -10, dy: 6, textAnchor: 'end' },
   right: { dx: 10, dy: 6, textAnchor: 'start' },
@@ -130,7 +136,7 @@ const offsets = {
   below: { dx: 0, dy: 24, textAnchor: 'middle' },
 } as const
 
-function Place({ city, side, minor }: (typeof places)[number]) {
+function Place({ city, side, minor, outside }: (typeof places)[number]) {
   const [x, y] = project(cities[city])
   const { dx, dy, textAnchor } = offsets[side]
   return (
@@ -140,7 +146,7 @@ function Place({ city, side, minor }: (typeof places)[number]) {
         x={x + dx}
         y={y + dy}
         textAnchor={textAnchor}
-        className="fill-soft text-[22px] lg:text-[17px]"
+        className={`fill-soft text-[22px] lg:text-[17px] ${outside ? '' : cleared}`}
       >
         {say(`visitor.contact.locator.cities.${city}`)}
       </text>

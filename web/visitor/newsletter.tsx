@@ -19,19 +19,18 @@ export function Component() {
   const [state, setState] = useState<State>('idle')
   const [problem, setProblem] = useState<string>()
   const words = leaving ? 'leave' : 'join'
+  const unknown = say(`visitor.newsletter.${words}.unknown`)
 
   const press = async () => {
     setProblem(undefined)
     setState('busy')
     try {
       const known = await (leaving ? unsubscribe : confirmSubscription)(token)
-      if (!known) setProblem(say('visitor.newsletter.unknown'))
+      if (!known) setProblem(unknown)
       setState(known ? 'done' : 'idle')
     } catch (failure) {
       // A link cut short carries no token at all: the database cannot read it.
-      setProblem(
-        codeOf(failure) === '22P02' ? say('visitor.newsletter.unknown') : sayError(failure),
-      )
+      setProblem(codeOf(failure) === '22P02' ? unknown : sayError(failure))
       setState('idle')
     }
   }
