@@ -47,11 +47,14 @@ export type JobsPage = {
 
 export const jobsPerPage = 20
 
+/** The place in the list after a job, which stays where it is however many are posted above it. */
+export type ListPlace = Pick<JobCard, 'id' | 'created_at'>
+
 /** Active jobs, newest first, with the meaning of every filter as the specification gives it; the page that follows the job `after`. */
 export async function listJobs(
   reads: PublicReads,
   filters: JobFilters,
-  after?: Pick<JobCard, 'id' | 'created_at'>,
+  after?: ListPlace,
 ): Promise<JobsPage> {
   const active = reads.from('jobs').select(cardColumns, { count: 'exact' }).eq('status', 'active')
   let query = filtered(active, filters)
@@ -128,17 +131,17 @@ async function countWithoutPay(reads: PublicReads, filters: JobFilters): Promise
 
 /**
  * The list as a person scrolls it, page after page. Its key does not begin with the table's name: news must not move what somebody
- * is reading. What is new is in `newestJobs`.
+ * is reading. What is new is in `newestJobs`. It begins at the top, or `after` a job.
  */
-export const jobList = (filters: JobFilters) =>
+export const jobList = (filters: JobFilters, after?: ListPlace) =>
   infiniteQueryOptions({
-    queryKey: ['job list', filters],
+    queryKey: ['job list', filters, after?.id],
     queryFn: async ({ pageParam, client }) => {
       const page = await listJobs(publicReads(), filters, pageParam)
       if (!pageParam) client.setQueryData(newestJobs(filters).queryKey, page)
       return page
     },
-    initialPageParam: undefined as Pick<JobCard, 'id' | 'created_at'> | undefined,
+    initialPageParam: after,
     getNextPageParam: ({ jobs, total }) => (total > jobs.length ? jobs.at(-1) : undefined),
     staleTime: Number.POSITIVE_INFINITY,
   })

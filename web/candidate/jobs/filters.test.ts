@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { contradiction, countFilters, filtersFrom, searchOf } from './filters.ts'
+import {
+  contradiction,
+  countFilters,
+  filtersFrom,
+  placeFrom,
+  searchAfter,
+  searchOf,
+} from './filters.ts'
 
 const read = (query: string) => filtersFrom(new URLSearchParams(query))
 
@@ -36,4 +43,27 @@ test('a minimum above the maximum is a contradiction, equal ends are not', () =>
 
 test('showing jobs without pay is not counted as a filter', () => {
   expect(countFilters({ minSalary: 1, withoutPay: true })).toBe(1)
+})
+
+test('a place in the list is read from the address and written back to it, among the filters', () => {
+  const place = {
+    id: '00000000-0000-4000-8000-0000000000f1',
+    created_at: '2026-11-01T04:00:00.123456+00:00',
+  }
+  const search = searchAfter({ keyword: 'node & react' }, place)
+  expect(placeFrom(new URLSearchParams(search))).toEqual(place)
+  expect(read(search)).toEqual({ keyword: 'node & react' })
+})
+
+test.each([
+  '',
+  'after=',
+  'after=2026-11-01',
+  'after=2026-11-01T04:00:00Z',
+  'after=2026-13-41T04:00:00Z_00000000-0000-4000-8000-0000000000f1',
+  'after=2026-11-01T04:00:00Z_1',
+  'after=now()_00000000-0000-4000-8000-0000000000f1',
+  'after=2026-11-01T04:00:00Z",id.gt.0_00000000-0000-4000-8000-0000000000f1',
+])('"%s" names no place', (query) => {
+  expect(placeFrom(new URLSearchParams(query))).toBeUndefined()
 })

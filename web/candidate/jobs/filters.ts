@@ -1,6 +1,6 @@
 // The filters of the list and the page's address are one thing: what is filtered can be shared, and Back works (CAN-04).
 
-import type { JobFilters } from '../../data/jobs.ts'
+import { isUuid, type JobFilters, type ListPlace } from '../../data/jobs.ts'
 
 const workModes = ['remote', 'hybrid', 'onsite'] as const
 const longest = 100
@@ -35,6 +35,24 @@ export function searchOf(filters: JobFilters): string {
   put('without_pay', filters.withoutPay ? 1 : undefined)
   const query = search.toString()
   return query && `?${query}`
+}
+
+/** `?…&after=2026-11-01T04:00:00+00:00_ID`: the list from behind this job on, for who reads it page by page. */
+export function searchAfter(filters: JobFilters, { id, created_at }: ListPlace): string {
+  const search = new URLSearchParams(searchOf(filters))
+  search.set('after', `${created_at}_${id}`)
+  return `?${search}`
+}
+
+/** The place that an address names; nothing where it makes no sense. */
+export function placeFrom(search: URLSearchParams): ListPlace | undefined {
+  const [created_at = '', id = ''] = search.get('after')?.split('_') ?? []
+  const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d:\d\d)$/.test(
+    created_at,
+  )
+  return isTime && !Number.isNaN(Date.parse(created_at)) && isUuid(id)
+    ? { id, created_at }
+    : undefined
 }
 
 /** Why these filters cannot be what somebody wants: the lower end of the pay lies above the upper one. */

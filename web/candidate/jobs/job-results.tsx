@@ -8,28 +8,28 @@ import { Link, useLocation } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
 import { sayError } from '../../data/errors.ts'
-import { type JobFilters, type JobsPage, jobList } from '../../data/jobs.ts'
+import { type JobFilters, type JobsPage, jobList, type ListPlace } from '../../data/jobs.ts'
 import { say } from '../../messages/say.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { ApplyNowDialog } from './apply-now-dialog.tsx'
-import { searchOf } from './filters.ts'
+import { searchAfter, searchOf } from './filters.ts'
 import { JobRow } from './job-row.tsx'
 import { useApplyNow } from './use-apply-now.ts'
 import { useJobNews } from './use-job-news.ts'
 
-type Props = { filters: JobFilters; firstPage: JobsPage | null }
+type Props = { filters: JobFilters; after: ListPlace | undefined; firstPage: JobsPage | null }
 
-export function JobResults({ filters, firstPage }: Props) {
+export function JobResults({ filters, after, firstPage }: Props) {
   const region = useRef<HTMLElement>(null)
   const list = useInfiniteQuery({
-    ...jobList(filters),
-    ...(firstPage ? { initialData: { pages: [firstPage], pageParams: [undefined] } } : {}),
+    ...jobList(filters, after),
+    ...(firstPage ? { initialData: { pages: [firstPage], pageParams: [after] } } : {}),
   })
-  const news = useJobNews(filters, list.data?.pages, () => list.refetch(), region)
+  const news = useJobNews(filters, after, list.data?.pages, () => list.refetch(), region)
   const applyNow = useApplyNow()
 
   useEffect(() => {
@@ -38,6 +38,7 @@ export function JobResults({ filters, firstPage }: Props) {
 
   const jobs = news.pages.flatMap((page) => page.jobs)
   const [first] = news.pages
+  const last = jobs.at(-1)
   if (!first) {
     return list.isError ? (
       <ErrorPanel
@@ -57,8 +58,13 @@ export function JobResults({ filters, firstPage }: Props) {
     >
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
         <p role="status" className={jobs.length === 0 ? 'sr-only' : 'figures font-semibold'}>
-          {say('candidate.jobs.count', { count: first.total })}
+          {say(`candidate.jobs.${after ? 'further' : 'count'}`, { count: first.total })}
         </p>
+        {after && (
+          <Link to={paths.candidate.jobs + searchOf(filters)} className="link">
+            {say('candidate.jobs.newest')}
+          </Link>
+        )}
         <PayNote filters={filters} hidden={first.hidden} />
       </div>
       {/* Of no height: news lies over the list's edge and moves nothing. */}
@@ -114,11 +120,23 @@ export function JobResults({ filters, firstPage }: Props) {
           )}
           <Button
             variant="outline"
+            className="noscript:hidden"
             busy={list.isFetchingNextPage}
             onClick={() => list.fetchNextPage()}
           >
             {say('candidate.jobs.showMore')}
           </Button>
+          {last && (
+            <noscript>
+              <LinkButton
+                variant="outline"
+                rel="next"
+                to={paths.candidate.jobs + searchAfter(filters, last)}
+              >
+                {say('candidate.jobs.nextPage')}
+              </LinkButton>
+            </noscript>
+          )}
           <p className="figures text-sm text-faint">
             {say('candidate.jobs.shown', {
               shown: formatNumber(jobs.length),

@@ -1,14 +1,22 @@
 // What changed in the list since it was read. Rows that changed are brought up to date where they stand; new and vanished ones wait for
-// the person, unless nobody is reading: page at its top, pointer and focus elsewhere, or the tab in the background.
+// the person, unless nobody is reading: page at its top, pointer and focus elsewhere, or the tab in the background. A list that begins further
+// down (`after`) has no news: those are above it.
 
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
-import { type JobCard, type JobFilters, type JobsPage, newestJobs } from '../../data/jobs.ts'
+import {
+  type JobCard,
+  type JobFilters,
+  type JobsPage,
+  type ListPlace,
+  newestJobs,
+} from '../../data/jobs.ts'
 import { useLive } from '../../data/live.ts'
 import { compareJobs, withChanges } from './job-news.ts'
 
 export function useJobNews(
   filters: JobFilters,
+  after: ListPlace | undefined,
   pages: readonly JobsPage[] | undefined,
   refetch: () => Promise<unknown>,
   region: RefObject<HTMLElement | null>,
@@ -16,12 +24,12 @@ export function useJobNews(
   useLive('jobs')
   const newest = useQuery({
     ...newestJobs(filters),
-    enabled: pages !== undefined,
-    initialData: pages?.[0],
+    enabled: pages !== undefined && !after,
+    ...(!after && { initialData: pages?.[0] }),
   })
   const shown: readonly JobCard[] = pages?.flatMap((page) => page.jobs) ?? []
   const total = pages?.[0]?.total ?? 0
-  const difference = newest.data && pages ? compareJobs(shown, total, newest.data) : null
+  const difference = newest.data && pages && !after ? compareJobs(shown, total, newest.data) : null
   const isNews = difference !== null
 
   const letIn = useRef(refetch)
