@@ -61,14 +61,17 @@ export function formatDateTime(value: string | Date): string {
   }).format(new Date(value))
 }
 
-/** `3 days ago`; depends on the clock, so only for what is not rendered on the server. */
+/** `yesterday`, `3 days ago`, `just now`; depends on the clock, so only for what is not rendered on the server. */
 export function formatAge(value: string | Date, now = Date.now()): string {
   const seconds = Math.round((new Date(value).getTime() - now) / 1000)
-  const relative = new Intl.RelativeTimeFormat(localeSpoken(), { numeric: 'auto' })
   for (const [unit, size] of units) {
-    if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit)
+    if (Math.abs(seconds) < size) continue
+    // Words for the neighbouring day only: Hindi's for the neighbouring month and year are names, not answers to "when".
+    const numeric = unit === 'day' ? 'auto' : 'always'
+    const relative = new Intl.RelativeTimeFormat(localeSpoken(), { numeric })
+    return relative.format(Math.trunc(seconds / size), unit)
   }
-  return relative.format(0, 'minute')
+  return say('ui.justNow')
 }
 
 const units = [
@@ -83,4 +86,10 @@ const units = [
 export function formatBytes(bytes: number): string {
   const [value, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB']
   return `${new Intl.NumberFormat(localeSpoken(), { maximumFractionDigits: 1 }).format(value)} ${unit}`
+}
+
+/** `name, phone and location`. */
+export function formatList(words: readonly string[]): string {
+  // Hindi's long style has a comma before its "and".
+  return new Intl.ListFormat(localeSpoken(), { style: 'short' }).format(words)
 }

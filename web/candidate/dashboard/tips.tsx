@@ -6,7 +6,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { type Profile, profileOf } from '../../data/profiles.ts'
-import { localeSpoken, say } from '../../messages/say.ts'
+import { say } from '../../messages/say.ts'
+import { formatList } from '../../ui/format.ts'
 import { missingToApply } from '../jobs/completeness.ts'
 
 export function Tips({ userId }: { userId: string }) {
@@ -38,7 +39,7 @@ function aboutProfile(profile: Profile): string {
   const missing = missingToApply(profile).map((name) => say(`candidate.apply.missingField.${name}`))
   if (!profile.resume_url) missing.push(say('candidate.dashboard.resume'))
   if (missing.length === 0) return say('candidate.dashboard.tip.profileReady')
-  const what = new Intl.ListFormat(localeSpoken()).format(missing)
+  const what = formatList(missing)
   return `${say('candidate.dashboard.tip.profileText')} ${say('candidate.dashboard.tip.profileMissing', { what })}`
 }
 

@@ -10,9 +10,10 @@ import { applicationRules, lacking, type Receipt } from '../../data/applications
 import { codeOf, sayError } from '../../data/errors.ts'
 import type { Job } from '../../data/jobs.ts'
 import type { Profile } from '../../data/profiles.ts'
-import { localeSpoken, say } from '../../messages/say.ts'
+import { say } from '../../messages/say.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { formatList } from '../../ui/format.ts'
 import { missingToApply, type Needed } from './completeness.ts'
 import { CoverLetterField, longestLetter } from './cover-letter-field.tsx'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
@@ -160,5 +161,5 @@ export function ApplicationForm({ job, profile, onDone }: Props) {
 
 function listed(missing: Needed[]): string {
   const words = missing.map((name) => say(`candidate.apply.missingField.${name}`))
-  return new Intl.ListFormat(localeSpoken()).format(words)
+  return formatList(words)
 }
