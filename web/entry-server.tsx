@@ -111,6 +111,8 @@ export async function render(request: Request, context: RenderContext): Promise<
       'cache-control': 'no-cache',
       vary: 'Cookie',
       ...(hasSecret(request, language) && { 'referrer-policy': 'no-referrer' }),
+      // A loader's read failed, which is over soon: search engines keep what they know and ask again.
+      ...(page.statusCode === 503 && { 'retry-after': '60' }),
     },
   })
 }
