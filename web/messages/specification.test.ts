@@ -96,6 +96,19 @@ const rows: Record<string, Quoted> = {
     'visitor.services.plans.enterprise.features.e': 'Custom branding',
     'visitor.services.plans.enterprise.features.f': 'API access',
   },
+  'PUB-06': {
+    'visitor.contact.phone': 'Phone',
+    'visitor.contact.place': 'Location',
+  },
+  'PUB-07': {
+    'visitor.contact.form.name': 'Name',
+    'visitor.contact.form.subject': 'Subject',
+    'visitor.contact.form.message': 'Message',
+    'visitor.contact.form.sending': 'Sending...',
+    'visitor.contact.form.incomplete': 'Please fill in all fields',
+    'visitor.contact.form.sent': 'Message sent successfully!',
+    'visitor.contact.form.failed': 'Failed to send message. Please try again.',
+  },
   'PUB-09': {
     'frame.links.home': 'Home',
     'frame.links.about': 'About Us',
