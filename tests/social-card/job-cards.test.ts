@@ -1,0 +1,103 @@
+// The pictures of real jobs, over HTTP: drawn by the screens' half from what a visitor may read.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Api, posting, startApi } from '#tests/support/api.ts'
+import { socialCard } from '#web/social-card/cards.ts'
+import { createSocialCards } from '../../start/social-cards.ts'
+import { asFetch } from '../../start/web.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi({
+    cast: false,
+    pages: async ({ siteUrl, publishableKey, grievanceContact, log }) => {
+      const config = { url: siteUrl, publishableKey, grievanceContact }
+      const cards = createSocialCards({ log })
+      return async (request, visit) => {
+        const call = visit('page')
+        if (call instanceof Response) return call
+        const answer = await cards(request, (pathname, typesetter) =>
+          socialCard(pathname, { config, fetch: asFetch(call), typesetter }),
+        )
+        return answer ?? new Response('a page', { status: 404 })
+      }
+    },
+  })
+})
+afterAll(() => api?.stop())
+
+async function post(title: string, more: Record<string, unknown> = {}): Promise<string> {
+  const id = crypto.randomUUID()
+  const { error } = await api.service.from('jobs').insert(posting(id, title, more) as never)
+  if (error) throw error
+  return id
+}
+
+async function picture(path: string) {
+  const answer = await fetch(api.url + path)
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  return { status: answer.status, etag: answer.headers.get('etag'), bytes }
+}
+
+const pictureOf = (id: string) => picture(`/og/jobs/${id}.png`)
+const size = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
+
+test('[PUB-14] an open job has its picture, a closed, unknown or unreadable one has none', async () => {
+  const id = await post('Data Engineer')
+  const open = await pictureOf(id)
+  expect([open.status, size(open.bytes)]).toEqual([200, [1200, 630]])
+  expect((await picture(`/hi/og/jobs/${id}.png`)).status).toBe(200)
+
+  await api.service.from('jobs').update({ status: 'closed' }).eq('id', id).throwOnError()
+  const over = await post('Over', { closing_date: '2020-01-01' })
+  for (const none of [id, over, crypto.randomUUID(), 'x', 'a%00b', `${id}x`, '..']) {
+    const { status, bytes } = await pictureOf(none)
+    expect([none, status, bytes.subarray(1, 4).toString()]).toEqual([
+      none,
+      404,
+      expect.not.stringMatching('PNG'),
+    ])
+  }
+})
+
+test('[PUB-14] a picture changes with what it shows, and only then', async () => {
+  const id = await post('Data Engineer')
+  const before = await pictureOf(id)
+  await api.service.from('jobs').update({ description: 'Other words' }).eq('id', id).throwOnError()
+  expect((await pictureOf(id)).etag).toBe(before.etag)
+  await api.service.from('jobs').update({ title: 'Data Scientist' }).eq('id', id).throwOnError()
+  expect((await pictureOf(id)).etag).not.toBe(before.etag)
+})
+
+test('[PUB-14] whatever an employer writes, there is a picture', async () => {
+  const titles = [
+    'x'.repeat(200),
+    '</svg><script>alert(1)</script>&amp;&lt;',
+    'वरिष्ठ सॉफ़्टवेयर अभियंता',
+    '東京のエンジニア',
+    '🔥🔥🔥',
+    '\u202egnp.eman \u0007\u200b',
+    '%00%0a{{x}} \\ $(x)',
+  ]
+  const etags = new Set<string | null>()
+  for (const title of titles) {
+    const { status, bytes, etag } = await pictureOf(await post(title, { location: title }))
+    expect([title, status, size(bytes)]).toEqual([title, 200, [1200, 630]])
+    etags.add(etag)
+  }
+  // Two of them have nothing that can be shown, and are named alike.
+  expect(etags.size).toBe(titles.length - 1)
+})
+
+test('[PUB-14] the pages that people share have pictures of their own, in every language', async () => {
+  const etags = new Set<string | null>()
+  const pages = ['site', 'about', 'services', 'contact', 'privacy', 'terms', 'jobs']
+  for (const page of pages) {
+    const { status, etag } = await picture(`/og/${page}.png`)
+    expect([page, status]).toEqual([page, 200])
+    etags.add(etag)
+    expect((await picture(`/hi/og/${page}.png`)).status).toBe(200)
+  }
+  expect(etags.size).toBe(pages.length)
+  expect((await picture('/og/other.png')).status).toBe(404)
+  expect((await picture('/fr/og/site.png')).status).toBe(404)
+})
