@@ -1,0 +1,142 @@
+// The privacy page against the facts (PUB-08): every table is named there or known to hold nothing personal, the periods are those that are
+// kept, and what it says of an account that is deleted is so. Whoever adds a table or changes a period changes the page.
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sweepAuth } from '#server/auth/upkeep.ts'
+import { readServerConfig } from '#server/config.ts'
+import { type Api, orThrow, people, postings, startApi } from '#tests/support/api.ts'
+import { resumePdf } from '#tests/support/resume.ts'
+import { days, impersonalTables, kindsOfData, tablesOf } from '#web/visitor/personal-data.ts'
+import { forgetAddresses, forgetOldMail } from '#worker/sweep-tasks.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api?.stop())
+
+type Words = { [key: string]: string | Words }
+const words = (language: string): Words =>
+  JSON.parse(readFileSync(new URL(`../../web/messages/${language}.json`, import.meta.url), 'utf8'))
+
+test('[PUB-08] every table is told about on the page, or holds nothing about a person', async () => {
+  const tables = await api.sql<{ name: string }>(
+    `select schemaname || '.' || tablename as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  const told = [...Object.values(tablesOf).flat(), ...impersonalTables]
+  expect(told.toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
+})
+
+test.each(['en', 'hi'])(
+  '[PUB-08] in %s, each kind of data says what, why, on what ground, who and how long',
+  (language) => {
+    const { data } = (words(language).legal as Words).privacy as Words
+    expect(Object.keys(data as Words)).toEqual([...kindsOfData])
+    for (const kind of kindsOfData) {
+      expect(Object.keys((data as Words)[kind] as Words)).toEqual([
+        'title',
+        'what',
+        'why',
+        'ground',
+        'who',
+        'until',
+      ])
+    }
+  },
+)
+
+test('[PUB-08] a session ends after the days that the page names', () => {
+  const { auth } = readServerConfig({ databaseUrl: 'postgres://localhost/x' })
+  expect(auth.sessionSeconds).toBe(days.session * 24 * 3600)
+})
+
+test('[PUB-08] mails and newsletter addresses are forgotten after the days that the page names', async () => {
+  await api.sql(
+    `insert into auth.outgoing_mail (to_address, subject, text, sent_at) values ('old@x.test', 's', 't', '2026-01-01Z')`,
+  )
+  await api.sql(
+    `insert into private.outgoing_mail (to_address, template, sent_at) values ('old@x.test', 't', '2026-01-01Z')`,
+  )
+  await api.sql(
+    `with entered as (
+       insert into public.newsletter_subscribers (email, unsubscribed_at)
+       values ('waiting@x.test', null), ('left@x.test', '2026-01-01Z') returning id)
+     insert into private.newsletter_tokens (subscriber_id, mailed_at) select id, '2026-01-01Z' from entered`,
+  )
+  const database = api.product.server.database
+  const exists = async (question: string) => (await api.sql(question)).length > 0
+  const period = async (sweep: (now: Date) => Promise<unknown>, question: string) => {
+    for (let hours = 12; hours < 24 * 400; hours += 24) {
+      await sweep(new Date(Date.UTC(2026, 0, 1, hours)))
+      if (!(await exists(question))) return Math.floor(hours / 24)
+    }
+  }
+  const inTurn = async (task: typeof forgetOldMail, now: Date) =>
+    database.transaction((tx) => task.run(tx, now))
+
+  const accountMail = `select from auth.outgoing_mail where to_address = 'old@x.test'`
+  const mail = `select from private.outgoing_mail where to_address = 'old@x.test'`
+  const subscriber = (email: string) =>
+    `select from public.newsletter_subscribers where email = '${email}'`
+  expect(
+    await period((now) => sweepAuth({ database, clock: { now: () => now } }), accountMail),
+  ).toBe(days.accountMail)
+  expect(await period((now) => inTurn(forgetOldMail, now), mail)).toBe(days.mail)
+  expect(await period((now) => inTurn(forgetAddresses, now), subscriber('waiting@x.test'))).toBe(
+    days.confirm,
+  )
+  expect(await period((now) => inTurn(forgetAddresses, now), subscriber('left@x.test'))).toBe(
+    days.left,
+  )
+})
+
+test('[PUB-08] of a deleted account nothing is left but counts and an internal number in the record of administration', async () => {
+  const asha = await api.as('asha')
+  const id = people.asha
+  const resume = `${id}/cv.pdf`
+  const file = await resumePdf('Asha Verma')
+  await orThrow(
+    asha.storage.from('resumes').upload(resume, file, { contentType: 'application/pdf' }),
+  )
+  await orThrow(
+    asha
+      .from('profiles')
+      .update({ phone: '90000 12345', bio: 'I mend looms.', resume_url: resume })
+      .eq('id', id),
+  )
+  await orThrow(
+    asha
+      .from('job_applications')
+      .insert({ job_id: postings.frontend, applicant_id: id, cover_letter: 'Dear looms,' }),
+  )
+  await orThrow(asha.rpc('start_assessment', { job_id: postings.frontend }))
+  const traces = [id, 'Asha', 'asha@example.test', '90000 12345', 'looms', 'cv.pdf']
+  const before = await tablesWith(traces)
+  for (const trace of traces) expect(before.join('\n')).toContain(`: ${trace}`)
+
+  const { error } = await api.service.auth.admin.deleteUser(id)
+  expect(error).toBeNull()
+  expect(await tablesWith(traces)).toEqual([`public.audit_log: ${id}`])
+  const left = await api.sql('select job_title, status from public.job_applications')
+  expect(left).toEqual([{ job_title: 'Frontend Engineer', status: 'pending' }])
+})
+
+/** Every table in which a row has one of these in it. */
+async function tablesWith(traces: string[]): Promise<string[]> {
+  const tables = await api.sql<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    for (const trace of traces) {
+      const rows = await api.sql(
+        `select from ${name} as each where to_jsonb(each)::text ilike '%' || $1 || '%'`,
+        [trace],
+      )
+      if (rows.length > 0) found.push(`${name}: ${trace}`)
+    }
+  }
+  return found
+}
