@@ -205,7 +205,9 @@ test('[CAN-08] the page of a job shows its parts, and the way to the form', asyn
   const { page } = await stage.returns(asha)
   await page.goto(`/candidate/jobs/${jobs.kiln}`)
   await page.getByRole('heading', { level: 1, name: 'Kiln Engineer' }).waitFor()
-  await page.getByText('Jaipur, Rajasthan · Onsite · Full-time').waitFor()
+  for (const fact of ['Jaipur, Rajasthan', 'Onsite', 'Full-time']) {
+    await page.getByRole('main').getByText(fact, { exact: true }).waitFor()
+  }
   await page.getByText('₹12,00,000 - ₹18,50,000').first().waitFor()
   await page.getByText('Tea at four').waitFor()
   await page.getByRole('main').getByRole('button', { name: 'Apply Now' }).first().click()
