@@ -47,7 +47,12 @@ export function AccountControls({ quiet = false }: { quiet?: boolean }) {
       ) : (
         !quiet && (
           <span className={`flex items-center gap-2 ${isLoading ? 'invisible' : ''}`}>
-            <LinkButton variant="ghost" size="small" to={signInThen(pathname + search)}>
+            <LinkButton
+              variant="ghost"
+              size="small"
+              className="max-sm:px-2"
+              to={signInThen(pathname + search)}
+            >
               {say('frame.signIn')}
             </LinkButton>
             <LinkButton size="small" className="max-sm:hidden" to={paths.signUp}>
