@@ -62,7 +62,7 @@ function CloseButton({ closeToast }: CloseButtonProps) {
       variant="ghost"
       size="small"
       square
-      className="absolute top-1.5 right-1.5"
+      className="-my-1.5 ml-auto"
       aria-label={say('ui.close')}
       onClick={() => closeToast(true)}
     >
@@ -71,7 +71,10 @@ function CloseButton({ closeToast }: CloseButtonProps) {
   )
 }
 
-const Slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit' })
+const Slide = cssTransition({
+  enter: 'Toastify--animate toast-enter',
+  exit: 'Toastify--animate toast-exit',
+})
 
 /** The library starts the clock when a toast has come in, even if the person has turned away meanwhile. */
 function Arrival(props: ToastTransitionProps) {

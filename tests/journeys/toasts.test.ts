@@ -1,0 +1,250 @@
+// The messages at the top right (PUB-11), told by the page of all controls: their order, their five seconds and what stops them, the
+// way to them and back by keyboard, and that an open dialog does not hide them.
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { VisitOptions } from '#tests/support/browser.ts'
+import { toast } from './people.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+const done = 'Profile updated successfully!'
+const failed = 'Failed to apply for job'
+
+test('[PUB-11] the newest stands on top, an error interrupts, the rest is told politely, and nothing stands there twice', async () => {
+  const page = await gallery()
+  for (const name of ['Success', 'Error', 'Success', 'Information']) {
+    await tell(page, name)
+  }
+  await toast(page, 'Please sign in to apply for jobs').waitFor()
+  const shown = await all(page).evaluateAll((elements) =>
+    elements.map((element) => [element.textContent, element.role]),
+  )
+  expect(shown).toEqual([
+    ['Please sign in to apply for jobs', 'status'],
+    [failed, 'alert'],
+    [done, 'status'],
+  ])
+  const tops = await all(page).evaluateAll((elements) =>
+    elements.map((element) => element.getBoundingClientRect().top),
+  )
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+})
+
+test('[PUB-11] a message goes by itself when its five seconds are over', async () => {
+  const page = await gallery()
+  await tell(page, 'Success')
+  const clock = await clockOf(page, done)
+  expect(await told(clock, 'animation-duration')).toBe('5s')
+  await clock.evaluate((bar) => {
+    for (const animation of bar.getAnimations()) animation.finish()
+  })
+  await toast(page, done).waitFor({ state: 'detached' })
+})
+
+test('[PUB-11] the clock stands still while the pointer is over the message, and goes on when it leaves', async () => {
+  const page = await gallery()
+  await tell(page, 'Success')
+  const clock = await clockOf(page, done)
+  await toast(page, done).hover()
+  await expect.poll(() => told(clock, 'animation-play-state')).toBe('paused')
+  await page.mouse.move(10, 600)
+  await expect.poll(() => told(clock, 'animation-play-state')).toBe('running')
+})
+
+test('[PUB-11] the clock stands still while the window is not in front', async () => {
+  const page = await gallery()
+  await tell(page, 'Success')
+  const clock = await clockOf(page, done)
+  await windowIs(page, 'left')
+  await expect.poll(() => told(clock, 'animation-play-state')).toBe('paused')
+  await windowIs(page, 'back')
+  await expect.poll(() => told(clock, 'animation-play-state')).toBe('running')
+})
+
+test('[PUB-11] a window left while the message is still coming in stops its clock as well', async () => {
+  const page = await gallery()
+  await tell(page, 'Success')
+  await clockOf(page, done)
+  await tell(page, 'Error')
+  const entering = all(page).filter({ hasText: failed })
+  await entering.and(page.locator('.toast-enter')).waitFor()
+  // Held in the middle of coming in, so that leaving surely falls into it.
+  await entering.evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.pause()
+  })
+  await windowIs(page, 'left')
+  await entering.evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.finish()
+  })
+  await expect.poll(() => entering.and(page.locator('.toast-enter')).count()).toBe(0)
+  const clock = entering.locator('.Toastify__progress-bar')
+  expect(await told(clock, 'animation-play-state')).toBe('paused')
+  await windowIs(page, 'back')
+  await expect.poll(() => told(clock, 'animation-play-state')).toBe('running')
+})
+
+test.each([
+  [70, true],
+  [90, false],
+])(
+  '[PUB-11] dragged by a finger over %i percent of its width, a message stays: %s',
+  async (percent, stays) => {
+    const page = await gallery({ width: 390 })
+    await tell(page, 'Error')
+    await clockOf(page, failed)
+    await drag(page, all(page).first(), percent / 100)
+    if (stays) {
+      await expect.poll(() => leftOf(all(page).first())).toBeLessThan(20)
+      expect(await all(page).count()).toBe(1)
+    } else {
+      await all(page).first().waitFor({ state: 'detached' })
+    }
+  },
+)
+
+test('[PUB-11] Alt+T goes to the newest message, which waits; Escape and the message’s end lead back', async () => {
+  const page = await gallery()
+  await page.keyboard.press('Alt+t')
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  await tell(page, 'Success')
+  await tell(page, 'Error')
+  const clock = await clockOf(page, failed)
+  const opener = button(page, 'toasts', 'Error')
+  await page.keyboard.press('Alt+t')
+  await expect.poll(() => isFocused(all(page).first())).toBe(true)
+  expect(await all(page).first().innerText()).toBe(failed)
+  await expect.poll(() => told(clock, 'animation-play-state')).toBe('paused')
+  await page.keyboard.press('Escape')
+  expect(await isFocused(opener)).toBe(true)
+  await expect.poll(() => told(clock, 'animation-play-state')).toBe('running')
+
+  await page.keyboard.press('Alt+t')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await toast(page, failed).waitFor({ state: 'detached' })
+  expect(await isFocused(opener)).toBe(true)
+})
+
+test('[PUB-11] who went to a message while the next page was on its way stays with it', async () => {
+  const page = await gallery()
+  await tell(page, 'Error')
+  await clockOf(page, failed)
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/assets\/about/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const link = page.getByRole('banner').getByRole('link', { name: 'About', exact: true })
+  await link.click()
+  await page.keyboard.press('Alt+t')
+  await expect.poll(() => isFocused(all(page).first())).toBe(true)
+  arrive()
+  await page.waitForURL('/about')
+  await page.getByRole('heading', { level: 1, name: 'About us' }).waitFor()
+  await expect
+    .poll(() => page.locator('[aria-live=assertive]').first().innerText())
+    .toBe(await page.title())
+  expect(await isFocused(all(page).first())).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await isFocused(link)).toBe(true)
+})
+
+test('[PUB-11] a message stands before an open dialog, can be closed there, and outlives it', async () => {
+  const page = await gallery()
+  await button(page, 'dialogs', 'Dialog with a form').click()
+  const dialog = page.getByRole('dialog', { name: 'Write a note' })
+  const keep = dialog.getByRole('button', { name: 'Keep' })
+  await keep.click()
+  const message = toast(page, 'The note is kept')
+  await message.waitFor()
+  // Playwright presses only what nothing covers and the browser lets be pressed.
+  await all(page).getByRole('button', { name: 'Close' }).click()
+  await message.waitFor({ state: 'detached' })
+  expect(await dialog.isVisible()).toBe(true)
+
+  await keep.click()
+  await clockOf(page, 'The note is kept')
+  await page.keyboard.press('Alt+t')
+  await page.keyboard.press('Escape')
+  expect(await isFocused(keep)).toBe(true)
+  expect(await dialog.isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await message.waitFor()
+  await all(page).getByRole('button', { name: 'Close' }).click()
+  await message.waitFor({ state: 'detached' })
+})
+
+test('what shows the messages is fetched with the first of them', async () => {
+  const { page } = await stage.visitor()
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await open(page)
+  await page.waitForLoadState('networkidle')
+  const isBox = (path: string) => path.includes('toast-box')
+  expect(fetched.filter(isBox)).toEqual([])
+  await tell(page, 'Success')
+  await toast(page, done).waitFor()
+  expect(fetched.filter(isBox)).toHaveLength(1)
+})
+
+async function gallery(options: Omit<VisitOptions, 'baseURL'> = {}): Promise<Page> {
+  const { page } = await stage.visitor(options)
+  await open(page)
+  return page
+}
+
+async function open(page: Page) {
+  await page.goto('/dev/ui')
+  await page.locator('html[data-alive]').waitFor()
+}
+
+const button = (page: Page, group: string, name: string) =>
+  page.locator(`#${group} [data-theme=dark]`).getByRole('button', { name, exact: true })
+
+const tell = (page: Page, name: string) => button(page, 'toasts', name).click()
+
+const all = (page: Page) => page.locator('.Toastify__toast')
+
+/** Of a message that has come in. */
+async function clockOf(page: Page, text: string): Promise<Locator> {
+  const message = all(page).filter({ hasText: text })
+  const clock = message.locator('.Toastify__progress-bar')
+  await expect.poll(() => told(clock, 'animation-play-state')).toBe('running')
+  return clock
+}
+
+const told = (element: Locator, property: string) =>
+  element.evaluate((bar, name) => getComputedStyle(bar).getPropertyValue(name), property)
+
+const isFocused = (control: Locator) =>
+  control.evaluate((element) => element === document.activeElement)
+
+const leftOf = async (element: Locator) => (await element.boundingBox())?.x ?? Number.NaN
+
+/** The tests' browser never loses its window, so the page is told what a browser tells it then. */
+const windowIs = (page: Page, where: 'left' | 'back') =>
+  page.evaluate((left) => {
+    document.hasFocus = () => !left
+    dispatchEvent(new Event(left ? 'blur' : 'focus'))
+  }, where === 'left')
+
+async function drag(page: Page, element: Locator, share: number) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('Nothing to drag')
+  const hand = await page.context().newCDPSession(page)
+  const [x, y, far] = [box.x + 8, box.y + box.height / 2, box.width * share]
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by?: number) =>
+    hand.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: by === undefined ? [] : [{ x: x + by, y }],
+    })
+  await touch('touchStart', 0)
+  for (let step = 1; step <= 10; step++) await touch('touchMove', (far * step) / 10)
+  // It goes with the finger.
+  await expect.poll(async () => Math.round((await leftOf(element)) - box.x)).toBe(Math.round(far))
+  await touch('touchEnd')
+}
