@@ -2,6 +2,7 @@
 // of this folder with one function, which prints its figures beside their targets and answers whether all were met.
 
 const areas: Record<string, () => Promise<() => Promise<boolean>>> = {
+  feeds: async () => (await import('./feeds.ts')).feeds,
   web: async () => (await import('./web.ts')).web,
 }
 
