@@ -1,0 +1,60 @@
+// The letters people see: in both languages those of the fonts that we serve, never a stand-in of the machine.
+import type { CDPSession } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+const pages = ['/', '/about', '/services', '/contact', '/privacy', '/candidate/jobs', '/signup']
+
+test.each([
+  ['English', ''],
+  ['Hindi', '/hi'],
+])('%s is set in Anek and Mukta', async (_, prefix) => {
+  const { page, context } = await stage.visitor()
+  const devtools = await context.newCDPSession(page)
+  for (const path of pages) {
+    await page.goto(prefix + path)
+    await page.evaluate(() => document.fonts.ready)
+    const drawn = await fontsOf(devtools)
+    expect(drawn.size, path).toBeGreaterThan(1)
+    expect(
+      [...drawn].filter((font) => !/^(Anek|Mukta)\b.*, served$/.test(font)),
+      path,
+    ).toEqual([])
+  }
+})
+
+test('Hindi headings are Anek Devanagari, its text Mukta', async () => {
+  const { page, context } = await stage.visitor()
+  const devtools = await context.newCDPSession(page)
+  await page.goto('/hi/about')
+  await page.evaluate(() => document.fonts.ready)
+  expect([...(await fontsOf(devtools, 'H1'))].join()).toMatch(/^Anek Devanagari/)
+  expect([...(await fontsOf(devtools, 'P'))].join()).toMatch(/^Mukta/)
+})
+
+/** The fonts in which texts were drawn: `Mukta, served`. Code, which the privacy page quotes, has the machine's typewriter font. */
+async function fontsOf(devtools: CDPSession, ...elements: string[]): Promise<Set<string>> {
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  const { root } = await devtools.send('DOM.getDocument', { depth: -1 })
+  const drawn = new Set<string>()
+  for (const nodeId of texts(root, elements)) {
+    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+    for (const { familyName, isCustomFont } of fonts) {
+      drawn.add(`${familyName}, ${isCustomFont ? 'served' : 'of the machine'}`)
+    }
+  }
+  return drawn
+}
+
+type Node = { nodeId: number; nodeName: string; children?: Node[] }
+
+/** The text nodes of a page, of those elements only where some are named. */
+function texts(node: Node, elements: string[]): number[] {
+  return (node.children ?? []).flatMap((child) => {
+    if (['HEAD', 'SCRIPT', 'CODE'].includes(child.nodeName)) return []
+    if (child.nodeName !== '#text') return texts(child, elements)
+    return elements.length === 0 || elements.includes(node.nodeName) ? [child.nodeId] : []
+  })
+}
