@@ -105,7 +105,7 @@ export function ContactForm() {
       <noscript>
         <p className="mt-3 text-soft">{say('visitor.contact.form.noScript')}</p>
       </noscript>
-      <fieldset disabled={sending} className="mt-6 grid gap-5 sm:grid-cols-2">
+      <fieldset disabled={sending} className="mt-6 grid gap-5 sm:grid-cols-2 noscript:hidden">
         <Field label={say('visitor.contact.form.name')} error={told('name')} required>
           {(parts) => <Input {...parts} name="name" autoComplete="name" />}
         </Field>

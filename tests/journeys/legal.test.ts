@@ -1,0 +1,90 @@
+// Privacy and terms as a reader has them.
+import { expect, test } from 'vitest'
+import { startProduct } from '#tests/support/product.ts'
+import { keptInBrowser } from '#web/visitor/personal-data.ts'
+import { signIn } from './people.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+
+test.each([
+  ['/privacy', 'Privacy Policy', 'Questions and complaints'],
+  ['/terms', 'Terms of Service', 'No fee, ever'],
+])(
+  '[PUB-08] %s has its contents beside the text, and each line leads to its section',
+  async (path, title, section) => {
+    const { page } = await stage.visitor()
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await page.getByText(/^Last changed on \d{1,2} \w{3} \d{4}$/).waitFor()
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    const lines = await contents.getByRole('link').allTextContents()
+    expect(await page.locator('main section > h2').allTextContents()).toEqual(lines)
+    await contents.getByRole('link', { name: section }).click()
+    const heading = page.getByRole('heading', { level: 2, name: section })
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(300)
+    expect((await heading.boundingBox())?.y).toBeGreaterThan(60)
+    expect(await contents.isVisible()).toBe(true)
+  },
+)
+
+test('[PUB-08] [T122] the privacy page names the grievance contact of the operator, and by when it answers', async () => {
+  const { page } = await stage.visitor()
+  await page.goto('/privacy')
+  const { email } = stage.product.admin
+  const contact = page.locator('#grievance').getByRole('link', { name: email })
+  expect(await contact.getAttribute('href')).toBe(`mailto:${email}`)
+  await page.locator('#grievance').getByText('answers within 15 days').waitFor()
+
+  const words = 'Grievance officer, 12 Hazratganj, Lucknow'
+  const other = await startProduct({ env: { GRIEVANCE_CONTACT: words } })
+  try {
+    for (const path of ['/privacy', '/terms']) {
+      expect(await (await fetch(other.url + path)).text()).toContain(words)
+    }
+  } finally {
+    await other.stop()
+  }
+})
+
+test('[PUB-08] whatever the product keeps in the browser is named on the privacy page', async () => {
+  const [job] = await stage.post({ title: 'Glazier' })
+  const asha = await stage.person('Asha Glazier')
+  const { page, context } = await stage.visitor()
+  const kept = new Set<string>()
+  const look = async () => {
+    const keys = await page.evaluate(() => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+    ])
+    for (const key of keys) kept.add(key)
+    for (const cookie of await context.cookies()) kept.add(cookie.name)
+  }
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Switch to the light theme' }).click()
+  await page.goto('/contact')
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+  await page.getByRole('main').getByLabel('Message').fill('Hello')
+  await look()
+  await page.goto('/forgot-password')
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+  await page.getByRole('main').getByLabel('E-mail').fill(asha.email)
+  await page.getByRole('main').getByRole('button').first().click()
+  await stage.product.mail(asha.email, 'new password')
+  await look()
+  await signIn(page, asha)
+  await page.waitForURL(/dashboard/)
+  await page.goto(`/candidate/jobs/${job}`)
+  await page.getByLabel('Cover Letter').fill('Dear glass,')
+  await look()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click()
+  await page.waitForURL(/\/hi\//)
+  await look()
+
+  const names = keptInBrowser.map(({ name }) => name)
+  expect([...kept].filter((key) => !names.some((name) => key.startsWith(name)))).toEqual([])
+  expect(names.filter((name) => ![...kept].some((key) => key.startsWith(name)))).toEqual([])
+  await page.goto('/privacy')
+  for (const name of names)
+    await page.locator('#browser').getByText(name, { exact: true }).waitFor()
+})
