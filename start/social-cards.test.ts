@@ -36,7 +36,7 @@ test('[PUB-14] a picture is a PNG of the size that the networks ask for, to be k
   expect(answer?.headers.get('content-type')).toBe('image/png')
   expect(answer?.headers.get('cache-control')).toBe('public, max-age=3600')
   expect(answer?.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
-  const png = Buffer.from((await answer?.arrayBuffer()) ?? [])
+  const png = Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0))
   expect(sizeOf(png)).toEqual([1200, 630])
   expect(answer?.headers.get('content-length')).toBe(String(png.byteLength))
 

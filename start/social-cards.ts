@@ -1,8 +1,9 @@
 // The pictures of shared links, at `/og/…`: drawn by the screens' half, painted once for each content, and kept while there is room.
 import { createHash } from 'node:crypto'
 import type { Log } from '#server/log.ts'
+import type { Typesetter } from '#web/social-card/typesetter.ts'
 import { createRasteriser, type Rasteriser, RasteriserBusy } from './rasteriser.ts'
-import { loadTypesetter, type Typesetter } from './typesetter.ts'
+import { loadTypesetter } from './typesetter.ts'
 
 /** Draws the picture at an address as SVG; nothing where there is none. */
 export type Draw = (pathname: string, typesetter: Typesetter) => Promise<string | undefined>

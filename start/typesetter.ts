@@ -3,24 +3,14 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'
+import type { Typeface, Typesetter } from '#web/social-card/typesetter.ts'
 
 /** One file each, with Latin and Devanagari in it. */
-const files = {
+const files: Record<Typeface, string> = {
   heading: '@expo-google-fonts/anek-devanagari/700Bold/AnekDevanagari_700Bold.ttf',
   strong: '@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf',
   text: '@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf',
 }
-export type Typeface = keyof typeof files
-
-export type Typesetter = {
-  /** Whether every typeface has the character. */
-  has(character: string): boolean
-  /** How long a line is, in units of its size. */
-  length(text: string, face: Typeface): number
-  /** The line drawn, as SVG path data; it begins at `x` and stands on `y`. */
-  outline(text: string, face: Typeface, at: { x: number; y: number; size: number }): string
-}
-
 type Glyph = { id: number; x: number; y: number }
 type Line = { glyphs: Glyph[]; length: number }
 type Loaded = { font: Font; unitsPerEm: number }

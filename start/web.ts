@@ -8,12 +8,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Log } from '#server/log.ts'
 import type { CallApp } from '#server/start.ts'
+import type { Typesetter } from '#web/social-card/typesetter.ts'
 import { compressedStream } from './compression.ts'
 import { createCspReports } from './csp-reports.ts'
 import type { Pages } from './product.ts'
 import { createSocialCards } from './social-cards.ts'
 import { createStaticFiles } from './static-files.ts'
-import type { Typesetter } from './typesetter.ts'
 
 type Context = {
   config: { url: string; publishableKey: string; grievanceContact: string }

@@ -2,8 +2,8 @@
 
 import type { Typesetter } from './typesetter.ts'
 
-/** More than this fits into no line of ours. */
-const longest = 300
+/** More than this fits into no picture of ours. */
+const longest = 160
 
 /**
  * The text without what cannot be drawn: control characters, emoji, scripts that our typefaces do not have. Empty when too little of
