@@ -37,6 +37,7 @@ export function JobDetails({ job }: { job: Job }) {
     if (location.hash === '#apply') section.current?.scrollIntoView()
   }, [])
   const pay = formatSalary(job)
+  const workMode = say(`candidate.workMode.${job.work_mode}`)
   const action = applied.data ? (
     <>
       <Badge tone="green" icon={Check}>
@@ -66,14 +67,14 @@ export function JobDetails({ job }: { job: Job }) {
         <h1 className="mt-1 text-4xl">{job.title}</h1>
         <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1.5 text-soft">
           <Fact icon={<MapPin />}>{job.location}</Fact>
-          <Fact icon={<Laptop />}>{say(`candidate.workMode.${job.work_mode}`)}</Fact>
+          {/* "Remote" as a place says it already. */}
+          {job.location.toLowerCase() !== workMode.toLowerCase() && (
+            <Fact icon={<Laptop />}>{workMode}</Fact>
+          )}
           <Fact icon={<BriefcaseBusiness />}>{say(`candidate.type.${job.type}`)}</Fact>
         </ul>
         <p className="mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-          <span>
-            <span className="figures font-heading text-xl font-semibold sm:text-2xl">{pay}</span>
-            {isYearly(job) && <span className="text-soft"> {say('candidate.job.perYear')}</span>}
-          </span>
+          <Pay job={job} />
           <span className="text-sm text-faint">
             {say('candidate.job.posted')} <When at={job.created_at} />
           </span>
@@ -106,8 +107,25 @@ export function JobDetails({ job }: { job: Job }) {
   )
 }
 
-/** The pay is shown as numbers, and those are a year's. */
-const isYearly = ({ salary_min, salary_max }: Job) => salary_min !== null || salary_max !== null
+/** Numbers are a year's. Where nothing is stated, a label says of what. */
+function Pay({ job }: { job: Job }) {
+  const hasNumbers = job.salary_min !== null || job.salary_max !== null
+  if (!hasNumbers && !job.salary_range) {
+    return (
+      <span className="text-soft">
+        {say('candidate.job.pay')}: <span>{formatSalary(job)}</span>
+      </span>
+    )
+  }
+  return (
+    <span>
+      <span className="figures font-heading text-xl font-semibold sm:text-2xl">
+        {formatSalary(job)}
+      </span>
+      {hasNumbers && <span className="text-soft"> {say('candidate.job.perYear')}</span>}
+    </span>
+  )
+}
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
