@@ -14,6 +14,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   newPassword: '/new-password',
   gallery: '/dev/ui',
+  sitemap: '/sitemap.xml',
+  feeds: { indeed: '/feeds/jobs.xml', rss: '/feeds/jobs.rss' },
   newsletter: { join: '/newsletter/confirm', leave: '/newsletter/unsubscribe' },
   candidate: {
     home: '/candidate',

@@ -190,3 +190,8 @@ export function contains(text: string): string {
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text)
 }
+
+/** The day in India, `2026-11-21`: closing dates are days of its calendar. */
+export function today(now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now)
+}

@@ -1,9 +1,9 @@
 // What all the open jobs are at one moment, told by three facts: the day (closing dates pass with it), how many there are, and when one
 // last changed. While these stay, the feeds stay.
 
+import { today } from '../data/jobs.ts'
 import type { PublicReads } from '../data/public-reads.ts'
 import { stillOpen } from './open-jobs.ts'
-import { today } from './today.ts'
 
 export type Edition = {
   /** Different after every change. */

@@ -1,6 +1,7 @@
 // What search engines and aggregators fetch besides the pages: robots, sitemap, feeds. A request in, an answer out; the rows come through
 // the API, as a visitor's do.
 
+import { paths } from '../app/paths.ts'
 import { filtersFrom } from '../candidate/jobs/filters.ts'
 import type { PublicConfig } from '../data/config.ts'
 import { createPublicReads, type PublicReads } from '../data/public-reads.ts'
@@ -58,7 +59,7 @@ export function feedAt(
 
 const feeds = new Map<string, Feed>([
   [
-    '/sitemap.xml',
+    paths.sitemap,
     (asked) => answer(asked, 'xml', () => once(() => sitemapIndex(partsOf(asked), asked.edition))),
   ],
   [
@@ -66,14 +67,14 @@ const feeds = new Map<string, Feed>([
     (asked) => answer(asked, 'xml', () => once(() => sitemapOfPages(partsOf(asked)))),
   ],
   [
-    '/feeds/jobs.xml',
+    paths.feeds.indeed,
     (asked) =>
       answer(asked, 'xml', () =>
         indeedFeed(asked.config.url, asked.reads, asked.edition, asked.rowsPerRead),
       ),
   ],
   [
-    '/feeds/jobs.rss',
+    paths.feeds.rss,
     (asked) => {
       const filters = filtersFrom(new URL(asked.request.url).searchParams)
       return answer(asked, 'rss', () =>

@@ -17,7 +17,7 @@ export function robots(siteUrl: string, languages: readonly string[]): string {
     ...rules,
     ...api.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${siteUrl}/sitemap.xml`,
+    `Sitemap: ${siteUrl}${paths.sitemap}`,
     '',
   ].join('\n')
 }

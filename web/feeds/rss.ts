@@ -41,7 +41,7 @@ export async function rssFeed(
 <language>en-in</language>
 <lastBuildDate>${since.toUTCString()}</lastBuildDate>
 <ttl>60</ttl>
-<atom:link rel="self" type="application/rss+xml" href="${escaped(`${siteUrl}/feeds/jobs.rss${search}`)}"/>
+<atom:link rel="self" type="application/rss+xml" href="${escaped(siteUrl + paths.feeds.rss + search)}"/>
 ${(data as Listed[]).map((job) => item(siteUrl, job)).join('')}</channel>
 </rss>
 `

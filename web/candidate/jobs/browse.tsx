@@ -44,6 +44,12 @@ export function Component() {
         canonical={paths.candidate.jobs}
         hidden={!isWhole || isFailed}
       />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={say('candidate.jobs.title')}
+        href={paths.feeds.rss + key}
+      />
       {next && (
         <link
           rel="next"

@@ -2,7 +2,7 @@
 
 import { paths } from '../../app/paths.ts'
 import { publicConfig } from '../../data/config.ts'
-import type { Job } from '../../data/jobs.ts'
+import { type Job, today } from '../../data/jobs.ts'
 import { addressIn } from '../../messages/addresses.ts'
 import { languageSpoken, say } from '../../messages/say.ts'
 import { listHtml, markdownHtml } from './markdown-html.ts'
@@ -45,8 +45,7 @@ export function jobPosting(job: Job): object {
 /** Whether the posting can still be applied to; its closing date is the last day, by India's calendar. */
 export function isOpen(job: Pick<Job, 'status' | 'closing_date'>, now: Date): boolean {
   if (job.status !== 'active') return false
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now)
-  return job.closing_date === null || job.closing_date >= today
+  return job.closing_date === null || job.closing_date >= today(now)
 }
 
 /** The least number of months that a text asks for; undefined where it names none, or none are needed. */

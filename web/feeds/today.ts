@@ -1,3 +1,0 @@
-/** The day in India, `2026-11-21`: closing dates are days of its calendar. */
-export const today = (now: Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now)
