@@ -87,9 +87,13 @@ test('a dash stays with the word before it', () => {
   expect(lines).toEqual(['Growth', 'lead –', 'Delhi'])
 })
 
-test('what is too long ends in dots, never after a comma', () => {
-  expect(shortened('Bengaluru', 20, (text) => text.length)).toBe('Bengaluru')
-  expect(shortened('Bengaluru, Karnataka', 12, (text) => text.length)).toBe('Bengaluru…')
+test('what is too long ends in dots, after a word where one ends near, never after a comma', () => {
+  const length = (text: string) => text.length
+  expect(shortened('Bengaluru', 20, length)).toBe('Bengaluru')
+  expect(shortened('Bengaluru, Karnataka', 12, length)).toBe('Bengaluru…')
+  expect(shortened('Bengaluru, Karnataka', 15, length)).toBe('Bengaluru…')
+  expect(shortened('Data Engineer and more', 14, length)).toBe('Data Engineer…')
+  expect(shortened('A Donaudampfschifffahrt', 12, length)).toBe('A Donaudamp…')
 })
 
 test('the way of working is read even where the place fills the line', () => {

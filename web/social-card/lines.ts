@@ -28,16 +28,19 @@ export function intoLines(
   return { size, lines: [...all.slice(0, lines - 1), shortened(rest, room, length)] }
 }
 
-/** The text, or as much of it as fits together with an ellipsis. Cut between letters as people count them. */
+/**
+ * The text, or as much of it as fits together with an ellipsis: up to the end of a word where that is near, else between letters as
+ * people count them.
+ */
 export function shortened(text: string, room: number, length: Length): string {
   if (length(text) <= room) return text
   const letters = lettersOf(text)
-  const upTo = (count: number) =>
-    `${letters
-      .slice(0, count)
-      .join('')
-      .replace(/[\s,;:/|·–—-]+$/, '')}…`
-  return upTo(most(letters.length, (count) => length(upTo(count)) <= room))
+  const upTo = (count: number) => letters.slice(0, count).join('')
+  const ended = (start: string) => `${start.replace(/[\s,;:/|·–—-]+$/, '')}…`
+  const count = most(letters.length, (letter) => length(ended(upTo(letter))) <= room)
+  const start = upTo(count)
+  const word = letters[count] === ' ' ? start.length : start.lastIndexOf(' ')
+  return ended(word > start.length * 0.6 ? start.slice(0, word) : start)
 }
 
 /** As many lines, of about the same length: narrower and narrower, until one more would be needed. */
