@@ -9,6 +9,7 @@ const sections: Record<Section, Load> = {
   frame: import.meta.glob('./*.json', { query: '?section=frame', import: 'default' }),
   ui: import.meta.glob('./*.json', { query: '?section=ui', import: 'default' }),
   errors: import.meta.glob('./*.json', { query: '?section=errors', import: 'default' }),
+  home: import.meta.glob('./*.json', { query: '?section=home', import: 'default' }),
   visitor: import.meta.glob('./*.json', { query: '?section=visitor', import: 'default' }),
   legal: import.meta.glob('./*.json', { query: '?section=legal', import: 'default' }),
   account: import.meta.glob('./*.json', { query: '?section=account', import: 'default' }),

@@ -13,7 +13,7 @@ import { type Card, drawCard } from './card.ts'
 import type { Typesetter } from './typesetter.ts'
 import { writable } from './writable.ts'
 
-const sections: Section[] = ['frame', 'ui', 'visitor', 'legal', 'candidate']
+const sections: Section[] = ['frame', 'ui', 'home', 'visitor', 'legal', 'candidate']
 
 /** The picture at this address as SVG; nothing where there is none, and none any more of a job that is closed. */
 export async function socialCard(
@@ -38,7 +38,7 @@ function cardOfPage(page: PicturedPage): Card {
 }
 
 const pageWords: Record<PicturedPage, () => [title: string, text: string]> = {
-  site: () => [say('visitor.home.hero.title'), say('visitor.home.description')],
+  site: () => [say('home.hero.title'), say('home.description')],
   about: () => [say('visitor.about.title'), say('visitor.about.description')],
   services: () => [say('visitor.services.title'), say('visitor.services.description')],
   contact: () => [say('visitor.contact.title'), say('visitor.contact.description')],

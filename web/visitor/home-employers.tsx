@@ -13,20 +13,20 @@ export function Employers() {
   return (
     <section className="frame grid grid-cols-1 items-center gap-x-16 gap-y-10 py-14 md:py-24 lg:grid-cols-[1fr_1.15fr]">
       <div>
-        <h2 className="text-4xl">{say('visitor.home.employers.title')}</h2>
-        <p className="mt-4 text-lg text-soft">{say('visitor.home.employers.text')}</p>
+        <h2 className="text-4xl">{say('home.employers.title')}</h2>
+        <p className="mt-4 text-lg text-soft">{say('home.employers.text')}</p>
         <ul className="mt-6 space-y-2.5">
           {points.map((point) => (
             <li key={point} className="flex gap-3">
               <Check className="mt-1 size-5 flex-none text-accent-text" aria-hidden="true" />
-              {say(`visitor.home.employers.points.${point}`)}
+              {say(`home.employers.points.${point}`)}
             </li>
           ))}
         </ul>
         <div className="mt-8 flex flex-wrap gap-3">
-          <LinkButton to={paths.admin.dashboard}>{say('visitor.home.employers.open')}</LinkButton>
+          <LinkButton to={paths.admin.dashboard}>{say('home.employers.open')}</LinkButton>
           <LinkButton to={paths.services} variant="outline">
-            {say('visitor.home.employers.plans')}
+            {say('home.employers.plans')}
           </LinkButton>
         </div>
       </div>

@@ -14,11 +14,9 @@ export function Hero() {
     <section className="relative isolate overflow-hidden">
       <div className="frame grid items-center gap-x-14 gap-y-14 pt-12 pb-16 md:pt-16 md:pb-20 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] lg:py-16">
         <div>
-          <h1 className="text-hero font-[720] tracking-[-0.028em]">
-            {say('visitor.home.hero.title')}
-          </h1>
+          <h1 className="text-hero font-[720] tracking-[-0.028em]">{say('home.hero.title')}</h1>
           <p className="mt-6 max-w-xl text-lg text-soft md:text-xl md:leading-relaxed">
-            {say('visitor.home.hero.text')}
+            {say('home.hero.text')}
           </p>
           <JobSearch />
           <Shortcuts />
@@ -44,23 +42,23 @@ function JobSearch() {
   return (
     <Form
       role="search"
-      aria-label={say('visitor.home.hero.search')}
+      aria-label={say('home.hero.search')}
       action={paths.candidate.jobs}
       className="mt-8 grid max-w-2xl gap-2 rounded-card border border-field-line bg-surface p-2 sm:grid-cols-[1.25fr_1fr_auto] lg:grid-cols-2 xl:grid-cols-[1.25fr_1fr_auto]"
     >
       <SearchField
         name="keyword"
-        label={say('visitor.home.hero.what')}
-        placeholder={say('visitor.home.hero.whatPlaceholder')}
+        label={say('home.hero.what')}
+        placeholder={say('home.hero.whatPlaceholder')}
       />
       <SearchField
         name="location"
-        label={say('visitor.home.hero.where')}
-        placeholder={say('visitor.home.hero.wherePlaceholder')}
+        label={say('home.hero.where')}
+        placeholder={say('home.hero.wherePlaceholder')}
       />
       <Button type="submit" className="sm:h-full lg:col-span-2 xl:col-span-1">
         <Search aria-hidden="true" />
-        {say('visitor.home.hero.find')}
+        {say('home.hero.find')}
       </Button>
     </Form>
   )
@@ -92,16 +90,16 @@ function Shortcuts() {
     'inline-flex min-h-9 items-center rounded-full border border-line px-3.5 text-sm font-semibold text-soft no-underline transition-colors hover:border-accent-text hover:text-ink'
   return (
     <>
-      <ul aria-label={say('visitor.home.hero.shortcuts')} className="mt-4 flex flex-wrap gap-2">
+      <ul aria-label={say('home.hero.shortcuts')} className="mt-4 flex flex-wrap gap-2">
         <li>
           <Link to={`${paths.candidate.jobs}?work_mode=remote`} className={look}>
-            {say('visitor.home.jobs.mode.remote')}
+            {say('home.jobs.mode.remote')}
           </Link>
         </li>
         {cities.map((city) => (
           <li key={city}>
             <Link to={`${paths.candidate.jobs}?location=${city}`} className={look}>
-              {say(`visitor.home.hero.cities.${city}`)}
+              {say(`home.hero.cities.${city}`)}
             </Link>
           </li>
         ))}
@@ -110,7 +108,7 @@ function Shortcuts() {
         {promises.map((promise) => (
           <li key={promise} className="flex items-center gap-2">
             <Check className="size-4 flex-none text-accent-text" aria-hidden="true" />
-            {say(`visitor.home.hero.promises.${promise}`)}
+            {say(`home.hero.promises.${promise}`)}
           </li>
         ))}
       </ul>

@@ -12,9 +12,9 @@ export function NewestJobs({ jobs }: { jobs: readonly NewestJob[] }) {
   return (
     <section className="frame pt-14 md:pt-24">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <h2 className="text-4xl">{say('visitor.home.jobs.title')}</h2>
+        <h2 className="text-4xl">{say('home.jobs.title')}</h2>
         <Link to={paths.candidate.jobs} className="link inline-flex items-center gap-2 py-2">
-          {say('visitor.home.jobs.all')}
+          {say('home.jobs.all')}
           <ArrowRight className="size-4" aria-hidden="true" />
         </Link>
       </div>
@@ -38,7 +38,7 @@ export function NewestJobs({ jobs }: { jobs: readonly NewestJob[] }) {
             <p className="line-clamp-2 text-soft">
               {job.location}
               {' · '}
-              {say(`visitor.home.jobs.mode.${job.work_mode}`)}
+              {say(`home.jobs.mode.${job.work_mode}`)}
             </p>
             <p className="figures flex flex-wrap items-baseline gap-x-3 max-md:mt-1 md:w-60 md:flex-col md:items-end md:text-right">
               <span className="font-heading text-lg font-semibold">{formatSalary(job)}</span>

@@ -8,17 +8,15 @@ const reasons = ['skill', 'verified', 'growth', 'values'] as const
 export function Why() {
   return (
     <section className="frame grid gap-x-16 gap-y-8 pt-14 md:pt-24 lg:grid-cols-[1fr_2fr]">
-      <h2 className="text-4xl lg:sticky lg:top-28 lg:self-start">
-        {say('visitor.home.why.title')}
-      </h2>
+      <h2 className="text-4xl lg:sticky lg:top-28 lg:self-start">{say('home.why.title')}</h2>
       <ul className="relative grid md:auto-rows-fr md:grid-cols-2">
         {reasons.map((reason) => (
           <li
             key={reason}
             className="border-line py-6 max-md:border-t md:p-8 md:odd:pl-0 md:even:border-l md:even:pr-0 md:nth-[-n+2]:border-b md:nth-[-n+2]:pt-0 md:nth-[n+3]:pb-0"
           >
-            <h3 className="text-2xl">{say(`visitor.home.why.${reason}.title`)}</h3>
-            <p className="mt-2 text-lg text-soft">{say(`visitor.home.why.${reason}.text`)}</p>
+            <h3 className="text-2xl">{say(`home.why.${reason}.title`)}</h3>
+            <p className="mt-2 text-lg text-soft">{say(`home.why.${reason}.text`)}</p>
           </li>
         ))}
         <li

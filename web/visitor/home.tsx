@@ -27,15 +27,15 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<NewestJob
 export function Component() {
   return (
     <>
-      <Head description={say('visitor.home.description')} canonical={paths.home} />
+      <Head description={say('home.description')} canonical={paths.home} />
       <Hero />
       <Stats
         hem
         figures={[
-          ['visitor.stats.professionals.value', 'visitor.stats.professionals.label'],
-          ['visitor.stats.companies.value', 'visitor.stats.companies.label'],
-          ['visitor.stats.success.value', 'visitor.stats.success.label'],
-          ['visitor.stats.support.value', 'visitor.stats.support.label'],
+          ['home.stats.professionals.value', 'home.stats.professionals.label'],
+          ['home.stats.companies.value', 'home.stats.companies.label'],
+          ['home.stats.success.value', 'home.stats.success.label'],
+          ['home.stats.support.value', 'home.stats.support.label'],
         ]}
       />
       <NewestJobs jobs={useLoaderData<NewestJob[]>()} />
@@ -57,17 +57,17 @@ function Founder() {
         <KolamHem className="text-pattern" />
         <div className="grid gap-x-12 gap-y-6 px-6 py-9 sm:px-12 md:py-14 lg:grid-cols-[11rem_1fr]">
           <figcaption className="font-semibold text-accent-text">
-            {say('visitor.home.founder.title')}
+            {say('home.founder.title')}
           </figcaption>
           <div>
             <blockquote>
               <p className="font-heading text-2xl font-medium tracking-tight text-balance md:text-3xl">
-                {say('visitor.home.founder.quote')}
+                {say('home.founder.quote')}
               </p>
-              <p className="mt-5 max-w-2xl text-lg text-soft">{say('visitor.home.founder.rest')}</p>
+              <p className="mt-5 max-w-2xl text-lg text-soft">{say('home.founder.rest')}</p>
             </blockquote>
             <p className="mt-7 font-heading text-lg font-semibold">
-              {say('visitor.home.founder.signature')}
+              {say('home.founder.signature')}
             </p>
           </div>
         </div>

@@ -14,15 +14,15 @@ export function Join() {
       />
       <div className="frame py-16 md:py-24">
         <h2 className="max-w-3xl text-hero font-[720] tracking-[-0.02em]">
-          {say('visitor.home.join.title')}
+          {say('home.join.title')}
         </h2>
-        <p className="mt-4 mb-8 text-lg md:text-xl">{say('visitor.home.join.text')}</p>
+        <p className="mt-4 mb-8 text-lg md:text-xl">{say('home.join.text')}</p>
         <div className="flex flex-wrap gap-3">
           <LinkButton to={paths.signUp} size="large">
-            {say('visitor.home.join.button')}
+            {say('home.join.button')}
           </LinkButton>
           <LinkButton to={paths.candidate.jobs} size="large" variant="outline">
-            {say('visitor.home.join.jobs')}
+            {say('home.join.jobs')}
           </LinkButton>
         </div>
       </div>

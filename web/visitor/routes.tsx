@@ -8,8 +8,11 @@ const words = ['visitor'] as const
 const newsletter = screen('visitor/newsletter.tsx', () => import('./newsletter.tsx'), words)
 
 export const visitor: RouteObject[] = [
-  { path: paths.home, ...screen('visitor/home.tsx', () => import('./home.tsx'), words) },
-  { path: paths.about, ...screen('visitor/about.tsx', () => import('./about.tsx'), words) },
+  { path: paths.home, ...screen('visitor/home.tsx', () => import('./home.tsx'), ['home']) },
+  {
+    path: paths.about,
+    ...screen('visitor/about.tsx', () => import('./about.tsx'), ['visitor', 'home']),
+  },
   {
     path: paths.services,
     ...screen('visitor/services.tsx', () => import('./services.tsx'), words),

@@ -15,13 +15,13 @@ const steps = [
 export function ApplicationPicture({ className = '' }: { className?: string }) {
   return (
     <Picture
-      name={say('visitor.pictures.application.name')}
+      name={say('home.pictures.application.name')}
       className={`rounded-card border border-line bg-raised p-5 shadow-float sm:p-6 ${className}`}
     >
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <span className="font-heading font-semibold">{say('visitor.pictures.job')}</span>
+        <span className="font-heading font-semibold">{say('home.pictures.job')}</span>
         <Badge tone="green" icon={Star}>
-          {say('visitor.pictures.shortlisted')}
+          {say('home.pictures.shortlisted')}
         </Badge>
       </p>
       <ol className="mt-4">
@@ -33,13 +33,13 @@ export function ApplicationPicture({ className = '' }: { className?: string }) {
             <KolamBead place={place} className="size-9 flex-none text-accent" />
             <span className="min-w-0 leading-snug">
               <span className="flex flex-wrap items-baseline gap-x-3">
-                <span className="font-semibold">{say(`visitor.pictures.application.${step}`)}</span>
+                <span className="font-semibold">{say(`home.pictures.application.${step}`)}</span>
                 <span className="figures text-sm text-faint">
-                  {say(`visitor.pictures.application.${step}When`)}
+                  {say(`home.pictures.application.${step}When`)}
                 </span>
               </span>
               <span className="block text-sm text-soft">
-                {say(`visitor.pictures.application.${step}Text`)}
+                {say(`home.pictures.application.${step}Text`)}
               </span>
             </span>
           </li>

@@ -14,17 +14,17 @@ const companies = [
 
 export function CompaniesPicture({ className = '' }: { className?: string }) {
   return (
-    <Picture name={say('visitor.pictures.companies.name')} className={className}>
+    <Picture name={say('home.pictures.companies.name')} className={className}>
       <ul className="divide-y divide-line border-t border-line">
         {companies.map(([company, pay]) => (
           <li key={company} className="flex items-center gap-3 py-3">
-            <Avatar name={say(`visitor.pictures.companies.${company}`)} />
+            <Avatar name={say(`home.pictures.companies.${company}`)} />
             <span className="min-w-0 flex-1 leading-snug">
               <span className="block truncate font-semibold">
-                {say(`visitor.pictures.companies.${company}`)}
+                {say(`home.pictures.companies.${company}`)}
               </span>
               <span className="block truncate text-sm text-faint">
-                {say(`visitor.pictures.companies.${company}Place`)}
+                {say(`home.pictures.companies.${company}Place`)}
               </span>
             </span>
             <span className="figures font-heading font-semibold whitespace-nowrap">

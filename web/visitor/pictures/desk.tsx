@@ -15,21 +15,21 @@ const bars = received.map((count, day) => `M${day * 2} 27v${-count}h1v${count}z`
 export function DeskPicture({ className = '' }: { className?: string }) {
   return (
     <Picture
-      name={say('visitor.pictures.desk.name')}
+      name={say('home.pictures.desk.name')}
       className={`rounded-card border border-line bg-page shadow-float ${className}`}
     >
       <dl className="grid grid-cols-3 divide-x divide-line border-b border-line">
         {figures.map((figure) => (
           <div key={figure} className="flex flex-col-reverse justify-end px-3 py-4 sm:px-5">
-            <dt className="text-xs text-faint">{say(`visitor.pictures.desk.${figure}`)}</dt>
+            <dt className="text-xs text-faint">{say(`home.pictures.desk.${figure}`)}</dt>
             <dd className="figures font-heading text-2xl font-bold">
-              {say(`visitor.pictures.desk.${figure}Value`)}
+              {say(`home.pictures.desk.${figure}Value`)}
             </dd>
           </div>
         ))}
       </dl>
       <div className="flex items-center gap-5 border-b border-line px-3 py-3 sm:px-5">
-        <span className="text-sm text-soft">{say('visitor.pictures.desk.days')}</span>
+        <span className="text-sm text-soft">{say('home.pictures.desk.days')}</span>
         <svg
           viewBox="0 0 27 27"
           preserveAspectRatio="none"
@@ -42,28 +42,28 @@ export function DeskPicture({ className = '' }: { className?: string }) {
       <ul className="divide-y divide-line px-3 sm:px-5">
         {applicants.map((applicant) => (
           <li key={applicant} className="flex items-center gap-3 py-3.5">
-            <Avatar name={say(`visitor.pictures.desk.${applicant}`)} />
+            <Avatar name={say(`home.pictures.desk.${applicant}`)} />
             <span className="min-w-0 flex-1 leading-snug">
               <span className="block truncate font-semibold">
-                {say(`visitor.pictures.desk.${applicant}`)}
+                {say(`home.pictures.desk.${applicant}`)}
               </span>
               <span className="block truncate text-sm text-faint">
-                {say(`visitor.pictures.desk.${applicant}Job`)}
+                {say(`home.pictures.desk.${applicant}Job`)}
               </span>
             </span>
             {applicant === 'a' ? (
               <Badge tone="green" icon={CircleCheck}>
-                {say('visitor.pictures.desk.approved')}
+                {say('home.pictures.desk.approved')}
               </Badge>
             ) : (
               <span className="flex gap-1">
                 <Button size="small" variant="secondary">
                   <Check className="text-good" aria-hidden="true" />
-                  <span className="max-sm:sr-only">{say('visitor.pictures.desk.approve')}</span>
+                  <span className="max-sm:sr-only">{say('home.pictures.desk.approve')}</span>
                 </Button>
                 <Button size="small" variant="ghost">
                   <X className="text-bad" aria-hidden="true" />
-                  <span className="max-sm:sr-only">{say('visitor.pictures.desk.reject')}</span>
+                  <span className="max-sm:sr-only">{say('home.pictures.desk.reject')}</span>
                 </Button>
               </span>
             )}

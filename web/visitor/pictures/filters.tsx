@@ -8,7 +8,7 @@ const chosen = ['place', 'mode', 'experience', 'pay'] as const
 
 export function FiltersPicture({ className = '' }: { className?: string }) {
   return (
-    <Picture name={say('visitor.pictures.filters.name')} className={className}>
+    <Picture name={say('home.pictures.filters.name')} className={className}>
       <ul className="flex flex-wrap gap-2">
         {chosen.map((filter) => (
           <li
@@ -16,11 +16,11 @@ export function FiltersPicture({ className = '' }: { className?: string }) {
             className="flex items-center gap-2 rounded-full border border-field-line py-1.5 pr-4 pl-3 text-sm font-semibold"
           >
             <Check className="size-4 text-accent-text" aria-hidden="true" />
-            {say(`visitor.pictures.filters.${filter}`)}
+            {say(`home.pictures.filters.${filter}`)}
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-sm text-faint">{say('visitor.pictures.filters.found')}</p>
+      <p className="mt-4 text-sm text-faint">{say('home.pictures.filters.found')}</p>
     </Picture>
   )
 }

@@ -15,27 +15,25 @@ const pay = formatSalary.bind(null, {
 export function PostingPicture({ className = '' }: { className?: string }) {
   return (
     <Picture
-      name={say('visitor.pictures.posting.name')}
+      name={say('home.pictures.posting.name')}
       className={`paper rounded-card border border-line bg-page p-5 shadow-float sm:p-6 ${className}`}
     >
-      <p className="font-heading text-xl leading-snug font-semibold">
-        {say('visitor.pictures.job')}
-      </p>
-      <p className="mt-0.5 font-semibold text-soft">{say('visitor.pictures.company')}</p>
+      <p className="font-heading text-xl leading-snug font-semibold">{say('home.pictures.job')}</p>
+      <p className="mt-0.5 font-semibold text-soft">{say('home.pictures.company')}</p>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
         <span className="flex items-center gap-1.5">
           <MapPin className="size-4 text-faint" aria-hidden="true" />
-          {say('visitor.pictures.posting.place')}
+          {say('home.pictures.posting.place')}
         </span>
-        <span>{say('visitor.pictures.posting.mode')}</span>
-        <span>{say('visitor.pictures.posting.experience')}</span>
+        <span>{say('home.pictures.posting.mode')}</span>
+        <span>{say('home.pictures.posting.experience')}</span>
       </p>
       <div className="mt-4 flex flex-wrap items-end justify-between gap-x-5 gap-y-3 border-t border-line pt-4">
         <p>
-          <span className="block text-xs text-faint">{say('visitor.pictures.posting.pay')}</span>
+          <span className="block text-xs text-faint">{say('home.pictures.posting.pay')}</span>
           <span className="figures font-heading text-lg font-bold">{pay()}</span>
         </p>
-        <Button size="small">{say('visitor.pictures.posting.apply')}</Button>
+        <Button size="small">{say('home.pictures.posting.apply')}</Button>
       </div>
     </Picture>
   )

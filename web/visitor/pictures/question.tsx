@@ -11,14 +11,14 @@ const options = ['a', 'b', 'c', 'd'] as const
 export function QuestionPicture({ className = '' }: { className?: string }) {
   return (
     <Picture
-      name={say('visitor.pictures.question.name')}
+      name={say('home.pictures.question.name')}
       className={`rounded-t-card border border-b-0 border-line bg-page p-5 sm:p-7 ${className}`}
     >
       <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
-        <span className="text-soft">{say('visitor.pictures.question.number')}</span>
+        <span className="text-soft">{say('home.pictures.question.number')}</span>
         <span className="flex items-center gap-2 font-semibold">
           <Clock className="size-4 text-accent-text" aria-hidden="true" />
-          {say('visitor.pictures.question.remaining')}
+          {say('home.pictures.question.remaining')}
           <span className="figures font-heading text-lg leading-none text-accent-text">28:41</span>
         </span>
       </p>
@@ -32,7 +32,7 @@ export function QuestionPicture({ className = '' }: { className?: string }) {
         ))}
       </ol>
       <p className="mt-5 font-heading text-lg leading-snug font-semibold">
-        {say('visitor.pictures.question.text')}
+        {say('home.pictures.question.text')}
       </p>
       <div className="mt-3 grid gap-x-6 sm:grid-cols-2">
         {options.map((option) => (
@@ -40,15 +40,15 @@ export function QuestionPicture({ className = '' }: { className?: string }) {
             key={option}
             name="picture"
             defaultChecked={option === 'b'}
-            label={say(`visitor.pictures.question.${option}`)}
+            label={say(`home.pictures.question.${option}`)}
           />
         ))}
       </div>
       <p className="mt-4 flex items-center justify-between gap-3">
         <Button size="small" variant="outline">
-          {say('visitor.pictures.question.previous')}
+          {say('home.pictures.question.previous')}
         </Button>
-        <Button size="small">{say('visitor.pictures.question.next')}</Button>
+        <Button size="small">{say('home.pictures.question.next')}</Button>
       </p>
     </Picture>
   )
