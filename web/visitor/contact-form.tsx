@@ -4,7 +4,7 @@
 import { Send } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { toast } from '../app/toasts.tsx'
-import { type ContactMessage, sendContactMessage } from '../data/contact.ts'
+import type { ContactMessage } from '../data/contact.ts'
 import { codeOf, sayError } from '../data/errors.ts'
 import { useSession } from '../data/session.tsx'
 import { say } from '../messages/say.ts'
@@ -73,6 +73,7 @@ export function ContactForm() {
     setState('sending')
     try {
       if (isTrapped(fields)) throw new Error('a program filled in the form')
+      const { sendContactMessage } = await import('../data/contact.ts')
       await sendContactMessage(message)
       dropDraft()
       fields.reset()

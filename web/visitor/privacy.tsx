@@ -151,7 +151,7 @@ function Grievance() {
 function Entry({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className="pt-4 print:break-inside-avoid">
-      <h3 className="text-xl text-ink">{title}</h3>
+      <h3 className="text-xl text-ink print:text-base">{title}</h3>
       {children}
     </div>
   )
