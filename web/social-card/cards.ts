@@ -6,14 +6,31 @@ import { type Job, readJob } from '../data/jobs.ts'
 import { createPublicReads } from '../data/public-reads.ts'
 import { addressIn, languageAt } from '../messages/addresses.ts'
 import { loadSections } from '../messages/languages.ts'
-import { type Section, say, speak } from '../messages/say.ts'
+import { type MessageKey, type Section, say, speak } from '../messages/say.ts'
 import { formatSalary } from '../ui/format.ts'
 import { type PicturedPage, pictured } from './addresses.ts'
 import { type Card, drawCard } from './card.ts'
 import type { Typesetter } from './typesetter.ts'
 import { writable } from './writable.ts'
 
-const sections: Section[] = ['frame', 'ui', 'home', 'visitor', 'legal', 'candidate']
+const pageWords: Record<PicturedPage, [title: MessageKey, text: MessageKey]> = {
+  site: ['home.hero.title', 'home.description'],
+  about: ['visitor.about.title', 'visitor.about.description'],
+  services: ['visitor.services.title', 'visitor.services.description'],
+  contact: ['visitor.contact.title', 'visitor.contact.description'],
+  privacy: ['legal.privacy.title', 'legal.privacy.description'],
+  terms: ['legal.terms.title', 'legal.terms.description'],
+  jobs: ['candidate.jobs.title', 'candidate.jobs.description'],
+}
+const sectionOf = (key: MessageKey) => key.split('.', 1)[0] as Section
+const sections = [
+  ...new Set<Section>([
+    'frame',
+    'ui',
+    'candidate',
+    ...Object.values(pageWords).flat().map(sectionOf),
+  ]),
+]
 
 /** The picture at this address as SVG; nothing where there is none, and none any more of a job that is closed. */
 export async function socialCard(
@@ -33,18 +50,8 @@ export async function socialCard(
 }
 
 function cardOfPage(page: PicturedPage): Card {
-  const [title, text] = pageWords[page]()
-  return { brand: say('frame.brand'), title, text }
-}
-
-const pageWords: Record<PicturedPage, () => [title: string, text: string]> = {
-  site: () => [say('home.hero.title'), say('home.description')],
-  about: () => [say('visitor.about.title'), say('visitor.about.description')],
-  services: () => [say('visitor.services.title'), say('visitor.services.description')],
-  contact: () => [say('visitor.contact.title'), say('visitor.contact.description')],
-  privacy: () => [say('legal.privacy.title'), say('legal.privacy.description')],
-  terms: () => [say('legal.terms.title'), say('legal.terms.description')],
-  jobs: () => [say('candidate.jobs.title'), say('candidate.jobs.description')],
+  const [title, text] = pageWords[page]
+  return { brand: say('frame.brand'), title: say(title), text: say(text) }
 }
 
 /** What an employer has written may be in letters that we do not have; what of it cannot be shown is left out. */
