@@ -12,7 +12,7 @@ import { PostingPicture } from './pictures/posting.tsx'
 export function Hero() {
   return (
     <section className="relative isolate overflow-hidden">
-      <div className="frame grid items-center gap-x-14 gap-y-14 pt-12 pb-16 md:pt-16 md:pb-20 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] lg:py-16">
+      <div className="frame grid items-center gap-x-14 gap-y-14 pt-12 pb-16 md:pt-16 md:pb-20 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] lg:py-12">
         <div>
           <h1 className="text-hero font-[720] tracking-[-0.028em]">{say('home.hero.title')}</h1>
           <p className="mt-6 max-w-xl text-lg text-soft md:text-xl md:leading-relaxed">
@@ -27,7 +27,7 @@ export function Hero() {
             lit
             className="absolute top-1/2 left-1/2 -z-10 w-[142%] max-w-none -translate-x-[43%] -translate-y-1/2 text-pattern max-lg:hidden"
           />
-          <div className="grid gap-5 md:grid-cols-2 md:items-center lg:block lg:py-16">
+          <div className="grid gap-5 md:grid-cols-2 md:items-center lg:block lg:py-12">
             <PostingPicture className="max-md:hidden lg:ml-[18%]" />
             <ApplicationPicture className="lg:relative lg:-mt-3 lg:mr-[18%]" />
           </div>
