@@ -8,12 +8,16 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { cutFonts } from './build/fonts.ts'
 
 const root = fileURLToPath(new URL('./web', import.meta.url))
+const fonts = fileURLToPath(new URL('./dist/fonts', import.meta.url))
+await cutFonts(fonts)
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root,
   appType: 'custom',
+  resolve: { alias: { '@fonts': fonts } },
   // The icons keep their plain names at the root, where browsers look for them.
   publicDir: isSsrBuild ? false : resolve(root, 'icons'),
   plugins: [messageSections(), react(), tailwindcss()],

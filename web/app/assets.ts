@@ -12,7 +12,12 @@ export type Manifest = Record<
 >
 
 const entry = 'entry-client.tsx'
-const preloadedFonts = ['mukta-latin-400-normal', 'anek-latin-latin-wght-normal']
+
+/** The fonts that the first view of a page in this language is written in; further ones a browser finds in the styles. */
+const firstFonts: Record<string, readonly string[]> = {
+  en: ['anek', 'mukta-400', 'mukta-600'],
+  hi: ['anek-devanagari', 'mukta-devanagari-400', 'mukta-devanagari-600'],
+}
 
 export function assetsFor(
   manifest: Manifest | undefined,
@@ -35,9 +40,10 @@ export function assetsFor(
   for (const module of modules) visit(module)
   const script = manifest[entry]?.file ?? ''
   files.delete(script)
-  const fonts = Object.values(manifest)
-    .map((chunk) => chunk.file)
-    .filter((file) => preloadedFonts.some((font) => file.includes(font)) && file.endsWith('.woff2'))
+  const fonts = (firstFonts[language] ?? []).flatMap((name) => {
+    const key = Object.keys(manifest).find((source) => source.endsWith(`/${name}.woff2`))
+    return manifest[key ?? '']?.file ?? []
+  })
   return {
     script: `/${script}`,
     styles: [...styles],

@@ -18,7 +18,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
             lang={language}
             hrefLang={language}
             onClick={() => chooseLanguage(language)}
-            className="inline-flex min-h-9 items-center rounded-field px-2 text-sm font-semibold text-soft no-underline hover:text-ink"
+            className="inline-flex min-h-9 items-center rounded-field px-2 font-names text-sm font-semibold text-soft no-underline hover:text-ink"
           >
             {nameOfLanguage(language)}
           </a>
