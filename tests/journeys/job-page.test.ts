@@ -178,7 +178,9 @@ describe('without JavaScript', () => {
       const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
       expect(titles).toHaveLength(shown)
       seen.push(...titles)
-      expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
+      for (const name of ['Show more', 'Apply Now']) {
+        expect(await page.getByRole('button', { name }).count()).toBe(0)
+      }
       const next = page.getByRole('link', { name: 'Next page' })
       if (shown === 20) await next.click()
       else expect(await next.count()).toBe(0)

@@ -59,6 +59,7 @@ export function JobRow({ job, applied, busy, onApply }: Props) {
             <Button
               size="small"
               variant={applied ? 'outline' : 'secondary'}
+              className="noscript:hidden"
               busy={busy}
               busyLabel={say('candidate.jobs.applying')}
               onClick={onApply}
