@@ -17,7 +17,10 @@ export function StayUpdated() {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (state === 'busy') return
-    if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) return setError(say('errors.emailInvalid'))
+    if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) {
+      setState('idle')
+      return setError(say('errors.emailInvalid'))
+    }
     setError(undefined)
     setState('busy')
     try {
