@@ -12,7 +12,7 @@ import { PostingPicture } from './pictures/posting.tsx'
 export function Hero() {
   return (
     <section className="relative isolate overflow-hidden">
-      <div className="frame grid items-center gap-x-14 gap-y-14 pt-12 pb-16 md:pt-16 md:pb-20 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] lg:py-12">
+      <div className="frame grid items-center gap-x-14 gap-y-14 pt-12 pb-16 md:pt-16 md:pb-20 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] lg:py-12 xl:min-h-[46rem]">
         <div>
           <h1 className="text-hero font-[720] tracking-[-0.028em]">{say('home.hero.title')}</h1>
           <p className="mt-6 max-w-xl text-lg text-soft md:text-xl md:leading-relaxed">
