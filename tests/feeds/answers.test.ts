@@ -37,6 +37,7 @@ test.each(paths)('who has %s is told so, until a job changes', async (path) => {
     .eq('id', ids[1] ?? '')
   expect(error).toBeNull()
   expect(await asked({ 'if-none-match': etag })).toBe(200)
+  expect(await asked({ 'if-modified-since': since })).toBe(200)
 })
 
 test.each(paths)('a HEAD of %s says what a GET would, and reads no jobs', async (path) => {

@@ -31,9 +31,7 @@ function isKnown(asked: Headers, tag: string, since: Date): boolean {
   if (tags !== null) {
     return tags.split(',').some((one) => one.trim() === '*' || one.trim().includes(`"${tag}"`))
   }
-  // In whole seconds, as HTTP tells the time.
-  const had = Date.parse(asked.get('if-modified-since') ?? '')
-  return Math.floor(since.getTime() / 1000) <= had / 1000
+  return since.getTime() <= Date.parse(asked.get('if-modified-since') ?? '')
 }
 
 const contentTypes = { xml: 'application/xml', rss: 'application/rss+xml' }

@@ -10,7 +10,7 @@ export type Edition = {
   tag: string
   /** How many jobs are open. */
   count: number
-  /** Since when it is so. */
+  /** Since when it is so: a whole second, as HTTP tells the time, that no other edition has. */
   since: Date
 }
 
@@ -31,7 +31,11 @@ export class Editions {
       .limit(1)
       .throwOnError()
     const tag = `${today(now)}.${count}.${data[0]?.updated_at ?? 'none'}`
-    if (this.#last?.tag !== tag) this.#last = { tag, count: count ?? 0, since: now }
+    if (this.#last?.tag !== tag) {
+      const second = Math.floor(now.getTime() / 1000) * 1000
+      const since = new Date(Math.max(second, (this.#last?.since.getTime() ?? 0) + 1000))
+      this.#last = { tag, count: count ?? 0, since }
+    }
     return this.#last
   }
 }
