@@ -4,7 +4,7 @@
 export type Theme = 'dark' | 'light'
 
 const key = 'theme'
-export const themeColors = { dark: '#0e121d', light: '#faf6ee' } as const
+export const themeColors = { dark: '#0d121d', light: '#faf5ed' } as const
 
 export const themeBoot = `try{if(localStorage.getItem('${key}')==='light'){document.documentElement.classList.remove('dark');document.querySelector('meta[name=theme-color]').content='${themeColors.light}'}}catch(e){}`
 
