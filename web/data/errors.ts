@@ -95,5 +95,10 @@ export function sayError(error: unknown): string {
   return say('errors.unexpected')
 }
 
+/** What did not succeed, and why: `Failed to load jobs. That took too long. Please try again.` */
+export function sayFailure(what: string, error: unknown): string {
+  return say('errors.because', { what, why: sayError(error) })
+}
+
 const speaksForItself = (code: string) =>
   code === 'P0001' || code.startsWith('PT') || code === '22023'

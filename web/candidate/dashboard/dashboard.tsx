@@ -8,7 +8,7 @@ import { Head } from '../../app/head.tsx'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
 import { type Application, applicationsOf, statusesOf } from '../../data/applications.ts'
-import { sayError } from '../../data/errors.ts'
+import { sayFailure } from '../../data/errors.ts'
 import { useSession } from '../../data/session.tsx'
 import { say } from '../../messages/say.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -58,7 +58,7 @@ function Dashboard() {
       {error && (
         <ErrorPanel
           className="mb-6"
-          message={`${say('candidate.dashboard.loadFailed')}. ${sayError(error)}`}
+          message={sayFailure(say('candidate.dashboard.loadFailed'), error)}
           busy={statuses.isFetching || applications.isFetching}
           onRetry={() => {
             statuses.refetch()

@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
 import { applicationRules, lacking, type Receipt } from '../../data/applications.ts'
-import { codeOf, sayError } from '../../data/errors.ts'
+import { codeOf, sayError, sayFailure } from '../../data/errors.ts'
 import type { Job } from '../../data/jobs.ts'
 import type { Profile } from '../../data/profiles.ts'
 import { say } from '../../messages/say.ts'
@@ -104,7 +104,7 @@ export function ApplicationForm({ job, profile, onDone }: Props) {
     }
     if (codeOf(error) === '42501') return show({ form: say('candidate.apply.closed') })
     toast.error(say('candidate.apply.failed'))
-    setProblems({ form: `${say('candidate.apply.failed')}. ${sayError(error)}` })
+    setProblems({ form: sayFailure(say('candidate.apply.failed'), error) })
   }
 
   return (
@@ -112,8 +112,8 @@ export function ApplicationForm({ job, profile, onDone }: Props) {
       <div>
         <h2 className="text-2xl">{say('candidate.apply.title')}</h2>
         <p className="mt-1 text-soft">
-          {say('candidate.apply.asTitle', { name: profile.full_name })}
-          {profile.email && <>. {say('candidate.apply.email', { email: profile.email })}</>}
+          {say('candidate.apply.asTitle', { name: profile.full_name })}{' '}
+          {profile.email && say('candidate.apply.email', { email: profile.email })}
         </p>
       </div>
       {missing.length > 0 && (

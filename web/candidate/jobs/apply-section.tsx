@@ -5,7 +5,7 @@ import { CircleCheck } from 'lucide-react'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { paths, signInThen } from '../../app/paths.ts'
 import type { Receipt } from '../../data/applications.ts'
-import { sayError } from '../../data/errors.ts'
+import { sayFailure } from '../../data/errors.ts'
 import type { Job } from '../../data/jobs.ts'
 import { profileOf } from '../../data/profiles.ts'
 import { useSession } from '../../data/session.tsx'
@@ -58,7 +58,7 @@ function Form({ userId, job, onDone }: { userId: string; job: Job; onDone: (r: R
   if (profile.isError) {
     return (
       <ErrorPanel
-        message={`${say('candidate.profile.loadFailed')}. ${sayError(profile.error)}`}
+        message={sayFailure(say('candidate.profile.loadFailed'), profile.error)}
         busy={profile.isFetching}
         onRetry={() => profile.refetch()}
       />

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
-import { sayError } from '../../data/errors.ts'
+import { sayError, sayFailure } from '../../data/errors.ts'
 import { type JobFilters, type JobsPage, jobList, type ListPlace } from '../../data/jobs.ts'
 import { say } from '../../messages/say.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -42,7 +42,7 @@ export function JobResults({ filters, after, firstPage }: Props) {
   if (!first) {
     return list.isError ? (
       <ErrorPanel
-        message={`${say('candidate.jobs.loadFailed')}. ${sayError(list.error)}`}
+        message={sayFailure(say('candidate.jobs.loadFailed'), list.error)}
         busy={list.isFetching}
         onRetry={() => list.refetch()}
       />
@@ -89,7 +89,7 @@ export function JobResults({ filters, after, firstPage }: Props) {
       {list.isRefetchError && (
         <ErrorPanel
           className="mb-3"
-          message={`${say('candidate.jobs.loadFailed')}. ${sayError(list.error)}`}
+          message={sayFailure(say('candidate.jobs.loadFailed'), list.error)}
           busy={list.isFetching}
           onRetry={() => list.refetch()}
         />

@@ -9,7 +9,7 @@ import { Head } from '../../app/head.tsx'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
 import { type Closing, closingOf, readClosing } from '../../data/closed-jobs.ts'
-import { sayError } from '../../data/errors.ts'
+import { sayFailure } from '../../data/errors.ts'
 import { type Job, jobAsSignedIn, publicJob, readJob } from '../../data/jobs.ts'
 import { publicReadsContext } from '../../data/public-reads.ts'
 import { useSession } from '../../data/session.tsx'
@@ -89,7 +89,7 @@ export function Component() {
         <Head title={say('candidate.jobs.title')} hidden />
         <BackLink />
         <ErrorPanel
-          message={`${say('candidate.job.loadFailed')}. ${sayError(error)}`}
+          message={sayFailure(say('candidate.job.loadFailed'), error)}
           busy={failed.isFetching}
           onRetry={() => failed.refetch()}
         />

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import { sayError } from '../../data/errors.ts'
+import { sayFailure } from '../../data/errors.ts'
 import { refresh } from '../../data/live.ts'
 import { type Profile, saveProfile } from '../../data/profiles.ts'
 import { useSession } from '../../data/session.tsx'
@@ -131,7 +131,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         {save.isError && (
           <ErrorPanel
             className="mb-4"
-            message={`${say('candidate.profile.saveFailed')}. ${sayError(save.error)}`}
+            message={sayFailure(say('candidate.profile.saveFailed'), save.error)}
           />
         )}
         <div className="flex items-center justify-end gap-5">

@@ -7,7 +7,7 @@ import { SignedIn } from '../../app/guards.tsx'
 import { Head } from '../../app/head.tsx'
 import { safeNext } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
-import { sayError } from '../../data/errors.ts'
+import { sayFailure } from '../../data/errors.ts'
 import { profileOf } from '../../data/profiles.ts'
 import { useSession } from '../../data/session.tsx'
 import { say } from '../../messages/say.ts'
@@ -53,7 +53,7 @@ function ProfileScreen() {
       {profile.isError && (
         <ErrorPanel
           className="mb-6"
-          message={`${say('candidate.profile.loadFailed')}. ${sayError(profile.error)}`}
+          message={sayFailure(say('candidate.profile.loadFailed'), profile.error)}
           busy={profile.isFetching}
           onRetry={() => profile.refetch()}
         />
