@@ -13,6 +13,7 @@ const longName = 'Venkatanarasimharajuvaripeta Lakshminarayana Subramaniam Iyer'
 let asha: Person
 let admin: Person
 let job: string
+let closed: string
 
 beforeAll(async () => {
   ;[asha, admin] = await Promise.all([stage.person(longName), stage.admin()])
@@ -30,6 +31,8 @@ beforeAll(async () => {
     { title: 'Night Watch' },
   )
   job = posted[0] ?? ''
+  ;[closed = ''] = await stage.post({ title: 'Night Watch (Sundays)' })
+  await admin.client.from('jobs').update({ status: 'closed' }).eq('id', closed).throwOnError()
   for (const id of posted) {
     const row = { job_id: id, applicant_id: asha.id, status: 'pending' }
     await asha.client.from('job_applications').insert(row).throwOnError()
@@ -70,7 +73,11 @@ const looks: [Theme, number][] = [
 const narrow = [320, 390]
 
 test.each([
-  ['a visitor', () => stage.visitor(), () => [...nobodys, `/candidate/jobs/${job}`]],
+  [
+    'a visitor',
+    () => stage.visitor(),
+    () => [...nobodys, ...[job, closed].map((id) => `/candidate/jobs/${id}`)],
+  ],
   ['a candidate', () => stage.returns(asha), () => [...candidates, `/candidate/jobs/${job}`]],
   ['an administrator', () => stage.returns(admin), () => administrators],
 ])(
