@@ -30,6 +30,8 @@ export type RenderContext = {
   fetch: typeof fetch
   /** The parsed `dist/web/client/.vite/manifest.json`; none while developing. */
   manifest?: Manifest
+  /** The stylesheets' texts by their address, to stand in the pages themselves. */
+  styles?: Record<string, string>
   /** Whoever asks sits at this machine and works on the product. */
   onThisMachine?: boolean
   /** Told of a failure that the page shows as "Something went wrong.". */
@@ -102,6 +104,7 @@ export async function render(request: Request, context: RenderContext): Promise<
       language,
       handles.map((handle) => handle.module),
       sections,
+      context.styles,
     ),
   })
   return new Response(html, {

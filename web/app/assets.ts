@@ -24,8 +24,11 @@ export function assetsFor(
   language: string,
   modules: readonly string[],
   sections: readonly Section[],
+  styleTexts: Readonly<Record<string, string>> = {},
 ): Assets {
-  if (!manifest) return { script: `/${entry}`, styles: ['/app/style.css'], fonts: [], modules: [] }
+  if (!manifest) {
+    return { script: `/${entry}`, styles: ['/app/style.css'], css: [], fonts: [], modules: [] }
+  }
   const files = new Set<string>()
   const styles = new Set<string>()
   const visit = (key: string) => {
@@ -46,7 +49,8 @@ export function assetsFor(
   })
   return {
     script: `/${script}`,
-    styles: [...styles],
+    styles: [...styles].filter((href) => !styleTexts[href]),
+    css: [...styles].flatMap((href) => styleTexts[href] ?? []),
     fonts: fonts.map((file) => `/${file}`),
     modules: [...files].map((file) => `/${file}`),
   }

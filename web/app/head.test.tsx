@@ -18,7 +18,7 @@ function pageWith(head: React.ReactNode, language = 'en') {
       {head}
     </>,
   )
-  const assets = { script: '/entry.js', styles: [], fonts: [], modules: [] }
+  const assets = { script: '/entry.js', styles: [], css: [], fonts: [], modules: [] }
   const html = htmlDocument({ language, markup, boot: {}, structuredData: [], assets })
   const [inHead = '', inBody = ''] = html.split('</head>')
   const meta = new Map(
