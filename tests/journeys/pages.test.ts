@@ -235,6 +235,8 @@ test('[PUB-02] who is signed in finds their name, the theme and the way out, on 
   expect(await bar.getByRole('link', { name: 'Sign In' }).count()).toBe(0)
   await bar.getByRole('button', { name: 'Switch to the light theme' }).waitFor()
   await page.setViewportSize({ width: 320, height: 700 })
+  const name = await bar.getByText('Asha Verma', { exact: true }).boundingBox()
+  expect(name?.width).toBeGreaterThan(50)
   await bar.getByRole('button', { name: 'Menu' }).click()
   expect(await bar.getByRole('link', { name: 'Sign Up' }).count()).toBe(0)
   await bar.getByRole('button', { name: 'Sign Out' }).click()

@@ -25,7 +25,14 @@ export function useSignOut() {
   return { leave, busy }
 }
 
-export function AccountControls({ quiet = false }: { quiet?: boolean }) {
+type Props = {
+  /** On a quiet page nothing leads to signing in: it is that page. */
+  quiet?: boolean
+  /** On a phone there is room for the name, and not for its initials. Elsewhere it is the other way round. */
+  named?: boolean
+}
+
+export function AccountControls({ quiet = false, named = false }: Props) {
   const { user, isLoading } = useSession()
   const { pathname, search } = useLocation()
   const { leave, busy } = useSignOut()
@@ -34,8 +41,12 @@ export function AccountControls({ quiet = false }: { quiet?: boolean }) {
       {user ? (
         <>
           <span className="flex min-w-0 items-center gap-2">
-            <Avatar name={user.full_name} />
-            <span className="hidden max-w-44 truncate text-sm font-semibold sm:block">
+            <span className={named ? 'max-sm:hidden' : ''}>
+              <Avatar name={user.full_name} />
+            </span>
+            <span
+              className={`max-w-44 truncate text-sm font-semibold ${named ? '' : 'max-sm:hidden md:max-lg:hidden'}`}
+            >
               {user.full_name}
             </span>
           </span>

@@ -14,14 +14,21 @@ export function Mark({ className = 'size-8' }: { className?: string }) {
   )
 }
 
-export function Brand() {
+type Props = {
+  /** On a phone only the mark is seen, to leave room for somebody's name. On the narrowest it is so everywhere. */
+  short?: boolean
+}
+
+export function Brand({ short = false }: Props) {
   return (
     <Link
       to={paths.home}
       className="-ml-1 inline-flex min-h-11 items-center gap-2.5 rounded-field px-1 font-heading text-xl font-bold tracking-tight whitespace-nowrap text-ink no-underline"
     >
       <Mark className="size-8 text-accent" />
-      {say('frame.brand')}
+      <span className={short ? 'max-sm:sr-only' : 'max-[23.5rem]:sr-only'}>
+        {say('frame.brand')}
+      </span>
     </Link>
   )
 }

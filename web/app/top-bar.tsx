@@ -33,8 +33,8 @@ export function TopBar({ links }: { links: readonly BarLink[] }) {
       className="group/bar sticky top-0 z-40 border-b border-line bg-page/92 backdrop-blur-md"
     >
       <div className="frame flex min-h-16 items-center justify-between gap-3">
-        <div className="flex items-center gap-4 xl:gap-6">
-          <Brand />
+        <div className="flex flex-none items-center gap-4 xl:gap-6">
+          <Brand short={Boolean(user)} />
           <nav aria-label={say('frame.mainNavigation')} className="max-lg:hidden">
             <ul className="flex items-center">
               {links.map(({ to, label }) => (
@@ -51,7 +51,7 @@ export function TopBar({ links }: { links: readonly BarLink[] }) {
           </nav>
         </div>
         <div className="flex min-w-0 items-center gap-1">
-          <AccountControls />
+          <AccountControls named />
           <Button
             variant="ghost"
             square

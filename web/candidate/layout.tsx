@@ -26,7 +26,7 @@ export function Component() {
       <div className="flex min-h-dvh flex-col max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]">
         <header className="border-b border-line bg-page/92 backdrop-blur-md md:sticky md:top-0 md:z-40">
           <div className="frame flex min-h-16 items-center justify-between gap-3">
-            <div className="flex items-center gap-7">
+            <div className="flex items-center gap-4 lg:gap-7">
               <Brand />
               <nav aria-label={say('candidate.navigation.label')} className="max-md:hidden">
                 <ul className="flex items-center text-sm">
@@ -34,7 +34,7 @@ export function Component() {
                     <li key={to}>
                       <NavLink
                         to={to}
-                        className="relative flex min-h-16 items-center px-3 font-semibold text-soft no-underline transition-colors after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:bg-transparent hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:bg-accent"
+                        className="relative flex min-h-16 items-center px-2 font-semibold text-soft no-underline transition-colors after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:bg-transparent hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:bg-accent lg:px-3 lg:after:inset-x-3"
                       >
                         {say(label)}
                       </NavLink>
