@@ -112,7 +112,7 @@ export async function render(request: Request, context: RenderContext): Promise<
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      vary: 'Cookie',
+      vary: 'Cookie, Sec-Fetch-Site',
       ...(hasSecret(request, language) && { 'referrer-policy': 'no-referrer' }),
       // A loader's read failed, which is over soon: search engines keep what they know and ask again.
       ...(page.statusCode === 503 && { 'retry-after': '60' }),
@@ -123,8 +123,12 @@ export async function render(request: Request, context: RenderContext): Promise<
 const hasSecret = (request: Request, language: string) =>
   pathsWithSecrets.some((path) => addressIn(language, path) === new URL(request.url).pathname)
 
-/** A link without a language opens in the one that the person has chosen; one that names a language is taken at its word. */
+/**
+ * A link without a language opens in the one that the person has chosen; one that names a language is taken at its word. So is one that
+ * was pressed on a page of ours: that is the switch, perhaps pressed before the script could keep the new choice.
+ */
 function inChosenLanguage(request: Request, language: string): Response | undefined {
+  if (request.headers.get('sec-fetch-site') === 'same-origin') return undefined
   const chosen = languageChosen(request.headers.get('cookie'))
   if (!chosen || chosen === language || basenameOf(language) !== '/') return undefined
   const { pathname, search } = new URL(request.url)
@@ -133,7 +137,7 @@ function inChosenLanguage(request: Request, language: string): Response | undefi
     headers: {
       location: addressIn(chosen, pathname + search),
       'cache-control': 'no-store',
-      vary: 'Cookie',
+      vary: 'Cookie, Sec-Fetch-Site',
     },
   })
 }

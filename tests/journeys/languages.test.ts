@@ -9,6 +9,7 @@ const stage = setStage()
 test('somebody changes the language, and finds it kept', async () => {
   const { page, context } = await stage.visitor()
   await page.goto('/services?from=friend')
+  await page.locator('html[data-alive]').waitFor()
   await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click()
   await page.waitForURL('/hi/services?from=friend')
   expect(await languageOf(page)).toBe('hi')
@@ -19,6 +20,8 @@ test('somebody changes the language, and finds it kept', async () => {
   expect(new URL(page.url()).pathname).toBe('/hi/candidate/jobs')
   expect(new URL(page.url()).search).toBe('?keyword=kiln')
 
+  // The choice is kept by the script: an earlier press would be answered in the language kept before.
+  await page.locator('html[data-alive]').waitFor()
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await page.waitForURL('/candidate/jobs?keyword=kiln')
   await page.goto('/about')
@@ -33,6 +36,15 @@ test('the switch works without JavaScript, and nothing is kept then', async () =
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await page.waitForURL('/about')
   expect(await context.cookies()).toEqual([])
+})
+
+test('the switch back is followed before the page’s script has come', async () => {
+  const { page, context } = await stage.visitor({ javaScript: false })
+  await context.addCookies([{ name: 'language', value: 'hi', url: stage.product.url }])
+  await page.goto('/about')
+  await page.waitForURL('/hi/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await page.waitForURL('/about')
 })
 
 test('a link that names a language is taken at its word', async () => {
@@ -119,13 +131,13 @@ test('[CAN-05] pay and dates are written as Indian readers write them', async ()
 
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
 
-/** Every piece of text that is shown or read out, of the page without its data. */
+/** Every piece of text that is shown or read out, of the page without its data and the names in code that the privacy page quotes. */
 function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.parentElement?.closest('script, style')) found.push(node.textContent ?? '')
+      if (!node.parentElement?.closest('script, style, code')) found.push(node.textContent ?? '')
     }
     for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [alt]')) {
       for (const name of ['aria-label', 'placeholder', 'alt']) {
