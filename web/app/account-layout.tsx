@@ -1,7 +1,7 @@
 // Around signing up and in: one sheet on a quiet page, nothing that leads away from it but the brand.
 
 import { Outlet } from 'react-router'
-import { Kolam } from '../ui/kolam.tsx'
+import { Kolam, KolamHem } from '../ui/kolam.tsx'
 import { AccountControls } from './account-controls.tsx'
 import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
@@ -20,10 +20,13 @@ export function AccountLayout() {
       >
         <Kolam
           size={13}
-          className="absolute top-0 left-1/2 -z-10 w-[54rem] max-w-none -translate-x-1/2 text-pattern opacity-25 max-sm:hidden"
+          className="absolute top-0 left-1/2 -z-10 w-[54rem] max-w-none -translate-x-1/2 text-pattern opacity-45 max-sm:hidden"
         />
-        <div className="w-full max-w-md rounded-sheet border border-line bg-surface px-5 py-7 sm:px-9 sm:py-10">
-          <Outlet />
+        <div className="w-full max-w-md overflow-hidden rounded-sheet border border-line bg-surface shadow-float">
+          <KolamHem className="text-pattern" />
+          <div className="px-5 pt-5 pb-7 sm:px-9 sm:pt-7 sm:pb-10">
+            <Outlet />
+          </div>
         </div>
       </main>
       <Footer />
