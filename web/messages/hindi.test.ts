@@ -36,6 +36,10 @@ test('letters are composed in one way, so that a search finds them', () => {
   for (const [key, text] of texts) expect(text, key).toBe(text.normalize('NFC'))
 })
 
+test('the dot below stands with ज़ and फ़ alone, beside the letters ड़ and ढ़', () => {
+  for (const [key, text] of texts) expect(text, key).not.toMatch(/[^जफडढ]\u093c/u)
+})
+
 test('a word has one spelling', () => {
   const others = [
     'फाइल',
