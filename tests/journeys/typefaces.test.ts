@@ -1,4 +1,4 @@
-// The letters people see: in both languages those of the fonts that we serve, never a stand-in of the machine.
+// The letters people see: in both languages those of the fonts that we serve, never a stand-in of the machine, and whole.
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setStage } from './stage.ts'
@@ -32,6 +32,21 @@ test('Hindi headings are Anek Devanagari, its text Mukta', async () => {
     headings: expect.stringMatching(/^Anek Devanagari/),
     text: expect.stringMatching(/^Mukta/),
   })
+})
+
+test('lines of Hindi headings stand far enough apart for the signs above and below their letters', async () => {
+  const { page } = await stage.visitor({ width: 390 })
+  for (const path of pages) {
+    await page.goto(`/hi${path}`)
+    const tight = await page.locator('h1, h2, h3').evaluateAll((headings) =>
+      headings.flatMap((heading) => {
+        const { lineHeight, fontSize } = getComputedStyle(heading)
+        const ratio = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)
+        return ratio >= 1.2 ? [] : [`${heading.textContent}: ${ratio.toFixed(2)}`]
+      }),
+    )
+    expect(tight, path).toEqual([])
+  }
 })
 
 /** A page that had to wait for Devanagari shows the machine's letters the first time and ours from then on: it is opened until they come. */
