@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
+import { controlGroups } from './journeys/control-groups.ts'
 import { returning } from './journeys/people.ts'
 import { launchBrowser, type Theme, visit } from './support/browser.ts'
 import { startProduct } from './support/product.ts'
@@ -15,6 +16,8 @@ type Shot = {
   name: string
   path: string
   who?: Who
+  /** The part of the page that is shown alone. */
+  part?: string
   /** The one width at which there is such a state. */
   only?: number
   act?: (page: Page) => Promise<unknown>
@@ -28,7 +31,13 @@ const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click()
 const failing = (page: Page) => refuse(page).then(() => page.reload())
 
+/** Groups of the page of all controls, each with both themes in it. */
+const controls = controlGroups.map(
+  (group): Shot => ({ name: `controls-${group}`, path: '/dev/ui', part: `#${group}` }),
+)
+
 const shots: Shot[] = [
+  ...controls,
   { name: 'home', path: '/' },
   { name: 'home-menu', path: '/', only: 390, act: press('Menu') },
   { name: 'about', path: '/about' },
@@ -99,6 +108,7 @@ try {
         const name = [shot.name, width, theme, ...(language === 'en' ? [] : [language])].join('-')
         if (wanted.length && !wanted.some((begin) => isPartOf(begin, name))) continue
         if (shot.only && shot.only !== width) continue
+        if (shot.part && theme !== 'dark') continue
         // The states are reached by the English words of the controls.
         if (shot.act && language !== 'en') continue
         const screen = shot.path === 'first job' ? firstJob : shot.path
@@ -106,10 +116,16 @@ try {
         await page.waitForLoadState('networkidle')
         await shot.act?.(page)
         await page.waitForLoadState('networkidle')
+        const file = path.join(folder, `${name}.png`)
+        if (shot.part) {
+          // Nothing that is fixed lies over it.
+          await page.getByRole('banner').evaluate((bar) => bar.remove())
+          await page.locator(shot.part).screenshot({ path: file })
+          continue
+        }
         await page.evaluate(() =>
           Promise.allSettled(document.getAnimations().map((one) => one.finished)),
         )
-        const file = path.join(folder, `${name}.png`)
         // A state is shown as in its window; a screen whole, in a window of its height, or what is fixed would stand in the middle.
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         if (!shot.act) await page.setViewportSize({ width, height })
@@ -127,7 +143,9 @@ try {
 console.log(folder)
 
 /** By whole words: `home` begins `home-390-dark` and `home-menu-390-dark`, `job` does not begin `jobs-390-dark`. */
-const isPartOf = (begin: string, name: string) => name === begin || name.startsWith(`${begin}-`)
+function isPartOf(begin: string, name: string): boolean {
+  return name === begin || name.startsWith(`${begin}-`)
+}
 
 /** The folder for the pictures: the given one, or a new one of the system's temporary folder; never inside the repository. */
 async function outside(given: string | undefined): Promise<string> {
