@@ -3,6 +3,7 @@ import {
   formatBytes,
   formatDate,
   formatDateTime,
+  formatList,
   formatMoney,
   formatNumber,
   formatSalary,
@@ -26,6 +27,7 @@ export function Formats() {
     ['formatDateTime', formatDateTime(moment)],
     ['formatAge, days', formatAge('2026-11-18T08:35:00Z', now)],
     ['formatAge, now', formatAge(moment, now)],
+    ['formatList', formatList(['Pune', 'Kochi', 'Indore'])],
     ['formatBytes', formatBytes(3_900_000)],
   ]
   return (

@@ -1,5 +1,5 @@
 import { Button } from '../ui/button.tsx'
-import { Kolam } from '../ui/kolam.tsx'
+import { Kolam, KolamBead, KolamHem } from '../ui/kolam.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { longWords, Specimen } from './specimen.tsx'
 
@@ -18,6 +18,23 @@ export function Patterns() {
         <Kolam size={7} className="size-28 text-pattern" />
         <Kolam size={4} shape="square" className="size-24 text-pattern" dots={false} />
         <Kolam size={5} className="size-32 text-pattern" lit />
+      </Specimen>
+      <Specimen name="kolam: hems, the second one not drawn yet, and beads" stacked>
+        <KolamHem className="text-accent" />
+        <KolamHem size={48} drawn={false} className="text-pattern" />
+        <div className="flex flex-col items-start">
+          {(['first', 'middle', 'last'] as const).map((place) => (
+            <KolamBead key={place} place={place} className="size-10 text-accent" />
+          ))}
+        </div>
+      </Specimen>
+      <Specimen name="on marigold" stacked>
+        <div className="marigold-band flex flex-wrap items-center gap-3 rounded-card bg-page p-5">
+          <p className="w-full text-soft">Everything on it is ink.</p>
+          <Button>primary</Button>
+          <Button variant="outline">outline</Button>
+          <Button className="focus-ring">focused</Button>
+        </div>
       </Specimen>
     </>
   )
