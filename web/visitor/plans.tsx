@@ -81,7 +81,7 @@ function PlanCard({ plan, features }: Plan) {
         {name}
         {popular && <Badge tone="accent">{say('visitor.services.plans.popular')}</Badge>}
       </h3>
-      <p className="figures font-heading text-figure font-bold tracking-tight">
+      <p className="figures py-2 font-heading text-4xl font-bold tracking-tight">
         {say(`visitor.services.plans.${plan}.price`)}
         {popular && (
           <span className="text-xl font-medium tracking-normal text-faint">
