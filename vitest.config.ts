@@ -1,7 +1,7 @@
 // The tests, by what they need. `unit`: beside the code they test; `database`: the protocol and the rules against a real PostgreSQL;
 // `journeys`: the whole product in browsers, one after the other.
 import { defineConfig } from 'vitest/config'
-import { messageSections } from './vite.config.ts'
+import { compiledMessages } from './build/messages.ts'
 
 const shared = {
   globalSetup: ['tests/support/global-setup.ts'],
@@ -15,7 +15,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        plugins: [messageSections()],
+        plugins: [compiledMessages()],
         test: {
           ...shared,
           name: 'unit',
@@ -25,7 +25,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [messageSections()],
+        plugins: [compiledMessages()],
         test: {
           ...shared,
           name: 'database',

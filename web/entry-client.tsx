@@ -11,15 +11,18 @@ import {
   UNSAFE_ErrorResponseImpl as RouteError,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { alwaysSpoken, routes } from './app/routes.tsx'
+import { routes } from './app/routes.tsx'
 import { type PublicConfig, setConfig } from './data/config.ts'
 import { basenameOf } from './messages/addresses.ts'
-import { loadSections } from './messages/languages.ts'
-import { speak } from './messages/say.ts'
+import { learnSections, type Words } from './messages/languages.ts'
+import { type Section, speak } from './messages/say.ts'
 
 type Boot = {
   config: PublicConfig
   language: string
+  /** The parts of the message file that the page speaks, and their words. */
+  sections: Section[]
+  words: Words
   loaderData?: HydrationState['loaderData']
   errors?: Record<string, { status: number; statusText: string; data: unknown }> | null
 }
@@ -31,7 +34,8 @@ async function start() {
   setConfig(boot.config)
   speak(boot.language)
   const basename = basenameOf(boot.language)
-  await Promise.all([loadSections(boot.language, alwaysSpoken), loadMatchedScreens(basename)])
+  learnSections(boot.language, boot.sections, boot.words)
+  await loadMatchedScreens(basename)
 
   const root = document.getElementById('root') as HTMLElement
   // A page that came empty is rendered here from the start, with data of its own: what `npm run bench` compares ours with.

@@ -20,7 +20,7 @@ import { type PublicConfig, setConfig } from './data/config.ts'
 import { createPublicReads, publicReadsContext } from './data/public-reads.ts'
 import { onThisMachineContext } from './gallery/routes.tsx'
 import { addressIn, basenameOf, languageAt, languageChosen } from './messages/addresses.ts'
-import { languages, loadSections } from './messages/languages.ts'
+import { languages, loadSections, wordsOf } from './messages/languages.ts'
 import { speak } from './messages/say.ts'
 
 export type RenderContext = {
@@ -91,6 +91,8 @@ export async function render(request: Request, context: RenderContext): Promise<
     boot: {
       config: context.config,
       language,
+      sections,
+      words: wordsOf(language, sections),
       loaderData: page.loaderData,
       errors: plain(page.errors),
     },
@@ -103,7 +105,6 @@ export async function render(request: Request, context: RenderContext): Promise<
       context.manifest,
       language,
       handles.map((handle) => handle.module),
-      sections,
       context.styles,
     ),
   })

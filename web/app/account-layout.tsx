@@ -6,7 +6,7 @@ import { AccountControls } from './account-controls.tsx'
 import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
 
-export function AccountLayout() {
+export function Component() {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="frame flex min-h-16 items-center justify-between gap-3">

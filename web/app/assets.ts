@@ -1,8 +1,6 @@
 // Which built files a page needs, read from the build's manifest: the entry, its styles and fonts, and the modules of the matched
 // screens, so that the browser fetches them all at once and not one behind the other.
 
-import { manifestKeyOfSection } from '../messages/languages.ts'
-import type { Section } from '../messages/say.ts'
 import type { Assets } from './document.ts'
 
 /** `dist/web/client/.vite/manifest.json`, as Vite writes it. */
@@ -23,7 +21,6 @@ export function assetsFor(
   manifest: Manifest | undefined,
   language: string,
   modules: readonly string[],
-  sections: readonly Section[],
   styleTexts: Readonly<Record<string, string>> = {},
 ): Assets {
   if (!manifest) {
@@ -39,7 +36,6 @@ export function assetsFor(
     for (const imported of chunk.imports ?? []) visit(imported)
   }
   visit(entry)
-  for (const section of sections) visit(manifestKeyOfSection(language, section))
   for (const module of modules) visit(module)
   const script = manifest[entry]?.file ?? ''
   files.delete(script)

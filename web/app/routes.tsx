@@ -7,10 +7,10 @@ import { candidate } from '../candidate/routes.tsx'
 import { gallery } from '../gallery/routes.tsx'
 import type { Section } from '../messages/say.ts'
 import { visitor } from '../visitor/routes.tsx'
-import { AccountLayout } from './account-layout.tsx'
 import { Failure, NotFound } from './failure.tsx'
 import { paths } from './paths.ts'
 import { Root } from './root.tsx'
+import { screen } from './screen.ts'
 import { VisitorLayout } from './visitor-layout.tsx'
 
 /** Parts of the message file that every page has at hand. */
@@ -31,7 +31,10 @@ export const routes: RouteObject[] = [
           { path: '*', Component: NotFound, loader: () => data(null, 404) },
         ],
       },
-      { Component: AccountLayout, children: account },
+      {
+        ...screen('app/account-layout.tsx', () => import('./account-layout.tsx')),
+        children: account,
+      },
       ...candidate,
       ...admin,
       moved('/jobs', () => paths.candidate.jobs),

@@ -1,7 +1,6 @@
 // The footer's Stay Updated box (PUB-09). The answer stays in the box; nothing is on the list before the mail's link was followed.
 
 import { type FormEvent, useState } from 'react'
-import { sayError } from '../data/errors.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -23,13 +22,19 @@ export function StayUpdated() {
     }
     setError(undefined)
     setState('busy')
+    // Until what sends is here, all that can fail is the line.
+    let explain = (_: unknown) => say('errors.offline')
     try {
-      const { subscribe } = await import('../data/newsletter.ts')
+      const [{ subscribe }, { sayError }] = await Promise.all([
+        import('../data/newsletter.ts'),
+        import('../data/errors.ts'),
+      ])
+      explain = sayError
       await subscribe(email.trim())
       setEmail('')
       setState('done')
     } catch (failure) {
-      setError(sayError(failure))
+      setError(explain(failure))
       setState('idle')
     }
   }

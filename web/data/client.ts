@@ -2,7 +2,6 @@
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { publicConfig } from './config.ts'
-import { retryingFetch } from './retry.ts'
 import type { Database } from './tables.ts'
 
 export type Client = SupabaseClient<Database>
@@ -29,7 +28,10 @@ export function whenClientExists(tell: (client: Client) => void) {
 }
 
 async function makeClient(): Promise<Client> {
-  const { createClient } = await import('@supabase/supabase-js')
+  const [{ createClient }, { retryingFetch }] = await Promise.all([
+    import('@supabase/supabase-js'),
+    import('./retry.ts'),
+  ])
   const { url, publishableKey } = publicConfig()
   const client: Client = createClient<Database>(url, publishableKey, {
     auth: {

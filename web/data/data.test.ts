@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { codeOf, Refused } from './errors.ts'
 import { contains, isUuid } from './jobs.ts'
 import { coalesced } from './live.ts'
-import { nameOf } from './profiles.ts'
+import { nameOf } from './name.ts'
 import { checkResume, pathOf } from './resumes.ts'
 
 test('[CAN-10] a résumé over 5 MB, or of another kind, is refused before it is sent', () => {

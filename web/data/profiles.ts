@@ -2,6 +2,7 @@
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from './client.ts'
+import { nameOf } from './name.ts'
 import type { Row, Update } from './tables.ts'
 
 export type Profile = Row<'profiles'>
@@ -72,11 +73,4 @@ async function findOrMakeProfile(person: Person): Promise<Profile> {
   const { data: made } = await read()
   if (!made) throw error ?? new Error('the profile was not made')
   return made
-}
-
-/** The name a new profile gets: what the person gave at sign-up, else the part of the address before @ (CAN-03). */
-export function nameOf(person: { email?: string; user_metadata: Record<string, unknown> }): string {
-  const given = person.user_metadata.full_name
-  if (typeof given === 'string' && given.trim()) return given.trim()
-  return person.email?.split('@')[0] ?? ''
 }

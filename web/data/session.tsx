@@ -4,7 +4,7 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { forgetSession, getClient, sessionKey, whenClientExists } from './client.ts'
-import { ensureProfile, nameOf } from './profiles.ts'
+import { nameOf } from './name.ts'
 
 export type SignedInUser = {
   id: string
@@ -56,6 +56,8 @@ export function SessionProvider({ children, onEvent }: Props) {
     shownFor.current = person?.id ?? null
     if (!person) return setState({ user: null, isLoading: false, error: null })
     try {
+      // Like the client, only for those who have a session.
+      const { ensureProfile } = await import('./profiles.ts')
       const profile = await ensureProfile(person)
       if (shownFor.current !== person.id) return
       setState({ user: asUser(person, profile), isLoading: false, error: null })

@@ -1,43 +1,39 @@
-// Which languages there are (one file each in this folder) and how a section of one is fetched: `frame` for every page, the others
-// with the screens that need them.
+// Which languages there are (one file each in this folder) and how their words arrive: those of the first page come with it, all others
+// at once with the first page that is opened from there.
 
 import { learn, type Section } from './say.ts'
 
-type Load = Record<string, () => Promise<Record<string, unknown>>>
+export type Words = Record<string, unknown>
 
-const sections: Record<Section, Load> = {
-  frame: import.meta.glob('./*.json', { query: '?section=frame', import: 'default' }),
-  ui: import.meta.glob('./*.json', { query: '?section=ui', import: 'default' }),
-  errors: import.meta.glob('./*.json', { query: '?section=errors', import: 'default' }),
-  home: import.meta.glob('./*.json', { query: '?section=home', import: 'default' }),
-  visitor: import.meta.glob('./*.json', { query: '?section=visitor', import: 'default' }),
-  legal: import.meta.glob('./*.json', { query: '?section=legal', import: 'default' }),
-  account: import.meta.glob('./*.json', { query: '?section=account', import: 'default' }),
-  candidate: import.meta.glob('./*.json', { query: '?section=candidate', import: 'default' }),
-  jobs: import.meta.glob('./*.json', { query: '?section=jobs', import: 'default' }),
-  admin: import.meta.glob('./*.json', { query: '?section=admin', import: 'default' }),
-} as Record<Section, Load>
-
-const known = new Set<string>()
+const files = import.meta.glob<Words>('./*.json', { query: '?compiled', import: 'default' })
 
 /** The languages of the interface, by their code: `['en']`. */
-export const languages = Object.keys(sections.frame).map((file) => file.slice(2, -'.json'.length))
+export const languages = Object.keys(files).map((file) => file.slice(2, -'.json'.length))
+
+/** What has been learnt: `en/frame`. */
+const known = new Set<string>()
+const whole = new Map<string, Words>()
 
 /** Resolves once the sections can be spoken. Asking again costs nothing. */
 export async function loadSections(language: string, names: readonly Section[]): Promise<void> {
-  await Promise.all(
-    names.map(async (name) => {
-      const key = `${language}/${name}`
-      if (known.has(key)) return
-      const load = sections[name][`./${language}.json`]
-      if (!load) throw new Error(`no section ${name} in the language ${language}`)
-      learn(language, await load())
-      known.add(key)
-    }),
+  if (whole.has(language) || names.every((name) => known.has(`${language}/${name}`))) return
+  const load = files[`./${language}.json`]
+  if (!load) throw new Error(`no words in the language ${language}`)
+  const words = await load()
+  learn(language, words)
+  whole.set(language, words)
+}
+
+/** The words of a page, to be sent with it; `loadSections` has been awaited. */
+export function wordsOf(language: string, names: readonly Section[]): Words {
+  const isWanted = (key: string) => names.includes(key.slice(0, key.indexOf('.')) as Section)
+  return Object.fromEntries(
+    Object.entries(whole.get(language) ?? {}).filter(([key]) => isWanted(key)),
   )
 }
 
-/** The browser file's name in the build's manifest, for preloading. */
-export function manifestKeyOfSection(language: string, name: Section): string {
-  return `messages/${language}.${name}.messages.js`
+/** What came with the page. */
+export function learnSections(language: string, names: readonly Section[], words: Words) {
+  learn(language, words)
+  for (const name of names) known.add(`${language}/${name}`)
 }

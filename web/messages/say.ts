@@ -1,8 +1,8 @@
 // The words of the product: `say('visitor.hero.title')`. Every sentence a person reads comes from the files of this folder;
 // loading them is languages.ts. Sections not loaded yet answer with their key, which a test would notice.
 
-import { setupI18n } from '@lingui/core'
 import type english from './en.json'
+import { type Compiled, fill, type MessageValues } from './fill.ts'
 
 type Keys<T, Path extends string = ''> = T extends string
   ? Path
@@ -10,30 +10,31 @@ type Keys<T, Path extends string = ''> = T extends string
 
 export type Section = keyof typeof english
 export type MessageKey = Keys<typeof english>
-export type MessageValues = Record<string, string | number>
+export type { MessageValues }
 
-const words = setupI18n({ locale: 'en', locales: 'en-IN', messages: { en: {} } })
+const words: Record<string, Record<string, Compiled>> = {}
+let spoken = 'en'
 
 /** The text of a message in the language of the moment, its `{names}` filled from `values` (ICU: plurals and selects too). */
-export function say(key: MessageKey, values?: MessageValues): string {
-  return words._(key, values)
+export function say(key: MessageKey, values: MessageValues = {}): string {
+  return fill(words[spoken]?.[key] ?? key, values, localeSpoken())
 }
 
-/** Makes a section's compiled messages known. */
+/** Makes compiled messages known. */
 export function learn(language: string, messages: Record<string, unknown>) {
-  words.load(language, messages as Parameters<typeof words.load>[1])
+  words[language] = { ...words[language], ...(messages as Record<string, Compiled>) }
 }
 
 /** Chooses the language from here on. On the server: right before a page is rendered, which happens in one go. */
 export function speak(language: string) {
-  if (words.locale !== language) words.activate(language, `${language}-IN`)
+  spoken = language
 }
 
 export function languageSpoken(): string {
-  return words.locale
+  return spoken
 }
 
 /** The same with India as the place, for `Intl`: `hi-IN`. */
 export function localeSpoken(): string {
-  return `${words.locale}-IN`
+  return `${spoken}-IN`
 }

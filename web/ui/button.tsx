@@ -1,50 +1,57 @@
 // A button, and a link that looks like one: variants and sizes of PUB-13. A busy button keeps its width and says so.
 
-import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { say } from '../messages/say.ts'
 import { Spinner } from './spinner.tsx'
 
-const look = cva(
+const base =
   // The border is there for Windows' high contrast too, which takes every fill away.
-  'relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-field border text-center font-semibold leading-tight no-underline transition-colors [&_svg]:shrink-0 disabled:cursor-not-allowed disabled:text-faint disabled:brightness-100 aria-busy:cursor-progress',
-  {
-    variants: {
-      variant: {
-        primary:
-          'border-transparent bg-accent text-accent-ink hover:bg-accent-hover disabled:border-line disabled:bg-sunk',
-        secondary:
-          'border-transparent bg-ink/10 text-ink hover:bg-ink/15 disabled:border-line disabled:bg-sunk',
-        outline:
-          'border-field-line text-ink hover:border-ink hover:bg-ink/5 disabled:border-line disabled:bg-transparent',
-        danger:
-          'border-transparent bg-bad-fill text-on-fill hover:brightness-110 disabled:border-line disabled:bg-sunk',
-        success:
-          'border-transparent bg-good-fill text-on-fill hover:brightness-110 disabled:border-line disabled:bg-sunk',
-        ghost: 'border-transparent text-soft hover:bg-ink/8 hover:text-ink disabled:bg-transparent',
-      },
-      size: {
-        small: 'min-h-9 whitespace-nowrap text-sm [&_svg]:size-4',
-        medium: 'min-h-11 wrap-anywhere py-1 text-base [&_svg]:size-[1.125rem]',
-        large: 'min-h-13 wrap-anywhere py-1.5 text-lg [&_svg]:size-5',
-      },
-      wide: { true: 'w-full' },
-      square: { true: '', false: '' },
-    },
-    compoundVariants: [
-      { square: false, size: 'small', className: 'px-3.5' },
-      { square: false, size: 'medium', className: 'px-5' },
-      { square: false, size: 'large', className: 'px-7' },
-      { square: true, size: 'small', className: 'w-9' },
-      { square: true, size: 'medium', className: 'w-11' },
-      { square: true, size: 'large', className: 'w-13' },
-    ],
-    defaultVariants: { variant: 'primary', size: 'medium', square: false },
-  },
-)
+  'relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-field border text-center font-semibold leading-tight no-underline transition-colors [&_svg]:shrink-0 disabled:cursor-not-allowed disabled:text-faint disabled:brightness-100 aria-busy:cursor-progress'
 
-type Look = VariantProps<typeof look>
+const variants = {
+  primary:
+    'border-transparent bg-accent text-accent-ink hover:bg-accent-hover disabled:border-line disabled:bg-sunk',
+  secondary:
+    'border-transparent bg-ink/10 text-ink hover:bg-ink/15 disabled:border-line disabled:bg-sunk',
+  outline:
+    'border-field-line text-ink hover:border-ink hover:bg-ink/5 disabled:border-line disabled:bg-transparent',
+  danger:
+    'border-transparent bg-bad-fill text-on-fill hover:brightness-110 disabled:border-line disabled:bg-sunk',
+  success:
+    'border-transparent bg-good-fill text-on-fill hover:brightness-110 disabled:border-line disabled:bg-sunk',
+  ghost: 'border-transparent text-soft hover:bg-ink/8 hover:text-ink disabled:bg-transparent',
+}
+
+const sizes = {
+  small: { look: 'min-h-9 whitespace-nowrap text-sm [&_svg]:size-4', pad: 'px-3.5', square: 'w-9' },
+  medium: {
+    look: 'min-h-11 wrap-anywhere py-1 text-base [&_svg]:size-[1.125rem]',
+    pad: 'px-5',
+    square: 'w-11',
+  },
+  large: {
+    look: 'min-h-13 wrap-anywhere py-1.5 text-lg [&_svg]:size-5',
+    pad: 'px-7',
+    square: 'w-13',
+  },
+}
+
+type Look = {
+  variant?: keyof typeof variants | undefined
+  size?: keyof typeof sizes | undefined
+  wide?: boolean | undefined
+  square?: boolean | undefined
+}
+
+function look(
+  { variant = 'primary', size = 'medium', wide, square }: Look,
+  className: string | undefined,
+): string {
+  const { look: ofSize, pad, square: width } = sizes[size]
+  const parts = [base, variants[variant], ofSize, square ? width : pad, wide && 'w-full', className]
+  return parts.filter(Boolean).join(' ')
+}
 
 export type ButtonProps = ComponentProps<'button'> &
   Look & {
@@ -70,13 +77,7 @@ export function Button({
   return (
     <button
       type={type}
-      className={look({
-        variant,
-        size,
-        wide,
-        square,
-        className: className,
-      })}
+      className={look({ variant, size, wide, square }, className)}
       disabled={disabled}
       // Busy is not `disabled`: the focus must not be thrown away in the middle of a person's action.
       aria-disabled={busy || undefined}
@@ -104,5 +105,5 @@ export function Button({
 export type LinkButtonProps = LinkProps & Look
 
 export function LinkButton({ variant, size, wide, square, className, ...rest }: LinkButtonProps) {
-  return <Link className={look({ variant, size, wide, square, className })} {...rest} />
+  return <Link className={look({ variant, size, wide, square }, className)} {...rest} />
 }

@@ -1,0 +1,40 @@
+// Which modules lie in one file together. What every page loads is in two, which pack better than many small ones and are kept by a
+// browser as long as they stay the same: the libraries, and our own frame. The rest is the bundler's choice.
+
+import type { Plugin } from 'vite'
+
+type Graph = {
+  getModuleInfo(id: string): { importers: readonly string[]; isEntry: boolean } | null
+}
+
+const libraries = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
+/** All icons come by way of one list, so that who uses which cannot be seen here. */
+const icons = /\/lucide-react\/dist\/esm\/icons\//
+
+export function chunkOf(id: string, graph: Graph): string | null {
+  if (icons.test(id) || !isInEveryPage(id, graph)) return null
+  return libraries.test(id) ? 'libraries' : 'frame'
+}
+
+/** True where the entry reaches the module by plain imports; one that is imported later, with its screen, is not. */
+function isInEveryPage(id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false
+  seen.add(id)
+  const module = graph.getModuleInfo(id)
+  if (!module) return false
+  return module.isEntry || module.importers.some((importer) => isInEveryPage(importer, graph, seen))
+}
+
+/**
+ * A screen's module is imported as written. Vite would put a loader with the names of all files before it, 3 kB on every page, so that a
+ * change of screen fetches what two screens share together with the screen itself and not right after it; there is little of that.
+ */
+export function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    enforce: 'pre',
+    load(id) {
+      if (id === '\0vite/preload-helper.js') return 'export const __vitePreload = (load) => load()'
+    },
+  }
+}
