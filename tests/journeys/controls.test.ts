@@ -152,8 +152,8 @@ test('in high contrast every control keeps an edge and the focus its ring', asyn
             !control.matches('[type=file], [type=checkbox], [type=radio], span > button'),
         )
         .filter((control) => {
-          const { borderStyle, borderColor, backgroundColor } = getComputedStyle(control)
-          return borderStyle === 'none' || borderColor === backgroundColor
+          const { borderWidth, borderColor, backgroundColor } = getComputedStyle(control)
+          return borderWidth === '0px' || borderColor === backgroundColor
         })
         .map((control) => control.outerHTML),
     )
