@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { controlGroups } from './journeys/control-groups.ts'
 import { returning } from './journeys/people.ts'
-import { launchBrowser, type Theme, visit } from './support/browser.ts'
+import { launchBrowser, settled, type Theme, visit } from './support/browser.ts'
 import { startProduct } from './support/product.ts'
 
 type Who = 'visitor' | 'candidate' | 'newcomer' | 'administrator'
@@ -123,9 +123,7 @@ try {
           await page.locator(shot.part).screenshot({ path: file })
           continue
         }
-        await page.evaluate(() =>
-          Promise.allSettled(document.getAnimations().map((one) => one.finished)),
-        )
+        await settled(page)
         // A state is shown as in its window; a screen whole, in a window of its height, or what is fixed would stand in the middle.
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         if (!shot.act) await page.setViewportSize({ width, height })

@@ -104,27 +104,6 @@ test('[PUB-03] the landing page leads everywhere it promises', async () => {
   await page.waitForURL('/signup')
 })
 
-test('[T094][T102] every public page comes alive without an error, a refusal or a request elsewhere', async () => {
-  const { page } = await stage.visitor()
-  const paths = [...open, ...open2, ...guarded, ...administration, `/candidate/jobs/${kiln}`]
-  for (const path of paths) {
-    await page.goto(path)
-    await comeAlive(page)
-  }
-  // A new page by a link, not by a load.
-  for (const name of [
-    'Privacy Policy',
-    'Terms of Service',
-    'About Us',
-    'Services',
-    'Contact',
-    'Home',
-  ]) {
-    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
-    await comeAlive(page)
-  }
-})
-
 test('[PUB-10] dark is the default, the choice is kept under `theme`, and no page begins in the other one', async () => {
   const { page, context } = await stage.visitor()
   await context.addInitScript(() => {

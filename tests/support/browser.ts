@@ -111,3 +111,14 @@ function contextOptions(options: VisitOptions): BrowserContextOptions {
     storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
   }
 }
+
+/** Waits until nothing on the page is on its way any more; what turns for ever, as a spinner does, is not waited for. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
+    // One that is cut short has come to its end too.
+    await Promise.allSettled(ending.map((one) => one.finished))
+  })
+}
