@@ -6,7 +6,6 @@ import { setStage } from './stage.ts'
 
 const stage = setStage()
 const nobody = '00000000-0000-4000-8000-000000000000'
-let kiln: string
 let nasty: string
 
 beforeAll(async () => {
@@ -18,7 +17,7 @@ beforeAll(async () => {
     },
     { title: '<img src=x onerror=attack()> Potter', description: hostileDescription },
   )
-  ;[kiln, nasty] = posted as [string, string]
+  nasty = posted[1] ?? ''
 })
 
 const hostileDescription = `<script>attack()</script><img src=x onerror="attack()">
