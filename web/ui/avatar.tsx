@@ -17,10 +17,14 @@ export function Avatar({
   )
 }
 
-/** Of the first and the last word; whole letters also in scripts that combine several signs into one. */
+/**
+ * Of the first and the last word. In scripts whose letters are syllables the first word's alone, whole with all its signs: two of them
+ * would read as another name.
+ */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
-  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
+  const areLetters = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(words[0] ?? '')
+  const chosen = words.length > 1 && areLetters ? [words[0], words.at(-1)] : words.slice(0, 1)
   return chosen
     .map((word) => firstLetter(word ?? ''))
     .join('')

@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../app/paths.ts'
 import type { NewestJob } from '../data/newest-jobs.ts'
+import { languageOf } from '../messages/language-of.ts'
 import { say } from '../messages/say.ts'
 import { formatDate, formatSalary } from '../ui/format.ts'
 
@@ -25,7 +26,7 @@ export function NewestJobs({ jobs }: { jobs: readonly NewestJob[] }) {
             className="group relative grid gap-x-8 py-4 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_auto] md:items-center md:py-5"
           >
             <div className="min-w-0">
-              <h3 className="text-lg leading-snug md:text-xl">
+              <h3 lang={languageOf(job.title)} className="text-lg leading-snug md:text-xl">
                 <Link
                   to={paths.candidate.job(job.id)}
                   className="rounded-sm no-underline decoration-accent decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"

@@ -9,6 +9,7 @@ import { appliedFor } from '../../data/applications.ts'
 import { publicConfig } from '../../data/config.ts'
 import type { Job } from '../../data/jobs.ts'
 import { useSession } from '../../data/session.tsx'
+import { languageOf } from '../../messages/language-of.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -64,7 +65,9 @@ export function JobDetails({ job }: { job: Job }) {
     <article className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] xl:gap-x-20 print:block">
       <header className="min-w-0">
         <p className="text-lg font-semibold text-accent-text print:text-ink">{job.company_name}</p>
-        <h1 className="mt-1 text-4xl">{job.title}</h1>
+        <h1 lang={languageOf(job.title)} className="mt-1 text-4xl">
+          {job.title}
+        </h1>
         <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1.5 text-soft">
           <Fact icon={<MapPin />}>{job.location}</Fact>
           {/* "Remote" as a place says it already. */}
@@ -85,7 +88,9 @@ export function JobDetails({ job }: { job: Job }) {
       </aside>
       <div className="min-w-0 space-y-11 lg:border-t lg:border-line lg:pt-9 print:space-y-6 print:border-0 print:pt-0">
         <Section title={say('candidate.job.description')}>
-          <MarkdownText text={job.description} topLevel={3} />
+          <div lang={languageOf(job.description)}>
+            <MarkdownText text={job.description} topLevel={3} />
+          </div>
         </Section>
         <ListSection title={say('candidate.job.requirements')} items={job.requirements} />
         <ListSection title={say('candidate.job.responsibilities')} items={job.responsibilities} />
@@ -153,7 +158,7 @@ function ListSection({ title, items }: { title: string; items: readonly string[]
       <ul className="max-w-[68ch] list-disc space-y-1.5 pl-5 text-soft">
         {items.map((item, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a list may be the same
-          <li key={at} className="pl-1 marker:text-accent-text">
+          <li key={at} lang={languageOf(item)} className="pl-1 marker:text-accent-text">
             {item}
           </li>
         ))}

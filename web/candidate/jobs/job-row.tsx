@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import type { JobCard } from '../../data/jobs.ts'
+import { languageOf } from '../../messages/language-of.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -20,7 +21,7 @@ export function JobRow({ job, applied, busy, onApply }: Props) {
     <li className="grid gap-x-8 gap-y-3.5 px-5 py-5 md:grid-cols-[minmax(0,1fr)_16rem] md:px-6">
       <article className="contents" aria-labelledby={`job-${job.id}`}>
         <div className="min-w-0">
-          <h2 id={`job-${job.id}`} className="text-xl leading-snug">
+          <h2 id={`job-${job.id}`} lang={languageOf(job.title)} className="text-xl leading-snug">
             <Link
               to={page}
               className="rounded-sm no-underline decoration-accent decoration-2 underline-offset-4 hover:underline"
