@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkOf, plainImports } from './build/chunks.ts'
+import { chunks, plainImports } from './build/chunks.ts'
 import { cutFonts } from './build/fonts.ts'
 import { compiledMessages } from './build/messages.ts'
 
@@ -33,7 +33,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     outDir: resolve(root, isSsrBuild ? '../dist/web/server' : '../dist/web/client'),
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    target: 'es2022',
+    target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: false,
     rolldownOptions: isSsrBuild
@@ -41,7 +41,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         { output: { entryFileNames: 'entry-server.js', codeSplitting: false } }
       : {
           input: resolve(root, 'entry-client.tsx'),
-          output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'every page' }] } },
+          output: { codeSplitting: { groups: chunks } },
         },
   },
 }))

@@ -11,7 +11,27 @@ const libraries = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
 /** All icons come by way of one list, so that who uses which cannot be seen here. */
 const icons = /\/lucide-react\/dist\/esm\/icons\//
 
-export function chunkOf(id: string, graph: Graph): string | null {
+/** For the bundler; the first takes what both want. */
+export const chunks = [
+  { name: chunkOf, debugName: 'every page', priority: 2 },
+  // Small, and wanted by visitors' pages too, which must not load the rest for them.
+  { name: 'reads', test: /\/web\/data\/public-reads\./, priority: 2 },
+  { name: 'errors', test: /\/web\/data\/errors\./, priority: 2 },
+  // The icons of several pages: a file for each would be more wrapping than drawing.
+  {
+    name: 'icons',
+    test: /\/lucide-react\/dist\/esm\/icons\/(arrow-right|check|circle-check|clock|search|star|user-round)\./,
+    priority: 1,
+  },
+  // What the jobs and the areas of signed-in people read through; its parts are never wanted one without the others.
+  {
+    name: 'cache',
+    test: /\/node_modules\/@tanstack\/|\/web\/data\/(jobs|live|query)\./,
+    priority: 1,
+  },
+]
+
+function chunkOf(id: string, graph: Graph): string | null {
   if (icons.test(id) || !isInEveryPage(id, graph)) return null
   return libraries.test(id) ? 'libraries' : 'frame'
 }

@@ -17,7 +17,8 @@ import { alwaysSpoken, routes } from './app/routes.tsx'
 import type { ScreenHandle } from './app/screen.ts'
 import { themeBoot } from './app/theme.ts'
 import { type PublicConfig, setConfig } from './data/config.ts'
-import { createPublicReads, publicReadsContext } from './data/public-reads.ts'
+import { publicReadsContext } from './data/public-reads.ts'
+import { createPublicReads } from './data/reading-library.ts'
 import { onThisMachineContext } from './gallery/routes.tsx'
 import { addressIn, basenameOf, languageAt, languageChosen } from './messages/addresses.ts'
 import { languages, loadSections, wordsOf } from './messages/languages.ts'
@@ -64,7 +65,8 @@ export async function render(request: Request, context: RenderContext): Promise<
   if (!handler) throw new Error(`no pages in the language ${language}`)
   setConfig(context.config)
   const requestContext = new RouterContextProvider()
-  requestContext.set(publicReadsContext, createPublicReads(context.config, context.fetch))
+  const reads = createPublicReads(context.config, context.fetch)
+  requestContext.set(publicReadsContext, async () => reads)
   requestContext.set(onThisMachineContext, context.onThisMachine ?? false)
 
   const page = await handler.query(request, { requestContext })

@@ -1,7 +1,8 @@
 // Around signing up and in: one sheet on a quiet page, nothing that leads away from it but the brand.
 
 import { Outlet } from 'react-router'
-import { Kolam, KolamHem } from '../ui/kolam.tsx'
+import { Kolam } from '../ui/kolam.tsx'
+import { KolamHem } from '../ui/kolam-hem.tsx'
 import { AccountControls } from './account-controls.tsx'
 import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'

@@ -38,7 +38,7 @@ export async function readClosing(reads: PublicReads, id: string): Promise<Closi
 export const closingOf = (id: string) =>
   queryOptions({
     queryKey: ['jobs', 'closed', { id }],
-    queryFn: () => readClosing(publicReads(), id),
+    queryFn: async () => readClosing(await publicReads(), id),
   })
 
 /** The newest open jobs of the same title, without what stands behind it in brackets or after a dash. */

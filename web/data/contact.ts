@@ -10,5 +10,6 @@ export type ContactMessage = Pick<
 >
 
 export async function sendContactMessage(message: ContactMessage): Promise<void> {
-  await publicReads().from('contact_messages').insert(message).throwOnError()
+  const reads = await publicReads()
+  await reads.from('contact_messages').insert(message).throwOnError()
 }

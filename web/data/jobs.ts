@@ -137,7 +137,7 @@ export const jobList = (filters: JobFilters, after?: ListPlace) =>
   infiniteQueryOptions({
     queryKey: ['job list', filters, after?.id],
     queryFn: async ({ pageParam, client }) => {
-      const page = await listJobs(publicReads(), filters, pageParam)
+      const page = await listJobs(await publicReads(), filters, pageParam)
       if (!pageParam) client.setQueryData(newestJobs(filters).queryKey, page)
       return page
     },
@@ -150,7 +150,7 @@ export const jobList = (filters: JobFilters, after?: ListPlace) =>
 export const newestJobs = (filters: JobFilters) =>
   queryOptions({
     queryKey: ['jobs', 'newest', filters],
-    queryFn: () => listJobs(publicReads(), filters),
+    queryFn: async () => listJobs(await publicReads(), filters),
   })
 
 /** A job as the signed-in person may read it: also one that is closed, if they applied for it. */
@@ -172,7 +172,10 @@ export const jobAsSignedIn = (userId: string, id: string) =>
 
 /** A job as everybody may read it. */
 export const publicJob = (id: string) =>
-  queryOptions({ queryKey: ['jobs', { id }], queryFn: () => readJob(publicReads(), id) })
+  queryOptions({
+    queryKey: ['jobs', { id }],
+    queryFn: async () => readJob(await publicReads(), id),
+  })
 
 /** One job with all its fields, or nothing: unknown, closed, or not an id at all. */
 export async function readJob(reads: PublicReads, id: string): Promise<Job | null> {

@@ -4,17 +4,20 @@
 import { publicReads } from './public-reads.ts'
 
 export async function subscribe(email: string): Promise<void> {
-  await publicReads().rpc('subscribe_to_newsletter', { email }).throwOnError()
+  const reads = await publicReads()
+  await reads.rpc('subscribe_to_newsletter', { email }).throwOnError()
 }
 
 /** Answers whether the token was known. */
 export async function confirmSubscription(token: string): Promise<boolean> {
-  const { data } = await publicReads().rpc('confirm_newsletter', { token }).throwOnError()
+  const reads = await publicReads()
+  const { data } = await reads.rpc('confirm_newsletter', { token }).throwOnError()
   return data === true
 }
 
 /** Answers whether the token was known. */
 export async function unsubscribe(token: string): Promise<boolean> {
-  const { data } = await publicReads().rpc('unsubscribe_from_newsletter', { token }).throwOnError()
+  const reads = await publicReads()
+  const { data } = await reads.rpc('unsubscribe_from_newsletter', { token }).throwOnError()
   return data === true
 }

@@ -1,34 +1,27 @@
 // Reading what everybody may read, without a session: for pages rendered on the server and for visitors, who never download the
-// whole client. Loaders get it from their context: `const jobs = context.get(publicReadsContext).from('jobs')…`.
+// whole client. Loaders get it from their context: `const reads = await context.get(publicReadsContext)()`.
 
-import { PostgrestClient } from '@supabase/postgrest-js'
 import { createContext } from 'react-router'
-import { type PublicConfig, publicConfig } from './config.ts'
-import { retryingFetch } from './retry.ts'
-import type { Database } from './tables.ts'
+import { publicConfig } from './config.ts'
+import type { PublicReads } from './reading-library.ts'
 
-export type PublicReads = ReturnType<typeof createPublicReads>
+export type { PublicReads }
 
-export function createPublicReads({ url, publishableKey }: PublicConfig, send: typeof fetch) {
-  return new PostgrestClient<Database>(`${url}/rest/v1`, {
-    headers: { apikey: publishableKey, 'x-client-info': 'hiring-agent' },
-    fetch: retryingFetch({ send }),
-    retry: false,
+let ofThisBrowser: Promise<PublicReads> | undefined
+
+/** The browser's own, for components that read on where the server's page ends. The library is fetched with the first reading. */
+export function publicReads(): Promise<PublicReads> {
+  ofThisBrowser ??= makeReads().catch((error) => {
+    ofThisBrowser = undefined
+    throw error
   })
-}
-
-let ofThisBrowser: PublicReads | undefined
-
-/** The browser's own, for components that read on where the server's page ends. */
-export function publicReads(): PublicReads {
-  ofThisBrowser ??= createPublicReads(publicConfig(), (input, init) => fetch(input, init))
   return ofThisBrowser
 }
 
-/**
- * For loaders. The server sets it for every request; the browser's value stands by itself, so that this module and the library with
- * it arrive only with the first page that reads.
- */
-export const publicReadsContext = createContext<PublicReads>(
-  typeof document === 'undefined' ? undefined : publicReads(),
-)
+async function makeReads(): Promise<PublicReads> {
+  const { createPublicReads } = await import('./reading-library.ts')
+  return createPublicReads(publicConfig(), (input, init) => fetch(input, init))
+}
+
+/** For loaders. The server sets it for every request; the browser's value stands by itself. */
+export const publicReadsContext = createContext<() => Promise<PublicReads>>(publicReads)

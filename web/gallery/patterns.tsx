@@ -1,5 +1,6 @@
 import { Button } from '../ui/button.tsx'
-import { Kolam, KolamBead, KolamHem } from '../ui/kolam.tsx'
+import { Kolam } from '../ui/kolam.tsx'
+import { KolamBead, KolamHem } from '../ui/kolam-hem.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { longWords, Specimen } from './specimen.tsx'
 

@@ -1,14 +1,14 @@
-// Nothing here yet: says so kindly, under a small kolam, and offers the next step.
+// Nothing here yet: says so kindly, under a piece of our pattern, and offers the next step.
 
 import type { ReactNode } from 'react'
-import { Kolam } from './kolam.tsx'
+import { KolamHem } from './kolam-hem.tsx'
 
 type Props = { title: ReactNode; children?: ReactNode; action?: ReactNode }
 
 export function EmptyState({ title, children, action }: Props) {
   return (
     <div className="flex flex-col items-center px-4 py-14 text-center">
-      <Kolam size={5} className="mb-6 size-28 text-pattern" />
+      <KolamHem size={36} className="mb-6 max-w-36 text-pattern" />
       <h2 className="text-xl">{title}</h2>
       {children && <p className="mt-2 max-w-md text-soft">{children}</p>}
       {action && <div className="mt-6">{action}</div>}

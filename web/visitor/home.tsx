@@ -5,7 +5,7 @@ import { Head } from '../app/head.tsx'
 import { paths } from '../app/paths.ts'
 import { type NewestJob, newestJobs } from '../data/newest-jobs.ts'
 import { say } from '../messages/say.ts'
-import { KolamHem } from '../ui/kolam.tsx'
+import { KolamHem } from '../ui/kolam-hem.tsx'
 import { Agents } from './agents.tsx'
 import { Employers } from './home-employers.tsx'
 import { Features } from './home-features.tsx'
@@ -17,11 +17,14 @@ import { Stats } from './stats.tsx'
 
 const jobsShown = 5
 
-/** The reading library is fetched only by a browser that comes here from another page; nobody's first page carries it. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<NewestJob[]> {
-  const { publicReadsContext } = await import('../data/public-reads.ts')
-  // Without the jobs the page is still the landing page.
-  return newestJobs(context.get(publicReadsContext), jobsShown).catch(() => [])
+  try {
+    const { publicReadsContext } = await import('../data/public-reads.ts')
+    return await newestJobs(await context.get(publicReadsContext)(), jobsShown)
+  } catch {
+    // Without the jobs the page is still the landing page.
+    return []
+  }
 }
 
 export function Component() {

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Head } from '../app/head.tsx'
-import { KolamHem } from '../ui/kolam.tsx'
+import { KolamHem } from '../ui/kolam-hem.tsx'
 
 type Props = {
   title: string

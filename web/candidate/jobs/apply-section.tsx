@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react'
 import { paths, signInThen } from '../../app/paths.ts'
 import type { Receipt } from '../../data/applications.ts'
 import { sayFailure } from '../../data/errors.ts'
@@ -15,10 +15,14 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { referenceOf } from '../reference.ts'
-import { ApplicationForm } from './application-form.tsx'
 import { NeverCharge } from './never-charge.tsx'
 
 type Props = { ref: RefObject<HTMLElement | null>; job: Job; open: boolean; applied: boolean }
+
+/** Only for those with a session, who may send it: nobody else's page carries it. */
+const ApplicationForm = lazy(async () => ({
+  default: (await import('./application-form.tsx')).ApplicationForm,
+}))
 
 export function ApplySection({ ref, job, open, applied }: Props) {
   const { user, isLoading } = useSession()
@@ -54,7 +58,13 @@ export function ApplySection({ ref, job, open, applied }: Props) {
 
 function Form({ userId, job, onDone }: { userId: string; job: Job; onDone: (r: Receipt) => void }) {
   const profile = useQuery(profileOf(userId))
-  if (profile.data) return <ApplicationForm job={job} profile={profile.data} onDone={onDone} />
+  if (profile.data) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <ApplicationForm job={job} profile={profile.data} onDone={onDone} />
+      </Suspense>
+    )
+  }
   if (profile.isError) {
     return (
       <ErrorPanel

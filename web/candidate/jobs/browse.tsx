@@ -18,7 +18,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (typeof document !== 'undefined') return null
   try {
     const search = new URL(request.url).searchParams
-    return await listJobs(context.get(publicReadsContext), filtersFrom(search), placeFrom(search))
+    const reads = await context.get(publicReadsContext)()
+    return await listJobs(reads, filtersFrom(search), placeFrom(search))
   } catch {
     // The page arrives all the same, and the browser tries once more by itself.
     return data(null, 503)

@@ -3,7 +3,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
@@ -15,11 +15,15 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
-import { ApplyNowDialog } from './apply-now-dialog.tsx'
 import { searchAfter, searchOf } from './filters.ts'
 import { JobRow } from './job-row.tsx'
 import { useApplyNow } from './use-apply-now.ts'
 import { useJobNews } from './use-job-news.ts'
+
+/** Only for those who apply with one press where that is not enough: nobody else's list carries it. */
+const ApplyNowDialog = lazy(async () => ({
+  default: (await import('./apply-now-dialog.tsx')).ApplyNowDialog,
+}))
 
 type Props = { filters: JobFilters; after: ListPlace | undefined; firstPage: JobsPage | null }
 
@@ -145,7 +149,11 @@ export function JobResults({ filters, after, firstPage }: Props) {
           </p>
         </div>
       )}
-      <ApplyNowDialog {...applyNow.asked} />
+      {applyNow.asked.asked && (
+        <Suspense>
+          <ApplyNowDialog {...applyNow.asked} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -29,7 +29,7 @@ type Loaded = { job: Job | null; closing?: Closing } | null
 export async function loader({ context, params }: LoaderFunctionArgs) {
   if (typeof document !== 'undefined') return null
   try {
-    const reads = context.get(publicReadsContext)
+    const reads = await context.get(publicReadsContext)()
     const id = params.id ?? ''
     const job = await readJob(reads, id)
     if (job) return { job }

@@ -3,7 +3,7 @@
 import { Star } from 'lucide-react'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { KolamBead } from '../../ui/kolam.tsx'
+import { KolamBead } from '../../ui/kolam-hem.tsx'
 import { Picture } from './picture.tsx'
 
 const steps = [
