@@ -42,6 +42,12 @@ const list: Interaction[] = [
         .first()
         .click(),
   },
+  {
+    name: 'send the empty contact form',
+    path: '/contact',
+    width: 390,
+    act: (page) => page.getByRole('main').getByRole('button', { name: /send/i }).first().click(),
+  },
 ]
 
 /** The longest of each, in milliseconds. */

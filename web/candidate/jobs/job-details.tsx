@@ -31,7 +31,7 @@ export function JobDetails({ job }: { job: Job }) {
   const toForm = () => {
     const form = section.current
     form?.scrollIntoView({ behavior: 'smooth', block: 'start' })
-    form?.querySelector<HTMLElement>('textarea, a, button')?.focus({ preventScroll: true })
+    if (form) focusOnceThere(form)
   }
   // Back from signing in or from the profile: the form was not there yet when the router looked for it.
   useEffect(() => {
@@ -190,4 +190,16 @@ function ApplyBar({ after, until, pay, children }: BarProps) {
       </div>
     </div>
   )
+}
+
+/** The form may still be on its way. */
+function focusOnceThere(section: HTMLElement) {
+  const focus = () => {
+    const first = section.querySelector<HTMLElement>('textarea, a, button')
+    first?.focus({ preventScroll: true })
+    return first !== null
+  }
+  if (focus()) return
+  const watch = new MutationObserver(() => focus() && watch.disconnect())
+  watch.observe(section, { childList: true, subtree: true })
 }
