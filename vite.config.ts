@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks, plainImports } from './build/chunks.ts'
+import { compressed } from './build/compressed.ts'
 import { cutFonts } from './build/fonts.ts'
 import { compiledMessages } from './build/messages.ts'
 
@@ -25,7 +26,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   },
   // The icons keep their plain names at the root, where browsers look for them.
   publicDir: isSsrBuild ? false : resolve(root, 'icons'),
-  plugins: [plainImports(), compiledMessages(), react(), tailwindcss()],
+  plugins: [plainImports(), compiledMessages(), react(), tailwindcss(), compressed()],
   // The built server half runs where only the server's own packages are installed, so it carries React in itself.
   ssr: command === 'build' ? { noExternal: true } : {},
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},

@@ -1,4 +1,4 @@
-// The built files of the web app: read once, compressed once, answered from memory. Names with a hash never change.
+// The built files of the web app: read once, compressed by the build or else once, answered from memory. Names with a hash never change.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -68,7 +68,8 @@ async function read(full: string, name: string, type: string): Promise<File> {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const file: File = { type, etag, body, immutable: name.startsWith(HASHED_FOLDER) }
   if (COMPRESSIBLE.has(path.extname(name)) && body.byteLength > 512) {
-    file.brotli = once(() => brotli(body))
+    const packed = await readFile(`${full}.br`).catch(() => undefined)
+    file.brotli = packed ? async () => packed : once(() => brotli(body))
     file.gzip = once(() => gzipped(body))
   }
   return file
