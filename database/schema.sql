@@ -204,10 +204,12 @@ table public.job_applications (
   job_company text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  receipt_number text not null default regexp_replace(lpad((((nextval('private.receipt_numbers'::regclass) * 618033989) % (1000000000)::bigint))::text, 9, '0'::text), '(...)(...)(...)'::text, '\1-\2-\3'::text),
   constraint job_applications_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint job_applications_cover_letter_check CHECK ((length(cover_letter) <= 20000)),
   constraint job_applications_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE SET NULL,
   constraint job_applications_pkey PRIMARY KEY (id),
+  constraint job_applications_receipt_number_key UNIQUE (receipt_number),
   constraint job_applications_resume_url_check CHECK ((length(resume_url) <= 1024)),
   constraint job_applications_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'shortlisted'::text, 'rejected'::text, 'hired'::text, 'withdrawn'::text]))),
   constraint resume_is_own CHECK ((resume_url ~ (('^'::text || (applicant_id)::text) || '[/_.-]'::text)))
@@ -460,6 +462,7 @@ view public.applications with (security_invoker=true) as
     resume_url,
     job_title,
     job_company,
+    receipt_number,
     created_at,
     updated_at
    FROM public.job_applications;

@@ -245,6 +245,7 @@ export type Database = {
           job_company: string | null
           created_at: string
           updated_at: string
+          receipt_number: string
         }
         Insert: {
           id?: string
@@ -257,6 +258,7 @@ export type Database = {
           job_company?: string | null
           created_at?: string
           updated_at?: string
+          receipt_number?: string
         }
         Update: {
           id?: string
@@ -269,6 +271,7 @@ export type Database = {
           job_company?: string | null
           created_at?: string
           updated_at?: string
+          receipt_number?: string
         }
         Relationships: [
           {
@@ -594,6 +597,7 @@ export type Database = {
           resume_url: string | null
           job_title: string | null
           job_company: string | null
+          receipt_number: string
           created_at: string
           updated_at: string
         }
@@ -606,6 +610,7 @@ export type Database = {
           resume_url?: string | null
           job_title?: string | null
           job_company?: string | null
+          receipt_number?: string
           created_at?: string
           updated_at?: string
         }
@@ -618,6 +623,7 @@ export type Database = {
           resume_url?: string | null
           job_title?: string | null
           job_company?: string | null
+          receipt_number?: string
           created_at?: string
           updated_at?: string
         }

@@ -27,7 +27,7 @@ const decisions: Decision[] = ['approved', 'shortlisted', 'rejected', 'hired']
 
 const all: [string, Message][] = [
   ...Object.entries(authMessages).map(([name, word]): [string, Message] => [name, word(facts)]),
-  ['received', applicationReceived(application, en)],
+  ['received', applicationReceived({ ...application, receiptNumber: nasty }, en)],
   ...decisions.map((decision): [string, Message] => [
     decision,
     applicationDecided({ ...application, decision }, en),
@@ -106,7 +106,10 @@ test('the greeting takes a name, and nothing that could be a message of its own'
 })
 
 test('a subject cannot begin another header', () => {
-  const mail = applicationReceived({ ...application, jobTitle: 'Cook\r\nBcc: all@example.org' }, en)
+  const mail = applicationReceived(
+    { ...application, receiptNumber: undefined, jobTitle: 'Cook\r\nBcc: all@example.org' },
+    en,
+  )
   expect(mail.subject).toBe('We have your application: Cook Bcc: all@example.org')
 })
 

@@ -37,6 +37,8 @@ export type ApplicationFacts = {
   company: string
   siteUrl: string
 }
+/** `receiptNumber` is absent from mails that were waiting before there were numbers. */
+export type ReceiptFacts = ApplicationFacts & { receiptNumber: string | undefined }
 export type DecisionFacts = ApplicationFacts & { decision: Decision }
 export type ContactFacts = {
   name: string

@@ -9,9 +9,11 @@ const application = {
 }
 
 test('each template of the outbox has its mail', () => {
-  const received = renderOutgoing({ template: 'application_received', data: application, siteUrl })
+  const data = { ...application, receipt_number: '618-033-989' }
+  const received = renderOutgoing({ template: 'application_received', data, siteUrl })
   expect(received.subject).toBe('We have your application: Accountant')
   expect(received.text).toContain('Hello Vikram Singh,')
+  expect(received.text).toContain('Its reference number is 618-033-989.')
 
   for (const status of ['approved', 'shortlisted', 'rejected', 'hired']) {
     const mail = renderOutgoing({

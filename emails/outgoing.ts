@@ -32,8 +32,9 @@ export function renderOutgoing({ template, data, siteUrl, locale }: OutgoingRow)
     if (typeof value === 'string' && value.trim() !== '') return value
     throw new Error(`The mail ${template} needs ${key}`)
   }
+  const optional = (key: string) => (typeof data[key] === 'string' ? data[key] : undefined)
   const application = (): ApplicationFacts => ({
-    fullName: typeof data.full_name === 'string' ? data.full_name : undefined,
+    fullName: optional('full_name'),
     jobTitle: needed('job_title'),
     company: needed('company_name'),
     siteUrl,
@@ -41,7 +42,10 @@ export function renderOutgoing({ template, data, siteUrl, locale }: OutgoingRow)
 
   switch (template) {
     case 'application_received':
-      return applicationReceived(application(), words)
+      return applicationReceived(
+        { ...application(), receiptNumber: optional('receipt_number') },
+        words,
+      )
     case 'application_decided':
       return applicationDecided({ ...application(), decision: decisionOf(needed('status')) }, words)
     case 'contact_message':

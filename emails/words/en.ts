@@ -159,13 +159,19 @@ export const en = {
     after: ['If this was you, all is well. If it was not, set a new password now.'],
   }),
 
-  applicationReceived: ({ name, jobTitle, company }: Application): Wording => ({
+  applicationReceived: ({
+    name,
+    jobTitle,
+    company,
+    receiptNumber,
+  }: Application & { receiptNumber: string | undefined }): Wording => ({
     subject: `We have your application: ${jobTitle}`,
     preview: `Your application to ${company} has arrived.`,
     title: 'Your application has arrived',
     before: [
       hello(name),
       `Your application for ${jobTitle} at ${company} has arrived, and the people who hire there can see it now.`,
+      ...(receiptNumber ? [`Its reference number is ${receiptNumber}.`] : []),
       'You will hear from us as soon as they have decided. Until then you can follow it, or take it back, on your applications page.',
     ],
     after: [],

@@ -81,6 +81,12 @@ describe('applying', () => {
       { applicant_id: people.asha },
     ])
   })
+  test('[CAN-09] each application has a number of its own, given by the database alone', async () => {
+    const numbers = [(await apply('asha')).receipt_number, (await apply('vikram')).receipt_number]
+    expect(new Set(numbers).size).toBe(2)
+    for (const number of numbers) expect(number).toMatch(/^\d{3}-\d{3}-\d{3}$/)
+    await expect(apply('kiran', { receipt_number: '000-000-001' })).rejects.toMatchObject(refused)
+  })
   test('somebody without a profile gets one by applying', async () => {
     expect(await apply('kiran')).toMatchObject({ applicant_id: people.kiran })
   })

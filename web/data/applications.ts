@@ -143,7 +143,7 @@ export type NewApplication = {
   resumePath: string | null
 }
 
-export type Receipt = { id: string; created_at: string }
+export type Receipt = Pick<Row<'job_applications'>, 'id' | 'created_at' | 'receipt_number'>
 
 /** The application form of a job's page. Answers what the person can refer to later. */
 export async function apply({
@@ -165,7 +165,7 @@ export async function apply({
       created_at: now,
       updated_at: now,
     })
-    .select('id, created_at')
+    .select('id, created_at, receipt_number')
     .single()
     .throwOnError()
   return data

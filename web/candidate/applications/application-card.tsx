@@ -5,7 +5,6 @@ import { paths } from '../../app/paths.ts'
 import type { Application } from '../../data/applications.ts'
 import { say } from '../../messages/say.ts'
 import { formatDate, formatDateTime } from '../../ui/format.ts'
-import { referenceOf } from '../reference.ts'
 import { ViewResume } from '../view-resume.tsx'
 import { When } from '../when.tsx'
 import { canWithdraw } from './status.ts'
@@ -59,7 +58,7 @@ export function ApplicationCard({ application }: { application: Application }) {
               })}
             </time>
             {' · '}
-            {say('candidate.applications.reference', { number: referenceOf(application.id) })}
+            {say('candidate.applications.reference', { number: application.receipt_number })}
           </p>
           <div className="flex flex-wrap items-center gap-x-8">
             {application.resume_url && <ViewResume path={application.resume_url} of={title} />}

@@ -14,7 +14,6 @@ import { LinkButton } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
-import { referenceOf } from '../reference.ts'
 import { NeverCharge } from './never-charge.tsx'
 
 type Props = { ref: RefObject<HTMLElement | null>; job: Job; open: boolean; applied: boolean }
@@ -118,7 +117,7 @@ function Sent({ job, receipt }: { job: Job; receipt: Receipt }) {
           </div>
           <div>
             <dt className="text-sm text-faint">{say('candidate.apply.receiptNumber')}</dt>
-            <dd className="figures font-semibold">{referenceOf(receipt.id)}</dd>
+            <dd className="figures font-semibold">{receipt.receipt_number}</dd>
           </div>
         </dl>
         <LinkButton to={paths.candidate.applications}>
