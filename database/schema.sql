@@ -89,16 +89,18 @@ table public.assessment_attempts (
   deadline timestamp with time zone not null,
   answers jsonb not null default '{}'::jsonb,
   submitted_at timestamp with time zone,
+  time_multiplier numeric(3,2) not null default 1,
   constraint assessment_attempts_answers_check CHECK ((jsonb_typeof(answers) = 'object'::text)),
   constraint assessment_attempts_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   constraint assessment_attempts_job_id_candidate_id_key UNIQUE (job_id, candidate_id),
   constraint assessment_attempts_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE,
-  constraint assessment_attempts_pkey PRIMARY KEY (id)
+  constraint assessment_attempts_pkey PRIMARY KEY (id),
+  constraint assessment_attempts_time_multiplier_check CHECK ((time_multiplier = ANY (ARRAY[(1)::numeric, 1.25, 1.5, (2)::numeric])))
 )
 CREATE INDEX assessment_attempts_by_candidate ON public.assessment_attempts USING btree (candidate_id)
 CREATE INDEX assessment_attempts_open ON public.assessment_attempts USING btree (deadline) WHERE (submitted_at IS NULL)
-policy "people read their own attempts, administrators all" on public.assessment_attempts for select to authenticated
-  using ((candidate_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin))
+policy "people read their own attempts" on public.assessment_attempts for select to authenticated
+  using (candidate_id = ( SELECT auth.uid() AS uid))
 grant select to authenticated
 grant delete, insert, select, update to service_role
 
@@ -429,6 +431,34 @@ grant delete, insert, select, update to service_role
 grant insert (bio, created_at, education, email, experience, full_name, github_url, id, linkedin_url, location, mail_application_updates, mail_job_alerts, phone, portfolio_url, resume_url, role, skills, updated_at) to authenticated
 grant update (bio, education, email, experience, full_name, github_url, id, linkedin_url, location, mail_application_updates, mail_job_alerts, phone, portfolio_url, resume_url, role, skills, updated_at) to authenticated
 
+table public.resume_readings (
+  path text not null,
+  owner_id uuid not null,
+  version text,
+  status text not null default 'waiting'::text,
+  reason text,
+  text text,
+  sections jsonb,
+  fields jsonb,
+  warnings text[] not null default '{}'::text[],
+  arrived_at timestamp with time zone not null default now(),
+  read_at timestamp with time zone,
+  reader_version integer,
+  turns smallint not null default 0,
+  turn_until timestamp with time zone,
+  constraint resume_readings_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint resume_readings_pkey PRIMARY KEY (path),
+  constraint resume_readings_reason_check CHECK ((length(reason) <= 40)),
+  constraint resume_readings_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'read'::text, 'unreadable'::text]))),
+  constraint resume_readings_text_check CHECK ((length(text) <= 100000))
+)
+CREATE INDEX resume_readings_by_owner ON public.resume_readings USING btree (owner_id)
+CREATE INDEX resume_readings_waiting ON public.resume_readings USING btree (arrived_at) WHERE (status = 'waiting'::text)
+policy "the owner reads it, administrators once it was sent" on public.resume_readings for select to authenticated
+  using ((owner_id = ( SELECT auth.uid() AS uid)) OR (( SELECT private.is_admin() AS is_admin) AND (EXISTS ( SELECT FROM public.job_applications application WHERE ((application.applicant_id = resume_readings.owner_id) AND (application.resume_url = resume_readings.path))))))
+grant select to authenticated
+grant select to service_role
+
 table public.settings (
   section text not null,
   value jsonb not null,
@@ -490,6 +520,8 @@ function private.announce_mail() returns trigger, set search_path="", execute fo
 
 function private.are_empty_entries(entries jsonb) returns boolean, set search_path=""
 
+function private.begin_attempt(job uuid, me uuid, extra_time numeric) returns public.assessment_attempts, set search_path=""
+
 function private.check_questions(questions jsonb) returns void, set search_path=""
 
 function private.clean_answers(chosen jsonb, how_many integer) returns jsonb, set search_path=""
@@ -519,6 +551,8 @@ function private.enforce_job_settings() returns trigger, security definer, set s
 function private.ensure_profile() returns public.profiles, security definer, set search_path="", execute for authenticated
 
 function private.follow_account() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.follow_resume() returns trigger, security definer, set search_path=""
 
 function private.forget_account() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -556,6 +590,8 @@ function private.mail_contact_message() returns trigger, security definer, set s
 
 function private.make_profile(person uuid) returns void, security definer, set search_path=""
 
+function private.name_each_other(options jsonb) returns boolean, set search_path=""
+
 function private.name_of(metadata jsonb, email text) returns text, set search_path=""
 
 function private.parse_pay(pay text, OUT pay_min numeric, OUT pay_max numeric, OUT pay_currency text) returns record, set search_path=""
@@ -584,11 +620,13 @@ function private.set_questions_aside() returns trigger, security definer, set se
 
 function private.setting(section text, name text) returns jsonb, security definer, set search_path=""
 
+function private.shown_order(attempt uuid, questions jsonb) returns jsonb, set search_path=""
+
 function private.stamp_publication() returns trigger, set search_path="", execute for everybody
 
 function private.stamp_times() returns trigger, set search_path="", execute for everybody
 
-function private.start_assessment(job uuid) returns jsonb, security definer, set search_path="", execute for authenticated
+function private.start_assessment(job uuid, extra_time numeric) returns jsonb, security definer, set search_path="", execute for authenticated
 
 function private.subscribe_to_newsletter(email text) returns void, security definer, set search_path="", execute for anon, authenticated
 
@@ -618,7 +656,7 @@ function public.search_jobs(keyword text DEFAULT NULL::text, location text DEFAU
 
 function public.set_user_role(user_id uuid, role text) returns public.profiles, set search_path="", execute for authenticated
 
-function public.start_assessment(job_id uuid) returns jsonb, set search_path="", execute for authenticated
+function public.start_assessment(job_id uuid, extra_time numeric DEFAULT 1) returns jsonb, set search_path="", execute for authenticated
 
 function public.submit_assessment(job_id uuid, answers jsonb) returns public.assessment_results, set search_path="", execute for authenticated
 

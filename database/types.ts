@@ -55,6 +55,7 @@ export type Database = {
           deadline: string
           answers: Json
           submitted_at: string | null
+          time_multiplier: number
         }
         Insert: {
           id?: string
@@ -64,6 +65,7 @@ export type Database = {
           deadline: string
           answers?: Json
           submitted_at?: string | null
+          time_multiplier?: number
         }
         Update: {
           id?: string
@@ -73,6 +75,7 @@ export type Database = {
           deadline?: string
           answers?: Json
           submitted_at?: string | null
+          time_multiplier?: number
         }
         Relationships: [
           {
@@ -556,6 +559,65 @@ export type Database = {
 
         ]
       }
+      resume_readings: {
+        Row: {
+          path: string
+          owner_id: string
+          version: string | null
+          status: 'waiting' | 'read' | 'unreadable'
+          reason: string | null
+          text: string | null
+          sections: Json | null
+          fields: Json | null
+          warnings: string[]
+          arrived_at: string
+          read_at: string | null
+          reader_version: number | null
+          turns: number
+          turn_until: string | null
+        }
+        Insert: {
+          path: string
+          owner_id: string
+          version?: string | null
+          status?: 'waiting' | 'read' | 'unreadable'
+          reason?: string | null
+          text?: string | null
+          sections?: Json | null
+          fields?: Json | null
+          warnings?: string[]
+          arrived_at?: string
+          read_at?: string | null
+          reader_version?: number | null
+          turns?: number
+          turn_until?: string | null
+        }
+        Update: {
+          path?: string
+          owner_id?: string
+          version?: string | null
+          status?: 'waiting' | 'read' | 'unreadable'
+          reason?: string | null
+          text?: string | null
+          sections?: Json | null
+          fields?: Json | null
+          warnings?: string[]
+          arrived_at?: string
+          read_at?: string | null
+          reader_version?: number | null
+          turns?: number
+          turn_until?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'resume_readings_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       settings: {
         Row: {
           section: 'job_posting_settings' | 'application_settings' | 'notification_settings'
@@ -654,7 +716,7 @@ export type Database = {
       save_assessment_answers: { Args: { job_id: string; answers: Json }; Returns: boolean }
       search_jobs: { Args: { keyword?: string | null; location?: string | null; work_mode?: string | null; min_salary?: number | null; max_salary?: number | null; experience?: string | null; before_created_at?: string | null; before_id?: string | null; page_size?: number | null }; Returns: Database['public']['Tables']['jobs']['Row'][] }
       set_user_role: { Args: { user_id: string; role: string }; Returns: Database['public']['Tables']['profiles']['Row'] }
-      start_assessment: { Args: { job_id: string }; Returns: Json }
+      start_assessment: { Args: { job_id: string; extra_time?: number | null }; Returns: Json }
       submit_assessment: { Args: { job_id: string; answers: Json }; Returns: Database['public']['Tables']['assessment_results']['Row'] }
       subscribe_to_newsletter: { Args: { email: string }; Returns: undefined }
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: boolean }

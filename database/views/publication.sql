@@ -4,7 +4,7 @@ declare
   announced text;
 begin
   if exists (select from pg_publication where pubname = 'supabase_realtime' and not puballtables) then
-    foreach announced in array array['jobs', 'job_applications', 'profiles'] loop
+    foreach announced in array array['jobs', 'job_applications', 'profiles', 'resume_readings'] loop
       if not exists (
         select from pg_publication_tables
         where pubname = 'supabase_realtime' and schemaname = 'public' and tablename = announced

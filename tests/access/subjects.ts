@@ -148,6 +148,24 @@ export function subjectsOf(api: Api): Record<string, Subject> {
         return rowOf(row.id, { insert: row, update: { deadline: '2030-01-01T00:00:00Z' } })
       },
     },
+    resume_readings: {
+      relation: 'resume_readings',
+      owner,
+      async make(verb) {
+        const path = `${person}/${randomUUID()}.pdf`
+        const row = { path, owner_id: person, status: 'unreadable' }
+        if (verb !== 'insert') {
+          await sql(
+            "insert into public.resume_readings (path, owner_id, status) values ($1, $2, 'unreadable')",
+            [path, person],
+          )
+        }
+        // Administrators see it because it was sent.
+        const sent = { job_id: await job(), applicant_id: person, resume_url: path }
+        await orThrow(service.from('job_applications').insert(sent))
+        return { key: ['path', path], insert: row, update: { text: 'Changed' } }
+      },
+    },
     assessment_results: {
       relation: 'assessment_results',
       owner,

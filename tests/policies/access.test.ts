@@ -64,6 +64,10 @@ beforeAll(async () => {
     await client.query("insert into storage.objects (bucket_id, name) values ('resumes', $1)", [
       `${person}/cv.pdf`,
     ])
+    await client.query('update job_applications set resume_url = $1 where applicant_id = $2', [
+      `${person}/cv.pdf`,
+      person,
+    ])
   }
   await client.query(
     "insert into job_imports (job_id, source, external_id, source_text) values ($1, 's', '1', '{}')",
@@ -144,6 +148,7 @@ function attempt(table: string, verb: Verb, row: 'own' | 'other'): [string, unkn
     application_status_log: ['application_id', application],
     assessment_attempts: ['candidate_id', person],
     assessment_results: ['candidate_id', person],
+    resume_readings: ['path', `${person}/cv.pdf`],
     'storage.objects': ['name', `${person}/cv.pdf`],
     settings: ['section', 'application_settings'],
   }
@@ -162,6 +167,7 @@ function attempt(table: string, verb: Verb, row: 'own' | 'other'): [string, unkn
       application_status_log: "to_status = 'x'",
       assessment_attempts: 'deadline = now()',
       assessment_results: 'score = 100',
+      resume_readings: "text = 'x'",
       settings: "value = '{}'",
       contact_messages: "name = 'x'",
       newsletter_subscribers: 'confirmed_at = now()',
@@ -223,6 +229,8 @@ function insertion(name: string, upsert: boolean, row: 'own' | 'other'): [string
             'job_id, candidate_id',
           )
         : write('job_id, candidate_id, score', [postings.frontend, person, 100])
+    case 'resume_readings':
+      return write('path, owner_id', [`${person}/new.pdf`, person])
     case 'settings':
       return write('section, value', ['application_settings', '{}'], 'section')
     case 'contact_messages':

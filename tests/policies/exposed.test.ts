@@ -119,5 +119,5 @@ test('the tables with live changes are announced', async () => {
     await names(
       `select tablename from pg_publication_tables where pubname = 'supabase_realtime' order by 1`,
     ),
-  ).toEqual(['job_applications', 'jobs', 'profiles'])
+  ).toEqual(['job_applications', 'jobs', 'profiles', 'resume_readings'])
 })

@@ -25,7 +25,7 @@ export const tablesOf: Readonly<Record<KindOfData, readonly string[]>> = {
   sessions: ['auth.sessions', 'auth.refresh_tokens'],
   codes: ['auth.one_time_tokens', 'auth.flow_state', 'auth.send_gaps'],
   profile: ['public.profiles'],
-  resume: ['storage.objects'],
+  resume: ['storage.objects', 'public.resume_readings'],
   applications: ['public.job_applications', 'public.application_status_log'],
   assessments: [
     'public.assessment_attempts',
