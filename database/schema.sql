@@ -1,5 +1,24 @@
 -- Generated from the database by dump.ts; not edited by hand.
 
+table private.alert_tokens (
+  person_id uuid not null,
+  token uuid not null default gen_random_uuid(),
+  constraint alert_tokens_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint alert_tokens_pkey PRIMARY KEY (person_id),
+  constraint alert_tokens_token_key UNIQUE (token)
+)
+
+table private.alerted_jobs (
+  person_id uuid not null,
+  job_id uuid not null,
+  alerted_at timestamp with time zone not null,
+  constraint alerted_jobs_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE,
+  constraint alerted_jobs_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint alerted_jobs_pkey PRIMARY KEY (person_id, job_id)
+)
+CREATE INDEX alerted_jobs_by_job ON private.alerted_jobs USING btree (job_id)
+CREATE INDEX alerted_jobs_by_time ON private.alerted_jobs USING btree (alerted_at)
+
 table private.applied (
   checksum text not null,
   applied_at timestamp with time zone not null default now()
@@ -17,6 +36,39 @@ table private.assessment_snapshots (
   questions jsonb not null,
   constraint assessment_snapshots_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES public.assessment_attempts(id) ON DELETE CASCADE,
   constraint assessment_snapshots_pkey PRIMARY KEY (attempt_id)
+)
+
+table private.erasures (
+  id bigint not null generated as identity,
+  person_id uuid,
+  person_hash text not null,
+  asked_by text not null,
+  language text not null default 'en'::text,
+  asked_at timestamp with time zone not null default now(),
+  files_removed_at timestamp with time zone,
+  done_at timestamp with time zone,
+  constraint erasures_asked_by_check CHECK ((asked_by = ANY (ARRAY['person'::text, 'platform'::text]))),
+  constraint erasures_check CHECK (((done_at IS NULL) OR (person_id IS NULL))),
+  constraint erasures_person_id_key UNIQUE (person_id),
+  constraint erasures_pkey PRIMARY KEY (id)
+)
+CREATE INDEX erasures_by_time ON private.erasures USING btree (done_at)
+CREATE INDEX erasures_to_do ON private.erasures USING btree (asked_at) WHERE (done_at IS NULL)
+
+table private.export_links (
+  export_id uuid not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint export_links_export_id_fkey FOREIGN KEY (export_id) REFERENCES public.data_exports(id) ON DELETE CASCADE,
+  constraint export_links_pkey PRIMARY KEY (export_id),
+  constraint export_links_token_hash_key UNIQUE (token_hash)
+)
+
+table private.job_alert_runs (
+  person_id uuid not null,
+  ran_on date not null,
+  constraint job_alert_runs_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint job_alert_runs_pkey PRIMARY KEY (person_id)
 )
 
 table private.migrations (
@@ -119,6 +171,7 @@ table public.assessment_results (
 )
 CREATE INDEX assessment_results_by_candidate ON public.assessment_results USING btree (candidate_id)
 CREATE TRIGGER a_receive_result BEFORE INSERT ON public.assessment_results FOR EACH ROW EXECUTE FUNCTION private.receive_result()
+CREATE TRIGGER settle_assessment_notifications AFTER INSERT ON public.assessment_results FOR EACH ROW EXECUTE FUNCTION private.settle_assessment_notifications()
 policy "people read their own results, administrators all" on public.assessment_results for select to authenticated
   using ((candidate_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin))
 policy "people send their own result" on public.assessment_results for insert to authenticated
@@ -168,6 +221,33 @@ grant select to authenticated
 grant delete, insert, select, update to service_role
 grant update (verified_at, verified_by) to authenticated
 
+table public.consents (
+  id bigint not null generated as identity,
+  person_id uuid not null,
+  purpose text not null,
+  application_id uuid,
+  notice text not null,
+  language text not null default 'en'::text,
+  channel text not null,
+  given_at timestamp with time zone not null default now(),
+  withdrawn_at timestamp with time zone,
+  constraint consents_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.job_applications(id) ON DELETE CASCADE,
+  constraint consents_channel_check CHECK ((channel = ANY (ARRAY['sign-up'::text, 'visit'::text, 'application'::text, 'settings'::text]))),
+  constraint consents_check CHECK ((withdrawn_at >= given_at)),
+  constraint consents_check1 CHECK (((purpose = 'application'::text) = (application_id IS NOT NULL))),
+  constraint consents_language_check CHECK ((length(language) <= 35)),
+  constraint consents_notice_check CHECK ((notice ~ '^\d{4}-\d{2}-\d{2}$'::text)),
+  constraint consents_person_id_fkey FOREIGN KEY (person_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint consents_pkey PRIMARY KEY (id),
+  constraint consents_purpose_check CHECK ((purpose = ANY (ARRAY['account'::text, 'application'::text, 'talent_pool'::text, 'alerts'::text])))
+)
+CREATE INDEX consents_by_application ON public.consents USING btree (application_id)
+CREATE UNIQUE INDEX consents_given ON public.consents USING btree (person_id, purpose, application_id) NULLS NOT DISTINCT WHERE (withdrawn_at IS NULL)
+policy "people read their own consents, administrators all" on public.consents for select to authenticated
+  using ((person_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin))
+grant select to authenticated
+grant delete, insert, select, update to service_role
+
 table public.contact_messages (
   id uuid not null default gen_random_uuid(),
   name text not null,
@@ -194,6 +274,52 @@ grant delete, select to authenticated
 grant delete, insert, select, update to service_role
 grant insert (email, message, name, subject) to anon
 grant insert (email, message, name, subject) to authenticated
+
+table public.data_exports (
+  id uuid not null default gen_random_uuid(),
+  person_id uuid not null,
+  language text not null default 'en'::text,
+  state text not null default 'waiting'::text,
+  percent integer not null default 0,
+  bytes bigint,
+  asked_at timestamp with time zone not null default now(),
+  ready_at timestamp with time zone,
+  collected_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  constraint data_exports_language_check CHECK ((length(language) <= 35)),
+  constraint data_exports_percent_check CHECK (((percent >= 0) AND (percent <= 100))),
+  constraint data_exports_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint data_exports_pkey PRIMARY KEY (id),
+  constraint data_exports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'building'::text, 'ready'::text, 'collected'::text, 'expired'::text, 'failed'::text])))
+)
+CREATE INDEX data_exports_by_person ON public.data_exports USING btree (person_id, asked_at DESC)
+CREATE INDEX data_exports_to_do ON public.data_exports USING btree (asked_at) WHERE (state = ANY (ARRAY['waiting'::text, 'building'::text, 'ready'::text]))
+CREATE UNIQUE INDEX one_export_under_way ON public.data_exports USING btree (person_id) WHERE (state = ANY (ARRAY['waiting'::text, 'building'::text]))
+policy "people read the copies they asked for" on public.data_exports for select to authenticated
+  using (person_id = ( SELECT auth.uid() AS uid))
+grant select to authenticated
+grant delete, insert, select, update to service_role
+
+table public.data_views (
+  id bigint not null generated as identity,
+  person_id uuid not null,
+  what text not null,
+  application_id uuid,
+  seen_by text not null default 'administrator'::text,
+  seen_at timestamp with time zone not null default now(),
+  constraint data_views_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.job_applications(id) ON DELETE CASCADE,
+  constraint data_views_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint data_views_pkey PRIMARY KEY (id),
+  constraint data_views_seen_by_check CHECK ((seen_by = 'administrator'::text)),
+  constraint data_views_what_check CHECK ((what = ANY (ARRAY['application'::text, 'resume'::text])))
+)
+CREATE INDEX data_views_by_application ON public.data_views USING btree (application_id, what, seen_at)
+CREATE INDEX data_views_by_person ON public.data_views USING btree (person_id, seen_at DESC, id DESC)
+CREATE INDEX data_views_by_time ON public.data_views USING btree (seen_at)
+policy "people read who has seen their data" on public.data_views for select to authenticated
+  using (person_id = ( SELECT auth.uid() AS uid))
+grant select to authenticated
+grant delete, insert, select, update to service_role
 
 table public.job_applications (
   id uuid not null default gen_random_uuid(),
@@ -228,6 +354,10 @@ CREATE TRIGGER log_status AFTER UPDATE OF status ON public.job_applications FOR 
 CREATE TRIGGER log_status_of_new AFTER INSERT ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.log_status()
 CREATE TRIGGER mail_decision AFTER UPDATE OF status ON public.job_applications FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION private.mail_application()
 CREATE TRIGGER mail_new_application AFTER INSERT ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.mail_application()
+CREATE TRIGGER notify_of_decision AFTER UPDATE OF status ON public.job_applications FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION private.notify_applicant()
+CREATE TRIGGER notify_of_new_application AFTER INSERT ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.notify_applicant()
+CREATE TRIGGER release_resume AFTER DELETE ON public.job_applications FOR EACH ROW WHEN ((old.resume_url IS NOT NULL)) EXECUTE FUNCTION private.release_resume()
+CREATE TRIGGER release_resume_of_forgotten AFTER UPDATE OF resume_url ON public.job_applications FOR EACH ROW WHEN (((old.resume_url IS DISTINCT FROM new.resume_url) AND (old.resume_url IS NOT NULL))) EXECUTE FUNCTION private.release_resume()
 policy "a person applies for themselves, to an open job, as pending" on public.job_applications for insert to authenticated
   with check ((applicant_id = ( SELECT auth.uid() AS uid)) AND (status = 'pending'::text) AND private.is_open(job_id))
 policy "applicants read their own applications, administrators all" on public.job_applications for select to authenticated
@@ -343,6 +473,7 @@ CREATE TRIGGER b_stamp_times BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW
 CREATE TRIGGER c_set_questions_aside BEFORE INSERT OR UPDATE OF test_questions ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.set_questions_aside()
 CREATE TRIGGER d_enforce_job_settings BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.enforce_job_settings()
 CREATE TRIGGER e_stamp_publication BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.stamp_publication()
+CREATE TRIGGER follow_saved_jobs AFTER UPDATE ON public.jobs FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.title IS DISTINCT FROM new.title)) OR (old.company_name IS DISTINCT FROM new.company_name))) EXECUTE FUNCTION private.follow_saved_jobs()
 CREATE TRIGGER keep_questions AFTER INSERT OR UPDATE OF test_questions ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.keep_questions()
 policy "administrators change jobs" on public.jobs for update to authenticated
   using ( SELECT private.is_admin() AS is_admin)
@@ -355,6 +486,22 @@ policy "everybody reads active jobs, applicants theirs, administrators " on publ
   using ((status = 'active'::text) OR ( SELECT private.is_admin() AS is_admin) OR private.has_applied(id))
 grant select to anon
 grant delete, insert, select, update to authenticated
+grant delete, insert, select, update to service_role
+
+table public.muted_notifications (
+  person_id uuid not null default auth.uid(),
+  topic text not null,
+  constraint muted_notifications_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint muted_notifications_pkey PRIMARY KEY (person_id, topic),
+  constraint muted_notifications_topic_check CHECK ((topic = ANY (ARRAY['applications'::text, 'assessments'::text, 'saved_jobs'::text, 'job_alerts'::text])))
+)
+policy "people mute a topic for themselves" on public.muted_notifications for insert to authenticated
+  with check (person_id = ( SELECT auth.uid() AS uid))
+policy "people read what they have muted" on public.muted_notifications for select to authenticated
+  using (person_id = ( SELECT auth.uid() AS uid))
+policy "people unmute a topic of theirs" on public.muted_notifications for delete to authenticated
+  using (person_id = ( SELECT auth.uid() AS uid))
+grant delete, insert, select to authenticated
 grant delete, insert, select, update to service_role
 
 table public.newsletter_subscribers (
@@ -371,6 +518,163 @@ policy "administrators read the subscribers" on public.newsletter_subscribers fo
   using ( SELECT private.is_admin() AS is_admin)
 grant select to authenticated
 grant delete, insert, select, update to service_role
+
+table public.notifications (
+  id uuid not null default gen_random_uuid(),
+  person_id uuid not null,
+  kind text not null,
+  subject uuid not null,
+  data jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  read_at timestamp with time zone,
+  announced boolean not null default true,
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['application_received'::text, 'application_decided'::text, 'assessment_waiting'::text, 'assessment_closing'::text, 'saved_job_closing'::text, 'job_alert'::text]))),
+  constraint notifications_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint notifications_pkey PRIMARY KEY (id)
+)
+CREATE INDEX notifications_by_person ON public.notifications USING btree (person_id, created_at DESC, id DESC)
+CREATE INDEX notifications_by_time ON public.notifications USING btree (created_at)
+CREATE INDEX notifications_to_announce ON public.notifications USING btree (created_at) WHERE (NOT announced)
+CREATE INDEX notifications_unread ON public.notifications USING btree (person_id) WHERE (read_at IS NULL)
+CREATE UNIQUE INDEX one_notification ON public.notifications USING btree (person_id, kind, subject) WHERE (kind = ANY (ARRAY['assessment_waiting'::text, 'assessment_closing'::text, 'saved_job_closing'::text]))
+policy "people mark their notifications as read" on public.notifications for update to authenticated
+  using ((person_id = ( SELECT auth.uid() AS uid)) AND (created_at <= now()))
+  with check (person_id = ( SELECT auth.uid() AS uid))
+policy "people read their notifications when it is time" on public.notifications for select to authenticated
+  using ((person_id = ( SELECT auth.uid() AS uid)) AND (created_at <= now()))
+grant select to authenticated
+grant delete, insert, select, update to service_role
+grant update (read_at) to authenticated
+
+table public.profile_availability (
+  person_id uuid not null default auth.uid(),
+  notice_days smallint,
+  preferred_cities text[],
+  work_mode text,
+  shared boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint profile_availability_notice_days_check CHECK (((notice_days >= 0) AND (notice_days <= 365))),
+  constraint profile_availability_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint profile_availability_pkey PRIMARY KEY (person_id),
+  constraint profile_availability_preferred_cities_check CHECK (((cardinality(preferred_cities) <= 20) AND (length(array_to_string(preferred_cities, ','::text)) <= 1000))),
+  constraint profile_availability_work_mode_check CHECK ((work_mode = ANY (ARRAY['remote'::text, 'hybrid'::text, 'onsite'::text])))
+)
+policy "people change their own availability" on public.profile_availability for update to authenticated
+  using (person_id = ( SELECT auth.uid() AS uid))
+  with check (person_id = ( SELECT auth.uid() AS uid))
+policy "people delete their own availability" on public.profile_availability for delete to authenticated
+  using (person_id = ( SELECT auth.uid() AS uid))
+policy "people read their own availability, administrators what an appl" on public.profile_availability for select to authenticated
+  using ((person_id = ( SELECT auth.uid() AS uid)) OR (shared AND ( SELECT private.is_admin() AS is_admin) AND private.is_applicant(person_id)))
+policy "people write down their own availability" on public.profile_availability for insert to authenticated
+  with check (person_id = ( SELECT auth.uid() AS uid))
+grant delete, select to authenticated
+grant delete, insert, select, update to service_role
+grant insert (notice_days, person_id, preferred_cities, shared, work_mode) to authenticated
+grant update (notice_days, person_id, preferred_cities, shared, work_mode) to authenticated
+
+table public.profile_educations (
+  id uuid not null default gen_random_uuid(),
+  person_id uuid not null default auth.uid(),
+  position smallint not null default 0,
+  qualification text not null,
+  institution text not null,
+  start_year smallint,
+  end_year smallint,
+  grade text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint ends_after_it_starts CHECK ((end_year >= start_year)),
+  constraint profile_educations_end_year_check CHECK (((end_year >= 1940) AND (end_year <= 2100))),
+  constraint profile_educations_grade_check CHECK ((length(grade) <= 100)),
+  constraint profile_educations_institution_check CHECK (((length(btrim(institution)) >= 1) AND (length(btrim(institution)) <= 200))),
+  constraint profile_educations_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint profile_educations_pkey PRIMARY KEY (id),
+  constraint profile_educations_position_check CHECK ((("position" >= 0) AND ("position" <= 1000))),
+  constraint profile_educations_qualification_check CHECK (((length(btrim(qualification)) >= 1) AND (length(btrim(qualification)) <= 200))),
+  constraint profile_educations_start_year_check CHECK (((start_year >= 1940) AND (start_year <= 2100)))
+)
+CREATE INDEX profile_educations_by_person ON public.profile_educations USING btree (person_id, "position", created_at)
+CREATE TRIGGER bound_entries AFTER INSERT ON public.profile_educations FOR EACH ROW EXECUTE FUNCTION private.bound_entries()
+policy "people change their own studies" on public.profile_educations for update to authenticated
+  using (person_id = ( SELECT auth.uid() AS uid))
+  with check (person_id = ( SELECT auth.uid() AS uid))
+policy "people delete their own studies" on public.profile_educations for delete to authenticated
+  using (person_id = ( SELECT auth.uid() AS uid))
+policy "people read their own studies, administrators those of applican" on public.profile_educations for select to authenticated
+  using ((person_id = ( SELECT auth.uid() AS uid)) OR (( SELECT private.is_admin() AS is_admin) AND private.is_applicant(person_id)))
+policy "people write down their own studies" on public.profile_educations for insert to authenticated
+  with check (person_id = ( SELECT auth.uid() AS uid))
+grant delete, select to authenticated
+grant delete, insert, select, update to service_role
+grant insert (end_year, grade, id, institution, person_id, position, qualification, start_year) to authenticated
+grant update (end_year, grade, id, institution, person_id, position, qualification, start_year) to authenticated
+
+table public.profile_experiences (
+  id uuid not null default gen_random_uuid(),
+  person_id uuid not null default auth.uid(),
+  position smallint not null default 0,
+  title text not null,
+  company text not null,
+  place text,
+  started_on date not null,
+  ended_on date,
+  description text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint ends_after_it_starts CHECK ((ended_on >= started_on)),
+  constraint profile_experiences_company_check CHECK (((length(btrim(company)) >= 1) AND (length(btrim(company)) <= 200))),
+  constraint profile_experiences_description_check CHECK ((length(description) <= 4000)),
+  constraint profile_experiences_ended_on_check CHECK (((EXTRACT(day FROM ended_on) = (1)::numeric) AND (ended_on <= '2100-12-01'::date))),
+  constraint profile_experiences_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint profile_experiences_pkey PRIMARY KEY (id),
+  constraint profile_experiences_place_check CHECK ((length(place) <= 200)),
+  constraint profile_experiences_position_check CHECK ((("position" >= 0) AND ("position" <= 1000))),
+  constraint profile_experiences_started_on_check CHECK (((EXTRACT(day FROM started_on) = (1)::numeric) AND ((EXTRACT(year FROM started_on) >= (1940)::numeric) AND (EXTRACT(year FROM started_on) <= (2100)::numeric)))),
+  constraint profile_experiences_title_check CHECK (((length(btrim(title)) >= 1) AND (length(btrim(title)) <= 200)))
+)
+CREATE INDEX profile_experiences_by_person ON public.profile_experiences USING btree (person_id, "position", created_at)
+CREATE TRIGGER bound_entries AFTER INSERT ON public.profile_experiences FOR EACH ROW EXECUTE FUNCTION private.bound_entries()
+policy "people change their own positions" on public.profile_experiences for update to authenticated
+  using (person_id = ( SELECT auth.uid() AS uid))
+  with check (person_id = ( SELECT auth.uid() AS uid))
+policy "people delete their own positions" on public.profile_experiences for delete to authenticated
+  using (person_id = ( SELECT auth.uid() AS uid))
+policy "people read their own positions, administrators those of applic" on public.profile_experiences for select to authenticated
+  using ((person_id = ( SELECT auth.uid() AS uid)) OR (( SELECT private.is_admin() AS is_admin) AND private.is_applicant(person_id)))
+policy "people write down their own positions" on public.profile_experiences for insert to authenticated
+  with check (person_id = ( SELECT auth.uid() AS uid))
+grant delete, select to authenticated
+grant delete, insert, select, update to service_role
+grant insert (company, description, ended_on, id, person_id, place, position, started_on, title) to authenticated
+grant update (company, description, ended_on, id, person_id, place, position, started_on, title) to authenticated
+
+table public.profile_pay (
+  person_id uuid not null default auth.uid(),
+  current_pay integer,
+  expected_pay integer,
+  shared boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint profile_pay_current_pay_check CHECK (((current_pay >= 0) AND (current_pay <= 1000000000))),
+  constraint profile_pay_expected_pay_check CHECK (((expected_pay >= 0) AND (expected_pay <= 1000000000))),
+  constraint profile_pay_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint profile_pay_pkey PRIMARY KEY (person_id)
+)
+policy "people change their own pay" on public.profile_pay for update to authenticated
+  using (person_id = ( SELECT auth.uid() AS uid))
+  with check (person_id = ( SELECT auth.uid() AS uid))
+policy "people delete their own pay" on public.profile_pay for delete to authenticated
+  using (person_id = ( SELECT auth.uid() AS uid))
+policy "people read their own pay, administrators what an applicant sha" on public.profile_pay for select to authenticated
+  using ((person_id = ( SELECT auth.uid() AS uid)) OR (shared AND ( SELECT private.is_admin() AS is_admin) AND private.is_applicant(person_id)))
+policy "people write down their own pay" on public.profile_pay for insert to authenticated
+  with check (person_id = ( SELECT auth.uid() AS uid))
+grant delete, select to authenticated
+grant delete, insert, select, update to service_role
+grant insert (current_pay, expected_pay, person_id, shared) to authenticated
+grant update (current_pay, expected_pay, person_id, shared) to authenticated
 
 table public.profiles (
   id uuid not null,
@@ -417,6 +721,8 @@ CREATE TRIGGER a_guard_profile BEFORE INSERT OR UPDATE ON public.profiles FOR EA
 CREATE TRIGGER b_stamp_times BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.stamp_times()
 CREATE TRIGGER c_keep_an_admin BEFORE DELETE OR UPDATE OF role ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.keep_an_admin()
 CREATE TRIGGER record_role_change AFTER UPDATE OF role ON public.profiles FOR EACH ROW WHEN ((old.role <> new.role)) EXECUTE FUNCTION private.record_role_change()
+CREATE TRIGGER return_resume AFTER UPDATE OF resume_url ON public.profiles FOR EACH ROW WHEN (((new.resume_url IS NOT NULL) AND (new.resume_url IS DISTINCT FROM old.resume_url))) EXECUTE FUNCTION private.return_resume()
+CREATE TRIGGER return_resume_of_new AFTER INSERT ON public.profiles FOR EACH ROW WHEN ((new.resume_url IS NOT NULL)) EXECUTE FUNCTION private.return_resume()
 policy "a signed-in person makes their own profile" on public.profiles for insert to authenticated
   with check (id = ( SELECT auth.uid() AS uid))
 policy "administrators delete a profile, not their own" on public.profiles for delete to authenticated
@@ -458,6 +764,90 @@ policy "the owner reads it, administrators once it was sent" on public.resume_re
   using ((owner_id = ( SELECT auth.uid() AS uid)) OR (( SELECT private.is_admin() AS is_admin) AND (EXISTS ( SELECT FROM public.job_applications application WHERE ((application.applicant_id = resume_readings.owner_id) AND (application.resume_url = resume_readings.path))))))
 grant select to authenticated
 grant select to service_role
+
+table public.resumes (
+  id uuid not null default gen_random_uuid(),
+  person_id uuid not null,
+  path text not null,
+  name text not null,
+  size integer not null default 0,
+  type text,
+  created_at timestamp with time zone not null default now(),
+  constraint resume_is_own CHECK ((path ~ (('^'::text || (person_id)::text) || '[/_.-]'::text))),
+  constraint resumes_name_check CHECK ((((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 200)) AND (name !~ '[[:cntrl:]]'::text))),
+  constraint resumes_path_check CHECK ((length(path) <= 1024)),
+  constraint resumes_path_key UNIQUE (path),
+  constraint resumes_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint resumes_pkey PRIMARY KEY (id)
+)
+CREATE INDEX resumes_by_person ON public.resumes USING btree (person_id, created_at DESC)
+CREATE TRIGGER bound_resumes AFTER INSERT OR UPDATE OF size, person_id ON public.resumes FOR EACH ROW EXECUTE FUNCTION private.bound_resumes()
+CREATE TRIGGER drop_resume AFTER DELETE ON public.resumes FOR EACH ROW EXECUTE FUNCTION private.drop_resume()
+policy "people read their own résumés" on public.resumes for select to authenticated
+  using (person_id = ( SELECT auth.uid() AS uid))
+policy "people rename their own résumés" on public.resumes for update to authenticated
+  using (person_id = ( SELECT auth.uid() AS uid))
+  with check (person_id = ( SELECT auth.uid() AS uid))
+policy "people take their own résumés off the shelf" on public.resumes for delete to authenticated
+  using (person_id = ( SELECT auth.uid() AS uid))
+grant delete, select to authenticated
+grant delete, insert, select, update to service_role
+grant update (name) to authenticated
+
+table public.saved_jobs (
+  id uuid not null default gen_random_uuid(),
+  person_id uuid not null default auth.uid(),
+  job_id uuid,
+  job_title text not null,
+  job_company text not null,
+  closed_at timestamp with time zone,
+  saved_at timestamp with time zone not null default now(),
+  constraint saved_jobs_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE SET NULL,
+  constraint saved_jobs_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint saved_jobs_person_id_job_id_key UNIQUE (person_id, job_id),
+  constraint saved_jobs_pkey PRIMARY KEY (id)
+)
+CREATE INDEX saved_jobs_by_job ON public.saved_jobs USING btree (job_id)
+CREATE INDEX saved_jobs_by_person ON public.saved_jobs USING btree (person_id, saved_at DESC)
+CREATE TRIGGER a_receive_saved_job BEFORE INSERT ON public.saved_jobs FOR EACH ROW EXECUTE FUNCTION private.receive_saved_job()
+policy "a person saves an open job for themselves" on public.saved_jobs for insert to authenticated
+  with check ((person_id = ( SELECT auth.uid() AS uid)) AND private.is_open(job_id))
+policy "people read the jobs they saved" on public.saved_jobs for select to authenticated
+  using (person_id = ( SELECT auth.uid() AS uid))
+policy "people take their saved jobs off the list" on public.saved_jobs for delete to authenticated
+  using (person_id = ( SELECT auth.uid() AS uid))
+grant delete, select to authenticated
+grant delete, insert, select, update to service_role
+grant insert (job_id, person_id) to authenticated
+
+table public.saved_searches (
+  id uuid not null default gen_random_uuid(),
+  person_id uuid not null default auth.uid(),
+  name text not null,
+  filters jsonb not null,
+  alert boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  alerted_until timestamp with time zone not null default now(),
+  constraint saved_searches_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 100))),
+  constraint saved_searches_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint saved_searches_pkey PRIMARY KEY (id)
+)
+CREATE INDEX saved_searches_alerting ON public.saved_searches USING btree (person_id) WHERE alert
+CREATE INDEX saved_searches_by_person ON public.saved_searches USING btree (person_id, created_at DESC)
+CREATE TRIGGER a_receive_saved_search BEFORE INSERT OR UPDATE ON public.saved_searches FOR EACH ROW EXECUTE FUNCTION private.receive_saved_search()
+policy "a person saves a search for themselves" on public.saved_searches for insert to authenticated
+  with check (person_id = ( SELECT auth.uid() AS uid))
+policy "people change their saved searches" on public.saved_searches for update to authenticated
+  using (person_id = ( SELECT auth.uid() AS uid))
+  with check (person_id = ( SELECT auth.uid() AS uid))
+policy "people delete their saved searches" on public.saved_searches for delete to authenticated
+  using (person_id = ( SELECT auth.uid() AS uid))
+policy "people read their saved searches" on public.saved_searches for select to authenticated
+  using (person_id = ( SELECT auth.uid() AS uid))
+grant delete, select to authenticated
+grant delete, insert, select, update to service_role
+grant insert (alert, filters, name, person_id) to authenticated
+grant update (alert, filters, name) to authenticated
 
 table public.settings (
   section text not null,
@@ -501,11 +891,11 @@ grant delete, insert, select, update to service_role
 grant insert (candidate_id, cover_letter, created_at, id, job_id, resume_url, status, updated_at) to authenticated
 grant update (status, updated_at) to authenticated
 
-policy "resumes: people delete their own files" on storage.objects for delete to authenticated
-  using ((bucket_id = 'resumes'::text) AND private.is_resume_of(name, ( SELECT auth.uid() AS uid)))
+policy "resumes: people delete their own files, but not what an applica" on storage.objects for delete to authenticated
+  using ((bucket_id = 'resumes'::text) AND private.is_resume_of(name, ( SELECT auth.uid() AS uid)) AND (NOT private.is_resume_sent(name, ( SELECT auth.uid() AS uid))))
 
-policy "resumes: people replace their own files" on storage.objects for update to authenticated
-  using ((bucket_id = 'resumes'::text) AND private.is_resume_of(name, ( SELECT auth.uid() AS uid)))
+policy "resumes: people replace their own files, but not what an applic" on storage.objects for update to authenticated
+  using ((bucket_id = 'resumes'::text) AND private.is_resume_of(name, ( SELECT auth.uid() AS uid)) AND (NOT private.is_resume_sent(name, ( SELECT auth.uid() AS uid))))
   with check ((bucket_id = 'resumes'::text) AND private.is_resume_of(name, ( SELECT auth.uid() AS uid)))
 
 policy "resumes: people see their own files, administrators all" on storage.objects for select to authenticated
@@ -516,17 +906,27 @@ policy "resumes: people upload under their own name" on storage.objects for inse
 
 function private.admin_statistics() returns jsonb, security definer, set search_path="", execute for authenticated
 
+function private.alert_person(person public.profiles, at timestamp with time zone) returns boolean, security definer, set search_path=""
+
 function private.announce_mail() returns trigger, set search_path="", execute for everybody
+
+function private.announce_notifications(at timestamp with time zone) returns integer, security definer, set search_path=""
 
 function private.are_empty_entries(entries jsonb) returns boolean, set search_path=""
 
 function private.begin_attempt(job uuid, me uuid, extra_time numeric) returns public.assessment_attempts, set search_path=""
 
+function private.bound_entries() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.bound_resumes() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.check_job_filter(name text, value jsonb) returns void, set search_path=""
+
 function private.check_questions(questions jsonb) returns void, set search_path=""
 
 function private.clean_answers(chosen jsonb, how_many integer) returns jsonb, set search_path=""
 
-function private.close_overdue_attempts() returns integer, security definer, set search_path=""
+function private.close_overdue_attempts() returns integer, security definer, set search_path="", request.jwt.claims=
 
 function private.closed_job(job uuid) returns TABLE(id uuid, title text, company_name text, location text, closed_at timestamp with time zone), security definer, set search_path="", execute for anon, authenticated, service_role
 
@@ -536,11 +936,15 @@ function private.complete_job() returns trigger, security definer, set search_pa
 
 function private.confirm_newsletter(token uuid) returns boolean, security definer, set search_path="", execute for anon, authenticated
 
-function private.contains_pattern(said text) returns text, set search_path=""
-
 function private.count_questions() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.decide_application() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.drop_resume() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.drop_resume_file(path text, person uuid) returns void, security definer, set search_path=""
+
+function private.drop_resume_row() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.edit_user(user_id uuid, full_name text, role text) returns public.profiles, security definer, set search_path="", execute for authenticated
 
@@ -550,9 +954,15 @@ function private.enforce_job_settings() returns trigger, security definer, set s
 
 function private.ensure_profile() returns public.profiles, security definer, set search_path="", execute for authenticated
 
+function private.enter_resume(person uuid, file storage.objects) returns void, security definer, set search_path=""
+
+function private.file_size(file storage.objects) returns integer, set search_path=""
+
 function private.follow_account() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.follow_resume() returns trigger, security definer, set search_path=""
+
+function private.follow_saved_jobs() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.forget_account() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -566,6 +976,8 @@ function private.has_other_admin(person uuid) returns boolean, security definer,
 
 function private.is_admin() returns boolean, security definer, set search_path="", execute for anon, authenticated, service_role
 
+function private.is_applicant(person uuid) returns boolean, security definer, set search_path="", execute for authenticated, service_role
+
 function private.is_client() returns boolean, set search_path="", execute for anon, authenticated, service_role
 
 function private.is_next_status(present text, next text) returns boolean, set search_path=""
@@ -576,11 +988,17 @@ function private.is_open(job uuid) returns boolean, security definer, set search
 
 function private.is_resume_of(path text, person uuid) returns boolean, set search_path="", execute for anon, authenticated, service_role
 
+function private.is_resume_sent(path text, person uuid) returns boolean, security definer, set search_path="", execute for authenticated, service_role
+
+function private.jobs_found_by(filters jsonb) returns SETOF public.jobs, security definer, set search_path=""
+
 function private.keep_an_admin() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.keep_an_admin_in() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.keep_questions() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.keep_resume() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.log_status() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -594,6 +1012,14 @@ function private.name_each_other(options jsonb) returns boolean, set search_path
 
 function private.name_of(metadata jsonb, email text) returns text, set search_path=""
 
+function private.notify_applicant() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.notify_of_closing_assessments(at timestamp with time zone) returns integer, security definer, set search_path=""
+
+function private.notify_of_closing_jobs(at timestamp with time zone) returns integer, security definer, set search_path=""
+
+function private.notify_person(person uuid, kind text, subject uuid, data jsonb, seen_from timestamp with time zone DEFAULT now()) returns boolean, security definer, set search_path=""
+
 function private.parse_pay(pay text, OUT pay_min numeric, OUT pay_max numeric, OUT pay_currency text) returns record, set search_path=""
 
 function private.percent_change(now_count bigint, then_count bigint) returns numeric, set search_path=""
@@ -604,21 +1030,39 @@ function private.receive_application() returns trigger, security definer, set se
 
 function private.receive_result() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.receive_saved_job() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.receive_saved_search() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.record_file_reads(bucket text, names text[]) returns void, security definer, set search_path="", execute for anon, authenticated, service_role
+
 function private.record_role_change() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.record_view(person uuid, what text, application uuid, target text) returns void, security definer, set search_path=""
+
+function private.record_views(applications uuid[], what text) returns void, security definer, set search_path="", execute for authenticated
+
+function private.release_resume() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.resume_name(file storage.objects) returns text, set search_path=""
+
 function private.resume_path(value text) returns text, set search_path=""
+
+function private.return_resume() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.save_assessment_answers(job uuid, chosen jsonb) returns boolean, security definer, set search_path="", execute for authenticated
 
 function private.save_settings() returns trigger, security definer, set search_path="", execute for everybody
 
-function private.search_jobs(keyword text, place text, mode text, pay_from numeric, pay_to numeric, experience text, before_created_at timestamp with time zone, before_id uuid, page_size integer) returns TABLE(id uuid, created_at timestamp with time zone), security definer, set search_path="", execute for anon, authenticated, service_role
+function private.send_job_alerts(at timestamp with time zone) returns integer, security definer, set search_path=""
 
 function private.sends_mail(kind text) returns boolean, security definer, set search_path=""
 
 function private.set_questions_aside() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.setting(section text, name text) returns jsonb, security definer, set search_path=""
+
+function private.settle_assessment_notifications() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.shown_order(attempt uuid, questions jsonb) returns jsonb, set search_path=""
 
@@ -628,9 +1072,13 @@ function private.stamp_times() returns trigger, set search_path="", execute for 
 
 function private.start_assessment(job uuid, extra_time numeric) returns jsonb, security definer, set search_path="", execute for authenticated
 
+function private.stop_job_alerts(token uuid) returns boolean, security definer, set search_path="", execute for anon, authenticated
+
 function private.subscribe_to_newsletter(email text) returns void, security definer, set search_path="", execute for anon, authenticated
 
 function private.take_one_message() returns trigger, set search_path="", execute for everybody
+
+function private.topic_of(kind text) returns text, set search_path=""
 
 function private.unsubscribe_from_newsletter(token uuid) returns boolean, security definer, set search_path="", execute for anon, authenticated
 
@@ -650,13 +1098,17 @@ function public.edit_user(user_id uuid, full_name text DEFAULT NULL::text, role 
 
 function public.ensure_profile() returns public.profiles, set search_path="", execute for authenticated
 
+function public.record_views(applications uuid[], what text DEFAULT 'application'::text) returns void, set search_path="", execute for authenticated
+
 function public.save_assessment_answers(job_id uuid, answers jsonb) returns boolean, set search_path="", execute for authenticated
 
-function public.search_jobs(keyword text DEFAULT NULL::text, location text DEFAULT NULL::text, work_mode text DEFAULT NULL::text, min_salary numeric DEFAULT NULL::numeric, max_salary numeric DEFAULT NULL::numeric, experience text DEFAULT NULL::text, before_created_at timestamp with time zone DEFAULT NULL::timestamp with time zone, before_id uuid DEFAULT NULL::uuid, page_size integer DEFAULT 20) returns SETOF public.jobs, set search_path="", execute for anon, authenticated, service_role
+function public.search_jobs(keyword text DEFAULT NULL::text, location text DEFAULT NULL::text, work_mode text DEFAULT NULL::text, min_salary numeric DEFAULT NULL::numeric, max_salary numeric DEFAULT NULL::numeric, experience text DEFAULT NULL::text, without_pay boolean DEFAULT false, sort text DEFAULT 'newest'::text, plain boolean DEFAULT false, after text DEFAULT NULL::text, page_size integer DEFAULT 20, OUT jobs jsonb, OUT total integer, OUT more boolean, OUT hidden integer, OUT hidden_more boolean, OUT next text, OUT meant_keyword text, OUT meant_location text) returns record, set search_path="", execute for anon, authenticated, service_role
 
 function public.set_user_role(user_id uuid, role text) returns public.profiles, set search_path="", execute for authenticated
 
 function public.start_assessment(job_id uuid, extra_time numeric DEFAULT 1) returns jsonb, set search_path="", execute for authenticated
+
+function public.stop_job_alerts(token uuid) returns boolean, set search_path="", execute for anon, authenticated
 
 function public.submit_assessment(job_id uuid, answers jsonb) returns public.assessment_results, set search_path="", execute for authenticated
 

@@ -207,6 +207,50 @@ export type Database = {
           },
         ]
       }
+      consents: {
+        Row: {
+          id: number
+          person_id: string
+          purpose: 'account' | 'application' | 'talent_pool' | 'alerts'
+          application_id: string | null
+          notice: string
+          language: string
+          channel: 'sign-up' | 'visit' | 'application' | 'settings'
+          given_at: string
+          withdrawn_at: string | null
+        }
+        Insert: {
+          id?: number
+          person_id: string
+          purpose: 'account' | 'application' | 'talent_pool' | 'alerts'
+          application_id?: string | null
+          notice: string
+          language?: string
+          channel: 'sign-up' | 'visit' | 'application' | 'settings'
+          given_at?: string
+          withdrawn_at?: string | null
+        }
+        Update: {
+          id?: number
+          person_id?: string
+          purpose?: 'account' | 'application' | 'talent_pool' | 'alerts'
+          application_id?: string | null
+          notice?: string
+          language?: string
+          channel?: 'sign-up' | 'visit' | 'application' | 'settings'
+          given_at?: string
+          withdrawn_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'consents_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: false
+            referencedRelation: 'job_applications'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       contact_messages: {
         Row: {
           id: string
@@ -234,6 +278,95 @@ export type Database = {
         }
         Relationships: [
 
+        ]
+      }
+      data_exports: {
+        Row: {
+          id: string
+          person_id: string
+          language: string
+          state: 'waiting' | 'building' | 'ready' | 'collected' | 'expired' | 'failed'
+          percent: number
+          bytes: number | null
+          asked_at: string
+          ready_at: string | null
+          collected_at: string | null
+          expires_at: string | null
+        }
+        Insert: {
+          id?: string
+          person_id: string
+          language?: string
+          state?: 'waiting' | 'building' | 'ready' | 'collected' | 'expired' | 'failed'
+          percent?: number
+          bytes?: number | null
+          asked_at?: string
+          ready_at?: string | null
+          collected_at?: string | null
+          expires_at?: string | null
+        }
+        Update: {
+          id?: string
+          person_id?: string
+          language?: string
+          state?: 'waiting' | 'building' | 'ready' | 'collected' | 'expired' | 'failed'
+          percent?: number
+          bytes?: number | null
+          asked_at?: string
+          ready_at?: string | null
+          collected_at?: string | null
+          expires_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'data_exports_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      data_views: {
+        Row: {
+          id: number
+          person_id: string
+          what: 'application' | 'resume'
+          application_id: string | null
+          seen_by: string
+          seen_at: string
+        }
+        Insert: {
+          id?: number
+          person_id: string
+          what: 'application' | 'resume'
+          application_id?: string | null
+          seen_by?: string
+          seen_at?: string
+        }
+        Update: {
+          id?: number
+          person_id?: string
+          what?: 'application' | 'resume'
+          application_id?: string | null
+          seen_by?: string
+          seen_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'data_views_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: false
+            referencedRelation: 'job_applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'data_views_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
         ]
       }
       job_applications: {
@@ -468,6 +601,29 @@ export type Database = {
           },
         ]
       }
+      muted_notifications: {
+        Row: {
+          person_id: string
+          topic: 'applications' | 'assessments' | 'saved_jobs' | 'job_alerts'
+        }
+        Insert: {
+          person_id?: string
+          topic: 'applications' | 'assessments' | 'saved_jobs' | 'job_alerts'
+        }
+        Update: {
+          person_id?: string
+          topic?: 'applications' | 'assessments' | 'saved_jobs' | 'job_alerts'
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'muted_notifications_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       newsletter_subscribers: {
         Row: {
           id: string
@@ -492,6 +648,217 @@ export type Database = {
         }
         Relationships: [
 
+        ]
+      }
+      notifications: {
+        Row: {
+          id: string
+          person_id: string
+          kind: 'application_received' | 'application_decided' | 'assessment_waiting' | 'assessment_closing' | 'saved_job_closing' | 'job_alert'
+          subject: string
+          data: Json
+          created_at: string
+          read_at: string | null
+          announced: boolean
+        }
+        Insert: {
+          id?: string
+          person_id: string
+          kind: 'application_received' | 'application_decided' | 'assessment_waiting' | 'assessment_closing' | 'saved_job_closing' | 'job_alert'
+          subject: string
+          data?: Json
+          created_at?: string
+          read_at?: string | null
+          announced?: boolean
+        }
+        Update: {
+          id?: string
+          person_id?: string
+          kind?: 'application_received' | 'application_decided' | 'assessment_waiting' | 'assessment_closing' | 'saved_job_closing' | 'job_alert'
+          subject?: string
+          data?: Json
+          created_at?: string
+          read_at?: string | null
+          announced?: boolean
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'notifications_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      profile_availability: {
+        Row: {
+          person_id: string
+          notice_days: number | null
+          preferred_cities: string[] | null
+          work_mode: 'remote' | 'hybrid' | 'onsite' | null
+          shared: boolean
+          created_at: string
+          updated_at: string
+        }
+        Insert: {
+          person_id?: string
+          notice_days?: number | null
+          preferred_cities?: string[] | null
+          work_mode?: 'remote' | 'hybrid' | 'onsite' | null
+          shared?: boolean
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          person_id?: string
+          notice_days?: number | null
+          preferred_cities?: string[] | null
+          work_mode?: 'remote' | 'hybrid' | 'onsite' | null
+          shared?: boolean
+          created_at?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'profile_availability_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: true
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      profile_educations: {
+        Row: {
+          id: string
+          person_id: string
+          position: number
+          qualification: string
+          institution: string
+          start_year: number | null
+          end_year: number | null
+          grade: string | null
+          created_at: string
+          updated_at: string
+        }
+        Insert: {
+          id?: string
+          person_id?: string
+          position?: number
+          qualification: string
+          institution: string
+          start_year?: number | null
+          end_year?: number | null
+          grade?: string | null
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          id?: string
+          person_id?: string
+          position?: number
+          qualification?: string
+          institution?: string
+          start_year?: number | null
+          end_year?: number | null
+          grade?: string | null
+          created_at?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'profile_educations_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      profile_experiences: {
+        Row: {
+          id: string
+          person_id: string
+          position: number
+          title: string
+          company: string
+          place: string | null
+          started_on: string
+          ended_on: string | null
+          description: string | null
+          created_at: string
+          updated_at: string
+        }
+        Insert: {
+          id?: string
+          person_id?: string
+          position?: number
+          title: string
+          company: string
+          place?: string | null
+          started_on: string
+          ended_on?: string | null
+          description?: string | null
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          id?: string
+          person_id?: string
+          position?: number
+          title?: string
+          company?: string
+          place?: string | null
+          started_on?: string
+          ended_on?: string | null
+          description?: string | null
+          created_at?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'profile_experiences_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      profile_pay: {
+        Row: {
+          person_id: string
+          current_pay: number | null
+          expected_pay: number | null
+          shared: boolean
+          created_at: string
+          updated_at: string
+        }
+        Insert: {
+          person_id?: string
+          current_pay?: number | null
+          expected_pay?: number | null
+          shared?: boolean
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          person_id?: string
+          current_pay?: number | null
+          expected_pay?: number | null
+          shared?: boolean
+          created_at?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'profile_pay_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: true
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
         ]
       }
       profiles: {
@@ -618,6 +985,127 @@ export type Database = {
           },
         ]
       }
+      resumes: {
+        Row: {
+          id: string
+          person_id: string
+          path: string
+          name: string
+          size: number
+          type: string | null
+          created_at: string
+        }
+        Insert: {
+          id?: string
+          person_id: string
+          path: string
+          name: string
+          size?: number
+          type?: string | null
+          created_at?: string
+        }
+        Update: {
+          id?: string
+          person_id?: string
+          path?: string
+          name?: string
+          size?: number
+          type?: string | null
+          created_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'resumes_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      saved_jobs: {
+        Row: {
+          id: string
+          person_id: string
+          job_id: string | null
+          job_title: string
+          job_company: string
+          closed_at: string | null
+          saved_at: string
+        }
+        Insert: {
+          id?: string
+          person_id?: string
+          job_id?: string | null
+          job_title: string
+          job_company: string
+          closed_at?: string | null
+          saved_at?: string
+        }
+        Update: {
+          id?: string
+          person_id?: string
+          job_id?: string | null
+          job_title?: string
+          job_company?: string
+          closed_at?: string | null
+          saved_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'saved_jobs_job_id_fkey'
+            columns: ['job_id']
+            isOneToOne: false
+            referencedRelation: 'jobs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'saved_jobs_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      saved_searches: {
+        Row: {
+          id: string
+          person_id: string
+          name: string
+          filters: Json
+          alert: boolean
+          created_at: string
+          alerted_until: string
+        }
+        Insert: {
+          id?: string
+          person_id?: string
+          name: string
+          filters: Json
+          alert?: boolean
+          created_at?: string
+          alerted_until?: string
+        }
+        Update: {
+          id?: string
+          person_id?: string
+          name?: string
+          filters?: Json
+          alert?: boolean
+          created_at?: string
+          alerted_until?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'saved_searches_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       settings: {
         Row: {
           section: 'job_posting_settings' | 'application_settings' | 'notification_settings'
@@ -713,10 +1201,12 @@ export type Database = {
       confirm_newsletter: { Args: { token: string }; Returns: boolean }
       edit_user: { Args: { user_id: string; full_name?: string | null; role?: string | null }; Returns: Database['public']['Tables']['profiles']['Row'] }
       ensure_profile: { Args: Record<never, never>; Returns: Database['public']['Tables']['profiles']['Row'] }
+      record_views: { Args: { applications: string[]; what?: string | null }; Returns: undefined }
       save_assessment_answers: { Args: { job_id: string; answers: Json }; Returns: boolean }
-      search_jobs: { Args: { keyword?: string | null; location?: string | null; work_mode?: string | null; min_salary?: number | null; max_salary?: number | null; experience?: string | null; before_created_at?: string | null; before_id?: string | null; page_size?: number | null }; Returns: Database['public']['Tables']['jobs']['Row'][] }
+      search_jobs: { Args: { keyword?: string | null; location?: string | null; work_mode?: string | null; min_salary?: number | null; max_salary?: number | null; experience?: string | null; without_pay?: boolean | null; sort?: string | null; plain?: boolean | null; after?: string | null; page_size?: number | null }; Returns: { jobs: Json; total: number; more: boolean; hidden: number; hidden_more: boolean; next: string; meant_keyword: string; meant_location: string } }
       set_user_role: { Args: { user_id: string; role: string }; Returns: Database['public']['Tables']['profiles']['Row'] }
       start_assessment: { Args: { job_id: string; extra_time?: number | null }; Returns: Json }
+      stop_job_alerts: { Args: { token: string }; Returns: boolean }
       submit_assessment: { Args: { job_id: string; answers: Json }; Returns: Database['public']['Tables']['assessment_results']['Row'] }
       subscribe_to_newsletter: { Args: { email: string }; Returns: undefined }
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: boolean }
@@ -726,6 +1216,62 @@ export type Database = {
   }
   private: {
     Tables: {
+      alert_tokens: {
+        Row: {
+          person_id: string
+          token: string
+        }
+        Insert: {
+          person_id: string
+          token?: string
+        }
+        Update: {
+          person_id?: string
+          token?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'alert_tokens_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: true
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      alerted_jobs: {
+        Row: {
+          person_id: string
+          job_id: string
+          alerted_at: string
+        }
+        Insert: {
+          person_id: string
+          job_id: string
+          alerted_at: string
+        }
+        Update: {
+          person_id?: string
+          job_id?: string
+          alerted_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'alerted_jobs_job_id_fkey'
+            columns: ['job_id']
+            isOneToOne: false
+            referencedRelation: 'jobs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'alerted_jobs_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       applied: {
         Row: {
           checksum: string
@@ -782,6 +1328,90 @@ export type Database = {
             columns: ['attempt_id']
             isOneToOne: true
             referencedRelation: 'assessment_attempts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      erasures: {
+        Row: {
+          id: number
+          person_id: string | null
+          person_hash: string
+          asked_by: 'person' | 'platform'
+          language: string
+          asked_at: string
+          files_removed_at: string | null
+          done_at: string | null
+        }
+        Insert: {
+          id?: number
+          person_id?: string | null
+          person_hash: string
+          asked_by: 'person' | 'platform'
+          language?: string
+          asked_at?: string
+          files_removed_at?: string | null
+          done_at?: string | null
+        }
+        Update: {
+          id?: number
+          person_id?: string | null
+          person_hash?: string
+          asked_by?: 'person' | 'platform'
+          language?: string
+          asked_at?: string
+          files_removed_at?: string | null
+          done_at?: string | null
+        }
+        Relationships: [
+
+        ]
+      }
+      export_links: {
+        Row: {
+          export_id: string
+          token_hash: string
+          expires_at: string
+        }
+        Insert: {
+          export_id: string
+          token_hash: string
+          expires_at: string
+        }
+        Update: {
+          export_id?: string
+          token_hash?: string
+          expires_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'export_links_export_id_fkey'
+            columns: ['export_id']
+            isOneToOne: true
+            referencedRelation: 'data_exports'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      job_alert_runs: {
+        Row: {
+          person_id: string
+          ran_on: string
+        }
+        Insert: {
+          person_id: string
+          ran_on: string
+        }
+        Update: {
+          person_id?: string
+          ran_on?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'job_alert_runs_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: true
+            referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
         ]

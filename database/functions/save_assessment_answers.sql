@@ -1,10 +1,10 @@
--- rpc save_assessment_answers(job_id, answers): keeps what was chosen so far. Answers whether it was still in time; what is kept when the time
--- ends is what counts if nothing is submitted.
+-- rpc save_assessment_answers(job_id, answers): keeps these beside what was chosen before, so that a second device which knows less takes
+-- nothing away. Answers whether it was still in time; what is kept when the time ends is what counts if nothing is submitted.
 create or replace function private.save_assessment_answers(job uuid, chosen jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.assessment_attempts attempt
-  set answers = private.clean_answers(chosen, jsonb_array_length(snapshot.questions))
+  set answers = attempt.answers || private.clean_answers(chosen, jsonb_array_length(snapshot.questions))
   from private.assessment_snapshots snapshot
   where snapshot.attempt_id = attempt.id
     and attempt.job_id = job and attempt.candidate_id = auth.uid()

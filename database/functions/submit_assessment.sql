@@ -31,7 +31,8 @@ begin
   end if;
 
   select questions into snapshot from private.assessment_snapshots where attempt_id = attempt.id;
-  new.answers := private.clean_answers(new.answers, jsonb_array_length(snapshot));
+  -- Over what was kept on the way: what comes with the submission is only what is newer.
+  new.answers := attempt.answers || private.clean_answers(new.answers, jsonb_array_length(snapshot));
   new.score := private.grade(snapshot, new.answers);
   new.completed_at := now();
   update public.assessment_attempts set answers = new.answers, submitted_at = now() where id = attempt.id;

@@ -1,11 +1,12 @@
--- Attempts: begun and kept by functions; the person and administrators may look.
+-- Attempts: begun and kept by functions; the person alone may look. Who decides on an application is given the result: how much time
+-- somebody had asked for is none of their business.
 alter table public.assessment_attempts enable row level security;
 alter table private.assessment_snapshots enable row level security;
 revoke all on public.assessment_attempts from anon, authenticated, service_role;
 
-create policy "people read their own attempts, administrators all"
+create policy "people read their own attempts"
   on public.assessment_attempts for select to authenticated
-  using (candidate_id = (select auth.uid()) or (select private.is_admin()));
+  using (candidate_id = (select auth.uid()));
 
 grant select on public.assessment_attempts to authenticated;
 grant select, insert, update, delete on public.assessment_attempts to service_role;

@@ -13,8 +13,8 @@ afterAll(async () => {
   for (const each of casts) await each.drop()
 })
 
-const start = async (actor: Actor, job: string = postings.frontend) =>
-  (await cast.as(actor).query('select start_assessment($1) as started', [job]))[0]
+const start = async (actor: Actor, job: string = postings.frontend, extraTime = 1) =>
+  (await cast.as(actor).query('select start_assessment($1, $2) as started', [job, extraTime]))[0]
     ?.started as Record<string, unknown>
 const save = async (actor: Actor, answers: unknown) =>
   (
@@ -66,9 +66,25 @@ describe('starting', () => {
     const unknown = '99999999-9999-4999-8999-999999999999'
     await expect(start('asha', unknown)).rejects.toMatchObject(refused)
   })
-  test('nor who was rejected or has withdrawn', async () => {
+  test('nor who was rejected or has withdrawn; who had begun goes on', async () => {
+    await cast.as('vikram').insert('job_applications', { job_id: postings.frontend })
+    await start('vikram')
     await cast.as('asha').query("update job_applications set status = 'withdrawn'")
+    await cast.as('vikram').query("update job_applications set status = 'withdrawn'")
     await expect(start('asha')).rejects.toMatchObject(refused)
+    expect(await start('vikram')).toMatchObject({ submitted_at: null })
+  })
+  test.each([1, 1.25, 1.5, 2])('%s times the time is given to who asks before', async (times) => {
+    expect(await start('asha', postings.frontend, times)).toMatchObject({
+      seconds_left: 1800 * times,
+    })
+  })
+  test('no other extra time is given, and none after the start', async () => {
+    for (const times of [0.5, 3, -1, Number.NaN]) {
+      await expect(start('asha', postings.frontend, times)).rejects.toMatchObject({ code: '22023' })
+    }
+    const { deadline } = await start('asha')
+    expect(await start('asha', postings.frontend, 2)).toMatchObject({ deadline })
   })
   test('[CAN-13] a job without questions has no assessment', async () => {
     await cast.as('asha').insert('job_applications', { job_id: postings.support })
@@ -83,11 +99,64 @@ describe('starting', () => {
   })
 })
 
+describe('the order in which a person sees it', () => {
+  type Shown = { question: number; options: number[] }[]
+  const ofTen = async (attempt: string, options: string[]) =>
+    (
+      await cast
+        .as('owner')
+        .query('select private.shown_order($1, $2) as shown', [
+          attempt,
+          JSON.stringify(Array.from({ length: 10 }, () => ({ question: 'Which?', options }))),
+        ])
+    )[0]?.shown as Shown
+
+  test('is their own, stays the same, and leaves out and doubles nothing', async () => {
+    const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
+    const options = ['rem', 'em', 'px', 'vh']
+    const shown = await ofTen(one, options)
+    expect(await ofTen(one, options)).toEqual(shown)
+    expect(await ofTen(other, options)).not.toEqual(shown)
+    expect(shown.map(({ question }) => question).sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+    for (const { options } of shown) expect(options.toSorted()).toEqual([0, 1, 2, 3])
+    expect(new Set(shown.map(({ options }) => options.join()))).not.toHaveLength(1)
+  })
+  test.each([
+    ['All of the above', true],
+    ['None of these', true],
+    ['Both A and C', true],
+    ['(b) or (d)', true],
+    ['उपरोक्त सभी', true],
+    ['इनमें से कोई नहीं', true],
+    ['all(list)', false],
+    ['above-the-fold', true],
+    ['Abandon', false],
+    ['c and a half', false],
+  ])('with the option "%s" among them it is the written one: %s', async (last, isWritten) => {
+    const shown = await ofTen(crypto.randomUUID(), ['rem', 'em', 'px', last])
+    const orders = new Set(shown.map(({ options }) => options.join()))
+    expect(orders.size === 1 && orders.has('0,1,2,3')).toBe(isWritten)
+  })
+  test('comes with the start, and says nothing of what is right', async () => {
+    const { shown_order } = await start('asha')
+    expect((shown_order as Shown).map((each) => Object.keys(each).sort())).toEqual(
+      Array(3).fill(['options', 'question']),
+    )
+  })
+})
+
 describe('keeping answers', () => {
   test('[CAN-14] what was chosen is there after a reload; what is no answer is not', async () => {
     await start('asha')
     expect(await save('asha', { 0: 2, 1: '1', 2: 7, 9: 1, x: 1 })).toBe(true)
     expect((await start('asha')).answers).toEqual({ 0: 2 })
+  })
+  test('[CAN-14] two devices add to one another, and the later choice counts', async () => {
+    await start('asha')
+    await save('asha', { 0: 2, 1: 1 })
+    await save('asha', { 1: 0 })
+    await save('asha', { 2: 3 })
+    expect((await start('asha')).answers).toEqual({ 0: 2, 1: 0, 2: 3 })
   })
   test('not after the deadline, and nobody else’s', async () => {
     await start('asha')
@@ -108,13 +177,23 @@ describe('keeping answers', () => {
     ])
     expect(await close()).toEqual([{ closed: 0 }])
   })
+  test('[T107] who comes back too late is told the score of what was kept at once', async () => {
+    await start('asha', postings.frontend, 1.25)
+    await save('asha', { 0: 1 })
+    await age('2264 seconds')
+    expect(await start('asha')).toMatchObject({ submitted_at: null, seconds_left: 0 })
+    await age('3 seconds')
+    const closed = await start('asha')
+    expect(closed).toMatchObject({ score: 33, submitted_at: closed.deadline })
+    expect(closed).not.toHaveProperty('questions')
+  })
 })
 
-test('[DAT-04] the person and administrators read attempts; nobody writes one', async () => {
+test('[DAT-04] the person alone reads an attempt, extra time and all; nobody writes one', async () => {
   await start('asha')
   const read = (actor: Actor) => cast.as(actor).query('select id from assessment_attempts')
   expect(await read('asha')).toHaveLength(1)
-  expect(await read('meera')).toHaveLength(1)
+  expect(await read('meera')).toEqual([])
   expect(await read('vikram')).toEqual([])
   await expect(read('anon')).rejects.toMatchObject(refused)
   for (const actor of ['asha', 'meera', 'anon'] as const) {

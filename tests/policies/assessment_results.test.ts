@@ -87,6 +87,13 @@ describe('sending', () => {
     await age('6 seconds')
     await expect(send('asha', { 0: 1 })).rejects.toMatchObject(conflict)
   })
+  test('[T107] what was kept on the way counts, where the submission says nothing newer', async () => {
+    await start()
+    await cast
+      .as('asha')
+      .query('select save_assessment_answers($1, $2)', [postings.frontend, '{"0":1,"1":3}'])
+    expect(await send('asha', { 1: 0 })).toMatchObject([{ score: 67, answers: { 0: 1, 1: 0 } }])
+  })
   test('[T105] of two at once one is stored, the other told so', async () => {
     await start()
     const first = await cast.begin('asha')
