@@ -215,6 +215,36 @@ export function subjectsOf(api: Api): Record<string, Subject> {
         })
       },
     },
+    consents: {
+      relation: 'consents',
+      owner,
+      async make(verb) {
+        const notice = '2026-11-21'
+        const row = { person_id: person, purpose: 'talent_pool', notice, channel: 'settings' }
+        await orThrow(service.from('consents').delete().eq('person_id', person))
+        if (verb === 'insert') return { key: ['person_id', randomUUID()], insert: row }
+        await orThrow(service.from('consents').insert(row))
+        return { key: ['person_id', person], update: { notice: '2020-01-01' } }
+      },
+    },
+    data_views: {
+      relation: 'data_views',
+      owner,
+      async make() {
+        const row = { person_id: person, what: 'resume' }
+        await orThrow(service.from('data_views').insert(row))
+        return { key: ['person_id', person], insert: row, update: { what: 'application' } }
+      },
+    },
+    data_exports: {
+      relation: 'data_exports',
+      owner,
+      async make(verb) {
+        const row = { id: randomUUID(), person_id: person, state: 'expired' }
+        if (verb !== 'insert') await orThrow(service.from('data_exports').insert(row))
+        return rowOf(row.id, { insert: row, update: { state: 'ready' } })
+      },
+    },
     audit_log: {
       relation: 'audit_log',
       owner,

@@ -68,6 +68,12 @@ beforeAll(async () => {
       `${person}/cv.pdf`,
       person,
     ])
+    await client.query(
+      "insert into consents (person_id, purpose, notice, channel) values ($1, 'talent_pool', '2026-11-21', 'settings')",
+      [person],
+    )
+    await client.query("insert into data_views (person_id, what) values ($1, 'resume')", [person])
+    await client.query('insert into data_exports (person_id) values ($1)', [person])
   }
   await client.query(
     "insert into job_imports (job_id, source, external_id, source_text) values ($1, 's', '1', '{}')",
@@ -149,6 +155,9 @@ function attempt(table: string, verb: Verb, row: 'own' | 'other'): [string, unkn
     assessment_attempts: ['candidate_id', person],
     assessment_results: ['candidate_id', person],
     resume_readings: ['path', `${person}/cv.pdf`],
+    consents: ['person_id', person],
+    data_views: ['person_id', person],
+    data_exports: ['person_id', person],
     'storage.objects': ['name', `${person}/cv.pdf`],
     settings: ['section', 'application_settings'],
   }
@@ -171,6 +180,9 @@ function attempt(table: string, verb: Verb, row: 'own' | 'other'): [string, unkn
       settings: "value = '{}'",
       contact_messages: "name = 'x'",
       newsletter_subscribers: 'confirmed_at = now()',
+      consents: 'withdrawn_at = now()',
+      data_views: 'seen_at = now()',
+      data_exports: "state = 'ready'",
       audit_log: "action = 'x'",
       'storage.objects': "metadata = '{}'",
     }
@@ -237,6 +249,17 @@ function insertion(name: string, upsert: boolean, row: 'own' | 'other'): [string
       return write('name, email, subject, message', ['L', 'l@x.test', 's', 'm'])
     case 'newsletter_subscribers':
       return write('email', ['new@x.test'])
+    case 'consents':
+      return write('person_id, purpose, notice, channel', [
+        person,
+        'alerts',
+        '2026-11-21',
+        'settings',
+      ])
+    case 'data_views':
+      return write('person_id, what', [person, 'resume'])
+    case 'data_exports':
+      return write('person_id', [person])
     case 'audit_log':
       return write('action, target_table', ['x', 'y'])
     default:

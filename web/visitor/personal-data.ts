@@ -10,6 +10,10 @@ export const kindsOfData = [
   'resume',
   'applications',
   'assessments',
+  'consents',
+  'views',
+  'copies',
+  'erased',
   'mail',
   'contact',
   'newsletter',
@@ -32,6 +36,10 @@ export const tablesOf: Readonly<Record<KindOfData, readonly string[]>> = {
     'public.assessment_results',
     'private.assessment_snapshots',
   ],
+  consents: ['public.consents'],
+  views: ['public.data_views'],
+  copies: ['public.data_exports', 'private.export_links'],
+  erased: ['private.erasures'],
   mail: ['auth.outgoing_mail', 'private.outgoing_mail'],
   contact: ['public.contact_messages'],
   newsletter: ['public.newsletter_subscribers', 'private.newsletter_tokens'],
@@ -74,4 +82,8 @@ export const days = {
   confirm: 7,
   /** One that was taken off. */
   left: 30,
+  /** A copy of somebody's data that was not fetched. */
+  copy: 1,
+  /** Who has seen somebody's data, and the record that an account was erased. */
+  record: 365,
 } as const

@@ -99,6 +99,8 @@ function factsOf(kind: KindOfData) {
     mailDays: days.mail,
     leftDays: days.left,
     confirmDays: days.confirm,
+    copyDays: days.copy,
+    recordDays: days.record,
   }
   return (['what', 'why', 'ground', 'who', 'until'] as const).map(
     (fact) =>
