@@ -2,7 +2,8 @@
 // One live line for the person's applications serves every screen below.
 
 import { BriefcaseBusiness, FileText, LayoutDashboard, UserRound } from 'lucide-react'
-import { NavLink, Outlet } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
 import { AccountControls } from '../app/account-controls.tsx'
 import { Brand } from '../app/brand.tsx'
 import { Footer } from '../app/footer.tsx'
@@ -11,6 +12,7 @@ import { useLive } from '../data/live.ts'
 import { QueryProvider } from '../data/query.tsx'
 import { useSession } from '../data/session.tsx'
 import { say } from '../messages/say.ts'
+import { sentWith } from './receipt.ts'
 
 const places = [
   [paths.candidate.dashboard, 'candidate.navigation.dashboard', LayoutDashboard],
@@ -51,6 +53,7 @@ export function Component() {
           tabIndex={-1}
           className="frame min-h-[calc(100dvh-4rem)] flex-1 pt-7 pb-20 md:pt-10"
         >
+          <JustSent />
           <Outlet />
         </main>
         <Footer />
@@ -75,6 +78,20 @@ export function Component() {
       </div>
     </QueryProvider>
   )
+}
+
+/** Only for who comes from applying: nobody else's screen carries it. */
+const ReceiptNote = lazy(async () => ({
+  default: (await import('./receipt-note.tsx')).ReceiptNote,
+}))
+
+function JustSent() {
+  const sent = sentWith(useLocation().state)
+  return sent ? (
+    <Suspense>
+      <ReceiptNote {...sent} />
+    </Suspense>
+  ) : null
 }
 
 /** Every change of the person's applications reaches the screen that is open, whichever it is. */

@@ -3,6 +3,8 @@
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from './client.ts'
+import { Refused } from './errors.ts'
+import { once } from './once.ts'
 import type { Row } from './tables.ts'
 
 export type Application = Row<'job_applications'> & {
@@ -48,21 +50,27 @@ export const statusesOf = (applicantId: string) =>
     },
   })
 
-/** Whether the person has applied for this job. Asked as a list, since a single row that is missing would be told as an error. */
+/** What the person can refer to later. */
+export type Receipt = Pick<Row<'job_applications'>, 'id' | 'created_at' | 'receipt_number'>
+
+const receiptColumns = 'id, created_at, receipt_number'
+
+/** The person's application for this job. Asked as a list, since a single row that is missing would be told as an error. */
 export const appliedFor = (applicantId: string, jobId: string) =>
   queryOptions({
     queryKey: ['job_applications', { applicantId, jobId }],
-    queryFn: async (): Promise<boolean> => {
+    queryFn: async (): Promise<(Receipt & { cover_letter: string | null }) | null> => {
       const client = await getClient()
       const { data } = await client
         .from('applications')
-        .select('id')
+        .select(`${receiptColumns}, cover_letter`)
         .eq('job_id', jobId)
         .eq('candidate_id', applicantId)
+        .order('created_at', { ascending: false })
         .limit(1)
         .maybeSingle()
         .throwOnError()
-      return data !== null
+      return data
     },
   })
 
@@ -80,20 +88,6 @@ export const jobsAppliedFor = (applicantId: string) =>
       return data.flatMap(({ job_id }) => job_id ?? [])
     },
   })
-
-/** Asked right before Apply Now on the list sends anything; the database has the last word all the same. */
-export async function hasApplied({ jobId, applicantId }: { jobId: string; applicantId: string }) {
-  const client = await getClient()
-  const { data } = await client
-    .from('job_applications')
-    .select('id')
-    .eq('job_id', jobId)
-    .eq('applicant_id', applicantId)
-    .limit(1)
-    .maybeSingle()
-    .throwOnError()
-  return data !== null
-}
 
 /** What the platform asks of every application, once an administrator has saved it. */
 export const applicationRules = queryOptions({
@@ -121,18 +115,39 @@ export function lacking(error: unknown): 'resume' | 'coverLetter' | null {
   return hint === 'cover_letter_required' ? 'coverLetter' : null
 }
 
-/** Apply Now on the list. A second application is the database's 23505. */
-export async function applyAtOnce({ jobId, applicantId }: { jobId: string; applicantId: string }) {
-  const client = await getClient()
-  await client
-    .from('job_applications')
-    .insert({
-      job_id: jobId,
-      applicant_id: applicantId,
-      status: 'pending',
-      created_at: new Date().toISOString(),
-    })
-    .throwOnError()
+type Applicant = { jobId: string; applicantId: string }
+
+/** Apply Now on the list. A second application is 23505, whether it is found beforehand or by the database, which has the last word. */
+export function applyAtOnce({ jobId, applicantId }: Applicant): Promise<Receipt> {
+  return once({
+    what: ['apply now', applicantId, jobId],
+    find: receiptOf,
+    send: async (id) => {
+      const client = await getClient()
+      const { data: earlier } = await client
+        .from('job_applications')
+        .select(receiptColumns)
+        .eq('job_id', jobId)
+        .eq('applicant_id', applicantId)
+        .limit(1)
+        .maybeSingle()
+        .throwOnError()
+      if (earlier) throw new Refused('23505')
+      const { data } = await client
+        .from('job_applications')
+        .insert({
+          id,
+          job_id: jobId,
+          applicant_id: applicantId,
+          status: 'pending',
+          created_at: new Date().toISOString(),
+        })
+        .select(receiptColumns)
+        .single()
+        .throwOnError()
+      return data
+    },
+  })
 }
 
 export type NewApplication = {
@@ -143,30 +158,46 @@ export type NewApplication = {
   resumePath: string | null
 }
 
-export type Receipt = Pick<Row<'job_applications'>, 'id' | 'created_at' | 'receipt_number'>
-
-/** The application form of a job's page. Answers what the person can refer to later. */
-export async function apply({
+/** The application form of a job's page: letter and file arrive together or not at all, and once however often they are sent. */
+export function apply({
   jobId,
   candidateId,
   coverLetter,
   resumePath,
 }: NewApplication): Promise<Receipt> {
+  return once({
+    what: ['apply', candidateId, jobId, coverLetter, resumePath],
+    find: receiptOf,
+    send: async (id) => {
+      const client = await getClient()
+      const now = new Date().toISOString()
+      const { data } = await client
+        .from('applications')
+        .insert({
+          id,
+          job_id: jobId,
+          candidate_id: candidateId,
+          status: 'pending',
+          cover_letter: coverLetter || null,
+          resume_url: resumePath,
+          created_at: now,
+          updated_at: now,
+        })
+        .select(receiptColumns)
+        .single()
+        .throwOnError()
+      return data
+    },
+  })
+}
+
+async function receiptOf(id: string): Promise<Receipt | null> {
   const client = await getClient()
-  const now = new Date().toISOString()
   const { data } = await client
-    .from('applications')
-    .insert({
-      job_id: jobId,
-      candidate_id: candidateId,
-      status: 'pending',
-      cover_letter: coverLetter || null,
-      resume_url: resumePath,
-      created_at: now,
-      updated_at: now,
-    })
-    .select('id, created_at, receipt_number')
-    .single()
+    .from('job_applications')
+    .select(receiptColumns)
+    .eq('id', id)
+    .maybeSingle()
     .throwOnError()
   return data
 }

@@ -2,7 +2,7 @@
 // incomplete profile.
 
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
@@ -14,6 +14,7 @@ import { say } from '../../messages/say.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { formatList } from '../../ui/format.ts'
+import { withReceipt } from '../receipt.ts'
 import { missingToApply, type Needed } from './completeness.ts'
 import { CoverLetterField, longestLetter } from './cover-letter-field.tsx'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
@@ -35,6 +36,17 @@ export function ApplicationForm({ job, profile, onDone }: Props) {
     keepInProfile: profile.resume_url === null,
   })
   const [problems, setProblems] = useState<Problems>({})
+  const sent = useRef<string>(null)
+  const latest = useRef(letter)
+  latest.current = letter
+  // Another tab may send its own letter and take the kept one with it; then this form makes place, but what was written in it does not.
+  useLayoutEffect(
+    () => () => {
+      const isUnsent = latest.current.trim() !== '' && sent.current !== latest.current
+      if (isUnsent) keepDraft(profile.id, job.id, latest.current)
+    },
+    [profile.id, job.id],
+  )
   const missing = missingToApply(profile)
   const toProfile = `${paths.candidate.profile}?next=${encodeURIComponent(`${paths.candidate.job(job.id)}#apply`)}`
 
@@ -80,12 +92,13 @@ export function ApplicationForm({ job, profile, onDone }: Props) {
       keepInProfile: resume.keepInProfile,
     })
     if ('receipt' in outcome) {
-      dropDraft(profile.id, job.id)
+      sent.current = letter
+      dropDraft(profile.id, job.id, letter)
       toast.success(say('candidate.apply.done'))
       if (outcome.keepFailed) toast.error(say('candidate.profile.saveFailed'))
       onDone(outcome.receipt)
       if (Array.isArray(job.test_questions) && job.test_questions.length > 0)
-        await navigate(paths.candidate.applications)
+        await navigate(paths.candidate.applications, withReceipt(job, outcome.receipt))
       return
     }
     refused(outcome)

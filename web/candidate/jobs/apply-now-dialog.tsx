@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import { lacking } from '../../data/applications.ts'
+import { lacking, type Receipt } from '../../data/applications.ts'
 import { codeOf, sayError } from '../../data/errors.ts'
 import type { JobCard } from '../../data/jobs.ts'
 import { useSession } from '../../data/session.tsx'
@@ -16,7 +16,7 @@ import type { Lacking } from './use-apply-now.ts'
 import { useSendApplication } from './use-send-application.ts'
 
 type Asked = { job: JobCard; lacks: Lacking }
-type Ends = { onDone: () => void; onAlready: () => void; onClose: () => void }
+type Ends = { onDone: (receipt: Receipt) => void; onAlready: () => void; onClose: () => void }
 
 export function ApplyNowDialog({ asked, ...ends }: Ends & { asked: Asked | null }) {
   const { user } = useSession()
@@ -62,8 +62,9 @@ function Asking({
       keepInProfile: resume.keepInProfile,
     })
     if ('receipt' in outcome) {
-      dropDraft(userId, job.id)
-      return onDone()
+      dropDraft(userId, job.id, letter)
+      if (outcome.keepFailed) toast.error(say('candidate.profile.saveFailed'))
+      return onDone(outcome.receipt)
     }
     const also = lacking(outcome.error)
     if (also) return setNeeds(new Set([...needs, also]))

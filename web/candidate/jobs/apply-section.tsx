@@ -12,11 +12,18 @@ import { useSession } from '../../data/session.tsx'
 import { say } from '../../messages/say.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { formatDateTime } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
+import { ReceiptFacts } from '../receipt-facts.tsx'
+import { KeptLetter } from './kept-letter.tsx'
 import { NeverCharge } from './never-charge.tsx'
 
-type Props = { ref: RefObject<HTMLElement | null>; job: Job; open: boolean; applied: boolean }
+type Props = {
+  ref: RefObject<HTMLElement | null>
+  job: Job
+  open: boolean
+  /** The person's application for it. */
+  applied: (Receipt & { cover_letter: string | null }) | null
+}
 
 /** Only for those with a session, who may send it: nobody else's page carries it. */
 const ApplicationForm = lazy(async () => ({
@@ -29,7 +36,7 @@ export function ApplySection({ ref, job, open, applied }: Props) {
   if (!open && !applied && !receipt) return <section ref={ref} />
   const content = () => {
     if (receipt) return <Sent job={job} receipt={receipt} />
-    if (applied) return <AlreadyApplied />
+    if (applied && user) return <AlreadyApplied userId={user.id} job={job} applied={applied} />
     if (isLoading) {
       return (
         <>
@@ -89,9 +96,19 @@ function SignInFirst({ job }: { job: Job }) {
   )
 }
 
-function AlreadyApplied() {
+function AlreadyApplied({
+  userId,
+  job,
+  applied,
+}: {
+  userId: string
+  job: Job
+  applied: NonNullable<Props['applied']>
+}) {
   return (
     <Notice title={say('candidate.apply.appliedTitle')} text={say('candidate.apply.appliedText')}>
+      <ReceiptFacts receipt={applied} className="w-full" />
+      <KeptLetter userId={userId} jobId={job.id} sent={applied.cover_letter} />
       <LinkButton variant="outline" to={paths.candidate.applications}>
         {say('candidate.apply.toApplications')}
       </LinkButton>
@@ -99,7 +116,6 @@ function AlreadyApplied() {
   )
 }
 
-/** What a person can refer to later: when it went out, and its number. */
 function Sent({ job, receipt }: { job: Job; receipt: Receipt }) {
   return (
     <div ref={focusOnce} tabIndex={-1} role="status" className="outline-none">
@@ -110,16 +126,7 @@ function Sent({ job, receipt }: { job: Job; receipt: Receipt }) {
         title={say('candidate.apply.receiptTitle')}
         text={say('candidate.apply.receiptText', { company: job.company_name })}
       >
-        <dl className="flex w-full flex-wrap gap-x-12 gap-y-3">
-          <div>
-            <dt className="text-sm text-faint">{say('candidate.apply.receiptTime')}</dt>
-            <dd className="figures font-semibold">{formatDateTime(receipt.created_at)}</dd>
-          </div>
-          <div>
-            <dt className="text-sm text-faint">{say('candidate.apply.receiptNumber')}</dt>
-            <dd className="figures font-semibold">{receipt.receipt_number}</dd>
-          </div>
-        </dl>
+        <ReceiptFacts receipt={receipt} className="w-full" />
         <LinkButton to={paths.candidate.applications}>
           {say('candidate.apply.toApplications')}
         </LinkButton>

@@ -26,9 +26,16 @@ test('an empty or sent letter leaves nothing behind', () => {
   vi.stubGlobal('localStorage', storage)
   keepDraft('asha', 'job-1', 'text')
   keepDraft('asha', 'job-1', '   ')
-  keepDraft('asha', 'job-2', 'text')
-  dropDraft('asha', 'job-2')
+  keepDraft('asha', 'job-2', 'text\n')
+  dropDraft('asha', 'job-2', 'text')
   expect(storage.kept.size).toBe(0)
+})
+
+test('[CAN-09] a letter that is not the one that was sent stays', () => {
+  vi.stubGlobal('localStorage', browserStorage())
+  keepDraft('asha', 'job-1', 'begun in another tab')
+  dropDraft('asha', 'job-1', 'sent from this one')
+  expect(readDraft('asha', 'job-1')).toBe('begun in another tab')
 })
 
 test('a browser without storage is no reason to fail', () => {

@@ -18,6 +18,7 @@ export function keepDraft(userId: string, jobId: string, text: string) {
   } catch {}
 }
 
-export function dropDraft(userId: string, jobId: string) {
-  keepDraft(userId, jobId, '')
+/** The letter was sent: forgets it, but not another that has been begun since. */
+export function dropDraft(userId: string, jobId: string, sent: string) {
+  if (readDraft(userId, jobId).trim() === sent.trim()) keepDraft(userId, jobId, '')
 }

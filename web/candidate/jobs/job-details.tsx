@@ -95,7 +95,7 @@ export function JobDetails({ job }: { job: Job }) {
         <ListSection title={say('candidate.job.requirements')} items={job.requirements} />
         <ListSection title={say('candidate.job.responsibilities')} items={job.responsibilities} />
         <ListSection title={say('candidate.job.benefits')} items={job.benefits} />
-        <ApplySection ref={section} job={job} open={open} applied={applied.data ?? false} />
+        <ApplySection ref={section} job={job} open={open} applied={applied.data ?? null} />
         <KeepLooking job={job} />
         <p className="hidden border-t border-line pt-3 text-sm print:block">
           {say('candidate.job.readAt', {
@@ -103,7 +103,7 @@ export function JobDetails({ job }: { job: Job }) {
           })}
         </p>
       </div>
-      {open && applied.data !== true && (
+      {open && !applied.data && (
         <ApplyBar after={top} until={section} pay={pay}>
           <Button onClick={toForm}>{say('candidate.jobs.applyNow')}</Button>
         </ApplyBar>

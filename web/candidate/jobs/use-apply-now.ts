@@ -6,12 +6,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths, signInThen } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
-import { applyAtOnce, hasApplied, jobsAppliedFor, lacking } from '../../data/applications.ts'
+import { applyAtOnce, jobsAppliedFor, lacking, type Receipt } from '../../data/applications.ts'
 import { codeOf } from '../../data/errors.ts'
 import type { JobCard } from '../../data/jobs.ts'
 import { refresh } from '../../data/live.ts'
 import { type SignedInUser, useSession } from '../../data/session.tsx'
 import { say } from '../../messages/say.ts'
+import { withReceipt } from '../receipt.ts'
 
 export type Lacking = 'resume' | 'coverLetter'
 
@@ -32,18 +33,15 @@ export function useApplyNow() {
       return after
     })
 
-  const succeed = async () => {
+  const succeed = async (job: JobCard, receipt: Receipt) => {
     toast.success(say('candidate.apply.atOnceDone'))
     refresh(queries, 'job_applications')
-    await navigate(paths.candidate.applications)
+    await navigate(paths.candidate.applications, withReceipt(job, receipt))
   }
 
   const applyAs = async (person: SignedInUser, job: JobCard) => {
-    const application = { jobId: job.id, applicantId: person.id }
     try {
-      if (await hasApplied(application)) return already()
-      await applyAtOnce(application)
-      await succeed()
+      await succeed(job, await applyAtOnce({ jobId: job.id, applicantId: person.id }))
     } catch (error) {
       const lacks = lacking(error)
       if (lacks) setAsked({ job, lacks })
@@ -93,9 +91,10 @@ export function useApplyNow() {
     /** For ApplyNowDialog. */
     asked: {
       asked,
-      onDone: async () => {
+      onDone: async (receipt: Receipt) => {
+        const job = asked?.job
         setAsked(null)
-        await succeed()
+        if (job) await succeed(job, receipt)
       },
       onAlready: () => {
         setAsked(null)

@@ -1,0 +1,39 @@
+// Above the screen that follows an application: it is in, since when, and under which number. It stays until it is closed or left behind.
+
+import { CircleCheck, X } from 'lucide-react'
+import { useLocation, useNavigate } from 'react-router'
+import { say } from '../messages/say.ts'
+import { Button } from '../ui/button.tsx'
+import type { SentApplication } from './receipt.ts'
+import { ReceiptFacts } from './receipt-facts.tsx'
+
+export function ReceiptNote({ title, company, receipt }: SentApplication) {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <section
+      aria-labelledby="receipt"
+      className="mb-8 flex items-start gap-4 rounded-card border border-line bg-surface p-5 md:px-6"
+    >
+      <CircleCheck className="size-7 flex-none text-good" aria-hidden="true" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-10 gap-y-4">
+        <div role="status">
+          <h2 id="receipt" className="text-xl">
+            {say('candidate.apply.receiptTitle')}
+          </h2>
+          <p className="mt-1 text-soft">{say('candidate.apply.receiptFor', { title, company })}</p>
+        </div>
+        <ReceiptFacts receipt={receipt} />
+      </div>
+      <Button
+        variant="ghost"
+        square
+        className="-mt-2 -mr-2"
+        aria-label={say('ui.close')}
+        onClick={() => navigate(pathname + search + hash, { replace: true, state: null })}
+      >
+        <X aria-hidden="true" />
+      </Button>
+    </section>
+  )
+}

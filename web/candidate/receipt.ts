@@ -1,0 +1,15 @@
+// The receipt for an application that was just sent, as it travels with the person to the next screen: the area's frame shows it there.
+
+import type { Receipt } from '../data/applications.ts'
+
+export type SentApplication = { title: string; company: string; receipt: Receipt }
+
+/** For `navigate(place, …)`. */
+export function withReceipt(job: { title: string; company_name: string }, receipt: Receipt) {
+  return { state: { sent: { title: job.title, company: job.company_name, receipt } } }
+}
+
+/** What the place that somebody came to was told, if anything. */
+export function sentWith(state: unknown): SentApplication | null {
+  return (state as { sent?: SentApplication } | null)?.sent ?? null
+}
