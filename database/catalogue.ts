@@ -40,7 +40,7 @@ export type SqlFunction = {
   returnsSet: boolean
   /** The table whose row it returns. */
   returnsRow: string | null
-  /** The columns of `returns table (…)`. */
+  /** The columns of `returns table (…)`, or the `out` parameters. */
   returnsColumns: Omit<Argument, 'hasDefault'>[] | null
 }
 
@@ -146,7 +146,7 @@ const functionsQuery = `
       as "returnsRow",
     (
       select json_agg(json_build_object('name', p.proargnames[place], 'type', format_type(t, null)) order by place)
-      from unnest(p.proallargtypes, p.proargmodes) with ordinality as a (t, mode, place) where mode = 't') as "returnsColumns"
+      from unnest(p.proallargtypes, p.proargmodes) with ordinality as a (t, mode, place) where mode in ('t', 'o')) as "returnsColumns"
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname = any ($1) and p.prokind = 'f' and p.prorettype <> 'trigger'::regtype
     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')

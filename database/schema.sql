@@ -350,6 +350,8 @@ CREATE UNIQUE INDEX one_open_application ON public.job_applications USING btree 
 CREATE TRIGGER a_decide_application BEFORE UPDATE ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.decide_application()
 CREATE TRIGGER a_receive_application BEFORE INSERT ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.receive_application()
 CREATE TRIGGER b_stamp_times BEFORE INSERT OR UPDATE ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.stamp_times()
+CREATE TRIGGER consent_ends_with_application AFTER UPDATE OF status ON public.job_applications FOR EACH ROW WHEN (((new.status = 'withdrawn'::text) AND (old.status <> 'withdrawn'::text))) EXECUTE FUNCTION private.consent_to_application()
+CREATE TRIGGER consent_to_application AFTER INSERT ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.consent_to_application()
 CREATE TRIGGER log_status AFTER UPDATE OF status ON public.job_applications FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION private.log_status()
 CREATE TRIGGER log_status_of_new AFTER INSERT ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.log_status()
 CREATE TRIGGER mail_decision AFTER UPDATE OF status ON public.job_applications FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION private.mail_application()
@@ -560,6 +562,7 @@ table public.profile_availability (
   constraint profile_availability_preferred_cities_check CHECK (((cardinality(preferred_cities) <= 20) AND (length(array_to_string(preferred_cities, ','::text)) <= 1000))),
   constraint profile_availability_work_mode_check CHECK ((work_mode = ANY (ARRAY['remote'::text, 'hybrid'::text, 'onsite'::text])))
 )
+CREATE TRIGGER b_stamp_times BEFORE INSERT OR UPDATE ON public.profile_availability FOR EACH ROW EXECUTE FUNCTION private.stamp_times()
 policy "people change their own availability" on public.profile_availability for update to authenticated
   using (person_id = ( SELECT auth.uid() AS uid))
   with check (person_id = ( SELECT auth.uid() AS uid))
@@ -596,6 +599,7 @@ table public.profile_educations (
   constraint profile_educations_start_year_check CHECK (((start_year >= 1940) AND (start_year <= 2100)))
 )
 CREATE INDEX profile_educations_by_person ON public.profile_educations USING btree (person_id, "position", created_at)
+CREATE TRIGGER b_stamp_times BEFORE INSERT OR UPDATE ON public.profile_educations FOR EACH ROW EXECUTE FUNCTION private.stamp_times()
 CREATE TRIGGER bound_entries AFTER INSERT ON public.profile_educations FOR EACH ROW EXECUTE FUNCTION private.bound_entries()
 policy "people change their own studies" on public.profile_educations for update to authenticated
   using (person_id = ( SELECT auth.uid() AS uid))
@@ -635,6 +639,7 @@ table public.profile_experiences (
   constraint profile_experiences_title_check CHECK (((length(btrim(title)) >= 1) AND (length(btrim(title)) <= 200)))
 )
 CREATE INDEX profile_experiences_by_person ON public.profile_experiences USING btree (person_id, "position", created_at)
+CREATE TRIGGER b_stamp_times BEFORE INSERT OR UPDATE ON public.profile_experiences FOR EACH ROW EXECUTE FUNCTION private.stamp_times()
 CREATE TRIGGER bound_entries AFTER INSERT ON public.profile_experiences FOR EACH ROW EXECUTE FUNCTION private.bound_entries()
 policy "people change their own positions" on public.profile_experiences for update to authenticated
   using (person_id = ( SELECT auth.uid() AS uid))
@@ -662,6 +667,7 @@ table public.profile_pay (
   constraint profile_pay_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   constraint profile_pay_pkey PRIMARY KEY (person_id)
 )
+CREATE TRIGGER b_stamp_times BEFORE INSERT OR UPDATE ON public.profile_pay FOR EACH ROW EXECUTE FUNCTION private.stamp_times()
 policy "people change their own pay" on public.profile_pay for update to authenticated
   using (person_id = ( SELECT auth.uid() AS uid))
   with check (person_id = ( SELECT auth.uid() AS uid))
@@ -904,6 +910,8 @@ policy "resumes: people see their own files, administrators all" on storage.obje
 policy "resumes: people upload under their own name" on storage.objects for insert to authenticated
   with check ((bucket_id = 'resumes'::text) AND private.is_resume_of(name, ( SELECT auth.uid() AS uid)))
 
+function private.accept_notice(notice text, language text, of_age boolean) returns void, security definer, set search_path="", execute for authenticated
+
 function private.admin_statistics() returns jsonb, security definer, set search_path="", execute for authenticated
 
 function private.alert_person(person public.profiles, at timestamp with time zone) returns boolean, security definer, set search_path=""
@@ -913,6 +921,8 @@ function private.announce_mail() returns trigger, set search_path="", execute fo
 function private.announce_notifications(at timestamp with time zone) returns integer, security definer, set search_path=""
 
 function private.are_empty_entries(entries jsonb) returns boolean, set search_path=""
+
+function private.ask_for_export(language text) returns public.data_exports, security definer, set search_path="", execute for authenticated
 
 function private.begin_attempt(job uuid, me uuid, extra_time numeric) returns public.assessment_attempts, set search_path=""
 
@@ -936,6 +946,8 @@ function private.complete_job() returns trigger, security definer, set search_pa
 
 function private.confirm_newsletter(token uuid) returns boolean, security definer, set search_path="", execute for anon, authenticated
 
+function private.consent_to_application() returns trigger, security definer, set search_path="", execute for everybody
+
 function private.count_questions() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.decide_application() returns trigger, security definer, set search_path="", execute for everybody
@@ -956,6 +968,8 @@ function private.ensure_profile() returns public.profiles, security definer, set
 
 function private.enter_resume(person uuid, file storage.objects) returns void, security definer, set search_path=""
 
+function private.export_link(id uuid) returns text, security definer, set search_path="", execute for authenticated
+
 function private.file_size(file storage.objects) returns integer, set search_path=""
 
 function private.follow_account() returns trigger, security definer, set search_path="", execute for everybody
@@ -966,19 +980,31 @@ function private.follow_saved_jobs() returns trigger, security definer, set sear
 
 function private.forget_account() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.forget_address(address text, proven boolean) returns void, security definer, set search_path=""
+
+function private.give_consent(person uuid, purpose text, notice text, language text, channel text, application uuid DEFAULT NULL::uuid) returns void, security definer, set search_path=""
+
 function private.grade(questions jsonb, answers jsonb) returns integer, set search_path=""
 
 function private.guard_profile() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.has_applied(job uuid) returns boolean, security definer, set search_path="", execute for anon, authenticated, service_role
 
+function private.has_consent(person uuid, purpose text) returns boolean, security definer, set search_path=""
+
 function private.has_other_admin(person uuid) returns boolean, security definer, set search_path=""
+
+function private.hash_of(person uuid) returns text, set search_path=""
+
+function private.hear_sign_up() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.is_admin() returns boolean, security definer, set search_path="", execute for anon, authenticated, service_role
 
 function private.is_applicant(person uuid) returns boolean, security definer, set search_path="", execute for authenticated, service_role
 
 function private.is_client() returns boolean, set search_path="", execute for anon, authenticated, service_role
+
+function private.is_fresh() returns boolean, set search_path=""
 
 function private.is_next_status(present text, next text) returns boolean, set search_path=""
 
@@ -1012,6 +1038,8 @@ function private.name_each_other(options jsonb) returns boolean, set search_path
 
 function private.name_of(metadata jsonb, email text) returns text, set search_path=""
 
+function private.notice_version() returns text, set search_path=""
+
 function private.notify_applicant() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.notify_of_closing_assessments(at timestamp with time zone) returns integer, security definer, set search_path=""
@@ -1044,6 +1072,8 @@ function private.record_views(applications uuid[], what text) returns void, secu
 
 function private.release_resume() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.request_erasure(language text) returns void, security definer, set search_path="", execute for authenticated
+
 function private.resume_name(file storage.objects) returns text, set search_path=""
 
 function private.resume_path(value text) returns text, set search_path=""
@@ -1058,6 +1088,8 @@ function private.send_job_alerts(at timestamp with time zone) returns integer, s
 
 function private.sends_mail(kind text) returns boolean, security definer, set search_path=""
 
+function private.set_consent(purpose text, given boolean, notice text, language text) returns void, security definer, set search_path="", execute for authenticated
+
 function private.set_questions_aside() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.setting(section text, name text) returns jsonb, security definer, set search_path=""
@@ -1065,6 +1097,8 @@ function private.setting(section text, name text) returns jsonb, security define
 function private.settle_assessment_notifications() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.shown_order(attempt uuid, questions jsonb) returns jsonb, set search_path=""
+
+function private.spend_export_link(token text) returns uuid, security definer, set search_path=""
 
 function private.stamp_publication() returns trigger, set search_path="", execute for everybody
 
@@ -1088,7 +1122,11 @@ function private.without_blanks(items text[]) returns text[], set search_path=""
 
 function private.write_audit(action text, target_table text, target_id text, details jsonb DEFAULT '{}'::jsonb) returns void, security definer, set search_path=""
 
+function public.accept_notice(notice text, language text, of_age boolean) returns void, set search_path="", execute for authenticated
+
 function public.admin_statistics() returns jsonb, set search_path="", execute for authenticated
+
+function public.ask_for_export(language text DEFAULT 'en'::text) returns public.data_exports, set search_path="", execute for authenticated
 
 function public.closed_job(job uuid) returns TABLE(id uuid, title text, company_name text, location text, closed_at timestamp with time zone), set search_path="", execute for anon, authenticated, service_role
 
@@ -1098,11 +1136,17 @@ function public.edit_user(user_id uuid, full_name text DEFAULT NULL::text, role 
 
 function public.ensure_profile() returns public.profiles, set search_path="", execute for authenticated
 
+function public.export_link(id uuid) returns text, set search_path="", execute for authenticated
+
 function public.record_views(applications uuid[], what text DEFAULT 'application'::text) returns void, set search_path="", execute for authenticated
+
+function public.request_erasure(language text DEFAULT 'en'::text) returns void, set search_path="", execute for authenticated
 
 function public.save_assessment_answers(job_id uuid, answers jsonb) returns boolean, set search_path="", execute for authenticated
 
 function public.search_jobs(keyword text DEFAULT NULL::text, location text DEFAULT NULL::text, work_mode text DEFAULT NULL::text, min_salary numeric DEFAULT NULL::numeric, max_salary numeric DEFAULT NULL::numeric, experience text DEFAULT NULL::text, without_pay boolean DEFAULT false, sort text DEFAULT 'newest'::text, plain boolean DEFAULT false, after text DEFAULT NULL::text, page_size integer DEFAULT 20, OUT jobs jsonb, OUT total integer, OUT more boolean, OUT hidden integer, OUT hidden_more boolean, OUT next text, OUT meant_keyword text, OUT meant_location text) returns record, set search_path="", execute for anon, authenticated, service_role
+
+function public.set_consent(purpose text, given boolean, notice text, language text DEFAULT 'en'::text) returns void, set search_path="", execute for authenticated
 
 function public.set_user_role(user_id uuid, role text) returns public.profiles, set search_path="", execute for authenticated
 

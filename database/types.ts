@@ -1196,14 +1196,19 @@ export type Database = {
       }
     }
     Functions: {
+      accept_notice: { Args: { notice: string; language: string; of_age: boolean }; Returns: undefined }
       admin_statistics: { Args: Record<never, never>; Returns: Json }
+      ask_for_export: { Args: { language?: string | null }; Returns: Database['public']['Tables']['data_exports']['Row'] }
       closed_job: { Args: { job: string }; Returns: { id: string; title: string; company_name: string; location: string; closed_at: string }[] }
       confirm_newsletter: { Args: { token: string }; Returns: boolean }
       edit_user: { Args: { user_id: string; full_name?: string | null; role?: string | null }; Returns: Database['public']['Tables']['profiles']['Row'] }
       ensure_profile: { Args: Record<never, never>; Returns: Database['public']['Tables']['profiles']['Row'] }
+      export_link: { Args: { id: string }; Returns: string }
       record_views: { Args: { applications: string[]; what?: string | null }; Returns: undefined }
+      request_erasure: { Args: { language?: string | null }; Returns: undefined }
       save_assessment_answers: { Args: { job_id: string; answers: Json }; Returns: boolean }
       search_jobs: { Args: { keyword?: string | null; location?: string | null; work_mode?: string | null; min_salary?: number | null; max_salary?: number | null; experience?: string | null; without_pay?: boolean | null; sort?: string | null; plain?: boolean | null; after?: string | null; page_size?: number | null }; Returns: { jobs: Json; total: number; more: boolean; hidden: number; hidden_more: boolean; next: string; meant_keyword: string; meant_location: string } }
+      set_consent: { Args: { purpose: string; given: boolean; notice: string; language?: string | null }; Returns: undefined }
       set_user_role: { Args: { user_id: string; role: string }; Returns: Database['public']['Tables']['profiles']['Row'] }
       start_assessment: { Args: { job_id: string; extra_time?: number | null }; Returns: Json }
       stop_job_alerts: { Args: { token: string }; Returns: boolean }

@@ -1,77 +1,60 @@
--- rpc search_jobs(…): the active postings that match, newest first: a page at a time, each beginning after the last row of the one before
--- (before_created_at, before_id). Text filters find parts, whatever the case; what is left out does not filter.
---
--- The exposed function runs as the caller and reads the rows under the caller's own rules. The one in private finds which: with a
--- policy in between, PostgreSQL may not use the trigram index, because ILIKE is not leakproof.
-create or replace function private.search_jobs(
-  keyword text, place text, mode text, pay_from numeric, pay_to numeric, experience text,
-  before_created_at timestamptz, before_id uuid, page_size integer
-) returns table (id uuid, created_at timestamptz)
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  -- Literals and not parameters: a plan made for any pattern ignores how rare this one is. A filter that is null falls out.
-  filters text := concat_ws(' and ',
-    'true',
-    'title ilike ' || quote_literal(private.contains_pattern(keyword)),
-    'location ilike ' || quote_literal(private.contains_pattern(place)),
-    'work_mode = ' || quote_literal(lower(nullif(btrim(mode), ''))),
-    'salary_min >= ' || quote_literal(pay_from::text) || '::numeric',
-    'salary_max <= ' || quote_literal(pay_to::text) || '::numeric',
-    'experience_required ilike ' || quote_literal(private.contains_pattern(experience)));
-  after_last text := case when before_created_at is null then 'true' else
-    format('(created_at, id) < (%L::timestamptz, %L::uuid)', before_created_at, before_id) end;
-  wanted integer := least(greatest(coalesce(page_size, 20), 1), 100);
-  found_rows integer;
-begin
-  -- Most searches fill their page from the newest few thousand, which the index on the date hands out in order.
-  return query execute format(
-    'select id, created_at from (
-       select * from public.jobs where status = ''active'' and %s order by created_at desc, id desc limit 2500
-     ) as newest
-     where %s order by created_at desc, id desc limit %s', after_last, filters, wanted);
-  get diagnostics found_rows = row_count;
-  if found_rows = wanted then
-    return;
-  end if;
+-- rpc search_jobs(…): browsing. One answer holds a page of job cards, how many there are, and where the next page begins.
+-- docs/api.md says what every argument and field means.
 
-  -- A rare one is looked up by its text. Sorting by an expression keeps the planner from walking the dates once more in the hope of an
-  -- early end; what the first step returned is left out.
-  return query execute format(
-    'select id, created_at from public.jobs
-     where status = ''active'' and %s and %s and (created_at, id) < (
-       select created_at, id from (
-         select created_at, id from public.jobs where status = ''active'' and %s order by created_at desc, id desc limit 2500
-       ) as newest order by created_at, id limit 1)
-     order by created_at + interval ''0'' desc, id desc limit %s',
-    filters, after_last, after_last, wanted - found_rows);
-end;
-$$;
-
--- What contains this text, taken letter by letter; null when there is none. 100 characters are more than any title needs.
-create or replace function private.contains_pattern(said text) returns text
-language sql immutable set search_path = '' as $$
-  select '%' || regexp_replace(left(nullif(btrim(said), ''), 100), '([\\%_])', '\\\1', 'g') || '%'
-$$;
+-- The form before this one answered rows of the table.
+drop function if exists
+  private.contains_pattern(text),
+  public.search_jobs(text, text, text, numeric, numeric, text, timestamptz, uuid, integer),
+  private.search_jobs(text, text, text, numeric, numeric, text, timestamptz, uuid, integer);
 
 create or replace function public.search_jobs(
   keyword text default null, location text default null, work_mode text default null,
   min_salary numeric default null, max_salary numeric default null, experience text default null,
-  before_created_at timestamptz default null, before_id uuid default null, page_size integer default 20
-) returns setof public.jobs
+  without_pay boolean default false, sort text default 'newest', plain boolean default false,
+  after text default null, page_size integer default 20,
+  out jobs jsonb, out total integer, out more boolean, out hidden integer, out hidden_more boolean, out next text,
+  out meant_keyword text, out meant_location text
+)
 language sql stable set search_path = '' as $$
-  select job.*
-  from private.search_jobs(
-    keyword, location, work_mode, min_salary, max_salary, experience, before_created_at, before_id, page_size) as hit
-  join public.jobs job on job.id = hit.id
-  order by job.created_at desc, job.id desc
+  with matching as (
+    select job.*, job.salary_min is null and job.salary_max is null as states_no_pay,
+      ($4 is null or job.salary_min >= $4) and ($5 is null or job.salary_max <= $5) as pays_so
+    from public.jobs job
+    where job.status = 'active'
+      and (job.closing_date is null or job.closing_date >= (now() at time zone 'Asia/Kolkata')::date)
+      and strpos(lower(job.title), lower(btrim(coalesce($1, '')))) > 0
+      and strpos(lower(job.location), lower(btrim(coalesce($2, '')))) > 0
+      and (coalesce(btrim($3), '') = '' or job.work_mode = lower(btrim($3)))
+      and (coalesce(btrim($6), '') = '' or strpos(lower(job.experience_required), lower(btrim($6))) > 0)),
+  listed as (
+    select * from matching where pays_so or ($7 and states_no_pay)),
+  page as (
+    select *, row_number() over (order by created_at desc, id desc) as place from listed
+    where $10 is null or (created_at, id) < (split_part($10, '~', 1)::timestamptz, split_part($10, '~', 2)::uuid)
+    order by created_at desc, id desc
+    limit least(greatest(coalesce($11, 20), 1), 100) + 1),
+  shown as (
+    select * from page where place <= least(greatest(coalesce($11, 20), 1), 100))
+  select
+    coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', id, 'title', title, 'company_name', company_name, 'location', shown.location, 'work_mode', shown.work_mode, 'type', type,
+        'salary_min', salary_min, 'salary_max', salary_max, 'currency', currency, 'salary_range', salary_range,
+        'experience_required', experience_required, 'created_at', created_at, 'found_by', null) order by place)
+      from shown), '[]'),
+    case when $10 is null then (select count(*)::integer from listed) end,
+    false,
+    case when $10 is null then (
+      select count(*)::integer from matching where states_no_pay and not pays_so and not $7) end,
+    false,
+    case when (select count(*) from page) > (select count(*) from shown) then (
+      select created_at || '~' || id from shown order by place desc limit 1) end,
+    null, null
 $$;
 
-revoke all on function private.contains_pattern(text) from public;
 revoke all on function
-  private.search_jobs(text, text, text, numeric, numeric, text, timestamptz, uuid, integer),
-  public.search_jobs(text, text, text, numeric, numeric, text, timestamptz, uuid, integer)
+  public.search_jobs(text, text, text, numeric, numeric, text, boolean, text, boolean, text, integer)
 from public;
 grant execute on function
-  private.search_jobs(text, text, text, numeric, numeric, text, timestamptz, uuid, integer),
-  public.search_jobs(text, text, text, numeric, numeric, text, timestamptz, uuid, integer)
+  public.search_jobs(text, text, text, numeric, numeric, text, boolean, text, boolean, text, integer)
 to anon, authenticated, service_role;

@@ -41,7 +41,6 @@ describe('[T015] embedding shows nobody else', () => {
     'job_applications?select=*,profiles(*),jobs(*,job_applications(*,profiles(*)))',
     'profiles?select=*,job_applications(*)',
     'companies?select=*,jobs(*,job_applications(*,profiles(*)))',
-    'rpc/search_jobs?select=*,job_applications(*,profiles(*))',
   ])('%s', async (route) => {
     const { status, text } = await get(route, 'asha')
     expect(status).toBe(200)

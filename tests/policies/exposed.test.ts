@@ -44,6 +44,7 @@ test('[T036] the functions that callers reach are these, by name and by role', a
     'closed_job',
     'confirm_newsletter',
     'search_jobs',
+    'stop_job_alerts',
     'subscribe_to_newsletter',
     'unsubscribe_from_newsletter',
   ]
@@ -89,7 +90,7 @@ test('of the private functions callers reach only what policies and wrappers ask
     'is_open',
     'is_resume_of',
     'record_file_reads',
-    'search_jobs',
+    'stop_job_alerts',
     'subscribe_to_newsletter',
     'unsubscribe_from_newsletter',
   ])

@@ -10,7 +10,6 @@ export type ClosedJob = Database['public']['Functions']['closed_job']['Returns']
 /** `gone`: it was there, and its notice has been up long enough. `null`: there was never one that anybody could see. */
 export type Closing = { job: ClosedJob; similar: SimilarJob[] } | 'gone' | null
 
-const columns = 'id, title, company_name, location, salary_min, salary_max, currency, salary_range'
 export type SimilarJob = Pick<
   JobCard,
   | 'id'
@@ -45,9 +44,8 @@ export const closingOf = (id: string) =>
 async function jobsLike(reads: PublicReads, title: string): Promise<SimilarJob[]> {
   const { data } = await reads
     .rpc('search_jobs', { keyword: coreOf(title), page_size: 4 })
-    .select(columns)
     .throwOnError()
-  return data as unknown as SimilarJob[]
+  return data.jobs as SimilarJob[]
 }
 
 /** `Nurse` for `Nurse (night shift) – Lucknow`. */
