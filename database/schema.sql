@@ -934,6 +934,8 @@ function private.check_job_filter(name text, value jsonb) returns void, set sear
 
 function private.check_questions(questions jsonb) returns void, set search_path=""
 
+function private.check_sign_up(said jsonb) returns void, set search_path=""
+
 function private.clean_answers(chosen jsonb, how_many integer) returns jsonb, set search_path=""
 
 function private.close_overdue_attempts() returns integer, security definer, set search_path="", request.jwt.claims=

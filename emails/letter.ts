@@ -12,6 +12,8 @@ export type Letter = {
   preview: string
   title: string
   before: string[]
+  /** What the mail is about, each with a place of its own. */
+  entries?: Entry[]
   action?: { label: string; href: string }
   /** Said above the code; the code itself. */
   code?: { lead: string; digits: string }
@@ -24,6 +26,8 @@ export type Letter = {
   siteUrl: string
 }
 
+export type Entry = { title: string; detail: string; href: string }
+
 /** Throws when the action's address is none of the web's. */
 export function letter(parts: Letter): Message {
   if (parts.action) requireWebAddress(parts.action.href)
@@ -35,11 +39,13 @@ export function letter(parts: Letter): Message {
   }
 }
 
-function asText({ title, before, action, code, quote, after, reason, brand, siteUrl }: Letter) {
+function asText(parts: Letter) {
+  const { title, before, entries, action, code, quote, after, reason, brand, siteUrl } = parts
   const quoted = quote?.split(/\r\n?|\n/).map((line) => `> ${line}`.trimEnd())
   return `${[
     title,
     ...before,
+    ...(entries ?? []).map(({ title, detail, href }) => `${title}\n${detail}\n${href}`),
     action && `${action.label}:\n${action.href}`,
     code && `${code.lead}\n\n    ${code.digits}`,
     quoted?.join('\n'),
@@ -51,10 +57,11 @@ function asText({ title, before, action, code, quote, after, reason, brand, site
 }
 
 function asHtml(parts: Letter): string {
-  const { language, before, action, code, quote, after } = parts
+  const { language, before, entries, action, code, quote, after } = parts
   const body = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:700;color:${colours.ink}">${escapeHtml(parts.title)}</h1>`,
     ...before.map((text) => paragraph(text)),
+    ...(entries ?? []).map(entryBlock),
     action && button(action),
     code && codeBox(code),
     quote !== undefined && quotation(quote),
@@ -86,6 +93,11 @@ ${body.filter(Boolean).join('\n')}
 
 function paragraph(text: string, tone: 'ink' | 'soft' = 'ink'): string {
   return `<p class="${tone}" style="margin:0 0 16px;color:${colours[tone]}">${escapeHtml(text)}</p>`
+}
+
+function entryBlock({ title, detail, href }: Entry): string {
+  requireWebAddress(href)
+  return `<p class="ink" dir="auto" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${colours.marigold};color:${colours.ink}"><a class="ink" href="${escapeHtml(href)}" style="color:${colours.ink};font-weight:700">${escapeHtml(title)}</a><br><span class="soft" style="color:${colours.soft}">${escapeHtml(detail)}</span></p>`
 }
 
 /** The button, and the same address in letters for whoever cannot press it. */

@@ -47,4 +47,22 @@ export type ContactFacts = {
   message: string
   siteUrl: string
 }
+export type AlertedJob = {
+  id: string
+  title: string
+  company_name: string
+  location: string
+  salary_min: number | null
+  salary_max: number | null
+  currency: string | null
+  salary_range: string | null
+}
+export type JobAlertFacts = {
+  fullName: string | undefined
+  /** The newest; `count` may be more. */
+  jobs: AlertedJob[]
+  count: number
+  token: string
+  siteUrl: string
+}
 export type NewsletterFacts = { token: string; siteUrl: string }

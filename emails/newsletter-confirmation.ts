@@ -1,10 +1,11 @@
 // To an address that was entered in the newsletter box: nothing more is sent before its owner says yes.
 import { letter } from './letter.ts'
 import type { Message, NewsletterFacts } from './message.ts'
+import { unsubscribeUrlOf } from './unsubscribe.ts'
 import type { Words } from './words/en.ts'
 
 export function newsletterConfirmation({ token, siteUrl }: NewsletterFacts, words: Words): Message {
-  const unsubscribeUrl = unsubscribeUrlOf({ token, siteUrl })
+  const unsubscribeUrl = unsubscribeUrlOf('newsletter', { token, siteUrl })
   const mail = letter({
     ...words,
     ...words.newsletterConfirmation({ unsubscribeLink: unsubscribeUrl }),
@@ -17,7 +18,3 @@ export function newsletterConfirmation({ token, siteUrl }: NewsletterFacts, word
   })
   return { ...mail, unsubscribeUrl }
 }
-
-/** Opened it asks once more, posted to it acts: RFC 8058. */
-export const unsubscribeUrlOf = ({ token, siteUrl }: NewsletterFacts) =>
-  `${siteUrl}/newsletter/unsubscribe?token=${encodeURIComponent(token)}`

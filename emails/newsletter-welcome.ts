@@ -1,12 +1,12 @@
 // To an address whose owner has just said yes, so that the way out is in their mailbox from the first day.
 import { letter } from './letter.ts'
 import type { Message, NewsletterFacts } from './message.ts'
-import { unsubscribeUrlOf } from './newsletter-confirmation.ts'
+import { unsubscribeUrlOf } from './unsubscribe.ts'
 import type { Words } from './words/en.ts'
 
 export function newsletterWelcome(facts: NewsletterFacts, words: Words): Message {
   const { siteUrl } = facts
-  const unsubscribeUrl = unsubscribeUrlOf(facts)
+  const unsubscribeUrl = unsubscribeUrlOf('newsletter', facts)
   const mail = letter({
     ...words,
     ...words.newsletterWelcome({ unsubscribeLink: unsubscribeUrl }),

@@ -3,7 +3,8 @@
 import { applicationDecided } from './application-decided.ts'
 import { applicationReceived } from './application-received.ts'
 import { contactMessage } from './contact-message.ts'
-import type { ApplicationFacts, Decision, Message } from './message.ts'
+import { jobAlerts } from './job-alerts.ts'
+import type { AlertedJob, ApplicationFacts, Decision, Message } from './message.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
 import { wordsFor } from './words/index.ts'
@@ -48,6 +49,17 @@ export function renderOutgoing({ template, data, siteUrl, locale }: OutgoingRow)
       )
     case 'application_decided':
       return applicationDecided({ ...application(), decision: decisionOf(needed('status')) }, words)
+    case 'job_alerts':
+      return jobAlerts(
+        {
+          fullName: typeof data.full_name === 'string' ? data.full_name : undefined,
+          jobs: alertedJobs(data.jobs),
+          count: Number(data.count),
+          token: needed('token'),
+          siteUrl,
+        },
+        words,
+      )
     case 'contact_message':
       return contactMessage(
         {
@@ -66,6 +78,12 @@ export function renderOutgoing({ template, data, siteUrl, locale }: OutgoingRow)
     default:
       throw new Error(`There is no mail named ${template}`)
   }
+}
+
+/** The database wrote them itself; none at all is a mail that should not be. */
+function alertedJobs(jobs: unknown): AlertedJob[] {
+  if (Array.isArray(jobs) && jobs.length > 0) return jobs as AlertedJob[]
+  throw new Error('The mail job_alerts needs jobs')
 }
 
 function decisionOf(status: string): Decision {

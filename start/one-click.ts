@@ -1,9 +1,15 @@
-// POST /newsletter/unsubscribe?token=…: the Unsubscribe button of a mail program (RFC 8058). The token alone says who leaves; the answer
-// tells nothing about it, so that nobody learns here which tokens there are. Opened in a browser the same address shows a page that asks.
+// POST /newsletter/unsubscribe?token=… and /alerts/unsubscribe?token=…: the Unsubscribe button of a mail program (RFC 8058). The token alone
+// says who leaves; the answer tells nothing about it, so that nobody learns here which tokens there are. Opened in a browser the same address
+// shows a page that asks.
 import { boundedBody } from '#server/http/bounded-body.ts'
 import type { CallApp } from '#server/start.ts'
 
 const MOST_BYTES = 2048
+/** What each list's address calls. */
+const calls: Readonly<Record<string, string>> = {
+  '/newsletter/unsubscribe': 'unsubscribe_from_newsletter',
+  '/alerts/unsubscribe': 'stop_job_alerts',
+}
 const token = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Undefined for every other request. */
@@ -12,11 +18,12 @@ export async function oneClick(
   options: { call: CallApp; siteUrl: string; publishableKey: string },
 ): Promise<Response | undefined> {
   const url = new URL(request.url)
-  if (request.method !== 'POST' || url.pathname !== '/newsletter/unsubscribe') return undefined
+  const call = calls[url.pathname]
+  if (request.method !== 'POST' || !call) return undefined
   if (!(await saysOneClick(request))) return says(400, 'Expected List-Unsubscribe=One-Click')
   const given = url.searchParams.get('token') ?? ''
   if (token.test(given)) {
-    const answer = await options.call(leaving(given, options))
+    const answer = await options.call(leaving(call, given, options))
     if (answer.status === 429) return says(429, 'Later, please', answer.headers.get('retry-after'))
     if (!answer.ok) return says(503, 'Later, please', '60')
   }
@@ -37,8 +44,12 @@ async function saysOneClick(request: Request): Promise<boolean> {
   }
 }
 
-function leaving(given: string, options: { siteUrl: string; publishableKey: string }): Request {
-  return new Request(`${options.siteUrl}/rest/v1/rpc/unsubscribe_from_newsletter`, {
+function leaving(
+  call: string,
+  given: string,
+  options: { siteUrl: string; publishableKey: string },
+): Request {
+  return new Request(`${options.siteUrl}/rest/v1/rpc/${call}`, {
     method: 'POST',
     headers: { apikey: options.publishableKey, 'content-type': 'application/json' },
     body: JSON.stringify({ token: given }),

@@ -1,6 +1,7 @@
 // Work that time itself asks for: each task runs every so often, in one process at a time however many there are. A run that fails is
 // logged and tried again at the next turn.
 import type { Clock, Connection, Query } from './connection.ts'
+import { notificationTasks } from './notification-tasks.ts'
 import {
   closeExpiredJobs,
   closeOverdueAttempts,
@@ -29,7 +30,13 @@ export type Sweepers = {
   runOnce(): Promise<Record<string, number | undefined>>
 }
 
-const productTasks = [closeExpiredJobs, closeOverdueAttempts, forgetOldMail, forgetAddresses]
+const productTasks = [
+  closeExpiredJobs,
+  closeOverdueAttempts,
+  forgetOldMail,
+  forgetAddresses,
+  ...notificationTasks,
+]
 
 export function createSweepers(options: {
   /** With the rights of the service. */

@@ -4,7 +4,8 @@ declare
   announced text;
 begin
   if exists (select from pg_publication where pubname = 'supabase_realtime' and not puballtables) then
-    foreach announced in array array['jobs', 'job_applications', 'profiles', 'resume_readings'] loop
+    foreach announced in array
+      array['jobs', 'job_applications', 'profiles', 'resume_readings', 'saved_jobs', 'saved_searches', 'notifications'] loop
       if not exists (
         select from pg_publication_tables
         where pubname = 'supabase_realtime' and schemaname = 'public' and tablename = announced

@@ -72,6 +72,7 @@ export const en = {
     application: 'You get this mail because you applied through Hiring Agent.',
     inbox: 'Sent by the contact form.',
     newsletter: 'You get this mail because this address was entered in our newsletter box.',
+    jobAlerts: 'You get this mail because you asked for alerts to a saved search.',
     subscriber: 'You get this mail because you subscribed to our newsletter.',
   },
   actions: {
@@ -85,6 +86,7 @@ export const en = {
     moreJobs: 'Browse jobs',
     newsletter: 'Yes, subscribe me',
     jobs: 'See the latest jobs',
+    savedSearches: 'My saved searches',
   },
   codeLead: 'Or enter this code:',
   onlyCode: 'Your code:',
@@ -178,6 +180,33 @@ export const en = {
   }),
   applicationDecided: (decision: Decision, facts: Application): Wording =>
     decisions[decision](facts),
+
+  jobAlerts: ({
+    name,
+    count,
+    further,
+    first,
+    unsubscribeLink,
+  }: Named & {
+    count: number
+    further: number
+    first: string
+    unsubscribeLink: string
+  }): Wording => ({
+    subject: count === 1 ? `New job for you: ${first}` : `${count} new jobs for you`,
+    preview: count === 1 ? first : `${first}, and ${count - 1} more.`,
+    title: count === 1 ? 'One new job' : `${count} new jobs`,
+    before: [
+      hello(name),
+      count === 1
+        ? 'Your saved searches have found a job that was not there before.'
+        : 'Your saved searches have found jobs that were not there before, the newest first.',
+    ],
+    after: [
+      ...(further > 0 ? [`And ${further} more on the site.`] : []),
+      `No more of these? One press ends them: ${unsubscribeLink}`,
+    ],
+  }),
 
   contactMessage: ({
     name,

@@ -233,6 +233,7 @@ test('[T008] the description names only what the caller may use, and no comment 
     '/rpc/closed_job',
     '/rpc/confirm_newsletter',
     '/rpc/search_jobs',
+    '/rpc/stop_job_alerts',
     '/rpc/subscribe_to_newsletter',
     '/rpc/unsubscribe_from_newsletter',
     '/settings',
@@ -275,6 +276,7 @@ describe('[T036] functions', () => {
     'closed_job',
     'confirm_newsletter',
     'search_jobs',
+    'stop_job_alerts',
     'subscribe_to_newsletter',
     'unsubscribe_from_newsletter',
   ]

@@ -7,6 +7,7 @@ import { readServerConfig } from '#server/config.ts'
 import { type Api, orThrow, people, postings, startApi } from '#tests/support/api.ts'
 import { resumePdf } from '#tests/support/resume.ts'
 import { days, impersonalTables, kindsOfData, tablesOf } from '#web/visitor/personal-data.ts'
+import { forgetNotifications } from '#worker/notification-tasks.ts'
 import { forgetAddresses, forgetOldMail } from '#worker/sweep-tasks.ts'
 
 let api: Api
@@ -65,6 +66,10 @@ test('[PUB-08] mails and newsletter addresses are forgotten after the days that 
        values ('waiting@x.test', null), ('left@x.test', '2100-01-01Z') returning id)
      insert into private.newsletter_tokens (subscriber_id, mailed_at) select id, '2100-01-01Z' from entered`,
   )
+  await api.sql(
+    `insert into public.notifications (person_id, kind, subject, created_at)
+     values ('${people.asha}', 'job_alert', '${people.vikram}', '2100-01-01Z')`,
+  )
   const database = api.product.server.database
   const exists = async (question: string) => (await api.sql(question)).length > 0
   const period = async (sweep: (now: Date) => Promise<unknown>, question: string) => {
@@ -84,6 +89,10 @@ test('[PUB-08] mails and newsletter addresses are forgotten after the days that 
     await period((now) => sweepAuth({ database, clock: { now: () => now } }), accountMail),
   ).toBe(days.accountMail)
   expect(await period((now) => inTurn(forgetOldMail, now), mail)).toBe(days.mail)
+  const notification = `select from public.notifications where subject = '${people.vikram}'`
+  expect(await period((now) => inTurn(forgetNotifications, now), notification)).toBe(
+    days.notifications,
+  )
   expect(await period((now) => inTurn(forgetAddresses, now), subscriber('waiting@x.test'))).toBe(
     days.confirm,
   )

@@ -71,6 +71,25 @@ export function subjectsOf(api: Api): Record<string, Subject> {
     },
   })
 
+  /** Of somebody who has applied: else administrators see none of it. */
+  const detailSubject = (
+    relation: 'profile_experiences' | 'profile_educations' | 'profile_pay' | 'profile_availability',
+    key: 'id' | 'person_id',
+    row: Row,
+  ): Subject => ({
+    relation,
+    owner,
+    conflict: key,
+    async make(verb) {
+      await orThrow(service.from(relation).delete().eq('person_id', person))
+      await application()
+      const id = key === 'id' ? randomUUID() : person
+      const whole = { person_id: person, ...row, [key]: id }
+      if (verb !== 'insert') await orThrow(service.from(relation).insert(whole as never))
+      return { key: [key, id], insert: whole, update: row, upsert: whole }
+    },
+  })
+
   return {
     profiles: {
       relation: 'profiles',
@@ -87,6 +106,29 @@ export function subjectsOf(api: Api): Record<string, Subject> {
           update: { bio: 'Changed' },
           upsert: { ...written, bio: 'Changed' },
         })
+      },
+    },
+    profile_experiences: detailSubject('profile_experiences', 'id', {
+      title: 'Weaver',
+      company: 'Kaveri Looms',
+      started_on: '2019-04-01',
+    }),
+    profile_educations: detailSubject('profile_educations', 'id', {
+      qualification: 'B.Tech Textiles',
+      institution: 'IIT Delhi',
+    }),
+    profile_pay: detailSubject('profile_pay', 'person_id', { expected_pay: 900_000, shared: true }),
+    profile_availability: detailSubject('profile_availability', 'person_id', { notice_days: 30 }),
+    resumes: {
+      relation: 'resumes',
+      owner,
+      async make(verb) {
+        const path = `${person}/${randomUUID()}.pdf`
+        if (verb !== 'insert') {
+          await sql(`insert into storage.objects (bucket_id, name) values ('resumes', '${path}')`)
+        }
+        const insert = { person_id: person, path, name: 'CV' }
+        return { key: ['path', path], insert, update: { name: 'Changed' } }
       },
     },
     'jobs, active': jobSubject('active'),
@@ -243,6 +285,46 @@ export function subjectsOf(api: Api): Record<string, Subject> {
         const row = { id: randomUUID(), person_id: person, state: 'expired' }
         if (verb !== 'insert') await orThrow(service.from('data_exports').insert(row))
         return rowOf(row.id, { insert: row, update: { state: 'ready' } })
+      },
+    },
+    saved_jobs: {
+      relation: 'saved_jobs',
+      owner,
+      async make(verb) {
+        const row = { person_id: person, job_id: await job() }
+        if (verb !== 'insert') await orThrow(service.from('saved_jobs').insert(row as never))
+        return { key: ['job_id', row.job_id], insert: row, update: { job_title: 'Changed' } }
+      },
+    },
+    saved_searches: {
+      relation: 'saved_searches',
+      owner,
+      async make() {
+        const row = { person_id: person, name: 'Looms', filters: { keyword: 'loom' } }
+        const id = randomUUID()
+        await orThrow(service.from('saved_searches').insert({ id, ...row }))
+        return rowOf(id, { insert: row, update: { name: 'Changed' } })
+      },
+    },
+    notifications: {
+      relation: 'notifications',
+      owner,
+      async make() {
+        const row = { person_id: person, kind: 'job_alert' as const, subject: randomUUID() }
+        const id = randomUUID()
+        await orThrow(service.from('notifications').insert({ id, ...row }))
+        return rowOf(id, { insert: row, update: { read_at: '2026-01-01T00:00:00Z' } })
+      },
+    },
+    muted_notifications: {
+      relation: 'muted_notifications',
+      owner,
+      async make(verb) {
+        const row = { person_id: person, topic: 'job_alerts' as const }
+        const muted = service.from('muted_notifications')
+        await orThrow(muted.delete().eq('person_id', person))
+        if (verb !== 'insert') await orThrow(muted.insert(row))
+        return { key: ['person_id', person], insert: row, update: { topic: 'saved_jobs' } }
       },
     },
     audit_log: {

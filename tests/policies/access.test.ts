@@ -33,6 +33,14 @@ const documented = readFileSync(new URL('../../docs/access.md', import.meta.url)
     }
   })
 
+/** A row of each table that stands beside a profile. */
+const profileDetails = {
+  profile_experiences: { title: 'x', company: 'x', started_on: '2020-01-01' },
+  profile_educations: { qualification: 'x', institution: 'x', end_year: 2020 },
+  profile_pay: { current_pay: 1, expected_pay: 2, shared: true },
+  profile_availability: { notice_days: 30, work_mode: 'remote', shared: true },
+} as const
+
 let database: FreshDatabase
 let client: pg.Client
 /** Ids of the rows that exist, by table and owner. */
@@ -52,6 +60,12 @@ beforeAll(async () => {
       [postings.frontend, person],
     )
     ids.application[row] = rows[0]?.id ?? ''
+    for (const [table, row] of Object.entries(profileDetails)) {
+      await client.query(
+        `insert into ${table} (person_id, ${Object.keys(row)}) values ($1, $2, $3, $4)`,
+        [person, ...Object.values(row)],
+      )
+    }
     const of = [postings.support, person]
     await client.query(
       'insert into assessment_results (job_id, candidate_id, score) values ($1, $2, 50)',
@@ -61,11 +75,25 @@ beforeAll(async () => {
       "insert into assessment_attempts (job_id, candidate_id, deadline) values ($1, $2, now() + interval '1 hour')",
       of,
     )
+    await client.query('insert into saved_jobs (job_id, person_id) values ($1, $2)', of)
+    const mine = [person]
+    await client.query(
+      `insert into saved_searches (person_id, name, filters) values ($1, 'x', '{"keyword": "x"}')`,
+      mine,
+    )
+    await client.query(
+      "insert into notifications (person_id, kind, subject) values ($1, 'job_alert', $1)",
+      mine,
+    )
+    await client.query(
+      "insert into muted_notifications (person_id, topic) values ($1, 'job_alerts')",
+      mine,
+    )
     await client.query("insert into storage.objects (bucket_id, name) values ('resumes', $1)", [
-      `${person}/cv.pdf`,
+      `${person}/spare.pdf`,
     ])
     await client.query('update job_applications set resume_url = $1 where applicant_id = $2', [
-      `${person}/cv.pdf`,
+      `${person}/spare.pdf`,
       person,
     ])
     await client.query(
@@ -121,6 +149,10 @@ async function tried(actor: Cell['actor'], text: string, values: unknown[]) {
     if (/^insert into (profiles|public.profiles)/.test(text) && !/conflict/.test(text)) {
       await client.query('delete from profiles where id = $1', [values[0]])
     }
+    const [, details] = /^insert into (profile_pay|profile_availability) /.exec(text) ?? []
+    if (details && !/conflict/.test(text)) {
+      await client.query(`delete from ${details} where person_id = $1`, [values[0]])
+    }
     if (/^insert into assessment_results/.test(text) && !/conflict/.test(text)) {
       await client.query("select set_config('request.jwt.claims', $1, true)", [
         JSON.stringify({ role: 'authenticated', sub: values[1] }),
@@ -148,17 +180,26 @@ function attempt(table: string, verb: Verb, row: 'own' | 'other'): [string, unkn
   const name = table === 'resumes (files)' ? 'storage.objects' : (table.split(',')[0] ?? '')
   const own: Record<string, [string, string]> = {
     profiles: ['id', person],
+    profile_experiences: ['person_id', person],
+    profile_educations: ['person_id', person],
+    profile_pay: ['person_id', person],
+    profile_availability: ['person_id', person],
+    resumes: ['person_id', person],
     jobs: ['id', job],
     job_applications: ['id', application],
     applications: ['id', application],
     application_status_log: ['application_id', application],
     assessment_attempts: ['candidate_id', person],
     assessment_results: ['candidate_id', person],
-    resume_readings: ['path', `${person}/cv.pdf`],
+    resume_readings: ['path', `${person}/spare.pdf`],
     consents: ['person_id', person],
     data_views: ['person_id', person],
     data_exports: ['person_id', person],
-    'storage.objects': ['name', `${person}/cv.pdf`],
+    'storage.objects': ['name', `${person}/spare.pdf`],
+    saved_jobs: ['person_id', person],
+    saved_searches: ['person_id', person],
+    notifications: ['person_id', person],
+    muted_notifications: ['person_id', person],
     settings: ['section', 'application_settings'],
   }
   const [key, value] = own[name] ?? ['true', '']
@@ -168,6 +209,11 @@ function attempt(table: string, verb: Verb, row: 'own' | 'other'): [string, unkn
   if (verb === 'update') {
     const change: Record<string, string> = {
       profiles: "bio = 'x'",
+      profile_experiences: "title = 'y'",
+      profile_educations: "grade = 'x'",
+      profile_pay: 'expected_pay = 3',
+      profile_availability: 'notice_days = 60',
+      resumes: "name = 'x'",
       jobs: "title = 'x'",
       job_questions: "question = 'x'",
       companies: 'verified_at = now()',
@@ -177,6 +223,10 @@ function attempt(table: string, verb: Verb, row: 'own' | 'other'): [string, unkn
       assessment_attempts: 'deadline = now()',
       assessment_results: 'score = 100',
       resume_readings: "text = 'x'",
+      saved_jobs: "job_title = 'x'",
+      saved_searches: "name = 'y'",
+      notifications: 'read_at = now()',
+      muted_notifications: "topic = 'saved_jobs'",
       settings: "value = '{}'",
       contact_messages: "name = 'x'",
       newsletter_subscribers: 'confirmed_at = now()',
@@ -206,6 +256,19 @@ function insertion(name: string, upsert: boolean, row: 'own' | 'other'): [string
   switch (name) {
     case 'profiles':
       return write('id, full_name, email, role', [person, 'New name', 'x@y.test', 'candidate'])
+    case 'profile_experiences':
+    case 'profile_educations':
+    case 'profile_pay':
+    case 'profile_availability': {
+      const row = profileDetails[name]
+      return write(
+        `person_id, ${Object.keys(row).join(', ')}`,
+        [person, ...Object.values(row)],
+        'person_id',
+      )
+    }
+    case 'resumes':
+      return write('person_id, path, name', [person, `${person}/new.pdf`, 'x'])
     case 'jobs':
       return upsert
         ? write('id, title, company, location, description', [postings.frontend, ...posting])
@@ -243,6 +306,14 @@ function insertion(name: string, upsert: boolean, row: 'own' | 'other'): [string
         : write('job_id, candidate_id, score', [postings.frontend, person, 100])
     case 'resume_readings':
       return write('path, owner_id', [`${person}/new.pdf`, person])
+    case 'saved_jobs':
+      return write('job_id, person_id', [postings.frontend, person])
+    case 'saved_searches':
+      return write('person_id, name, filters', [person, 'x', '{"keyword": "x"}'])
+    case 'notifications':
+      return write('person_id, kind, subject', [person, 'job_alert', person])
+    case 'muted_notifications':
+      return write('person_id, topic', [person, 'saved_jobs'])
     case 'settings':
       return write('section, value', ['application_settings', '{}'], 'section')
     case 'contact_messages':

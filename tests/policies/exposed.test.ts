@@ -122,5 +122,13 @@ test('the tables with live changes are announced', async () => {
     await names(
       `select tablename from pg_publication_tables where pubname = 'supabase_realtime' order by 1`,
     ),
-  ).toEqual(['job_applications', 'jobs', 'profiles', 'resume_readings'])
+  ).toEqual([
+    'job_applications',
+    'jobs',
+    'notifications',
+    'profiles',
+    'resume_readings',
+    'saved_jobs',
+    'saved_searches',
+  ])
 })

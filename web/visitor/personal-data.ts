@@ -10,6 +10,8 @@ export const kindsOfData = [
   'resume',
   'applications',
   'assessments',
+  'saved',
+  'notifications',
   'consents',
   'views',
   'copies',
@@ -28,8 +30,14 @@ export const tablesOf: Readonly<Record<KindOfData, readonly string[]>> = {
   account: ['auth.users', 'auth.identities'],
   sessions: ['auth.sessions', 'auth.refresh_tokens'],
   codes: ['auth.one_time_tokens', 'auth.flow_state', 'auth.send_gaps'],
-  profile: ['public.profiles'],
-  resume: ['storage.objects', 'public.resume_readings'],
+  profile: [
+    'public.profiles',
+    'public.profile_experiences',
+    'public.profile_educations',
+    'public.profile_pay',
+    'public.profile_availability',
+  ],
+  resume: ['storage.objects', 'public.resumes', 'public.resume_readings'],
   applications: ['public.job_applications', 'public.application_status_log'],
   assessments: [
     'public.assessment_attempts',
@@ -40,6 +48,14 @@ export const tablesOf: Readonly<Record<KindOfData, readonly string[]>> = {
   views: ['public.data_views'],
   copies: ['public.data_exports', 'private.export_links'],
   erased: ['private.erasures'],
+  saved: [
+    'public.saved_jobs',
+    'public.saved_searches',
+    'private.alert_tokens',
+    'private.alerted_jobs',
+    'private.job_alert_runs',
+  ],
+  notifications: ['public.notifications', 'public.muted_notifications'],
   mail: ['auth.outgoing_mail', 'private.outgoing_mail'],
   contact: ['public.contact_messages'],
   newsletter: ['public.newsletter_subscribers', 'private.newsletter_tokens'],
@@ -78,6 +94,7 @@ export const days = {
   session: 7,
   accountMail: 7,
   mail: 30,
+  notifications: 180,
   /** A newsletter address that was never confirmed. */
   confirm: 7,
   /** One that was taken off. */

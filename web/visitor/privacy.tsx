@@ -97,6 +97,7 @@ function factsOf(kind: KindOfData) {
     sessionDays: days.session,
     accountMailDays: days.accountMail,
     mailDays: days.mail,
+    notificationDays: days.notifications,
     leftDays: days.left,
     confirmDays: days.confirm,
     copyDays: days.copy,
