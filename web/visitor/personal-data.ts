@@ -80,6 +80,7 @@ export const keptInBrowser = [
   { thing: 'session', name: 'sb-hiring-agent-auth-token' },
   { thing: 'verifier', name: 'sb-hiring-agent-auth-token-code-verifier' },
   { thing: 'letter', name: 'cover-letter:' },
+  { thing: 'answers', name: 'assessment-answers:' },
   { thing: 'message', name: 'contact-message' },
   { thing: 'scroll', name: 'react-router-scroll-positions' },
   { thing: 'language', name: 'language' },

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { Answers } from '../../data/assessments.ts'
+import { AnswerKeeper } from './answer-keeper.ts'
+
+/** A server that answers when it is told to, and what it was sent. */
+function setUp() {
+  const sent: Answers[] = []
+  const saved: Answers[] = []
+  const pauses: number[] = []
+  const replies: { answer(inTime: boolean): void; fail(): void }[] = []
+  const keeper = new AnswerKeeper({
+    attemptId: crypto.randomUUID(),
+    save: (answers) => {
+      sent.push(answers)
+      return new Promise((answer, reject) => {
+        replies.push({ answer, fail: () => reject(new TypeError('offline')) })
+      })
+    },
+    onSaved: (answers) => saved.push(answers),
+    pause: async (ms) => {
+      pauses.push(ms)
+    },
+  })
+  const reply = async () => {
+    await expect.poll(() => replies.length).toBeGreaterThan(0)
+    return replies.shift()
+  }
+  return { keeper, sent, saved, pauses, reply }
+}
+
+test('an answer goes out at once; what is chosen meanwhile follows it, together', async () => {
+  const { keeper, sent, saved, reply } = setUp()
+  keeper.keep(0, 2)
+  keeper.keep(1, 1)
+  keeper.keep(0, 3)
+  expect(keeper.keeping).toBe('saving')
+  expect(sent).toEqual([{ 0: 2 }])
+  ;(await reply())?.answer(true)
+  const second = await reply()
+  expect(sent[1]).toEqual({ 0: 3, 1: 1 })
+  second?.answer(true)
+  await expect.poll(() => keeper.keeping).toBe('saved')
+  expect([keeper.unsaved, saved]).toEqual([{}, [{ 0: 2 }, { 0: 3, 1: 1 }]])
+})
+
+test('without a line it says so and tries again, each time a little later', async () => {
+  const { keeper, sent, pauses, reply } = setUp()
+  keeper.keep(0, 2)
+  for (let time = 0; time < 6; time++) {
+    ;(await reply())?.fail()
+    await expect.poll(() => pauses.length).toBe(time + 1)
+    expect([keeper.keeping, keeper.unsaved]).toEqual(['offline', { 0: 2 }])
+  }
+  expect(pauses).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000])
+  keeper.keep(1, 0)
+  ;(await reply())?.answer(true)
+  ;(await reply())?.answer(true)
+  await expect.poll(() => keeper.keeping).toBe('saved')
+  expect(sent.at(-1)).toEqual({ 1: 0 })
+})
+
+test('when the time is over nothing is sent any more', async () => {
+  const { keeper, sent, reply } = setUp()
+  keeper.keep(0, 2)
+  ;(await reply())?.answer(false)
+  await expect.poll(() => keeper.keeping).toBe('over')
+  keeper.keep(1, 1)
+  expect([sent.length, keeper.keeping]).toEqual([1, 'over'])
+})

@@ -1,0 +1,141 @@
+// Brings each answer to the server as soon as it is chosen, one call at a time, again and again until it is there. What is not there yet
+// stays in this browser as well, so that a crash on a bad line loses nothing.
+
+import type { Answers } from '../../data/assessments.ts'
+
+/** `saved`: all of it is with the server. `over`: the server takes no more. */
+export type Keeping = 'saved' | 'saving' | 'offline' | 'over'
+
+type Parts = {
+  attemptId: string
+  /** False when the time is over; throws when it could not be told. */
+  save: (answers: Answers) => Promise<boolean>
+  /** These are with the server now. */
+  onSaved: (answers: Answers) => void
+  pause?: (ms: number) => Promise<void>
+}
+
+const firstPause = 1000
+const longestPause = 15_000
+
+export class AnswerKeeper {
+  readonly #parts: Parts
+  readonly #listeners = new Set<() => void>()
+  #unsaved: Answers
+  #keeping: Keeping = 'saved'
+  #isRunning = false
+  #wake = () => {}
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.#unsaved = readUnsaved(parts.attemptId)
+    if (this.#hasUnsaved()) this.#run()
+  }
+
+  /** What the server does not have yet; a new object with every change. */
+  get unsaved(): Answers {
+    return this.#unsaved
+  }
+
+  get keeping(): Keeping {
+    return this.#keeping
+  }
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  keep(question: number, option: number) {
+    this.#remember({ ...this.#unsaved, [question]: option })
+    if (this.#keeping === 'saved') this.#turn('saving')
+    this.#run()
+  }
+
+  /** The line may be back: tries at once. */
+  tryNow = () => this.#wake()
+
+  /** The attempt is over, with these among its answers or not: nothing is left to bring. */
+  forget() {
+    this.#remember({})
+    this.#turn('over')
+    this.#wake()
+  }
+
+  async #run() {
+    if (this.#isRunning) return
+    this.#isRunning = true
+    let pause = firstPause
+    while (this.#hasUnsaved() && this.#keeping !== 'over') {
+      const sent = this.#unsaved
+      if (this.#keeping !== 'offline') this.#turn('saving')
+      const outcome = await this.#parts.save(sent).catch(() => 'failed' as const)
+      if (outcome === false) this.forget()
+      if (outcome === true) {
+        pause = firstPause
+        // The screen must not miss it between the two: it is the server's first, and then no longer unsaved.
+        this.#parts.onSaved(sent)
+        this.#remember(without(this.#unsaved, sent))
+        this.#turn(this.#hasUnsaved() ? 'saving' : 'saved')
+      }
+      if (outcome === 'failed' && this.#hasUnsaved()) {
+        this.#turn('offline')
+        await this.#sleep(pause)
+        pause = Math.min(2 * pause, longestPause)
+      }
+    }
+    this.#isRunning = false
+  }
+
+  async #sleep(ms: number) {
+    const woken = new Promise<void>((wake) => {
+      this.#wake = wake
+    })
+    await Promise.race([(this.#parts.pause ?? wait)(ms), woken])
+    this.#wake = () => {}
+  }
+
+  #hasUnsaved() {
+    return Object.keys(this.#unsaved).length > 0
+  }
+
+  #remember(unsaved: Answers) {
+    this.#unsaved = unsaved
+    writeUnsaved(this.#parts.attemptId, unsaved)
+    this.#tell()
+  }
+
+  #turn(keeping: Keeping) {
+    this.#keeping = keeping
+    this.#tell()
+  }
+
+  #tell() {
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** Those that were sent are done, unless another option was chosen meanwhile. */
+function without(unsaved: Answers, sent: Answers): Answers {
+  return Object.fromEntries(
+    Object.entries(unsaved).filter(([question, option]) => sent[Number(question)] !== option),
+  )
+}
+
+const keyOf = (attemptId: string) => `assessment-answers:${attemptId}`
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+
+function readUnsaved(attemptId: string): Answers {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(attemptId)) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+function writeUnsaved(attemptId: string, unsaved: Answers) {
+  try {
+    if (Object.keys(unsaved).length === 0) localStorage.removeItem(keyOf(attemptId))
+    else localStorage.setItem(keyOf(attemptId), JSON.stringify(unsaved))
+  } catch {}
+}

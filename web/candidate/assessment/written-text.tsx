@@ -1,0 +1,43 @@
+// Shows what the author of a question wrote, code as code. Lines of code break rather than scroll, so that a phone shows all of them.
+
+import { languageOf } from '../../messages/language-of.ts'
+import { type Run, readWritten } from './written.ts'
+
+/** Phrasing content alone, because an option stands in a label. */
+export function WrittenText({ text }: { text: string }) {
+  return (
+    <span lang={languageOf(text)} className="block space-y-3">
+      {readWritten(text).map((part, at) =>
+        part.kind === 'block' ? (
+          <code
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts have no other name than their place
+            key={at}
+            translate="no"
+            className="block rounded-field bg-sunk px-4 py-3 font-mono text-[0.875em] leading-relaxed font-normal wrap-anywhere whitespace-pre-wrap"
+          >
+            {part.code}
+          </code>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <span key={at} className="block wrap-anywhere whitespace-pre-wrap">
+            {part.runs.map(shown)}
+          </span>
+        ),
+      )}
+    </span>
+  )
+}
+
+function shown({ kind, text }: Run, at: number) {
+  if (kind === 'text') return text
+  if (kind === 'strong') return <strong key={at}>{text}</strong>
+  return (
+    <code
+      key={at}
+      translate="no"
+      className="rounded-sm bg-sunk px-1.5 py-0.5 font-mono text-[0.9em] font-normal"
+    >
+      {text}
+    </code>
+  )
+}
