@@ -28,3 +28,11 @@ create or replace trigger b_stamp_times before insert or update on public.job_ap
   for each row execute function private.stamp_times();
 create or replace trigger b_stamp_times before insert or update on public.profiles
   for each row execute function private.stamp_times();
+create or replace trigger b_stamp_times before insert or update on public.profile_experiences
+  for each row execute function private.stamp_times();
+create or replace trigger b_stamp_times before insert or update on public.profile_educations
+  for each row execute function private.stamp_times();
+create or replace trigger b_stamp_times before insert or update on public.profile_pay
+  for each row execute function private.stamp_times();
+create or replace trigger b_stamp_times before insert or update on public.profile_availability
+  for each row execute function private.stamp_times();

@@ -1,5 +1,26 @@
--- The files of the bucket resumes: each person's own, and all of them for administrators to read. Every title begins with "resumes:", which
--- is how they are found again when they are re-applied.
+-- A person's résumés: the row about each file, which is theirs alone, and the files of the bucket, each person's own and all of them for
+-- administrators to read. Every title of the bucket's begins with "resumes:", which is how they are found again when they are re-applied.
+alter table public.resumes enable row level security;
+revoke all on public.resumes from anon, authenticated, service_role;
+
+create policy "people read their own résumés"
+  on public.resumes for select to authenticated
+  using (person_id = (select auth.uid()));
+
+create policy "people rename their own résumés"
+  on public.resumes for update to authenticated
+  using (person_id = (select auth.uid()))
+  with check (person_id = (select auth.uid()));
+
+create policy "people take their own résumés off the shelf"
+  on public.resumes for delete to authenticated
+  using (person_id = (select auth.uid()));
+
+-- A row comes with its file, by functions/keep_resume.sql.
+grant select, delete on public.resumes to authenticated;
+grant update (name) on public.resumes to authenticated;
+grant select, insert, update, delete on public.resumes to service_role;
+
 create policy "resumes: people see their own files, administrators all"
   on storage.objects for select to authenticated
   using (
@@ -11,11 +32,19 @@ create policy "resumes: people upload under their own name"
   on storage.objects for insert to authenticated
   with check (bucket_id = 'resumes' and private.is_resume_of(name, (select auth.uid())));
 
-create policy "resumes: people replace their own files"
+create policy "resumes: people replace their own files, but not what an application was sent with"
   on storage.objects for update to authenticated
-  using (bucket_id = 'resumes' and private.is_resume_of(name, (select auth.uid())))
+  using (
+    bucket_id = 'resumes'
+    and private.is_resume_of(name, (select auth.uid()))
+    and not private.is_resume_sent(name, (select auth.uid()))
+  )
   with check (bucket_id = 'resumes' and private.is_resume_of(name, (select auth.uid())));
 
-create policy "resumes: people delete their own files"
+create policy "resumes: people delete their own files, but not what an application was sent with"
   on storage.objects for delete to authenticated
-  using (bucket_id = 'resumes' and private.is_resume_of(name, (select auth.uid())));
+  using (
+    bucket_id = 'resumes'
+    and private.is_resume_of(name, (select auth.uid()))
+    and not private.is_resume_sent(name, (select auth.uid()))
+  );

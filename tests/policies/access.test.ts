@@ -89,11 +89,12 @@ beforeAll(async () => {
       "insert into muted_notifications (person_id, topic) values ($1, 'job_alerts')",
       mine,
     )
-    await client.query("insert into storage.objects (bucket_id, name) values ('resumes', $1)", [
-      `${person}/spare.pdf`,
-    ])
+    await client.query(
+      "insert into storage.objects (bucket_id, name) values ('resumes', $1), ('resumes', $2)",
+      [`${person}/cv.pdf`, `${person}/spare.pdf`],
+    )
     await client.query('update job_applications set resume_url = $1 where applicant_id = $2', [
-      `${person}/spare.pdf`,
+      `${person}/cv.pdf`,
       person,
     ])
     await client.query(
@@ -191,7 +192,7 @@ function attempt(table: string, verb: Verb, row: 'own' | 'other'): [string, unkn
     application_status_log: ['application_id', application],
     assessment_attempts: ['candidate_id', person],
     assessment_results: ['candidate_id', person],
-    resume_readings: ['path', `${person}/spare.pdf`],
+    resume_readings: ['path', `${person}/cv.pdf`],
     consents: ['person_id', person],
     data_views: ['person_id', person],
     data_exports: ['person_id', person],
