@@ -20,6 +20,7 @@ type Context = {
   fetch: typeof fetch
   manifest?: unknown
   styles?: Record<string, string>
+  inlined?: (css: string) => void
   onThisMachine?: boolean
   report?: (error: unknown) => void
 }
@@ -62,8 +63,7 @@ export async function createSite(options: {
     },
   }
   const files = await createStaticFiles(path.join(folder, 'client'))
-  const policy = contentSecurityPolicy(siteUrl, entry.inlineScripts, Object.values(styles))
-
+  const policyWith = contentSecurityPolicy(siteUrl, entry.inlineScripts)
   const cspReports = createCspReports(log)
   const socialCards = createSocialCards({ log })
 
@@ -85,8 +85,9 @@ export async function createSite(options: {
       entry.socialCard(pathname, { ...asked, typesetter }),
     )
     if (picture) return picture
-    const page = await entry.render(request, asked)
-    page.headers.set('content-security-policy', policy)
+    const inlined: string[] = []
+    const page = await entry.render(request, { ...asked, inlined: (css) => inlined.push(css) })
+    page.headers.set('content-security-policy', policyWith(inlined))
     page.headers.set('x-frame-options', 'DENY')
     return compressed(page, request)
   }
@@ -123,32 +124,35 @@ async function stylesIn(folder: string): Promise<Record<string, string>> {
   )
 }
 
+/** The policy of one page, whose inline styles it allows by their hash. */
 function contentSecurityPolicy(
   siteUrl: string,
   inlineScripts: readonly string[],
-  inlineStyles: readonly string[],
-): string {
+): (inlineStyles: readonly string[]) => string {
   const socket = siteUrl.replace(/^http/, 'ws')
-  const hashes = (texts: readonly string[]) =>
-    texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ')
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${hashes(inlineScripts)}`,
-    `style-src 'self' ${hashes(inlineStyles)}`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self' ${siteUrl} ${socket}`,
-    "frame-src 'self'",
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'report-uri /csp-report',
-  ].join('; ')
+  const scripts = hashes(inlineScripts)
+  return (inlineStyles) =>
+    [
+      "default-src 'none'",
+      `script-src 'self' ${scripts}`,
+      `style-src ${["'self'", hashes(inlineStyles)].join(' ').trim()}`,
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      `connect-src 'self' ${siteUrl} ${socket}`,
+      "frame-src 'self'",
+      "worker-src 'self'",
+      "manifest-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'report-uri /csp-report',
+    ].join('; ')
 }
+
+const hashes = (texts: readonly string[]) =>
+  texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ')
 
 async function compressed(page: Response, request: Request): Promise<Response> {
   page.headers.append('vary', 'Accept-Encoding')

@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { assetsFor, type Manifest } from './app/assets.ts'
 import { htmlDocument } from './app/document.ts'
+import { createPageStyles } from './app/page-styles.ts'
 import { pathsWithSecrets } from './app/paths.ts'
 import { alwaysSpoken, routes } from './app/routes.tsx'
 import type { ScreenHandle } from './app/screen.ts'
@@ -31,8 +32,10 @@ export type RenderContext = {
   fetch: typeof fetch
   /** The parsed `dist/web/client/.vite/manifest.json`; none while developing. */
   manifest?: Manifest
-  /** The stylesheets' texts by their address, to stand in the pages themselves. */
-  styles?: Record<string, string>
+  /** The stylesheets' texts by their address: what a page needs of them stands in the page itself. */
+  styles?: Readonly<Record<string, string>>
+  /** Told the styles that stand in the page, for the content security policy to allow. */
+  inlined?: (css: string) => void
   /** Whoever asks sits at this machine and works on the product. */
   onThisMachine?: boolean
   /** Told of a failure that the page shows as "Something went wrong.". */
@@ -87,9 +90,18 @@ export async function render(request: Request, context: RenderContext): Promise<
     <StaticRouterProvider router={router} context={page} hydrate={false} />,
   )
 
+  const assets = assetsFor(
+    context.manifest,
+    language,
+    handles.map((handle) => handle.module),
+  )
+  const css = context.styles && stylesFor(markup, assets.styles, context.styles)
+  if (css) context.inlined?.(css)
   const html = htmlDocument({
     language,
     markup,
+    css,
+    assets,
     boot: {
       config: context.config,
       language,
@@ -103,12 +115,6 @@ export async function render(request: Request, context: RenderContext): Promise<
       const data = page.loaderData[match.route.id ?? ''] as never
       return (data !== undefined && describe?.(data)) || []
     }),
-    assets: assetsFor(
-      context.manifest,
-      language,
-      handles.map((handle) => handle.module),
-      context.styles,
-    ),
   })
   return new Response(html, {
     status: page.statusCode,
@@ -121,6 +127,22 @@ export async function render(request: Request, context: RenderContext): Promise<
       ...(page.statusCode === 503 && { 'retry-after': '60' }),
     },
   })
+}
+
+const readStylesheets = new Map<string, (markup: string) => string>()
+
+/** What of these stylesheets the page is drawn with. Each is read once. */
+function stylesFor(
+  markup: string,
+  addresses: readonly string[],
+  texts: Readonly<Record<string, string>>,
+): string {
+  const parts = addresses.map((address) => {
+    const known = readStylesheets.get(address) ?? createPageStyles(texts[address] ?? '')
+    readStylesheets.set(address, known)
+    return known(markup)
+  })
+  return parts.join('')
 }
 
 const hasSecret = (request: Request, language: string) =>

@@ -21,10 +21,9 @@ export function assetsFor(
   manifest: Manifest | undefined,
   language: string,
   modules: readonly string[],
-  styleTexts: Readonly<Record<string, string>> = {},
 ): Assets {
   if (!manifest) {
-    return { script: `/${entry}`, styles: ['/app/style.css'], css: [], fonts: [], modules: [] }
+    return { script: `/${entry}`, styles: ['/app/style.css'], fonts: [], modules: [] }
   }
   const files = new Set<string>()
   const styles = new Set<string>()
@@ -45,8 +44,7 @@ export function assetsFor(
   })
   return {
     script: `/${script}`,
-    styles: [...styles].filter((href) => !styleTexts[href]),
-    css: [...styles].flatMap((href) => styleTexts[href] ?? []),
+    styles: [...styles],
     fonts: fonts.map((file) => `/${file}`),
     modules: [...files].map((file) => `/${file}`),
   }

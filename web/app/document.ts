@@ -1,14 +1,14 @@
 // The HTML around a rendered page: head, the two data blocks the browser starts from, and the page itself. Everything that the first
-// picture needs is in this one answer, the styles included; scripts are named last, so that on a slow line nothing waits behind them.
+// picture needs is in this one answer, its styles included; the other styles and the scripts are named last, so that on a slow line
+// nothing waits behind them.
 // What is inline here, the content security policy allows by its hash.
 
 import { themeBoot, themeColors } from './theme.ts'
 
 export type Assets = {
   script: string
-  /** Addresses of the stylesheets that are not in `css`. */
+  /** Addresses of the stylesheets. */
   styles: string[]
-  css: string[]
   fonts: string[]
   modules: string[]
 }
@@ -20,10 +20,16 @@ export type DocumentParts = {
   boot: unknown
   structuredData: object[]
   assets: Assets
+  /** What this page is drawn with; without it the stylesheets come first. */
+  css?: string
 }
 
-export function htmlDocument({ language, markup, boot, structuredData, assets }: DocumentParts) {
+export function htmlDocument(parts: DocumentParts) {
+  const { language, markup, boot, structuredData, assets, css } = parts
   const [head, body] = splitHoisted(markup)
+  const stylesheets = assets.styles
+    .map((href) => `<link rel="stylesheet" href="${href}">`)
+    .join('\n')
   return `<!doctype html>
 <html lang="${language}" class="dark">
 <head>
@@ -35,8 +41,7 @@ export function htmlDocument({ language, markup, boot, structuredData, assets }:
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
 <script>${themeBoot}</script>
-${assets.css.map((text) => `<style>${text}</style>`).join('\n')}
-${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${css === undefined ? stylesheets : `<style>${css}</style>`}
 ${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
 ${head}
 ${structuredData.map((data) => `<script type="application/ld+json">${json(data)}</script>`).join('\n')}
@@ -44,6 +49,7 @@ ${structuredData.map((data) => `<script type="application/ld+json">${json(data)}
 <body>
 <div id="root">${body}</div>
 <script type="application/json" id="boot">${json(boot)}</script>
+${css === undefined ? '' : stylesheets}
 ${assets.modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
 <script type="module" src="${assets.script}" fetchpriority="low"></script>
 </body>
