@@ -841,6 +841,7 @@ table public.saved_searches (
 CREATE INDEX saved_searches_alerting ON public.saved_searches USING btree (person_id) WHERE alert
 CREATE INDEX saved_searches_by_person ON public.saved_searches USING btree (person_id, created_at DESC)
 CREATE TRIGGER a_receive_saved_search BEFORE INSERT OR UPDATE ON public.saved_searches FOR EACH ROW EXECUTE FUNCTION private.receive_saved_search()
+CREATE TRIGGER consent_to_alerts AFTER INSERT OR DELETE OR UPDATE OF alert ON public.saved_searches FOR EACH ROW EXECUTE FUNCTION private.consent_to_alerts()
 policy "a person saves a search for themselves" on public.saved_searches for insert to authenticated
   with check (person_id = ( SELECT auth.uid() AS uid))
 policy "people change their saved searches" on public.saved_searches for update to authenticated
@@ -947,6 +948,10 @@ function private.company_named(company_name text) returns uuid, security definer
 function private.complete_job() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.confirm_newsletter(token uuid) returns boolean, security definer, set search_path="", execute for anon, authenticated
+
+function private.consent_language(person uuid) returns text, security definer, set search_path=""
+
+function private.consent_to_alerts() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.consent_to_application() returns trigger, security definer, set search_path="", execute for everybody
 

@@ -9,6 +9,8 @@ const keysShape = z.strictObject({
   secret: z.string().startsWith('sb_secret_'),
 })
 
+const functionShape = z.string().regex(/^[a-z_][a-z0-9_]*\.[a-z_][a-z0-9_]*$/)
+
 const authShape = z.strictObject({
   signup: z.boolean().default(true),
   autoconfirm: z.boolean().default(false),
@@ -33,10 +35,9 @@ const authShape = z.strictObject({
   providers: z.record(z.string(), z.unknown()).default({}),
   redirectUrls: z.array(z.string()).default([]),
   /** A boolean function that, called as the caller, opens the admin calls to them. */
-  adminFunction: z
-    .string()
-    .regex(/^[a-z_][a-z0-9_]*\.[a-z_][a-z0-9_]*$/)
-    .optional(),
+  adminFunction: functionShape.optional(),
+  /** A function of jsonb, called with the data of each sign-up before its address is looked up: it may raise an error against it. */
+  signupFunction: functionShape.optional(),
 })
 
 const limitsShape = z.strictObject({
@@ -95,6 +96,11 @@ const configShape = z.strictObject({
     .strictObject({
       url: z.string().default('file:./data/files'),
       fileSizeLimit: z.number().int().positive().default(52_428_800),
+      /**
+       * A function of (bucket text, names text[]), called as the caller before they are given files or links to them, to keep a record; what
+       * it raises refuses them.
+       */
+      readFunction: functionShape.optional(),
     })
     .prefault({}),
   mail: z

@@ -28,6 +28,7 @@ import { createSmtpTransport } from './mail/smtp.ts'
 import { createMailWorker, type RenderMail } from './mail/worker.ts'
 import type { Database } from './postgres/database.ts'
 import { requireDurable } from './postgres/durability.ts'
+import { functionName } from './postgres/function-name.ts'
 import { prepareApiLogin } from './postgres/login.ts'
 import { type MigrationConnection, migrate } from './postgres/migrate.ts'
 import { createPool } from './postgres/pool.ts'
@@ -249,10 +250,7 @@ const reasonOf = (error: unknown) =>
 
 async function adminAllowed(api: Database, name: string | undefined, caller: Caller) {
   if (!name || !caller.token) return false
-  const text = `select ${name
-    .split('.')
-    .map((part) => `"${part}"`)
-    .join('.')}() as allowed`
+  const text = `select ${functionName(name)}() as allowed`
   const identity = { role: caller.role, claims: caller.claims, readOnly: true }
   const [result] = await api.asCaller(identity, [{ text }])
   return result?.rows[0]?.allowed === true

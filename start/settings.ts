@@ -14,8 +14,12 @@ export function serverConfigFor(environment: Environment, databaseUrl: string): 
       autoconfirm: environment.AUTH_AUTOCONFIRM,
       redirectUrls: environment.AUTH_REDIRECT_URLS,
       adminFunction: 'private.is_admin',
+      signupFunction: 'private.check_sign_up',
     },
-    storage: { url: `file:${path.join(environment.DATA_DIR, 'files')}` },
+    storage: {
+      url: `file:${path.join(environment.DATA_DIR, 'files')}`,
+      readFunction: 'private.record_file_reads',
+    },
     mail: {
       url: environment.SMTP_URL ?? `file:${path.join(environment.DATA_DIR, 'mail')}`,
       from: environment.MAIL_FROM,

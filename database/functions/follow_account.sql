@@ -12,10 +12,13 @@ $$;
 create or replace trigger hiring_agent_follow_account after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.follow_account();
 
--- With the account go the profile, the files and the mails not yet sent; applications stay as counts. The profile's own trigger keeps the
--- last administrator.
+-- With the account go the profile and all that hangs on it, the files, the consents, whatever was sent to or by its address, and its number in
+-- the audit log; applications stay as counts. The profile's own trigger keeps the last administrator.
 create or replace function private.forget_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  hash text := private.hash_of(old.id);
+  erasure private.erasures;
 begin
   perform private.write_audit('user deleted', 'profiles', old.id::text);
   -- A managed storage refuses deleting its rows by SQL unless it is told so; elsewhere the setting means nothing.
@@ -24,12 +27,44 @@ begin
   where bucket_id = 'resumes' and private.is_resume_of(name, old.id);
   perform set_config('storage.allow_delete_query', 'false', true);
   delete from public.profiles where id = old.id;
+  delete from public.consents where person_id = old.id;
+  perform private.forget_address(old.email, old.email_confirmed_at is not null);
+  update public.audit_log set
+    actor_id = case when actor_id = old.id then left(hash, 32)::uuid else actor_id end,
+    target_id = case when (target_id = old.id::text or starts_with(target_id, old.id::text || '/')) then hash else target_id end,
+    address = case when actor_id = old.id then null else address end
+  where actor_id = old.id or (target_id = old.id::text or starts_with(target_id, old.id::text || '/'));
+
+  insert into private.erasures (person_id, person_hash, asked_by) values (old.id, hash, 'platform')
+  on conflict (person_id) do update set asked_at = erasures.asked_at
+  returning * into erasure;
+  update private.erasures set person_id = null, done_at = clock_timestamp() where id = erasure.id;
+  if erasure.asked_by = 'person' and old.email is not null then
+    insert into private.outgoing_mail (to_address, template, data)
+    values (old.email, 'account_deleted', jsonb_build_object('locale', erasure.language));
+  end if;
   if tg_op = 'DELETE' then
     return old;
   end if;
   return new;
 end;
 $$;
+
+-- What is kept by address and not by account. A message with an address that was never proven may be somebody else's.
+create or replace function private.forget_address(address text, proven boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from auth.outgoing_mail where lower(to_address) = lower(address);
+  delete from private.outgoing_mail where lower(to_address) = lower(address);
+  if proven then
+    delete from private.outgoing_mail where template = 'contact_message' and lower(data ->> 'email') = lower(address);
+    delete from public.contact_messages where lower(email) = lower(address);
+    delete from public.newsletter_subscribers where lower(email) = lower(address);
+  end if;
+end;
+$$;
+
+revoke all on function private.forget_address(text, boolean) from public;
 
 create or replace trigger hiring_agent_forget_account before delete on auth.users
   for each row execute function private.forget_account();

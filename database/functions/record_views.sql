@@ -47,18 +47,18 @@ $$;
 create or replace function private.record_view(person uuid, what text, application uuid, target text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  action text := what || ' seen';
+  seen text := what || ' seen';
   seen_table text := case what when 'resume' then 'storage.objects' else 'job_applications' end;
 begin
   if exists (
     select from public.audit_log
-    where target_table = seen_table and target_id = target and audit_log.action = record_view.action
+    where target_table = seen_table and target_id = target and action = seen
       and actor_id = auth.uid() and at > now() - interval '10 minutes'
   ) then
     return;
   end if;
   insert into public.data_views (person_id, what, application_id) values (person, what, application);
-  perform private.write_audit(action, seen_table, target,
+  perform private.write_audit(seen, seen_table, target,
     case when what = 'resume' then jsonb_strip_nulls(jsonb_build_object('application', application)) else '{}' end);
 end;
 $$;

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { addressKey } from '../caller/address.ts'
 import type { Caller } from '../caller/caller.ts'
 import type { ServerEnv } from '../http/env.ts'
+import { functionName } from '../postgres/function-name.ts'
 import { AuthError, errors } from './errors.ts'
 import type { AuthParts } from './parts.ts'
 import { findUser, type UserRow } from './users.ts'
@@ -46,6 +47,19 @@ export async function requireAdmin(parts: AuthParts, context: AuthContext): Prom
 export function limitAddress(parts: AuthParts, rule: string, caller: Caller): void {
   const wait = parts.rateLimits.take(rule, addressKey(caller.address))
   if (wait > 0) throw new AuthError(errors.tooManyRequests, { retryAfter: wait })
+}
+
+/**
+ * What the product has against a sign-up with this data (`config.auth.signupFunction`). Asked before it is looked up whose address it is, since the
+ * answer must not tell. Throws the database's error.
+ */
+export async function requireAllowedData(
+  parts: AuthParts,
+  data: Record<string, unknown> | undefined,
+): Promise<void> {
+  const { signupFunction } = parts.config.auth
+  if (!signupFunction) return
+  await parts.database.query(`select ${functionName(signupFunction)}($1::jsonb)`, [data ?? {}])
 }
 
 /** Where a captcha is configured, its answer must be right; a checker that fails counts as a wrong answer. */

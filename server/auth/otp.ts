@@ -4,7 +4,13 @@ import { normalEmail } from './addresses.ts'
 import { inEqualTime } from './equal-time.ts'
 import { AuthError, errors } from './errors.ts'
 import { challengeOf } from './flow-states.ts'
-import { type AuthContext, anyone, limitAddress, requireCaptcha } from './gates.ts'
+import {
+  type AuthContext,
+  anyone,
+  limitAddress,
+  requireAllowedData,
+  requireCaptcha,
+} from './gates.ts'
 import { redirectsOf, sendLetter } from './letters.ts'
 import { insertEmailUser } from './new-user.ts'
 import type { AuthParts } from './parts.ts'
@@ -33,6 +39,7 @@ export const otp = (parts: AuthParts) => async (context: AuthContext) => {
   const codeChallenge = challengeOf(body)
   const redirectTo = redirectsOf(parts).allowed(context.req.query('redirect_to'))
   const mayCreate = body.create_user && parts.config.auth.signup
+  if (mayCreate) await requireAllowedData(parts, body.data)
   await inEqualTime(STEP_MS, () =>
     parts.database.transaction(async (tx) => {
       await takeSendTurn(parts, tx, email, 'magiclink')

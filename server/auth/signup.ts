@@ -4,7 +4,13 @@ import { normalEmail, normalPhone } from './addresses.ts'
 import { inEqualTime } from './equal-time.ts'
 import { AuthError, errors } from './errors.ts'
 import { challengeOf } from './flow-states.ts'
-import { type AuthContext, anyone, limitAddress, requireCaptcha } from './gates.ts'
+import {
+  type AuthContext,
+  anyone,
+  limitAddress,
+  requireAllowedData,
+  requireCaptcha,
+} from './gates.ts'
 import { redirectsOf, sendLetter } from './letters.ts'
 import { emailUserData, insertEmailUser, inventedId, pendingUserJson } from './new-user.ts'
 import { voidTokens } from './one-time-tokens.ts'
@@ -29,6 +35,7 @@ export const signup = (parts: AuthParts) => async (context: AuthContext) => {
   if (body.email && body.phone) throw new AuthError(errors.onlyOneAddress)
   if (!body.email && !body.phone) return anonymous(parts, context, body, originOf(caller, context))
   if (!parts.config.auth.signup) throw new AuthError(errors.signupDisabled)
+  await requireAllowedData(parts, body.data)
   if (body.phone) return byPhone(parts, context, body, originOf(caller, context))
   return byEmail(parts, context, body, originOf(caller, context))
 }

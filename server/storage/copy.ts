@@ -3,6 +3,7 @@ import { checkAgainst } from './fits.ts'
 import { parseMetadata } from './incoming.ts'
 import { checkBucketName, checkKey } from './names.ts'
 import { type Call, identified, isUpsert, jsonBody, type StorageParts } from './parts.ts'
+import { recordReads } from './record-reads.ts'
 import { bucketOf, fileName, visibleObject } from './rows.ts'
 import { newObject, place } from './store.ts'
 
@@ -20,6 +21,7 @@ export const copy = (parts: StorageParts) => async (call: Call) => {
   }
   const reading = { ...identity, readOnly: true }
   const source = await visibleObject(parts.api, reading, from, sourceKey)
+  await recordReads(parts, identity, from, [sourceKey])
   const metadata =
     from === to
       ? source.metadata

@@ -6,6 +6,7 @@ import { isNotModified, rangeOf } from './conditional.ts'
 import { attachment } from './content-disposition.ts'
 import { StorageError } from './errors.ts'
 import { type Call, identified, placeIn, placeInLink, type StorageParts } from './parts.ts'
+import { recordReads } from './record-reads.ts'
 import { anyObject, bucketOf, fileName, type StoredObject, visibleObject } from './rows.ts'
 import { servedType } from './served-types.ts'
 
@@ -15,6 +16,8 @@ type Find = () => Promise<StoredObject>
 export const download = (parts: StorageParts) => async (call: Call) => {
   const { bucketId, key } = placeIn(call)
   const identity = await identified(parts, call)
+  await visibleObject(parts.api, identity, bucketId, key)
+  if (call.req.method === 'GET') await recordReads(parts, identity, bucketId, [key])
   return send(parts, call, () => visibleObject(parts.api, identity, bucketId, key))
 }
 

@@ -27,6 +27,8 @@ export type StorageParts = {
   rateLimits: RateLimits
   /** The most bytes of one file where its bucket says nothing smaller. */
   fileSizeLimit: number
+  /** Called as the caller before they are given files or links to them (`config.storage.readFunction`). */
+  readFunction?: string | undefined
   clock: Clock
   log: Log
 }

@@ -12,6 +12,7 @@ import {
   type StorageParts,
   wholeNumber,
 } from './parts.ts'
+import { recordReads } from './record-reads.ts'
 import { bucketOf, fileName, type StoredObject, visibleObject } from './rows.ts'
 import { MOST_SECONDS } from './signed-links.ts'
 import { askFirst } from './store.ts'
@@ -25,6 +26,7 @@ export const sign = (parts: StorageParts) => async (call: Call) => {
   const identity = reading(await identified(parts, call))
   const seconds = expiry(await jsonBody(call))
   const object = await visibleObject(parts.api, identity, bucketId, key)
+  await recordReads(parts, identity, bucketId, [key])
   return call.json({ signedURL: await linkTo(parts, object, seconds) })
 }
 
@@ -36,6 +38,7 @@ export const signSeveral = (parts: StorageParts) => async (call: Call) => {
   const seconds = expiry(body)
   const paths = pathsOf(body.paths)
   const found = await visibleObjects(parts, identity, bucketId, paths)
+  await recordReads(parts, identity, bucketId, [...found.keys()])
   return call.json(
     await Promise.all(
       paths.map(async (path) => {

@@ -48,14 +48,14 @@ export function createStorage(options: {
   /** Its secret for this purpose signs links. */
   tokens: Pick<Tokens, 'secretFor'>
   rateLimits: RateLimits
-  config: { storage: { fileSizeLimit: number } }
+  config: { storage: { fileSizeLimit: number; readFunction?: string | undefined } }
   clock: Clock
   log: Log
 }): Storage {
   const { tokens, config, ...rest } = options
   const { service, backend, clock, log } = rest
   const links = createSignedLinks({ secret: tokens.secretFor('storage links'), clock })
-  const parts: StorageParts = { ...rest, links, fileSizeLimit: config.storage.fileSizeLimit }
+  const parts: StorageParts = { ...rest, ...config.storage, links }
   const app = new Hono<ServerEnv>()
 
   app.get('/bucket', listBuckets(parts))

@@ -262,7 +262,12 @@ export function subjectsOf(api: Api): Record<string, Subject> {
       owner,
       async make(verb) {
         const notice = '2026-11-21'
-        const row = { person_id: person, purpose: 'talent_pool', notice, channel: 'settings' }
+        const row = {
+          person_id: person,
+          purpose: 'talent_pool' as const,
+          notice,
+          channel: 'settings' as const,
+        }
         await orThrow(service.from('consents').delete().eq('person_id', person))
         if (verb === 'insert') return { key: ['person_id', randomUUID()], insert: row }
         await orThrow(service.from('consents').insert(row))
@@ -273,7 +278,7 @@ export function subjectsOf(api: Api): Record<string, Subject> {
       relation: 'data_views',
       owner,
       async make() {
-        const row = { person_id: person, what: 'resume' }
+        const row = { person_id: person, what: 'resume' as const }
         await orThrow(service.from('data_views').insert(row))
         return { key: ['person_id', person], insert: row, update: { what: 'application' } }
       },
@@ -282,7 +287,7 @@ export function subjectsOf(api: Api): Record<string, Subject> {
       relation: 'data_exports',
       owner,
       async make(verb) {
-        const row = { id: randomUUID(), person_id: person, state: 'expired' }
+        const row = { id: randomUUID(), person_id: person, state: 'expired' as const }
         if (verb !== 'insert') await orThrow(service.from('data_exports').insert(row))
         return rowOf(row.id, { insert: row, update: { state: 'ready' } })
       },

@@ -52,11 +52,16 @@ test('[T036] the functions that callers reach are these, by name and by role', a
   expect(await callable('authenticated')).toEqual(
     [
       ...everybody,
+      'accept_notice',
       'admin_statistics',
+      'ask_for_export',
       'edit_user',
       'ensure_profile',
+      'export_link',
       'record_views',
+      'request_erasure',
       'save_assessment_answers',
+      'set_consent',
       'set_user_role',
       'start_assessment',
       'submit_assessment',

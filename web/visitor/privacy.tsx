@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../app/paths.ts'
 import { say } from '../messages/say.ts'
 import { Document, Facts, GrievanceContact } from './document.tsx'
-import { days, type KindOfData, keptInBrowser, kindsOfData } from './personal-data.ts'
+import { days, type KindOfData, keptInBrowser, kindsOfData, notice } from './personal-data.ts'
 
 const points = ['use', 'sale', 'people', 'leaving', 'ask'] as const
 const rights = ['access', 'correction', 'erasure', 'withdrawal', 'nomination', 'grievance'] as const
@@ -38,7 +38,7 @@ export function Component() {
       lead={say('legal.privacy.lead')}
       description={say('legal.privacy.description')}
       canonical={paths.privacy}
-      changed="2026-11-21"
+      changed={notice}
       sections={(Object.keys(sections) as (keyof typeof sections)[]).map((id) => ({
         id,
         title: say(`legal.privacy.sections.${id}.title`),

@@ -1,0 +1,42 @@
+-- rpc request_erasure(language): the caller's account is to be deleted. Asked for with a session whose person has shown within ten minutes
+-- who they are. From here on nobody is signed in to it; a worker removes the files and then the account, and what goes with that is told
+-- in forget_account.
+create or replace function private.request_erasure(language text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.uid() is null or not private.is_fresh() then
+    raise exception 'Please show again that it is you' using errcode = '42501', hint = 'reauthenticate';
+  end if;
+  if private.is_admin() then
+    perform pg_advisory_xact_lock(hashtext('private.keep_an_admin'));
+    if not private.has_other_admin(auth.uid()) then
+      raise exception 'The last administrator cannot be removed' using errcode = 'PT409', hint = 'last_admin';
+    end if;
+  end if;
+  insert into private.erasures (person_id, person_hash, asked_by, language)
+  values (auth.uid(), private.hash_of(auth.uid()), 'person', coalesce(left(language, 35), 'en'))
+  on conflict (person_id) do nothing;
+  delete from auth.sessions where user_id = auth.uid();
+end;
+$$;
+
+-- Did whoever holds this session give a password or a code within ten minutes? Renewing a session does not count.
+create or replace function private.is_fresh() returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce(max((way ->> 'timestamp')::bigint), 0) > extract(epoch from now()) - 600
+  from jsonb_array_elements(
+    case when jsonb_typeof(auth.jwt() -> 'amr') = 'array' then auth.jwt() -> 'amr' else '[]' end) as ways (way)
+$$;
+
+-- What stands for a person who is gone: the same for the same person, and no way back.
+create or replace function private.hash_of(person uuid) returns text
+language sql immutable set search_path = '' as $$
+  select encode(sha256(convert_to('hiring agent: erased ' || person::text, 'UTF8')), 'hex')
+$$;
+
+create or replace function public.request_erasure(language text default 'en') returns void
+language sql set search_path = '' as $$ select private.request_erasure(language) $$;
+
+revoke all on function private.is_fresh(), private.hash_of(uuid) from public;
+revoke all on function private.request_erasure(text), public.request_erasure(text) from public, anon;
+grant execute on function private.request_erasure(text), public.request_erasure(text) to authenticated;
