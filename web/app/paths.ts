@@ -24,6 +24,7 @@ export const paths = {
     job: (id: string) => `/candidate/jobs/${encodeURIComponent(id)}`,
     applications: '/candidate/applications',
     profile: '/candidate/profile',
+    practice: '/candidate/assessment/practice',
     assessment: (jobId: string) => `/candidate/assessment/${encodeURIComponent(jobId)}`,
   },
   admin: {

@@ -27,6 +27,20 @@ export const candidate: RouteObject[] = [
         path: 'profile',
         ...screen('candidate/profile/profile.tsx', () => import('./profile/profile.tsx')),
       },
+      {
+        path: 'assessment/practice',
+        ...screen('candidate/assessment/practice.tsx', () => import('./assessment/practice.tsx'), [
+          'assessment',
+        ]),
+      },
+      {
+        path: 'assessment/:id',
+        ...screen(
+          'candidate/assessment/assessment.tsx',
+          () => import('./assessment/assessment.tsx'),
+          ['assessment'],
+        ),
+      },
     ],
   },
 ]

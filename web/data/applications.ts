@@ -8,7 +8,10 @@ import { once } from './once.ts'
 import type { Row } from './tables.ts'
 
 export type Application = Row<'job_applications'> & {
-  job: Pick<Row<'jobs'>, 'id' | 'title' | 'company_name' | 'location' | 'work_mode'> | null
+  job: Pick<
+    Row<'jobs'>,
+    'id' | 'title' | 'company_name' | 'location' | 'work_mode' | 'test_questions'
+  > | null
 }
 
 export type ApplicationStatus =
@@ -27,7 +30,7 @@ export const applicationsOf = (applicantId: string) =>
       const client = await getClient()
       const { data } = await client
         .from('job_applications')
-        .select('*, job:jobs(id, title, company_name, location, work_mode)')
+        .select('*, job:jobs(id, title, company_name, location, work_mode, test_questions)')
         .eq('applicant_id', applicantId)
         .order('created_at', { ascending: false })
         .throwOnError()

@@ -4,10 +4,11 @@ import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import type { Application } from '../../data/applications.ts'
 import { say } from '../../messages/say.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { formatDate, formatDateTime } from '../../ui/format.ts'
 import { ViewResume } from '../view-resume.tsx'
 import { When } from '../when.tsx'
-import { canWithdraw } from './status.ts'
+import { canBeAssessed, canWithdraw } from './status.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { Withdraw } from './withdraw.tsx'
 
@@ -60,7 +61,13 @@ export function ApplicationCard({ application }: { application: Application }) {
             {' · '}
             {say('candidate.applications.reference', { number: application.receipt_number })}
           </p>
-          <div className="flex flex-wrap items-center gap-x-8">
+          <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
+            {job && canBeAssessed(application) && (
+              <LinkButton size="small" to={paths.candidate.assessment(job.id)}>
+                {say('candidate.applications.takeAssessment')}
+                <span className="sr-only"> {title}</span>
+              </LinkButton>
+            )}
             {application.resume_url && <ViewResume path={application.resume_url} of={title} />}
             {canWithdraw(status) && (
               <Withdraw id={application.id} title={title} company={company ?? title} />

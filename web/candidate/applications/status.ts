@@ -1,7 +1,7 @@
 // How the status of an application looks to its applicant: colour, icon and word (CAN-11), so that colour is never all there is.
 
 import { BadgeCheck, Ban, CircleDot, Clock, type LucideIcon, Star, Undo2 } from 'lucide-react'
-import type { ApplicationStatus } from '../../data/applications.ts'
+import type { Application, ApplicationStatus } from '../../data/applications.ts'
 import type { Tone } from '../../ui/badge.tsx'
 
 export const statusLooks: Record<ApplicationStatus, { tone: Tone; icon: LucideIcon }> = {
@@ -15,3 +15,7 @@ export const statusLooks: Record<ApplicationStatus, { tone: Tone; icon: LucideIc
 
 /** While nothing is decided its applicant may take it back. */
 export const canWithdraw = (status: string) => status === 'pending'
+
+/** The way to the assessment is shown while nothing is decided, where the job has questions. */
+export const canBeAssessed = ({ status, job }: Pick<Application, 'status' | 'job'>) =>
+  status === 'pending' && Array.isArray(job?.test_questions) && job.test_questions.length > 0

@@ -25,7 +25,10 @@ export function Tips({ userId }: { userId: string }) {
           </Link>
         </Tip>
         <Tip icon={<ListChecks />} title={say('candidate.dashboard.tip.testsTitle')}>
-          {say('candidate.dashboard.tip.testsText')}
+          {say('candidate.dashboard.tip.testsText')}{' '}
+          <Link to={paths.candidate.practice} className="link">
+            {say('candidate.dashboard.tip.testsLink')}
+          </Link>
         </Tip>
         <Tip icon={<BellRing />} title={say('candidate.dashboard.tip.followTitle')}>
           {say('candidate.dashboard.tip.followText')}

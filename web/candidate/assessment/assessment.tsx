@@ -1,0 +1,121 @@
+// The assessment of a job (CAN-13, CAN-14): what comes before it, the running one, its end, or that there is none.
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { SignedIn } from '../../app/guards.tsx'
+import { Head } from '../../app/head.tsx'
+import { paths } from '../../app/paths.ts'
+import { toast } from '../../app/toasts.tsx'
+import {
+  type Assessment,
+  assessmentOf,
+  attemptAt,
+  type ExtraTime,
+  startAssessment,
+} from '../../data/assessments.ts'
+import { sayFailure } from '../../data/errors.ts'
+import { useSession } from '../../data/session.tsx'
+import { say } from '../../messages/say.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Loading } from '../../ui/spinner.tsx'
+import { Begin } from './begin.tsx'
+import { Completed } from './completed.tsx'
+import { OwnAttempt } from './own-attempt.tsx'
+
+export function Component() {
+  const { id = '' } = useParams()
+  return (
+    <>
+      <Head title={say('assessment.plainTitle')} hidden />
+      <SignedIn>
+        <OwnAssessment key={id} jobId={id} />
+      </SignedIn>
+    </>
+  )
+}
+
+function OwnAssessment({ jobId }: { jobId: string }) {
+  const { user } = useSession()
+  const userId = user?.id ?? ''
+  const assessment = useQuery({ ...assessmentOf(userId, jobId), enabled: user !== null })
+  useLeaveOn(assessment.data === undefined && assessment.isError)
+  if (assessment.data) {
+    return <Stages userId={userId} jobId={jobId} assessment={assessment.data} />
+  }
+  return assessment.data === null ? <None /> : <Loading label={say('assessment.loading')} />
+}
+
+type StagesProps = { userId: string; jobId: string; assessment: Assessment }
+
+function Stages({ userId, jobId, assessment }: StagesProps) {
+  const queries = useQueryClient()
+  const { queryKey } = attemptAt(userId, jobId)
+  const attempt = useQuery({
+    ...attemptAt(userId, jobId),
+    enabled: assessment.isBegun,
+    // Another device may have gone on with it, and this one's clock may have been set.
+    refetchInterval: ({ state }) => (state.data && 'score' in state.data ? false : 30_000),
+    refetchOnWindowFocus: 'always',
+    staleTime: 0,
+  })
+  const start = useMutation({
+    mutationFn: (extraTime: ExtraTime) => startAssessment(jobId, extraTime),
+    onSuccess: (begun) => queries.setQueryData(queryKey, begun),
+  })
+  useLeaveOn(attempt.data === undefined && attempt.isError)
+
+  const title = say('assessment.title', { job: assessment.jobTitle })
+  const reached = attempt.data
+  if (reached && 'score' in reached) {
+    return (
+      <Completed title={title} heading={say('assessment.completed')} score={reached.score}>
+        <p className="mt-4 max-w-prose text-soft">{say('assessment.completedText')}</p>
+        <LinkButton className="mt-7" to={paths.candidate.applications}>
+          {say('assessment.viewApplications')}
+        </LinkButton>
+      </Completed>
+    )
+  }
+  if (reached) return <OwnAttempt title={title} userId={userId} jobId={jobId} attempt={reached} />
+  if (assessment.isBegun) return <Loading label={say('assessment.loading')} />
+  return (
+    <Begin
+      title={title}
+      questionCount={assessment.questionCount}
+      isStarting={start.isPending}
+      error={start.isError ? sayFailure(say('assessment.loadFailed'), start.error) : undefined}
+      onStart={start.mutate}
+    />
+  )
+}
+
+/** What could not be opened is told where the person came from. */
+function useLeaveOn(hasFailed: boolean) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!hasFailed) return
+    toast.error(say('assessment.loadFailed'))
+    navigate(paths.candidate.applications, { replace: true })
+  }, [hasFailed, navigate])
+}
+
+function None() {
+  return (
+    <>
+      <PageHeader title={say('assessment.plainTitle')} />
+      <EmptyState
+        title={say('assessment.none')}
+        action={
+          <LinkButton to={paths.candidate.applications}>
+            {say('assessment.backToApplications')}
+          </LinkButton>
+        }
+      >
+        {say('assessment.noneText')}
+      </EmptyState>
+    </>
+  )
+}

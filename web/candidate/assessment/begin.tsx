@@ -1,0 +1,115 @@
+// Before the clock runs: how it goes, in plain words, how much time somebody needs, and the way to a practice.
+
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { type ExtraTime, extraTimes, usualMinutes } from '../../data/assessments.ts'
+import { type MessageKey, say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Rules } from './rules.tsx'
+
+const nameOf: Record<ExtraTime, MessageKey> = {
+  1: 'assessment.begin.times.usual',
+  1.25: 'assessment.begin.times.quarter',
+  1.5: 'assessment.begin.times.half',
+  2: 'assessment.begin.times.double',
+}
+
+type Props = {
+  title: string
+  questionCount: number
+  isStarting: boolean
+  error?: string | undefined
+  onStart: (extraTime: ExtraTime) => void
+}
+
+export function Begin({ title, questionCount, isStarting, error, onStart }: Props) {
+  const [extraTime, setExtraTime] = useState<ExtraTime>(1)
+  return (
+    <div className="mx-auto max-w-[46rem]">
+      <PageHeader title={title}>
+        {say('assessment.begin.lead', { count: questionCount, minutes: minutesOf(extraTime) })}
+      </PageHeader>
+      <Rules
+        rules={[
+          'assessment.begin.clock',
+          'assessment.begin.once',
+          'assessment.begin.options',
+          'assessment.begin.order',
+          'assessment.begin.saved',
+          'assessment.begin.offline',
+          'assessment.begin.end',
+        ]}
+      />
+      <p className="mt-6 text-soft">
+        <strong className="text-ink">{say('assessment.begin.practice')}</strong>{' '}
+        {say('assessment.begin.practiceText')}{' '}
+        <Link to={paths.candidate.practice} className="link">
+          {say('assessment.begin.practiceLink')}
+        </Link>
+      </p>
+      <form
+        className="mt-9 border-t border-line pt-7"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isStarting) onStart(extraTime)
+        }}
+      >
+        <fieldset aria-describedby="extra-time" disabled={isStarting}>
+          <legend className="font-heading text-xl font-semibold">
+            {say('assessment.begin.extraTime')}
+          </legend>
+          <p id="extra-time" className="mt-1 text-soft">
+            {say('assessment.begin.extraTimeHint')}
+          </p>
+          <div className="mt-4 grid gap-3 sm:grid-cols-2">
+            {extraTimes.map((times) => (
+              <TimeChoice
+                key={times}
+                isChosen={times === extraTime}
+                onChoose={() => setExtraTime(times)}
+              >
+                <span className="figures block font-semibold">
+                  {say('assessment.begin.minutes', { minutes: minutesOf(times) })}
+                </span>
+                <span className="block text-sm text-soft">{say(nameOf[times])}</span>
+              </TimeChoice>
+            ))}
+          </div>
+        </fieldset>
+        {error && <ErrorPanel className="mt-6" message={error} />}
+        <Button
+          type="submit"
+          size="large"
+          className="mt-7"
+          busy={isStarting}
+          busyLabel={say('assessment.begin.starting')}
+        >
+          {say('assessment.begin.start')}
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+type ChoiceProps = { isChosen: boolean; onChoose: () => void; children: ReactNode }
+
+function TimeChoice({ isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label className="flex cursor-pointer items-start gap-3.5 rounded-field border border-line bg-surface px-4 py-3 transition-colors hover:border-field-line has-checked:border-accent-text has-checked:bg-accent-wash has-focus-visible:focus-ring">
+      <input
+        type="radio"
+        name="extra-time"
+        checked={isChosen}
+        onChange={onChoose}
+        className="choice mt-1 flex-none rounded-full outline-none"
+      />
+      <span className="min-w-0">{children}</span>
+    </label>
+  )
+}
+
+const minutesOf = (times: ExtraTime) => formatNumber(usualMinutes * times)

@@ -1,0 +1,119 @@
+// A person's own running attempt: its answers go to the server one by one, and at zero it is submitted as it is (CAN-14).
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { toast } from '../../app/toasts.tsx'
+import {
+  type Answers,
+  type Attempt,
+  attemptAt,
+  type Finished,
+  saveAnswers,
+  submitAssessment,
+} from '../../data/assessments.ts'
+import { codeOf, sayFailure } from '../../data/errors.ts'
+import { refresh } from '../../data/live.ts'
+import { say } from '../../messages/say.ts'
+import { AnswerKeeper, type Keeping } from './answer-keeper.ts'
+import { RunningAssessment } from './running.tsx'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+type Props = { title: string; userId: string; jobId: string; attempt: Attempt }
+
+export function OwnAttempt({ title, userId, jobId, attempt }: Props) {
+  const queries = useQueryClient()
+  const { queryKey } = attemptAt(userId, jobId)
+  /** What is known of the attempt now; what was asked before may say less, and is not waited for. */
+  const learn = (change: (before: Attempt) => Attempt | Finished) => {
+    queries.cancelQueries({ queryKey, exact: true })
+    queries.setQueryData(queryKey, (before) =>
+      before && 'questions' in before ? change(before) : before,
+    )
+  }
+  const askAgain = () => refresh(queries, 'assessment_attempts')
+  const { keeper, keeping, unsaved } = useKeeper({
+    attemptId: attempt.id,
+    save: async (answers) => {
+      const inTime = await saveAnswers(jobId, answers)
+      if (!inTime) askAgain()
+      return inTime
+    },
+    onSaved: (saved) =>
+      learn((before) => ({ ...before, answers: { ...before.answers, ...saved } })),
+  })
+  const submission = useMutation({
+    mutationFn: () => submitAssessment(jobId, keeper.unsaved),
+    onSuccess: ({ score }) => {
+      keeper.forget()
+      learn(() => ({ score }))
+      toast.success(say('assessment.submitted'))
+    },
+    onError: (error) => {
+      // It was submitted elsewhere, or arrived and only the answer was lost: there is a score to be shown.
+      if (codeOf(error) !== 'PT409') toast.error(say('assessment.submitFailed'))
+      askAgain()
+    },
+    onSettled: () => refresh(queries, 'job_applications'),
+  })
+  const secondsLeft = useSecondsLeft(attempt.deadline, attempt.clockOffset)
+  const submit = submission.mutate
+  useAtZero(secondsLeft, { submit, askAgain })
+
+  const answers: Answers = { ...attempt.answers, ...unsaved }
+  const hasAny = Object.keys(answers).length > 0
+  return (
+    <RunningAssessment
+      title={title}
+      questions={attempt.questions}
+      answers={answers}
+      secondsLeft={secondsLeft}
+      keeping={say(`assessment.keeping.${keeping === 'saved' && !hasAny ? 'none' : keeping}`)}
+      isBusy={keeping === 'saving' || submission.isPending}
+      isSubmitting={submission.isPending}
+      error={
+        submission.isError && secondsLeft > 0
+          ? sayFailure(say('assessment.submitFailed'), submission.error)
+          : undefined
+      }
+      onChoose={(question, option) => keeper.keep(question, option)}
+      onSubmit={() => submission.isPending || submit()}
+    />
+  )
+}
+
+type KeeperParts = ConstructorParameters<typeof AnswerKeeper>[0]
+
+function useKeeper(parts: KeeperParts) {
+  const latest = useRef(parts)
+  latest.current = parts
+  const [keeper] = useState(
+    () =>
+      new AnswerKeeper({
+        attemptId: parts.attemptId,
+        save: (answers) => latest.current.save(answers),
+        onSaved: (answers) => latest.current.onSaved(answers),
+      }),
+  )
+  useEffect(() => {
+    window.addEventListener('online', keeper.tryNow)
+    return () => window.removeEventListener('online', keeper.tryNow)
+  }, [keeper])
+  const keeping: Keeping = useSyncExternalStore(keeper.subscribe, () => keeper.keeping)
+  const unsaved = useSyncExternalStore(keeper.subscribe, () => keeper.unsaved)
+  return { keeper, keeping, unsaved }
+}
+
+const askEvery = 3000
+
+/** At zero it goes out once. Where that fails, the server closes it by itself: asked until it has. */
+function useAtZero(secondsLeft: number, acts: { submit: () => void; askAgain: () => void }) {
+  const latest = useRef(acts)
+  latest.current = acts
+  const isOver = secondsLeft === 0
+  useEffect(() => {
+    if (!isOver) return
+    latest.current.submit()
+    const timer = setInterval(() => latest.current.askAgain(), askEvery)
+    return () => clearInterval(timer)
+  }, [isOver])
+}

@@ -1,0 +1,145 @@
+// Five questions of our own about how a real assessment works, on the same screen with the same clock. It lives in this page alone:
+// nothing of it is sent or kept.
+
+import { useEffect, useState } from 'react'
+import { Head } from '../../app/head.tsx'
+import { paths } from '../../app/paths.ts'
+import type { Answers, Question } from '../../data/assessments.ts'
+import { say } from '../../messages/say.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Completed } from './completed.tsx'
+import { optionNames, rightOption, subjects } from './practice-questions.ts'
+import { Rules } from './rules.tsx'
+import { RunningAssessment } from './running.tsx'
+import { useSecondsLeft } from './use-seconds-left.ts'
+import { WrittenText } from './written-text.tsx'
+
+const minutes = 5
+
+type Stage =
+  | { name: 'begin' }
+  | { name: 'running'; deadline: number }
+  | { name: 'end'; answers: Answers }
+
+export function Component() {
+  const [stage, setStage] = useState<Stage>({ name: 'begin' })
+  const start = () => setStage({ name: 'running', deadline: Date.now() + minutes * 60_000 })
+  return (
+    <>
+      <Head
+        title={say('assessment.practice.title')}
+        description={say('assessment.practice.lead', { minutes })}
+        hidden
+      />
+      {stage.name === 'begin' && <BeginPractice onStart={start} />}
+      {stage.name === 'running' && (
+        <RunningPractice
+          deadline={stage.deadline}
+          onEnd={(answers) => setStage({ name: 'end', answers })}
+        />
+      )}
+      {stage.name === 'end' && <EndOfPractice answers={stage.answers} onAgain={start} />}
+    </>
+  )
+}
+
+function BeginPractice({ onStart }: { onStart: () => void }) {
+  return (
+    <div className="mx-auto max-w-[46rem]">
+      <PageHeader title={say('assessment.practice.title')}>
+        {say('assessment.practice.lead', { minutes })}
+      </PageHeader>
+      <Rules
+        rules={[
+          'assessment.practice.clock',
+          'assessment.begin.options',
+          'assessment.practice.stored',
+        ]}
+      />
+      <Button size="large" className="mt-6" onClick={onStart}>
+        {say('assessment.begin.start')}
+      </Button>
+    </div>
+  )
+}
+
+type RunningProps = { deadline: number; onEnd: (answers: Answers) => void }
+
+function RunningPractice({ deadline, onEnd }: RunningProps) {
+  const [answers, setAnswers] = useState<Answers>({})
+  const secondsLeft = useSecondsLeft(deadline, 0)
+  useEffect(() => {
+    if (secondsLeft === 0) onEnd(answers)
+  })
+  return (
+    <RunningAssessment
+      title={say('assessment.practice.title')}
+      questions={questions()}
+      answers={answers}
+      secondsLeft={secondsLeft}
+      keeping={say('assessment.keeping.practice')}
+      isBusy={false}
+      isSubmitting={false}
+      onChoose={(question, option) => setAnswers({ ...answers, [question]: option })}
+      onSubmit={() => onEnd(answers)}
+    />
+  )
+}
+
+function EndOfPractice({ answers, onAgain }: { answers: Answers; onAgain: () => void }) {
+  const right = subjects.filter((subject, at) => answers[at] === rightOption[subject]).length
+  return (
+    <Completed
+      title={say('assessment.practice.title')}
+      heading={say('assessment.practice.ended')}
+      score={Math.round((100 * right) / subjects.length)}
+    >
+      <div className="mt-7 flex flex-wrap gap-3">
+        <Button onClick={onAgain}>{say('assessment.practice.again')}</Button>
+        <LinkButton variant="outline" to={paths.candidate.applications}>
+          {say('assessment.viewApplications')}
+        </LinkButton>
+      </div>
+      <section aria-labelledby="review" className="mt-10 border-t border-line pt-7">
+        <h2 id="review" className="text-xl">
+          {say('assessment.practice.review')}
+        </h2>
+        <p className="mt-1 text-soft">{say('assessment.practice.reviewText')}</p>
+        <ol className="mt-5 space-y-6">
+          {questions().map(({ position, text, options }) => (
+            <li key={position}>
+              <div className="font-semibold">
+                <WrittenText text={text} />
+              </div>
+              <div className="mt-1 text-soft">
+                <WrittenText
+                  text={say('assessment.practice.right', {
+                    option:
+                      options.find((option) => option.position === rightAt(position))?.text ?? '',
+                  })}
+                />
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </Completed>
+  )
+}
+
+const rightAt = (position: number) => {
+  const subject = subjects[position]
+  return subject && rightOption[subject]
+}
+
+function questions(): Question[] {
+  return subjects.map((subject, position) => ({
+    position,
+    text: say(`assessment.practice.questions.${subject}.text`),
+    options: optionNames.map((option, place) => ({
+      position: place,
+      text: say(`assessment.practice.questions.${subject}.${option}`),
+    })),
+  }))
+}
