@@ -21,7 +21,7 @@ export function Component() {
       description={say('visitor.contact.description')}
       canonical={paths.contact}
     >
-      <ul className="frame grid gap-4 pt-10 md:grid-cols-3 md:pt-16">
+      <ul className="frame grid gap-4 pt-10 md:pt-16 lg:grid-cols-3">
         <Way
           icon={Mail}
           title={say('visitor.contact.email')}

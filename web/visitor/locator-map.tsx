@@ -48,7 +48,7 @@ const places: readonly {
   { city: 'jhansi', side: 'left', minor: true, outside: true },
   { city: 'prayagraj', side: 'below' },
   { city: 'varanasi', side: 'right' },
-  { city: 'ayodhya', side: 'above', minor: true },
+  { city: 'ayodhya', side: 'below', minor: true },
   { city: 'gorakhpur', side: 'above' },
 ]
 const rivernames = [
