@@ -8,7 +8,7 @@ begin
   end if;
   new.filters := jsonb_strip_nulls(new.filters);
   perform private.check_job_filter(key, value) from jsonb_each(new.filters);
-  if new.filters - 'without_pay' = '{}' then
+  if new.filters - '{without_pay,exactly}'::text[] = '{}' then
     raise exception 'A search needs at least one filter' using errcode = '22023';
   end if;
   if (new.filters ->> 'min_salary')::numeric > (new.filters ->> 'max_salary')::numeric then
@@ -48,9 +48,9 @@ begin
     if jsonb_typeof(value) <> 'number' or text_value::numeric not between 0 and 1e12 then
       raise exception '% must be a number from 0 to 1,000,000,000,000', name using errcode = '22023';
     end if;
-  elsif name = 'without_pay' then
+  elsif name in ('without_pay', 'exactly') then
     if value <> 'true' then
-      raise exception 'without_pay must be true, or left out' using errcode = '22023';
+      raise exception '% must be true, or left out', name using errcode = '22023';
     end if;
   else
     raise exception '% is no filter of jobs', left(name, 100) using errcode = '22023';

@@ -93,7 +93,8 @@ language sql stable security definer set search_path = '' as $$
   from public.search_jobs(
     keyword => filters ->> 'keyword', location => filters ->> 'location', work_mode => filters ->> 'work_mode',
     min_salary => (filters ->> 'min_salary')::numeric, max_salary => (filters ->> 'max_salary')::numeric,
-    experience => filters ->> 'experience', without_pay => filters ? 'without_pay', page_size => 100) as found
+    experience => filters ->> 'experience', without_pay => filters ? 'without_pay', plain => filters ? 'exactly',
+    page_size => 100) as found
   cross join lateral jsonb_array_elements(found.jobs) as card
   join public.jobs job on job.id = (card ->> 'id')::uuid
 $$;

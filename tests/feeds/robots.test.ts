@@ -44,7 +44,12 @@ test.each([
   ...['/candidate/profile', '/candidate/applications', '/candidate/assessment/1', '/admin'],
   ...['/admin/jobs', '/hi/admin/users', '/hi/candidate/dashboard', '/auth/confirm?token_hash=x'],
   ...['/rest/v1/jobs', '/auth/v1/settings', '/storage/v1/object/x', '/dev/mail', '/dev/ui'],
-  ...['/newsletter/unsubscribe?token=x', '/realtime/v1/websocket', '/config.json'],
+  ...[
+    '/newsletter/unsubscribe?token=x',
+    '/alerts/unsubscribe?token=x',
+    '/realtime/v1/websocket',
+    '/config.json',
+  ],
 ])('[PUB-14] %s is left alone', (address) => {
   expect(mayRead(address)).toBe(false)
 })

@@ -17,6 +17,7 @@ export const paths = {
   sitemap: '/sitemap.xml',
   feeds: { indeed: '/feeds/jobs.xml', rss: '/feeds/jobs.rss' },
   newsletter: { join: '/newsletter/confirm', leave: '/newsletter/unsubscribe' },
+  alerts: { leave: '/alerts/unsubscribe' },
   candidate: {
     home: '/candidate',
     dashboard: '/candidate/dashboard',
@@ -24,6 +25,9 @@ export const paths = {
     job: (id: string) => `/candidate/jobs/${encodeURIComponent(id)}`,
     applications: '/candidate/applications',
     profile: '/candidate/profile',
+    saved: '/candidate/saved',
+    notifications: '/candidate/notifications',
+    settings: '/candidate/settings',
     practice: '/candidate/assessment/practice',
     assessment: (jobId: string) => `/candidate/assessment/${encodeURIComponent(jobId)}`,
   },
@@ -47,6 +51,7 @@ export const pathsWithSecrets: readonly string[] = [
   paths.newPassword,
   paths.newsletter.join,
   paths.newsletter.leave,
+  paths.alerts.leave,
 ]
 
 /** `/login?next=…`: the sign-in screen, from which the person comes back to `next`. */

@@ -1,5 +1,5 @@
 // Around the candidate's screens (CAN-01): brand, the four places, who is signed in. On a phone the places are a bar under the thumb.
-// One live line for the person's applications serves every screen below.
+// One live line each for the person's applications, notifications and saved jobs serves every screen below.
 
 import { BriefcaseBusiness, FileText, LayoutDashboard, UserRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
@@ -13,6 +13,7 @@ import { QueryProvider } from '../data/query.tsx'
 import { useSession } from '../data/session.tsx'
 import { say } from '../messages/say.ts'
 import { sentWith } from './receipt.ts'
+import { useSaveWanted } from './saved/use-saving.ts'
 
 const places = [
   [paths.candidate.dashboard, 'candidate.navigation.dashboard', LayoutDashboard],
@@ -45,7 +46,10 @@ export function Component() {
                 </ul>
               </nav>
             </div>
-            <AccountControls />
+            <div className="flex min-w-0 items-center gap-0.5 md:gap-2">
+              <OwnBell />
+              <AccountControls />
+            </div>
           </div>
         </header>
         <main
@@ -80,6 +84,18 @@ export function Component() {
   )
 }
 
+/** Only for people with a session: nobody else's screen carries it. */
+const Bell = lazy(async () => ({ default: (await import('./notifications/bell.tsx')).Bell }))
+
+function OwnBell() {
+  const { user } = useSession()
+  return user ? (
+    <Suspense fallback={<span className="size-11 flex-none" />}>
+      <Bell personId={user.id} />
+    </Suspense>
+  ) : null
+}
+
 /** Only for who comes from applying: nobody else's screen carries it. */
 const ReceiptNote = lazy(async () => ({
   default: (await import('./receipt-note.tsx')).ReceiptNote,
@@ -94,13 +110,16 @@ function JustSent() {
   ) : null
 }
 
-/** Every change of the person's applications reaches the screen that is open, whichever it is. */
+/** Every change of what is the person's own reaches the screen that is open, whichever it is. */
 function OwnNews() {
   const { user } = useSession()
-  return user ? <Listening applicantId={user.id} /> : null
+  return user ? <Listening personId={user.id} /> : null
 }
 
-function Listening({ applicantId }: { applicantId: string }) {
-  useLive('job_applications', `applicant_id=eq.${applicantId}`)
+function Listening({ personId }: { personId: string }) {
+  useLive('job_applications', `applicant_id=eq.${personId}`)
+  useLive('notifications', `person_id=eq.${personId}`)
+  useLive('saved_jobs', `person_id=eq.${personId}`)
+  useSaveWanted(personId)
   return null
 }

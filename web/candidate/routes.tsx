@@ -24,6 +24,24 @@ export const candidate: RouteObject[] = [
         ),
       },
       {
+        path: 'saved',
+        ...screen('candidate/saved/saved.tsx', () => import('./saved/saved.tsx'), ['saved']),
+      },
+      {
+        path: 'notifications',
+        ...screen(
+          'candidate/notifications/notifications.tsx',
+          () => import('./notifications/notifications.tsx'),
+          ['notifications'],
+        ),
+      },
+      {
+        path: 'settings',
+        ...screen('candidate/settings/settings.tsx', () => import('./settings/settings.tsx'), [
+          'notifications',
+        ]),
+      },
+      {
         path: 'profile',
         ...screen('candidate/profile/profile.tsx', () => import('./profile/profile.tsx')),
       },

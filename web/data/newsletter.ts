@@ -21,3 +21,10 @@ export async function unsubscribe(token: string): Promise<boolean> {
   const { data } = await reads.rpc('unsubscribe_from_newsletter', { token }).throwOnError()
   return data === true
 }
+
+/** The mails about new jobs; answers whether the token was known. */
+export async function stopJobAlerts(token: string): Promise<boolean> {
+  const reads = await publicReads()
+  const { data } = await reads.rpc('stop_job_alerts', { token }).throwOnError()
+  return data === true
+}

@@ -3,7 +3,14 @@
 import { paths } from '../app/paths.ts'
 import { addressIn } from '../messages/addresses.ts'
 
-const personal = [`${paths.candidate.home}/`, paths.admin.home, '/auth/', '/newsletter/', '/dev/']
+const personal = [
+  `${paths.candidate.home}/`,
+  paths.admin.home,
+  '/auth/',
+  '/newsletter/',
+  '/alerts/',
+  '/dev/',
+]
 const api = ['/rest/', '/storage/', '/realtime/', '/config.json', '/metrics', '/health/']
 
 /** The longest rule that fits an address decides: so the jobs stay open below what is not. */

@@ -1,31 +1,39 @@
-// Where the newsletter's two links lead: joining and leaving. Done by a press, so that a mail scanner's visit does neither.
+// Where the links of our lists lead: joining the newsletter and leaving it, ending the job alerts. Done by a press, so that a mail scanner's visit does neither.
 
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { Head } from '../app/head.tsx'
 import { paths } from '../app/paths.ts'
 import { codeOf, sayError } from '../data/errors.ts'
-import { confirmSubscription, unsubscribe } from '../data/newsletter.ts'
+import { confirmSubscription, stopJobAlerts, unsubscribe } from '../data/newsletter.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Kolam } from '../ui/kolam.tsx'
 
+type Doing = { words: 'join' | 'leave' | 'alerts'; act: (token: string) => Promise<boolean> }
+
+/** What is done at each address. */
+const doings: Record<string, Doing> & Record<typeof paths.newsletter.join, Doing> = {
+  [paths.newsletter.join]: { words: 'join', act: confirmSubscription },
+  [paths.newsletter.leave]: { words: 'leave', act: unsubscribe },
+  [paths.alerts.leave]: { words: 'alerts', act: stopJobAlerts },
+}
+
 type State = 'idle' | 'busy' | 'done'
 
 export function Component() {
-  const leaving = useLocation().pathname === paths.newsletter.leave
+  const { words, act } = doings[useLocation().pathname] ?? doings[paths.newsletter.join]
   const token = useSearchParams()[0].get('token') ?? ''
   const [state, setState] = useState<State>('idle')
   const [problem, setProblem] = useState<string>()
-  const words = leaving ? 'leave' : 'join'
   const unknown = say(`visitor.newsletter.${words}.unknown`)
 
   const press = async () => {
     setProblem(undefined)
     setState('busy')
     try {
-      const known = await (leaving ? unsubscribe : confirmSubscription)(token)
+      const known = await act(token)
       if (!known) setProblem(unknown)
       setState(known ? 'done' : 'idle')
     } catch (failure) {

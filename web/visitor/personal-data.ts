@@ -85,6 +85,7 @@ export const keptInBrowser = [
   { thing: 'letter', name: 'cover-letter:' },
   { thing: 'answers', name: 'assessment-answers:' },
   { thing: 'message', name: 'contact-message' },
+  { thing: 'wanted', name: 'save-job' },
   { thing: 'scroll', name: 'react-router-scroll-positions' },
   { thing: 'language', name: 'language' },
 ] as const

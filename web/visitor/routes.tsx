@@ -25,4 +25,5 @@ export const visitor: RouteObject[] = [
   { path: paths.terms, ...screen('visitor/terms.tsx', () => import('./terms.tsx'), ['legal']) },
   { path: paths.newsletter.join, ...newsletter },
   { path: paths.newsletter.leave, ...newsletter },
+  { path: paths.alerts.leave, ...newsletter },
 ]

@@ -10,6 +10,7 @@ import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { formatSalary } from '../../ui/format.ts'
+import { SaveButton } from '../saved/save-button.tsx'
 import { When } from '../when.tsx'
 
 type Props = { job: JobCard; applied: boolean; busy: boolean; onApply: () => void }
@@ -68,6 +69,7 @@ export function JobRow({ job, applied, busy, onApply }: Props) {
               {say('candidate.jobs.applyNow')}
               <span className="sr-only"> {job.title}</span>
             </Button>
+            <SaveButton job={job} className="max-md:ml-auto" />
           </div>
         </div>
       </article>

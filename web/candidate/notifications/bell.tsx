@@ -1,0 +1,53 @@
+// The bell of the candidate's bar: how much is unread, live, and the latest in a sheet. For people who are signed in; fetched for them.
+
+import { useQuery } from '@tanstack/react-query'
+import { Bell as BellIcon } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { unreadCountOf } from '../../data/notifications.ts'
+import { loadSections } from '../../messages/languages.ts'
+import { languageSpoken, say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** With its words: no page sends them beforehand. */
+const Panel = lazy(async () => {
+  const [panel] = await Promise.all([
+    import('./panel.tsx'),
+    loadSections(languageSpoken(), ['notifications']),
+  ])
+  return { default: panel.Panel }
+})
+
+export function Bell({ personId }: { personId: string }) {
+  const { data: unread = 0 } = useQuery(unreadCountOf(personId))
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        square
+        className="relative"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <BellIcon aria-hidden="true" />
+        <span className="sr-only">{say('candidate.bell.label')}</span>
+        <span role="status" className="sr-only">
+          {unread > 0 && say('candidate.bell.unread', { count: unread })}
+        </span>
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="figures absolute top-1 right-0.5 min-w-4.5 rounded-full bg-accent px-1 text-center text-xs leading-4.5 font-bold text-accent-ink"
+          >
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </Button>
+      {open && (
+        <Suspense>
+          <Panel personId={personId} unread={unread} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+// Marking one notification as read, or all of them.
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from '../../app/toasts.tsx'
+import { refresh } from '../../data/live.ts'
+import { markRead, type Notification } from '../../data/notifications.ts'
+import { say } from '../../messages/say.ts'
+
+export function useMarking(personId: string) {
+  const queries = useQueryClient()
+  const marking = useMutation({
+    mutationFn: (id: string | undefined) => markRead({ personId, ...(id && { id }) }),
+    onError: () => toast.error(say('notifications.markFailed')),
+    onSettled: () => refresh(queries, 'notifications'),
+  })
+  return {
+    /** Without one: all. */
+    mark: (one?: Notification) => {
+      if (!one?.read_at) marking.mutate(one?.id)
+    },
+    busy: marking.isPending,
+  }
+}

@@ -1,0 +1,20 @@
+// How long a saved job can still be had. Closing dates are days in India, and the last of them counts.
+
+import { today } from '../../data/jobs.ts'
+import type { SavedJob } from '../../data/saved-jobs.ts'
+import { say } from '../../messages/say.ts'
+
+/** The job while it takes applications. */
+export function openJobOf({ job }: Pick<SavedJob, 'job'>, now: Date) {
+  if (job?.status !== 'active') return null
+  return job.closing_date && job.closing_date < today(now) ? null : job
+}
+
+/** Whole days until the last one: 0 on the day itself. */
+export function daysLeft(closingDate: string, now: Date): number {
+  return Math.round((Date.parse(closingDate) - Date.parse(today(now))) / 86_400_000)
+}
+
+export function closesIn(closingDate: string, now: Date): string {
+  return say('saved.jobs.closes', { days: daysLeft(closingDate, now) })
+}

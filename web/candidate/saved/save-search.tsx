@@ -1,0 +1,61 @@
+// Under the filters: keeps what is set, with one press, and tells of new jobs from then on.
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { BellPlus, Check } from 'lucide-react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { paths, signInThen } from '../../app/paths.ts'
+import { toast } from '../../app/toasts.tsx'
+import { codeOf } from '../../data/errors.ts'
+import type { JobFilters } from '../../data/jobs.ts'
+import { refresh } from '../../data/live.ts'
+import { savedSearchesOf, saveSearch } from '../../data/saved-searches.ts'
+import { useSession } from '../../data/session.tsx'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { searchOf } from '../jobs/filters.ts'
+import { nameOfSearch } from './search-name.ts'
+
+export function SaveSearch({ filters }: { filters: JobFilters }) {
+  const { user, isLoading } = useSession()
+  const personId = user?.id ?? ''
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const queries = useQueryClient()
+  const { data: searches } = useQuery({ ...savedSearchesOf(personId), enabled: user !== null })
+  const saving = useMutation({
+    mutationFn: () => saveSearch({ personId, name: nameOfSearch(filters), filters }),
+    onSuccess: () => toast.success(say('candidate.saved.searchDone')),
+    onError: (error) =>
+      toast.error(
+        say(
+          codeOf(error) === 'saved_searches_full'
+            ? 'candidate.saved.searchesFull'
+            : 'candidate.saved.searchFailed',
+        ),
+      ),
+    onSettled: () => refresh(queries, 'saved_searches'),
+  })
+  if (searches?.some((one) => searchOf(one.filters) === searchOf(filters))) {
+    return (
+      <p className="flex items-center gap-1.5 text-sm">
+        <Check className="size-4 flex-none text-good" aria-hidden="true" />
+        <Link to={paths.candidate.saved} className="link">
+          {say('candidate.saved.searchKept')}
+        </Link>
+      </p>
+    )
+  }
+  return (
+    <Button
+      variant="outline"
+      size="small"
+      className="noscript:hidden"
+      busy={saving.isPending}
+      disabled={isLoading}
+      onClick={() => (user ? saving.mutate() : navigate(signInThen(pathname + search)))}
+    >
+      <BellPlus aria-hidden="true" />
+      {say('candidate.saved.saveSearch')}
+    </Button>
+  )
+}

@@ -1,0 +1,40 @@
+// What a person keeps for later: jobs, and searches that tell of new ones.
+
+import { SignedIn } from '../../app/guards.tsx'
+import { Head } from '../../app/head.tsx'
+import { useLive } from '../../data/live.ts'
+import { useSession } from '../../data/session.tsx'
+import { say } from '../../messages/say.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SavedJobs } from './saved-jobs.tsx'
+import { SavedSearches } from './saved-searches.tsx'
+
+export function Component() {
+  return (
+    <>
+      <Head title={say('saved.title')} hidden />
+      <SignedIn>
+        <Saved />
+      </SignedIn>
+    </>
+  )
+}
+
+function Saved() {
+  const { user } = useSession()
+  return user && <Lists personId={user.id} />
+}
+
+function Lists({ personId }: { personId: string }) {
+  useLive('jobs')
+  useLive('saved_searches', `person_id=eq.${personId}`)
+  return (
+    <>
+      <PageHeader title={say('saved.title')}>{say('saved.lead')}</PageHeader>
+      <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <SavedJobs personId={personId} />
+        <SavedSearches personId={personId} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,175 @@
+// What a person wants to be told of, here and by mail. A mail that the platform sends to nobody cannot be turned on.
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { toast } from '../../app/toasts.tsx'
+import { sayFailure } from '../../data/errors.ts'
+import { refresh } from '../../data/live.ts'
+import { mute, mutedTopicsOf, platformMails, type Topic, unmute } from '../../data/notifications.ts'
+import { profileOf, saveProfile } from '../../data/profiles.ts'
+import { say } from '../../messages/say.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
+
+/** Each with its mail: the profile's column, and the platform's own switch. */
+const topics: readonly [Topic, Mail?][] = [
+  ['applications', { column: 'mail_application_updates', mask: 'applications' }],
+  ['assessments'],
+  ['saved_jobs'],
+  ['job_alerts', { column: 'mail_job_alerts', mask: 'jobAlerts' }],
+]
+type Mail = {
+  column: 'mail_application_updates' | 'mail_job_alerts'
+  mask: 'applications' | 'jobAlerts'
+}
+
+export function NotificationSettings({ personId }: { personId: string }) {
+  const muted = useQuery(mutedTopicsOf(personId))
+  const profile = useQuery(profileOf(personId))
+  const platform = useQuery(platformMails)
+  const failed = [muted, profile, platform].find(({ isError }) => isError)
+  const isKnown = muted.data && profile.data && platform.data
+  return (
+    <section aria-labelledby="notification-settings">
+      <h2 id="notification-settings" className="text-2xl">
+        {say('notifications.title')}
+      </h2>
+      <p className="mt-1.5 mb-5 text-soft">{say('notifications.settings.text')}</p>
+      {failed && (
+        <ErrorPanel
+          message={sayFailure(say('notifications.settings.loadFailed'), failed.error)}
+          busy={failed.isFetching}
+          onRetry={() => failed.refetch()}
+        />
+      )}
+      {!isKnown && !failed && (
+        <div role="status" aria-label={say('notifications.settings.loading')}>
+          <Skeleton className="h-80 w-full rounded-card" />
+        </div>
+      )}
+      {isKnown && (
+        <table className="w-full rounded-card border border-line bg-surface">
+          <thead>
+            <tr className="text-sm">
+              <th scope="col" className="px-4 py-3 text-left sm:px-6">
+                {say('notifications.settings.topic')}
+              </th>
+              <th scope="col" className="w-20 px-2 py-3 sm:w-28">
+                {say('notifications.settings.here')}
+              </th>
+              <th scope="col" className="w-20 px-2 py-3 sm:w-28">
+                {say('notifications.settings.byMail')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {topics.map(([topic, mail]) => (
+              <tr key={topic} className="border-t border-line align-top">
+                <th scope="row" className="px-4 py-4 text-left font-normal sm:px-6">
+                  <span className="font-semibold">
+                    {say(`notifications.settings.topics.${topic}.title`)}
+                  </span>
+                  <span className="mt-0.5 block text-sm text-soft">
+                    {say(`notifications.settings.topics.${topic}.text`)}
+                  </span>
+                  {mail && !platform.data[mail.mask] && (
+                    <span className="mt-1 block text-sm text-warn">
+                      {say('notifications.settings.masked')}
+                    </span>
+                  )}
+                </th>
+                <td className="px-2 py-4 text-center">
+                  <Here personId={personId} topic={topic} isOn={!muted.data.includes(topic)} />
+                </td>
+                <td className="px-2 py-4 text-center">
+                  {mail ? (
+                    <ByMail
+                      personId={personId}
+                      topic={topic}
+                      column={mail.column}
+                      isOn={profile.data[mail.column]}
+                      isMasked={!platform.data[mail.mask]}
+                    />
+                  ) : (
+                    <span className="text-sm text-faint">{say('notifications.settings.none')}</span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="mt-4 text-sm text-soft">
+        {say('notifications.settings.perSearch')}{' '}
+        <Link to={paths.candidate.saved} className="link">
+          {say('notifications.saved')}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+type HereProps = { personId: string; topic: Topic; isOn: boolean }
+
+function Here({ personId, topic, isOn }: HereProps) {
+  const queries = useQueryClient()
+  const change = useMutation({
+    mutationFn: (wanted: boolean) => (wanted ? unmute : mute)({ personId, topic }),
+    onError: () => toast.error(say('notifications.settings.failed')),
+    onSettled: () => refresh(queries, 'muted_notifications'),
+  })
+  return (
+    <Switch
+      label={say('notifications.settings.hereLabel', {
+        topic: say(`notifications.settings.topics.${topic}.title`),
+      })}
+      isOn={change.isPending ? change.variables : isOn}
+      onChange={change.mutate}
+    />
+  )
+}
+
+type MailProps = HereProps & { column: Mail['column']; isMasked: boolean }
+
+function ByMail({ personId, topic, column, isOn, isMasked }: MailProps) {
+  const queries = useQueryClient()
+  const change = useMutation({
+    mutationFn: (wanted: boolean) =>
+      saveProfile({ userId: personId, changes: { [column]: wanted } }),
+    onError: () => toast.error(say('notifications.settings.failed')),
+    onSettled: () => refresh(queries, 'profiles'),
+  })
+  return (
+    <Switch
+      label={say('notifications.settings.mailLabel', {
+        topic: say(`notifications.settings.topics.${topic}.title`),
+      })}
+      isOn={!isMasked && (change.isPending ? change.variables : isOn)}
+      isMasked={isMasked}
+      onChange={change.mutate}
+    />
+  )
+}
+
+type SwitchProps = {
+  label: string
+  isOn: boolean
+  isMasked?: boolean
+  onChange: (isOn: boolean) => void
+}
+
+function Switch({ label, isOn, isMasked = false, onChange }: SwitchProps) {
+  return (
+    <label className="inline-flex min-h-9 min-w-11 cursor-pointer items-center justify-center rounded-field has-focus-visible:focus-ring has-disabled:cursor-not-allowed">
+      <span className="sr-only">{label}</span>
+      <input
+        type="checkbox"
+        className="choice rounded-sm outline-none"
+        checked={isOn}
+        disabled={isMasked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
+  )
+}
