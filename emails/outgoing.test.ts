@@ -50,6 +50,19 @@ test('each template of the outbox has its mail', () => {
   expect([contact, received].map((mail) => mail.unsubscribeUrl)).toEqual([undefined, undefined])
 })
 
+test('[T114] [T116] a copy that is ready leads to the page, and the last mail names nobody', () => {
+  const ready = renderOutgoing({
+    template: 'export_ready',
+    data: { full_name: 'Asha Verma' },
+    siteUrl,
+  })
+  expect(ready.text).toContain('Hello Asha Verma,')
+  expect(ready.text).toContain(`${siteUrl}/candidate/settings`)
+  const deleted = renderOutgoing({ template: 'account_deleted', data: { locale: 'hi' }, siteUrl })
+  expect(deleted.subject).toBe('Your account is deleted')
+  expect(deleted.text).not.toContain('Asha')
+})
+
 test('an unknown template, a missing value and a status without a mail are told by name', () => {
   expect(() => renderOutgoing({ template: 'nothing', data: {}, siteUrl })).toThrow(/nothing/)
   expect(() =>

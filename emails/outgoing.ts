@@ -1,8 +1,10 @@
 // Words the rows of private.outgoing_mail: the database says what happened (template, data), the files beside this one have the wording. Keys of data are
 // the database's column names.
+import { accountDeleted } from './account-deleted.ts'
 import { applicationDecided } from './application-decided.ts'
 import { applicationReceived } from './application-received.ts'
 import { contactMessage } from './contact-message.ts'
+import { exportReady } from './export-ready.ts'
 import { jobAlerts } from './job-alerts.ts'
 import type { AlertedJob, ApplicationFacts, Decision, Message } from './message.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
@@ -75,6 +77,10 @@ export function renderOutgoing({ template, data, siteUrl, locale }: OutgoingRow)
       return newsletterConfirmation({ token: needed('token'), siteUrl }, words)
     case 'newsletter_welcome':
       return newsletterWelcome({ token: needed('token'), siteUrl }, words)
+    case 'export_ready':
+      return exportReady({ fullName: optional('full_name'), siteUrl }, words)
+    case 'account_deleted':
+      return accountDeleted({ siteUrl }, words)
     default:
       throw new Error(`There is no mail named ${template}`)
   }

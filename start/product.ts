@@ -11,14 +11,16 @@ import type { Before } from '#server/http/listen.ts'
 import { isLoopback } from '#server/http/loopback.ts'
 import type { Log } from '#server/log.ts'
 import { type RunningServer, type Site, startServer, type Visit } from '#server/start.ts'
-import { createSweepers } from '#worker/sweepers.ts'
+import { createSweepers, productTasks } from '#worker/sweepers.ts'
 import { createUser, setPassword } from './accounts.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { openDatabase } from './database.ts'
 import { devMail } from './dev-mail.ts'
 import type { Environment } from './environment.ts'
+import { type Exports, exportDownload } from './export-download.ts'
 import { makeFirstAdmin, type SignIn } from './first-admin.ts'
 import { oneClick } from './one-click.ts'
+import { privacyWork } from './privacy-work.ts'
 import { serverConfigFor } from './settings.ts'
 
 export type Product = {
@@ -72,6 +74,7 @@ async function open(options: ProductOptions, opened: AsyncDisposableStack): Prom
   const inDataDir = (name: string) => path.join(environment.DATA_DIR, name)
   const keys = await loadApiKeys(environment.API_KEYS ?? inDataDir('keys.json'))
   const keySet = await loadKeySet(environment.JWT_KEYS ?? inDataDir('jwt-keys.json'))
+  const exportsFolder = inDataDir('exports')
   const database = await openDatabase(environment, log)
   opened.defer(() => database.stop())
   const server = await startServer({
@@ -86,12 +89,29 @@ async function open(options: ProductOptions, opened: AsyncDisposableStack): Prom
     prepare: async (session: Client) => {
       await apply(session, { log: (line) => log.info(line) })
     },
-    site: await siteOf({ environment, publishableKey: keys.publishable, pages, log }),
+    site: await siteOf({
+      environment,
+      publishableKey: keys.publishable,
+      pages,
+      exports: {
+        folder: exportsFolder,
+        query: (text, values) => server.database.query(text, values),
+      },
+      log,
+    }),
     before,
     unsafe,
   })
   opened.defer(() => server.stop())
-  const sweepers = createSweepers({ connection: server.database, clock: systemClock, log })
+  const connection = server.database
+  const { call } = server
+  const ofPeople = privacyWork({ connection, call, secretKey: keys.secret, exportsFolder })
+  const sweepers = createSweepers({
+    connection,
+    tasks: [...productTasks, ...ofPeople],
+    clock: systemClock,
+    log,
+  })
   sweepers.start()
   opened.defer(() => sweepers.stop())
   const firstAdmin = await makeFirstAdmin({
@@ -114,9 +134,10 @@ async function siteOf(options: {
   environment: Environment
   publishableKey: string
   pages: MakePages
+  exports: Exports
   log: Log
 }): Promise<Site> {
-  const { environment, publishableKey, log } = options
+  const { environment, publishableKey, exports, log } = options
   const pages = await options.pages({
     siteUrl: environment.SITE_URL,
     publishableKey,
@@ -130,6 +151,7 @@ async function siteOf(options: {
     return (
       mail ??
       (await oneClick(request, { call, siteUrl: environment.SITE_URL, publishableKey })) ??
+      (await exportDownload(request, visit, exports)) ??
       pages(request, visit, onThisMachine)
     )
   }

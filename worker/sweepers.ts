@@ -30,7 +30,8 @@ export type Sweepers = {
   runOnce(): Promise<Record<string, number | undefined>>
 }
 
-const productTasks = [
+/** Those that need nothing but the database. */
+export const productTasks: readonly SweepTask[] = [
   closeExpiredJobs,
   closeOverdueAttempts,
   forgetOldMail,

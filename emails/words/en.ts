@@ -87,6 +87,7 @@ export const en = {
     newsletter: 'Yes, subscribe me',
     jobs: 'See the latest jobs',
     savedSearches: 'My saved searches',
+    exportData: 'Fetch the copy',
   },
   codeLead: 'Or enter this code:',
   onlyCode: 'Your code:',
@@ -206,6 +207,27 @@ export const en = {
       ...(further > 0 ? [`And ${further} more on the site.`] : []),
       `No more of these? One press ends them: ${unsubscribeLink}`,
     ],
+  }),
+
+  exportReady: ({ name }: Named): Wording => ({
+    subject: 'The copy of your data is ready',
+    preview: 'Fetch it within a day.',
+    title: 'The copy of your data is ready',
+    before: [
+      hello(name),
+      'You asked for a copy of everything that Hiring Agent keeps about you. It is ready: sign in and fetch it within a day. After that, or once you have it, it is removed.',
+    ],
+    after: ['If you did not ask for it, set a new password: somebody may be using your account.'],
+  }),
+  accountDeleted: (): Wording => ({
+    subject: 'Your account is deleted',
+    preview: 'Your data went with it.',
+    title: 'Your account is deleted',
+    before: [
+      'Hello,',
+      'As you asked, your account at Hiring Agent is deleted: your profile, your files, your answers and whatever was sent to this address. Your applications remain as counts, without your name.',
+    ],
+    after: ['This is our last mail. You are welcome to open a new account at any time.'],
   }),
 
   contactMessage: ({

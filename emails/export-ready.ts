@@ -1,0 +1,18 @@
+// To a person whose copy of their data is ready. The link leads to the page where they asked for it: whoever reads the mail alone gets nothing.
+import { letter } from './letter.ts'
+import type { Message } from './message.ts'
+import { personName } from './person-name.ts'
+import type { Words } from './words/en.ts'
+
+export function exportReady(
+  facts: { fullName: string | undefined; siteUrl: string },
+  words: Words,
+): Message {
+  return letter({
+    ...words,
+    ...words.exportReady({ name: personName(facts.fullName) }),
+    action: { label: words.actions.exportData, href: `${facts.siteUrl}/candidate/settings` },
+    reason: words.reasons.account,
+    siteUrl: facts.siteUrl,
+  })
+}

@@ -1,0 +1,224 @@
+// An account that its person deletes (T116, T118): asked for with a fresh session, done without them, step by step, and nothing is left but counts.
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import {
+  type Api,
+  type Client,
+  emailOf,
+  orThrow,
+  people,
+  postings,
+  startApi,
+} from '#tests/support/api.ts'
+import { simpleMail } from '#tests/support/mail.ts'
+import { resumePdf } from '#tests/support/resume.ts'
+import { eraseAccounts, forgetRecords } from '#worker/erasures/erase-accounts.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api?.stop())
+
+const isThere = async (person: keyof typeof people) =>
+  (await api.sql('select from auth.users where id = $1', [people[person]])).length === 1
+const isGone = (person: keyof typeof people) =>
+  vi.waitFor(async () => expect(await isThere(person)).toBe(false), {
+    timeout: 15_000,
+    interval: 100,
+  })
+
+test('[T116] a session that is not fresh is refused, a renewed one too, and nothing happens', async () => {
+  const vikram = await api.signIn('vikram')
+  await api.sql(
+    `update auth.sessions set amr = '[{"method": "password", "timestamp": 1700000000}]' where user_id = $1`,
+    [people.vikram],
+  )
+  await orThrow(vikram.auth.refreshSession())
+  const answer = await vikram.rpc('request_erasure')
+  expect([answer.status, answer.error?.hint]).toEqual([403, 'reauthenticate'])
+  expect((await (await api.anon()).rpc('request_erasure')).status).toBe(401)
+  expect(await api.sql('select from private.erasures')).toEqual([])
+  expect(await isThere('vikram')).toBe(true)
+})
+
+describe('[T116] [T118] a person who deletes their account', () => {
+  let before: Counts
+  const id = people.asha
+  const traces = [id, 'Asha', 'asha@example.test', '90000 12345', 'looms', 'cv.pdf']
+
+  beforeAll(async () => {
+    await ashaAtWork(await api.as('asha'))
+    before = await counts()
+    for (const trace of traces)
+      expect((await tablesWith(traces)).join('\n')).toContain(`: ${trace}`)
+    const [fresh, other] = [await api.signIn('asha'), await api.signIn('asha')]
+    await orThrow(fresh.rpc('request_erasure'))
+    const [left] = await api.sql<{ sessions: number }>(
+      'select count(*)::int as sessions from auth.sessions where user_id = $1',
+      [id],
+    )
+    expect(left?.sessions).toBe(0)
+    await vi.waitFor(async () => expect((await other.auth.getUser()).error).not.toBeNull(), 6000)
+    await isGone('asha')
+  })
+
+  test('is in no table any more, once the last mail went out', async () => {
+    await vi.waitFor(
+      async () => expect(await mailsTo('asha')).toContain('Your account is deleted'),
+      20_000,
+    )
+    await vi.waitFor(async () => expect(await tablesWith(traces)).toEqual([]), 20_000)
+  }, 45_000)
+
+  test('leaves no file', async () => {
+    const files = await readdir(path.join(api.dataDir, 'files'), {
+      recursive: true,
+      withFileTypes: true,
+    })
+    expect(files.filter((entry) => entry.isFile())).toEqual([])
+    expect(await readdir(path.join(api.dataDir, 'exports'))).toEqual([])
+  })
+
+  test('leaves the counts as they were', async () => {
+    expect(await counts()).toEqual(before)
+  })
+
+  test('leaves a record of a hash and times, which no client reads and which goes after a year', async () => {
+    const [record, ...more] = await api.sql('select * from private.erasures')
+    expect(more).toEqual([])
+    expect(record).toMatchObject({
+      person_id: null,
+      person_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      asked_by: 'person',
+      files_removed_at: expect.anything(),
+      done_at: expect.anything(),
+    })
+    for (const who of ['meera', 'service'] as const) {
+      expect((await api.request('/rest/v1/erasures', { as: who })).status).toBe(404)
+    }
+    const days = (count: number) => new Date(Date.now() + count * 24 * 3_600_000)
+    const forget = (now: Date) =>
+      api.product.server.database.transaction((tx) => forgetRecords.run(tx, now))
+    await forget(days(364))
+    expect(await api.sql('select from private.erasures')).toHaveLength(1)
+    await forget(days(366))
+    expect(await api.sql('select from private.erasures')).toEqual([])
+  })
+})
+
+test('[T116] a crash between two steps goes on where it stopped', async () => {
+  const kiran = people.kiran
+  const done: string[] = []
+  let fails = 'deleteUser'
+  const step = (name: string) => async () => {
+    done.push(name)
+    if (fails === name) throw new Error('the process died')
+  }
+  await api.sql(`insert into storage.objects (bucket_id, name) values ('resumes', $1)`, [
+    `${kiran}/cv.pdf`,
+  ])
+  // In one transaction, so that the product's own worker does not see the request.
+  const { database } = api.product.server
+  await database.transaction(async (tx) => {
+    await tx.query(
+      `insert into private.erasures (person_id, person_hash, asked_by) values ($1, 'h', 'person')`,
+      [kiran],
+    )
+    const connection = { query: tx.query, transaction: database.transaction }
+    const task = eraseAccounts(connection, {
+      removeFiles: step('removeFiles'),
+      removeExport: step('removeExport'),
+      deleteUser: step('deleteUser'),
+    })
+    await expect(task.run(tx, new Date())).rejects.toThrow('the process died')
+    fails = ''
+    await task.run(tx, new Date())
+    expect(done).toEqual(['removeFiles', 'deleteUser', 'deleteUser'])
+    const [row] = await tx.query(
+      'select person_id, done_at from private.erasures where person_hash = $1',
+      ['h'],
+    )
+    expect(row).toMatchObject({ person_id: null, done_at: expect.anything() })
+  })
+})
+
+test('[T116] the last administrator cannot go', async () => {
+  await api.sql(`update profiles set role = 'candidate' where role = 'admin' and id <> $1`, [
+    people.meera,
+  ])
+  const answer = await (await api.signIn('meera')).rpc('request_erasure')
+  expect([answer.status, answer.error?.hint]).toEqual([409, 'last_admin'])
+  expect(await isThere('meera')).toBe(true)
+})
+
+async function ashaAtWork(asha: Client) {
+  const id = people.asha
+  const resume = `${id}/cv.pdf`
+  const file = await resumePdf('Asha Verma')
+  await orThrow(
+    asha.storage.from('resumes').upload(resume, file, { contentType: 'application/pdf' }),
+  )
+  const changes = { phone: '90000 12345', bio: 'I mend looms.', resume_url: resume }
+  await orThrow(asha.from('profiles').update(changes).eq('id', id))
+  const letter = { job_id: postings.frontend, applicant_id: id, cover_letter: 'Dear looms,' }
+  await orThrow(asha.from('job_applications').insert(letter))
+  await orThrow(asha.rpc('start_assessment', { job_id: postings.frontend }))
+  await orThrow(asha.rpc('subscribe_to_newsletter', { email: emailOf('asha') }))
+  await orThrow(
+    asha.rpc('set_consent', { purpose: 'talent_pool', given: true, notice: '2026-11-21' }),
+  )
+  const message = { name: 'Asha', email: emailOf('asha'), subject: 'Looms', message: 'Hello' }
+  await orThrow(asha.from('contact_messages').insert(message))
+  await orThrow((await api.as('meera')).storage.from('resumes').download(resume))
+  const copy = (await orThrow(asha.rpc('ask_for_export'))) as { id: string }
+  await vi.waitFor(
+    async () =>
+      expect(await api.sql('select state from data_exports where id = $1', [copy.id])).toEqual([
+        { state: 'ready' },
+      ]),
+    { timeout: 15_000, interval: 100 },
+  )
+}
+
+type Counts = { applications: number; placement_rate: unknown; left: unknown[] }
+
+async function counts(): Promise<Counts> {
+  const statistics = (await orThrow((await api.as('meera')).rpc('admin_statistics'))) as {
+    applications: number
+    placement_rate: unknown
+  }
+  const { applications, placement_rate } = statistics
+  const left = await api.sql('select job_title, status, created_at from job_applications')
+  return { applications, placement_rate, left }
+}
+
+async function mailsTo(person: keyof typeof people): Promise<string[]> {
+  const folder = path.join(api.dataDir, 'mail')
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
+  const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
+  return mails
+    .map(simpleMail)
+    .filter(({ to }) => to.includes(emailOf(person)))
+    .map(({ subject }) => subject)
+}
+
+/** Every table in which a row has one of these in it. */
+async function tablesWith(traces: string[]): Promise<string[]> {
+  const tables = await api.sql<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    for (const trace of traces) {
+      const rows = await api.sql(
+        `select from ${name} as each where to_jsonb(each)::text ilike '%' || $1 || '%'`,
+        [trace],
+      )
+      if (rows.length > 0) found.push(`${name}: ${trace}`)
+    }
+  }
+  return found
+}

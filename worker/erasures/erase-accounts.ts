@@ -1,0 +1,93 @@
+// Accounts whose people asked to have them deleted. Each step can be done twice, and the next is taken only when the one before is on record, so a
+// crash between two goes on where it stopped. What goes with the account is the database's to say (functions/follow_account.sql).
+import type { Connection } from '../connection.ts'
+import type { SweepTask } from '../sweepers.ts'
+
+const SOON_MS = 2000
+const HOUR_MS = 3_600_000
+
+export type EraseParts = {
+  /** Removes files of the bucket `resumes` with their bytes. */
+  removeFiles(names: string[]): Promise<void>
+  /** Removes copies of data that the person had asked for. */
+  removeExport(id: string): Promise<void>
+  /** Ends the account; an account that is gone already is no error. */
+  deleteUser(id: string): Promise<void>
+}
+
+type Asked = { person_id: string; files_removed: boolean }
+
+/** The transaction only holds the turn: each step is its own. */
+export function eraseAccounts(connection: Connection, parts: EraseParts): SweepTask {
+  const { query } = connection
+
+  async function erase({ person_id: person, files_removed }: Asked) {
+    if (!files_removed) await removeFilesOf(person)
+    await parts.deleteUser(person)
+    // The account's own trigger has done it, unless the account was gone before.
+    await query(
+      `update private.erasures set done_at = coalesce(done_at, now()), person_id = null where person_id = $1`,
+      [person],
+    )
+  }
+
+  async function removeFilesOf(person: string) {
+    const files = await query<{ name: string }>(
+      `select name from storage.objects where bucket_id = 'resumes' and private.is_resume_of(name, $1)`,
+      [person],
+    )
+    if (files.length > 0) await parts.removeFiles(files.map(({ name }) => name))
+    const copies = await query<{ id: string }>(
+      'select id from public.data_exports where person_id = $1',
+      [person],
+    )
+    for (const { id } of copies) await parts.removeExport(id)
+    await query('update private.erasures set files_removed_at = now() where person_id = $1', [
+      person,
+    ])
+  }
+
+  return {
+    name: 'erase accounts',
+    everyMs: SOON_MS,
+    async run() {
+      const asked = await query<Asked>(
+        `select person_id, files_removed_at is not null as files_removed from private.erasures
+         where done_at is null order by asked_at limit 20`,
+      )
+      const outcomes = await Promise.allSettled(asked.map(erase))
+      const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+      if (failed) throw failed.reason
+      return asked.length
+    },
+  }
+}
+
+/** What tells of people longer than it must: who saw whose data and that an account was erased, after a year; the last mail to a person once sent. */
+export const forgetRecords: SweepTask = {
+  name: 'forget old records',
+  everyMs: HOUR_MS,
+  async run(tx, now) {
+    const year = `$1::timestamptz - interval '365 days'`
+    const gone = await tx.query(
+      `with views as (delete from public.data_views where seen_at < ${year} returning 1),
+         erased as (delete from private.erasures where done_at < ${year} returning 1)
+       select from views union all select from erased`,
+      [now.toISOString()],
+    )
+    return gone.length
+  },
+}
+
+/** The mail that confirms a deletion is the last trace of the address: it goes as soon as it was sent. */
+export const forgetLastMail: SweepTask = {
+  name: 'forget the mails of deleted accounts',
+  everyMs: 15_000,
+  async run(tx) {
+    const gone = await tx.query(
+      `delete from private.outgoing_mail
+       where template = 'account_deleted' and (sent_at is not null or failed_at is not null) returning id`,
+    )
+    return gone.length
+  },
+}

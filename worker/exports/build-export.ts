@@ -1,0 +1,114 @@
+// One copy of a person's data as a zip: every row as JSON, every file, and a page to read it by. Rows come in hundreds and files as streams, so
+// that nothing grows with how much there is.
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import type { Query } from '../connection.ts'
+import { type IndexFacts, indexPage } from './index-page.ts'
+import { type CopiedTable, copiedTables } from './tables.ts'
+
+const ROWS_AT_ONCE = 200
+
+export type ExportParts = {
+  query: Query['query']
+  /** The bytes of a file of the bucket `resumes`; rejects when it is not there. */
+  readFile(name: string): Promise<ReadableStream<Uint8Array>>
+}
+
+/** Writes the zip to `file`, which is there once it is whole. `onPart` hears how much is done, from 0 to 1. */
+export async function buildExport(
+  { query, readFile }: ExportParts,
+  options: {
+    person: string
+    language: string
+    file: string
+    at: Date
+    onPart(part: number): Promise<void>
+  },
+): Promise<{ bytes: number }> {
+  const { person, language, file, at, onPart } = options
+  const [account] = await query<{ email: string | null }>(
+    'select lower(email) as email from auth.users where id = $1 and email_confirmed_at is not null',
+    [person],
+  )
+  const files = await query<{ name: string }>(
+    `select name from storage.objects where bucket_id = 'resumes' and private.is_resume_of(name, $1) order by name`,
+    [person],
+  )
+  const steps = Object.keys(copiedTables).length + files.length + 1
+  let done = 0
+  const step = () => onPart(++done / steps)
+
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const partial = `${file}.partial`
+  const zip = new ZipFile()
+  const written = pipeline(zip.outputStream, createWriteStream(partial, { mode: 0o600 }))
+  // Heard below as well; here so that it is never an error nobody waits for.
+  written.catch(() => {})
+  try {
+    const facts: IndexFacts = { language, at, tables: [], files: [] }
+    for (const [name, table] of Object.entries(copiedTables)) {
+      const counted = { rows: 0 }
+      const json = jsonOf(rowsOf(query, name, table, [person, account?.email ?? null]), counted)
+      await add(zip, written, Readable.from(json), `data/${name}.json`)
+      facts.tables.push({ name, rows: counted.rows })
+      await step()
+    }
+    for (const [index, { name }] of files.entries()) {
+      const inZip = `files/${index + 1}-${path.basename(name)}`
+      const bytes = await readFile(name)
+      await add(zip, written, Readable.fromWeb(bytes as never), inZip)
+      facts.files.push(inZip)
+      await step()
+    }
+    zip.addBuffer(Buffer.from(indexPage(facts)), 'index.html')
+    zip.end()
+    await written
+    await rename(partial, file)
+    await step()
+    return { bytes: (await stat(file)).size }
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
+  }
+}
+
+/** One entry after the other: the library would begin to read all of them. */
+async function add(zip: ZipFile, written: Promise<void>, source: Readable, name: string) {
+  const ended = new Promise<void>((resolve, reject) => {
+    source.once('end', resolve)
+    source.once('error', reject)
+  })
+  zip.addReadStream(source, name)
+  await Promise.race([ended, written])
+}
+
+async function* rowsOf(
+  query: Query['query'],
+  name: string,
+  { where, without = [], instead = {} }: CopiedTable,
+  values: unknown[],
+) {
+  const told = Object.entries(instead).map(([column, words]) => `'${column}', ${words}`)
+  // Both values are named, so that a statement which needs one of them only is the same to the database.
+  const text = `select (to_jsonb(t) - $3::text[]) || jsonb_build_object(${told.join(', ')}) as row
+    from ${name} as t where ($1::uuid is not null and ($2::text is null or true)) and (${where})
+    order by t.ctid limit ${ROWS_AT_ONCE} offset $4`
+  for (let offset = 0; ; offset += ROWS_AT_ONCE) {
+    const rows = await query<{ row: unknown }>(text, [...values, [...without], offset])
+    for (const { row } of rows) yield row
+    if (rows.length < ROWS_AT_ONCE) return
+  }
+}
+
+async function* jsonOf(rows: AsyncIterable<unknown>, counted: { rows: number }) {
+  yield '['
+  for await (const row of rows) {
+    yield `${counted.rows === 0 ? '\n' : ',\n'}${JSON.stringify(row, null, 2)}`
+    counted.rows += 1
+  }
+  yield '\n]\n'
+}

@@ -1,0 +1,109 @@
+// Copies of people's data: made one after the other as they are asked for, and taken away when they were fetched or a day is over.
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Connection } from '../connection.ts'
+import type { SweepTask } from '../sweepers.ts'
+import { buildExport, type ExportParts } from './build-export.ts'
+
+const SOON_MS = 2000
+const MINUTE_MS = 60_000
+/** A file without its row may be one that is being made. */
+const GRACE_MS = 3_600_000
+
+type Asked = { id: string; person_id: string; language: string }
+
+export const exportFile = (folder: string, id: string) => path.join(folder, `${id}.zip`)
+
+/**
+ * Makes the copies that were asked for. The transaction only holds the turn: what is done is written beside it, so that it can be seen while the
+ * work goes on, and a copy that a crash left half done is begun anew.
+ */
+export function buildExports(
+  connection: Connection,
+  { folder, readFile }: { folder: string; readFile: ExportParts['readFile'] },
+): SweepTask {
+  const { query } = connection
+
+  async function build({ id, person_id: person, language }: Asked, at: Date) {
+    await query(`update public.data_exports set state = 'building', percent = 0 where id = $1`, [
+      id,
+    ])
+    let told = 0
+    const onPart = async (part: number) => {
+      const percent = Math.floor(part * 100)
+      if (percent === told) return
+      told = percent
+      await query('update public.data_exports set percent = $2 where id = $1', [id, percent])
+    }
+    const file = exportFile(folder, id)
+    try {
+      const { bytes } = await buildExport(
+        { query, readFile },
+        { person, language, file, at, onPart },
+      )
+      await connection.transaction((tx) => announce(tx.query, { id, bytes, at }))
+    } catch (error) {
+      await query(`update public.data_exports set state = 'failed' where id = $1`, [id])
+      throw error
+    }
+  }
+
+  return {
+    name: 'build data exports',
+    everyMs: SOON_MS,
+    async run(_turn, now) {
+      const asked = await query<Asked>(
+        `select id, person_id, language from public.data_exports
+         where state in ('waiting', 'building') order by asked_at limit 20`,
+      )
+      for (const one of asked) await build(one, now)
+      return asked.length
+    },
+  }
+}
+
+/** Ready and told in one: the mail is written with the row. */
+async function announce(
+  query: Connection['query'],
+  { id, bytes, at }: { id: string; bytes: number; at: Date },
+) {
+  await query(
+    `with ready as (
+       update public.data_exports
+       set state = 'ready', percent = 100, bytes = $2, ready_at = $3, expires_at = $3::timestamptz + interval '1 day'
+       where id = $1 returning person_id, language)
+     insert into private.outgoing_mail (to_address, template, data, person_id)
+     select email, 'export_ready', jsonb_build_object('full_name', full_name, 'locale', language), profiles.id
+     from ready join public.profiles on profiles.id = person_id where email is not null`,
+    [id, bytes, at.toISOString()],
+  )
+}
+
+/** Takes away what was fetched, what nobody fetched within the day, and files of people who are gone. */
+export function removeExports(folder: string): SweepTask {
+  return {
+    name: 'remove data exports',
+    everyMs: MINUTE_MS,
+    async run(tx, now) {
+      await tx.query(
+        `update public.data_exports set state = 'expired' where state = 'ready' and expires_at <= $1::timestamptz`,
+        [now.toISOString()],
+      )
+      const kept = await tx.query<{ id: string }>(
+        `select id from public.data_exports where state in ('building', 'ready')`,
+      )
+      const names = new Set(kept.map(({ id }) => `${id}.zip`))
+      let removed = 0
+      for (const name of await readdir(folder).catch(() => [])) {
+        if (names.has(name.replace(/\.partial$/, ''))) continue
+        const file = path.join(folder, name)
+        const about = await stat(file).catch(() => undefined)
+        if (!about || (name.endsWith('.partial') && now.getTime() - about.mtimeMs < GRACE_MS))
+          continue
+        await rm(file, { force: true })
+        removed += 1
+      }
+      return removed
+    },
+  }
+}

@@ -1,0 +1,102 @@
+// What goes into the copy of a person's data, table by table. `tests/access/export.test.ts` holds it against the tables that the privacy page tells
+// about: a new one fails until it is copied or has a reason here not to be.
+
+export type CopiedTable = {
+  /** Which rows: `$1` is the person, `$2` their confirmed address, in lower case. Each row is `t`. */
+  where: string
+  /** Columns that are left out: secrets, and what is inside the machine. */
+  without?: readonly string[]
+  /** Columns that are told in other words, as SQL over `t`: above all, other people as their role. */
+  instead?: Readonly<Record<string, string>>
+}
+
+const role = (column: string) =>
+  `case when t.${column} = $1 then 'you' when t.${column} is not null then 'an administrator' end`
+
+/** In the order of the copy. */
+export const copiedTables: Readonly<Record<string, CopiedTable>> = {
+  'auth.users': { where: 't.id = $1', without: ['encrypted_password', 'aud', 'is_sso_user'] },
+  'auth.identities': { where: 't.user_id = $1' },
+  'auth.sessions': { where: 't.user_id = $1' },
+  'auth.one_time_tokens': {
+    where: 't.user_id = $1',
+    without: ['link_hash', 'code_hash', 'code_challenge'],
+  },
+  'auth.flow_state': { where: 't.user_id = $1', without: ['code_challenge', 'auth_code_hash'] },
+  'auth.outgoing_mail': {
+    where: 'lower(t.to_address) = $2',
+    without: ['text', 'html', 'last_error'],
+  },
+  'public.profiles': { where: 't.id = $1' },
+  'public.profile_experiences': { where: 't.person_id = $1' },
+  'public.profile_educations': { where: 't.person_id = $1' },
+  'public.profile_availability': { where: 't.person_id = $1' },
+  'public.profile_pay': { where: 't.person_id = $1' },
+  'public.resumes': { where: 't.person_id = $1' },
+  'storage.objects': {
+    where: `t.bucket_id = 'resumes' and private.is_resume_of(t.name, $1)`,
+    without: ['path_tokens', 'version'],
+  },
+  'public.resume_readings': {
+    where: 't.owner_id = $1',
+    without: ['turns', 'turn_until', 'version'],
+  },
+  'public.job_applications': { where: 't.applicant_id = $1' },
+  'public.application_status_log': {
+    where: 't.application_id in (select id from public.job_applications where applicant_id = $1)',
+    instead: { changed_by: role('changed_by') },
+  },
+  'public.assessment_attempts': { where: 't.candidate_id = $1' },
+  'public.assessment_results': { where: 't.candidate_id = $1' },
+  // The questions as they were put; which answer is right stays with those who ask it of others too.
+  'private.assessment_snapshots': {
+    where: 't.attempt_id in (select id from public.assessment_attempts where candidate_id = $1)',
+    instead: {
+      questions: `(select jsonb_agg(question - 'correct_answer') from jsonb_array_elements(t.questions) as q (question))`,
+    },
+  },
+  'public.saved_jobs': { where: 't.person_id = $1' },
+  'public.saved_searches': { where: 't.person_id = $1' },
+  'private.alerted_jobs': { where: 't.person_id = $1' },
+  'private.job_alert_runs': { where: 't.person_id = $1' },
+  'public.notifications': { where: 't.person_id = $1' },
+  'public.muted_notifications': { where: 't.person_id = $1' },
+  'public.consents': { where: 't.person_id = $1' },
+  'public.data_views': { where: 't.person_id = $1' },
+  'public.data_exports': { where: 't.person_id = $1' },
+  'private.outgoing_mail': {
+    where: `t.person_id = $1 or lower(t.to_address) = $2 or (t.template = 'contact_message' and lower(t.data ->> 'email') = $2)`,
+    without: ['data', 'html', 'last_error'],
+    // The inbox of a contact message is the platform's.
+    instead: { to_address: 'case when lower(t.to_address) = $2 then t.to_address end' },
+  },
+  'public.contact_messages': { where: 'lower(t.email) = $2' },
+  'public.newsletter_subscribers': { where: 'lower(t.email) = $2' },
+  'public.jobs': { where: 't.posted_by = $1', without: ['test_questions'] },
+  'public.companies': { where: 't.verified_by = $1' },
+  'public.settings': { where: 't.saved_by = $1' },
+  'public.audit_log': {
+    where:
+      "t.actor_id = $1 or t.target_id = $1::text or starts_with(t.target_id, $1::text || '/') or (" +
+      `t.target_table = 'job_applications' and t.target_id in (select id::text from public.job_applications where applicant_id = $1))`,
+    without: ['request_id'],
+    instead: {
+      actor_id: role('actor_id'),
+      address: 'case when t.actor_id = $1 then t.address end',
+      // What an administrator did to other people is theirs to tell, the number of whom it was done to is not.
+      target_id: `case when t.target_table in ('profiles', 'storage.objects')
+        and not starts_with(t.target_id, $1::text) then null else t.target_id end`,
+    },
+  },
+}
+
+/** Tables about people that are not copied, and why. */
+export const notCopied: Readonly<Record<string, string>> = {
+  'auth.refresh_tokens': 'keys to the sessions, which are copied',
+  'auth.send_gaps': 'a keyed hash of an address, which leads to nobody',
+  'private.alert_tokens': 'keys to the links in mails',
+  'private.newsletter_tokens': 'keys to the links in mails',
+  'private.export_links': 'keys to the copies',
+  'private.erasures': 'there only while and after an account is deleted',
+  'public.job_imports': 'the text of an imported posting, which belongs to no account',
+}
