@@ -43,7 +43,9 @@ export const candidate: RouteObject[] = [
       },
       {
         path: 'profile',
-        ...screen('candidate/profile/profile.tsx', () => import('./profile/profile.tsx')),
+        ...screen('candidate/profile/profile.tsx', () => import('./profile/profile.tsx'), [
+          'profile',
+        ]),
       },
       {
         path: 'assessment/practice',

@@ -51,6 +51,9 @@ const sentences: Record<string, MessageKey> = {
   cover_letter_required: 'errors.coverLetterRequired',
   resume_too_large: 'errors.resumeTooLarge',
   resume_wrong_type: 'errors.resumeWrongType',
+  resumes_full: 'errors.resumesFull',
+  entries_full: 'errors.entriesFull',
+  profile_changed: 'errors.profileChanged',
 }
 
 /** An error raised by us, with one of the codes above. */

@@ -2,6 +2,7 @@
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from './client.ts'
+import { Refused } from './errors.ts'
 import { nameOf } from './name.ts'
 import type { Row, Update } from './tables.ts'
 
@@ -22,20 +23,30 @@ export async function readProfile(userId: string): Promise<Profile> {
   return data
 }
 
-/** Saves the given fields; the mutation's function: `useMutation({ mutationFn: saveProfile })`. */
+/**
+ * Saves the given fields; the mutation's function: `useMutation({ mutationFn: saveProfile })`. With `unchangedSince`, only over the profile
+ * as it was then: else nothing is written and `profile_changed` is thrown.
+ */
 export async function saveProfile({
   userId,
   changes,
+  unchangedSince,
 }: {
   userId: string
   changes: ProfileChanges
+  unchangedSince?: string
 }) {
   const client = await getClient()
-  await client
+  const write = client
     .from('profiles')
     .update({ ...changes, updated_at: new Date().toISOString() })
     .eq('id', userId)
-    .throwOnError()
+  if (!unchangedSince) {
+    await write.throwOnError()
+    return
+  }
+  const { data } = await write.eq('updated_at', unchangedSince).select('id').throwOnError()
+  if (data.length === 0) throw new Refused('profile_changed')
 }
 
 type Person = { id: string; email?: string; user_metadata: Record<string, unknown> }

@@ -49,6 +49,7 @@ export async function uploadResume({ userId, file, onProgress, signal }: Upload)
     request.setRequestHeader('authorization', `Bearer ${data.session.access_token}`)
     request.setRequestHeader('content-type', types[extension] ?? 'application/octet-stream')
     request.setRequestHeader('x-client-info', 'hiring-agent')
+    request.setRequestHeader('x-metadata', inBase64(JSON.stringify({ name: file.name })))
     request.upload.onprogress = (event) =>
       event.lengthComputable && onProgress?.(event.loaded / event.total)
     request.onload = () => (request.status < 300 ? done() : fail(refusal(request)))
@@ -78,6 +79,9 @@ export function pathOf(pathOrUrl: string): string {
   return found?.[1] ? decodeURIComponent(found[1]) : pathOrUrl
 }
 
+/** Headers are Latin, names of files are not. */
+const inBase64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+
 export function extensionOf(name: string): string {
   return /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 }
@@ -87,7 +91,9 @@ function refusal(request: XMLHttpRequest): Refused {
   if (request.status === 415) return new Refused('resume_wrong_type')
   if (request.status === 401 || request.status === 403) return new Refused('session_not_found')
   try {
-    const answer = JSON.parse(request.responseText) as { statusCode?: string }
+    const answer = JSON.parse(request.responseText) as { statusCode?: string; code?: string }
+    // What the database itself refuses about a file that is right in itself: there is no room for it.
+    if (answer.code === 'InvalidRequest') return new Refused('resumes_full')
     if (answer.statusCode === '413') return new Refused('resume_too_large')
     if (answer.statusCode === '415') return new Refused('resume_wrong_type')
   } catch {}

@@ -19,9 +19,9 @@ export function LeaveGuard({ when }: { when: boolean }) {
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
-      question={say('candidate.profile.leaveQuestion')}
-      detail={say('candidate.profile.leaveDetail')}
-      confirm={say('candidate.profile.leave')}
+      question={say('profile.leaveQuestion')}
+      detail={say('profile.leaveDetail')}
+      confirm={say('profile.leave')}
       danger
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}

@@ -1,158 +1,190 @@
 // The profile's form. What is typed stays whatever happens to the save, and nobody leaves it unsaved by accident.
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { toast } from '../../app/toasts.tsx'
-import { sayFailure } from '../../data/errors.ts'
-import { refresh } from '../../data/live.ts'
-import { type Profile, saveProfile } from '../../data/profiles.ts'
-import { useSession } from '../../data/session.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { codeOf, sayError, sayFailure } from '../../data/errors.ts'
+import { educationsOf, experiencesOf, type Terms } from '../../data/profile-details.ts'
+import type { Profile } from '../../data/profiles.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Field } from '../../ui/field.tsx'
+import { formatList } from '../../ui/format.ts'
 import { Input } from '../../ui/input.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
+import { Chips } from './chips.tsx'
+import { EducationEntries } from './education-entries.tsx'
+import { ExperienceEntries } from './experience-entries.tsx'
+import { FormContext, FormField, Part } from './form-parts.tsx'
+import { type Name, namesOf, type Problem, problemOf } from './form-values.ts'
 import { LeaveGuard } from './leave-guard.tsx'
-import { ProfileResume } from './profile-resume.tsx'
-import { changesOf, longest, type ProfileValues, problemOf, valuesOf } from './profile-values.ts'
+import { listed, valuesOf } from './profile-values.ts'
+import type { Step } from './progress.ts'
+import { ProgressCard } from './progress-card.tsx'
+import { ResumeShelf } from './resume-shelf.tsx'
+import { offersOf } from './take-over.ts'
+import { TermsPart } from './terms-part.tsx'
+import { useProfileForm } from './use-profile-form.ts'
 
-type Name = keyof ProfileValues
+/** Where each step of the progress leads. */
+const places: Record<Step, string> = {
+  contact: '[name="phone"]',
+  resume: '#resumes input[type="file"]',
+  skills: '[name="skills"]',
+  experience: '[name="experience"]',
+  education: '[name="education"]',
+  bio: '[name="bio"]',
+}
 
-export function ProfileForm({ profile }: { profile: Profile }) {
-  const form = useRef<HTMLFormElement>(null)
-  const queries = useQueryClient()
-  const session = useSession()
-  const [saved, setSaved] = useState(() => valuesOf(profile))
-  const [values, setValues] = useState(saved)
-  // A field is judged once it was left, and all of them once Save was pressed.
+export function ProfileForm({ profile, terms }: { profile: Profile; terms: Terms }) {
+  const screen = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const { values, changed, conflicts, save, write, takeTheirs } = useProfileForm(profile, terms)
+  const positions = useQuery(experiencesOf(profile.id)).data ?? []
+  const studies = useQuery(educationsOf(profile.id)).data ?? []
+  // A field is judged once it was left, and all of them once Save was pressed; what was saved before is not judged again.
   const [judged, setJudged] = useState<ReadonlySet<Name>>(new Set())
-  const names = Object.keys(values) as Name[]
-  const isDirty = names.some((name) => values[name] !== saved[name])
-
-  const save = useMutation({
-    mutationFn: (sent: ProfileValues) =>
-      saveProfile({ userId: profile.id, changes: changesOf(sent) }),
-    onSuccess: async (_, sent) => {
-      setSaved(sent)
-      // Before it is told: who goes back to an application at once must not be sent here again for what they have just filled in.
-      await refresh(queries, 'profiles')
-      toast.success(say('candidate.profile.saved'))
-      session.refresh()
-    },
-    onError: () => toast.error(say('candidate.profile.saveFailed')),
+  const wrong = changed.flatMap((name) => {
+    const problem = problemOf(name, values[name])
+    return problem ? [[name, problem] as const] : []
   })
+  const problems = Object.fromEntries(wrong.filter(([name]) => judged.has(name))) as Partial<
+    Record<Name, Problem>
+  >
+  const isDirty = changed.length > 0
 
+  const focus = (selector: string) => {
+    const target = screen.current?.querySelector<HTMLElement>(selector)
+    target?.focus()
+    target?.scrollIntoView({ block: 'center' })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (save.isPending) return
-    setJudged(new Set(names))
-    if (names.every((name) => problemOf(name, values[name]) === null)) return save.mutate(values)
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    )
+    setJudged(new Set(namesOf(values)))
+    if (wrong.length === 0) return save.mutate(values)
+    requestAnimationFrame(() => focus('[aria-invalid="true"]'))
   }
 
-  type TextProps = Pick<
-    ComponentProps<'input'>,
-    'type' | 'autoComplete' | 'inputMode' | 'placeholder'
-  > & {
-    hint?: string
-    required?: boolean
-    lines?: number
+  const saved = valuesOf(profile)
+  const done: Record<Step, boolean> = {
+    contact: Boolean(saved.phone.trim() && saved.location.trim()),
+    resume: profile.resume_url !== null,
+    skills: saved.skills !== '',
+    experience: saved.experience !== '' || positions.length > 0,
+    education: saved.education !== '' || studies.length > 0,
+    bio: saved.bio !== '',
   }
-  const text = (name: Name, { hint, required = false, lines, ...input }: TextProps) => {
-    const problem = judged.has(name) ? problemOf(name, values[name]) : null
-    const control = {
-      name,
-      value: values[name],
-      onChange: (event: { currentTarget: { value: string } }) => {
-        const { value } = event.currentTarget
-        setValues((before) => ({ ...before, [name]: value }))
-      },
-      onBlur: () => setJudged((before) => new Set(before).add(name)),
-    }
-    return (
-      <Field
-        label={say(`candidate.profile.${name}`)}
-        hint={hint}
-        required={required}
-        error={problem ? say(`candidate.profile.${problem}`, { most: longest[name] }) : undefined}
-        className={lines ? 'sm:col-span-2' : ''}
-      >
-        {(parts) =>
-          lines ? (
-            <Textarea {...parts} {...control} rows={lines} />
-          ) : (
-            <Input {...parts} {...control} {...input} />
-          )
-        }
-      </Field>
-    )
+  const form = {
+    id,
+    values,
+    problems,
+    write,
+    leave: (name: Name) => setJudged((before) => new Set(before).add(name)),
   }
-  const url = (name: Name, placeholder: string) =>
-    text(name, { type: 'url', inputMode: 'url', autoComplete: 'url', placeholder })
+  const url = (name: 'linkedin_url' | 'github_url' | 'portfolio_url', placeholder: string) => (
+    <FormField
+      name={name}
+      type="url"
+      inputMode="url"
+      autoComplete="url"
+      placeholder={placeholder}
+    />
+  )
 
   return (
-    <form ref={form} noValidate onSubmit={submit}>
-      <Part title={say('candidate.profile.about')}>
-        {text('full_name', { required: true, autoComplete: 'name' })}
-        <Field label={say('candidate.profile.email')} hint={say('candidate.profile.emailHint')}>
-          {(parts) => <Input {...parts} type="email" readOnly value={profile.email ?? ''} />}
-        </Field>
-        {text('phone', {
-          hint: say('candidate.profile.neededHint'),
-          type: 'tel',
-          inputMode: 'tel',
-          autoComplete: 'tel',
-        })}
-        {text('location', {
-          hint: say('candidate.profile.locationHint'),
-          autoComplete: 'address-level2',
-        })}
-        {text('bio', { lines: 3, hint: say('candidate.profile.bioHint') })}
-      </Part>
-      <Part title={say('candidate.profile.resume')}>
-        <ProfileResume userId={profile.id} path={profile.resume_url} />
-      </Part>
-      <Part title={say('candidate.profile.work')}>
-        {text('skills', { lines: 2, hint: say('candidate.profile.skillsHint') })}
-        {text('experience', { lines: 4 })}
-        {text('education', { lines: 3 })}
-      </Part>
-      <Part title={say('candidate.profile.links')}>
-        {url('linkedin_url', 'https://www.linkedin.com/in/…')}
-        {url('github_url', 'https://github.com/…')}
-        {url('portfolio_url', 'https://…')}
-      </Part>
-      <div
-        className={`z-20 border-t border-line bg-page py-4 max-md:-mx-5 max-md:px-5 ${isDirty ? 'sticky bottom-16 md:bottom-0' : ''}`}
-      >
-        {save.isError && (
-          <ErrorPanel
-            className="mb-4"
-            message={sayFailure(say('candidate.profile.saveFailed'), save.error)}
+    <FormContext value={form}>
+      <form id={id} noValidate onSubmit={submit} />
+      <div ref={screen}>
+        <ProgressCard done={done} onGo={(step) => focus(places[step])} />
+        <Part title={say('profile.about')}>
+          <FormField name="full_name" required autoComplete="name" />
+          <Field label={say('profile.email')} hint={say('profile.emailHint')}>
+            {(parts) => <Input {...parts} type="email" readOnly value={profile.email ?? ''} />}
+          </Field>
+          <FormField
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder="+91 98765 43210"
+            hint={say('profile.neededHint')}
           />
-        )}
-        <div className="flex items-center justify-end gap-5">
-          <p role="status" className="text-sm text-soft">
-            {isDirty && !save.isPending && say('candidate.profile.unsaved')}
-          </p>
-          <Button type="submit" busy={save.isPending} busyLabel={say('candidate.profile.saving')}>
-            {say('candidate.profile.save')}
-          </Button>
+          <FormField
+            name="location"
+            autoComplete="address-level2"
+            hint={say('profile.locationHint')}
+          />
+          <FormField name="bio" lines={3} hint={say('profile.bioHint')} />
+        </Part>
+        <Part title={say('profile.resumes.title')} id="resumes">
+          <ResumeShelf
+            personId={profile.id}
+            chosen={profile.resume_url}
+            takeOver={{
+              offersOf: (fields) => offersOf(fields, values),
+              take: ({ name, text }) => {
+                write(name, text)
+                requestAnimationFrame(() => focus(`[name="${name}"]`))
+              },
+            }}
+          />
+        </Part>
+        <Part title={say('profile.work')}>
+          <FormField name="skills" lines={2} hint={say('profile.skillsHint')}>
+            <Chips label={say('profile.skillsRead')} items={listed(values.skills)} />
+          </FormField>
+          <FormField name="experience" lines={4} />
+          <ExperienceEntries personId={profile.id} />
+          <FormField name="education" lines={3} />
+          <EducationEntries personId={profile.id} />
+        </Part>
+        <TermsPart />
+        <Part title={say('profile.links')}>
+          {url('linkedin_url', 'https://www.linkedin.com/in/…')}
+          {url('github_url', 'https://github.com/…')}
+          {url('portfolio_url', 'https://…')}
+        </Part>
+        <div
+          className={`z-20 border-t border-line bg-page py-4 max-md:-mx-5 max-md:px-5 ${isDirty ? 'sticky bottom-16 md:bottom-0' : ''}`}
+        >
+          {conflicts.length > 0 && (
+            <div
+              role="alert"
+              className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-warn-wash px-5 py-4 text-warn"
+            >
+              <p>
+                {say('profile.conflict', {
+                  fields: formatList(
+                    conflicts.map((name) => say(`profile.${name}` as 'profile.bio')),
+                  ),
+                })}
+              </p>
+              <Button size="small" variant="outline" onClick={takeTheirs}>
+                {say('profile.takeTheirs')}
+              </Button>
+            </div>
+          )}
+          {save.isError && (
+            <ErrorPanel
+              className="mb-4"
+              message={
+                codeOf(save.error) === 'profile_changed'
+                  ? sayError(save.error)
+                  : sayFailure(say('candidate.profile.saveFailed'), save.error)
+              }
+            />
+          )}
+          <div className="flex items-center justify-end gap-5">
+            <p role="status" className="text-sm text-soft">
+              {isDirty && !save.isPending && say('profile.unsaved')}
+            </p>
+            <Button type="submit" form={id} busy={save.isPending} busyLabel={say('profile.saving')}>
+              {say('profile.save')}
+            </Button>
+          </div>
         </div>
       </div>
       <LeaveGuard when={isDirty} />
-    </form>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-x-10 gap-y-5 border-t border-line py-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
-      <h2 className="text-xl">{title}</h2>
-      <div className="grid gap-5 sm:grid-cols-2">{children}</div>
-    </section>
+    </FormContext>
   )
 }

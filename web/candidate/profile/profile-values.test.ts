@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Profile } from '../../data/profiles.ts'
-import { changesOf, isWebAddress, problemOf, skillsOf, valuesOf } from './profile-values.ts'
+import { problemOf } from './form-values.ts'
+import { changesOf, isWebAddress, listed, valuesOf } from './profile-values.ts'
 
 const asha: Profile = {
   id: '00000000-0000-4000-8000-00000000a5a1',
@@ -39,12 +40,12 @@ test('[CAN-12] a profile shown and saved unchanged stays the same', () => {
 })
 
 test('[CAN-12] skills are comma separated, without blanks and repetitions', () => {
-  expect(skillsOf(' SQL ,, React\nsql, Machine   Learning,')).toEqual([
+  expect(listed(' SQL ,, React\nsql, Machine   Learning,')).toEqual([
     'SQL',
     'React',
     'Machine Learning',
   ])
-  expect(skillsOf('  ')).toEqual([])
+  expect(listed('  ')).toEqual([])
 })
 
 test('[CAN-12] only web addresses are links', () => {

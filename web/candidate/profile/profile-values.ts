@@ -1,12 +1,10 @@
 // The profile as its form holds it (plain texts) and as the table holds it (empty fields are null, skills a list) (CAN-12).
 
 import type { Profile, ProfileChanges } from '../../data/profiles.ts'
+import { inIndianForm } from './phone.ts'
 
 export const textFields = ['phone', 'location', 'bio', 'experience', 'education'] as const
 export const urlFields = ['linkedin_url', 'github_url', 'portfolio_url'] as const
-
-/** As many skills as the table takes. */
-export const mostSkills = 200
 
 export type ProfileValues = Record<
   'full_name' | 'skills' | (typeof textFields)[number] | (typeof urlFields)[number],
@@ -32,10 +30,10 @@ export function changesOf(values: ProfileValues): ProfileChanges {
   const orNull = (text: string) => text.trim() || null
   return {
     full_name: values.full_name.trim(),
-    phone: orNull(values.phone),
+    phone: orNull(inIndianForm(values.phone)),
     location: orNull(values.location),
     bio: orNull(values.bio),
-    skills: skillsOf(values.skills),
+    skills: listed(values.skills),
     experience: orNull(values.experience),
     education: orNull(values.education),
     linkedin_url: orNull(values.linkedin_url),
@@ -45,13 +43,13 @@ export function changesOf(values: ProfileValues): ProfileChanges {
 }
 
 /** `'SQL, , React,sql'` → `['SQL', 'React']`: comma separated, without blanks, each once whatever its case. */
-export function skillsOf(text: string): string[] {
-  const skills = new Map<string, string>()
+export function listed(text: string): string[] {
+  const items = new Map<string, string>()
   for (const part of text.split(/[,\n]/)) {
-    const skill = part.trim().replace(/\s+/g, ' ')
-    if (skill && !skills.has(skill.toLowerCase())) skills.set(skill.toLowerCase(), skill)
+    const item = part.trim().replace(/\s+/g, ' ')
+    if (item && !items.has(item.toLowerCase())) items.set(item.toLowerCase(), item)
   }
-  return [...skills.values()]
+  return [...items.values()]
 }
 
 /** Whether a link can stand in a profile: empty, or an http(s) address with a host. */
@@ -64,28 +62,4 @@ export function isWebAddress(text: string): boolean {
   } catch {
     return false
   }
-}
-
-export type Problem = 'nameMissing' | 'urlWrong' | 'tooLong' | 'tooManySkills'
-
-/** As many characters as the table takes. */
-export const longest: Record<keyof ProfileValues, number> = {
-  full_name: 200,
-  phone: 40,
-  location: 200,
-  bio: 10_000,
-  skills: 10_000,
-  experience: 10_000,
-  education: 10_000,
-  linkedin_url: 2048,
-  github_url: 2048,
-  portfolio_url: 2048,
-}
-
-/** What stands in the way of saving a field, if anything. */
-export function problemOf(name: keyof ProfileValues, value: string): Problem | null {
-  if (value.trim().length > longest[name]) return 'tooLong'
-  if (name === 'full_name' && !value.trim()) return 'nameMissing'
-  if (name === 'skills' && skillsOf(value).length > mostSkills) return 'tooManySkills'
-  return name.endsWith('_url') && !isWebAddress(value) ? 'urlWrong' : null
 }

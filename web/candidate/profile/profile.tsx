@@ -8,6 +8,8 @@ import { Head } from '../../app/head.tsx'
 import { safeNext } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
 import { sayFailure } from '../../data/errors.ts'
+import { useLive } from '../../data/live.ts'
+import { termsOf } from '../../data/profile-details.ts'
 import { profileOf } from '../../data/profiles.ts'
 import { useSession } from '../../data/session.tsx'
 import { say } from '../../messages/say.ts'
@@ -20,7 +22,7 @@ import { ProfileForm } from './profile-form.tsx'
 export function Component() {
   return (
     <>
-      <Head title={say('candidate.profile.title')} hidden />
+      <Head title={say('profile.title')} hidden />
       <SignedIn>
         <ProfileScreen />
       </SignedIn>
@@ -30,43 +32,52 @@ export function Component() {
 
 function ProfileScreen() {
   const { user } = useSession()
-  const profile = useQuery({ ...profileOf(user?.id ?? ''), enabled: user !== null })
+  return user && <Screen personId={user.id} />
+}
+
+function Screen({ personId }: { personId: string }) {
+  // Another window of the same person may save meanwhile.
+  useLive('profiles', `id=eq.${personId}`)
+  const profile = useQuery(profileOf(personId))
+  const terms = useQuery(termsOf(personId))
+  const failed = [profile, terms].find(({ isError }) => isError)
+  const hasFailed = failed !== undefined
   const [search] = useSearchParams()
   const next = safeNext(search.get('next'), '')
   useEffect(() => {
-    if (profile.isError) toast.error(say('candidate.profile.loadFailed'))
-  }, [profile.isError])
+    if (hasFailed) toast.error(say('candidate.profile.loadFailed'))
+  }, [hasFailed])
 
   return (
     <div className="mx-auto max-w-[62rem]">
-      <PageHeader title={say('candidate.profile.title')}>
-        {say('candidate.profile.lead')}
-      </PageHeader>
+      <PageHeader title={say('profile.title')}>{say('profile.lead')}</PageHeader>
       {next && (
         <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-accent-wash px-5 py-4">
-          <p>{say('candidate.profile.forJob')}</p>
+          <p>{say('profile.forJob')}</p>
           <LinkButton size="small" variant="outline" to={next}>
-            {say('candidate.profile.backToJob')}
+            {say('profile.backToJob')}
           </LinkButton>
         </div>
       )}
-      {profile.isError && (
+      {failed && (
         <ErrorPanel
           className="mb-6"
-          message={sayFailure(say('candidate.profile.loadFailed'), profile.error)}
-          busy={profile.isFetching}
-          onRetry={() => profile.refetch()}
+          message={sayFailure(say('candidate.profile.loadFailed'), failed.error)}
+          busy={failed.isFetching}
+          onRetry={() => failed.refetch()}
         />
       )}
-      {profile.data && <ProfileForm key={profile.data.id} profile={profile.data} />}
-      {profile.isPending && <Waiting />}
+      {profile.data && terms.data && (
+        <ProfileForm key={profile.data.id} profile={profile.data} terms={terms.data} />
+      )}
+      {!failed && (profile.isPending || terms.isPending) && <Waiting />}
     </div>
   )
 }
 
 function Waiting() {
   return (
-    <div role="status" aria-label={say('candidate.profile.loading')} className="space-y-6">
+    <div role="status" aria-label={say('profile.loading')} className="space-y-6">
       {[0, 1, 2, 3, 4].map((row) => (
         <div key={row} className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
           <Skeleton className="h-[4.5rem] w-full" />

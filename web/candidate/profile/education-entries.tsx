@@ -1,0 +1,141 @@
+// What a person has studied, one by one.
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Education, educationsOf } from '../../data/profile-details.ts'
+import { say } from '../../messages/say.ts'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Entries } from './entries.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
+import { isYearText } from './month.ts'
+
+export function EducationEntries({ personId }: { personId: string }) {
+  const entries = useQuery(educationsOf(personId)).data ?? []
+  const [open, setOpen] = useState<Education | 'new' | null>(null)
+  return (
+    <>
+      <Entries
+        table="profile_educations"
+        title={say('profile.studies')}
+        entries={entries}
+        nameOf={({ qualification, institution }) =>
+          say('profile.studyAt', { qualification, institution })
+        }
+        describe={(entry) => <Described {...entry} />}
+        onAdd={() => setOpen('new')}
+        onEdit={setOpen}
+      />
+      {open && (
+        <EducationDialog
+          entry={open === 'new' ? null : open}
+          place={open === 'new' ? entries.length : open.position}
+          personId={personId}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function Described({ qualification, institution, start_year, end_year, grade }: Education) {
+  const years = start_year
+    ? say('profile.span', {
+        from: String(start_year),
+        to: end_year ? String(end_year) : say('profile.today'),
+      })
+    : String(end_year ?? '')
+  return (
+    <>
+      <p className="font-semibold">{qualification}</p>
+      <p>{institution}</p>
+      <p className="text-sm text-faint">{[years, grade].filter(Boolean).join(' · ')}</p>
+    </>
+  )
+}
+
+const yearIn = (text: string) => (text.trim() ? Number(text) : null)
+const isYear = (text: string) => !text.trim() || isYearText(text)
+
+type DialogProps = {
+  entry: Education | null
+  place: number
+  personId: string
+  onClose: () => void
+}
+
+function EducationDialog({ entry, place, personId, onClose }: DialogProps) {
+  const [values, setValues] = useState({
+    qualification: entry?.qualification ?? '',
+    institution: entry?.institution ?? '',
+    start: String(entry?.start_year ?? ''),
+    end: String(entry?.end_year ?? ''),
+    grade: entry?.grade ?? '',
+  })
+  const [start, end] = [yearIn(values.start), yearIn(values.end)]
+  const wrong = {
+    qualification: !values.qualification.trim(),
+    institution: !values.institution.trim(),
+    start: !isYear(values.start),
+    end: !isYear(values.end) || (start !== null && end !== null && end < start),
+    grade: false,
+  }
+  const rowOf = () =>
+    Object.values(wrong).includes(true)
+      ? null
+      : {
+          ...(entry && { id: entry.id }),
+          person_id: personId,
+          position: place,
+          qualification: values.qualification.trim(),
+          institution: values.institution.trim(),
+          start_year: start,
+          end_year: end,
+          grade: values.grade.trim() || null,
+        }
+  return (
+    <EntryDialog
+      table="profile_educations"
+      title={say(entry ? 'profile.editStudy' : 'profile.entries.add.profile_educations')}
+      rowOf={rowOf}
+      onClose={onClose}
+    >
+      {(judged) => {
+        const field = (name: keyof typeof values, problem: string, most: number) => {
+          const isText = name === 'qualification' || name === 'institution'
+          return (
+            <Field
+              label={say(`profile.${name}`)}
+              required={isText}
+              optional={!isText}
+              className={isText ? 'sm:col-span-2' : ''}
+              error={judged && wrong[name] ? problem : undefined}
+            >
+              {(parts) => (
+                <Input
+                  {...parts}
+                  maxLength={most}
+                  inputMode={most === 4 ? 'numeric' : 'text'}
+                  value={values[name]}
+                  onChange={(event) => {
+                    const { value } = event.currentTarget
+                    setValues((before) => ({ ...before, [name]: value }))
+                  }}
+                />
+              )}
+            </Field>
+          )
+        }
+        return (
+          <>
+            {field('qualification', say('profile.entries.missing'), 200)}
+            {field('institution', say('profile.entries.missing'), 200)}
+            {field('start', say('profile.yearWrong'), 4)}
+            {field('end', say('profile.yearWrong'), 4)}
+            {field('grade', '', 100)}
+          </>
+        )
+      }}
+    </EntryDialog>
+  )
+}

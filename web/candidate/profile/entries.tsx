@@ -1,0 +1,174 @@
+// Positions or studies as a list: each can be changed, moved and removed by button, and what happened is said.
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { sayError } from '../../data/errors.ts'
+import { refresh } from '../../data/live.ts'
+import {
+  type Education,
+  type EntryTable,
+  type Experience,
+  mostEntries,
+  removeEntry,
+  saveEntries,
+} from '../../data/profile-details.ts'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+
+type Props<T extends Experience | Education> = {
+  table: EntryTable
+  title: string
+  entries: readonly T[]
+  nameOf: (entry: T) => string
+  describe: (entry: T) => ReactNode
+  onAdd: () => void
+  onEdit: (entry: T) => void
+}
+
+export function Entries<T extends Experience | Education>({
+  table,
+  title,
+  entries,
+  nameOf,
+  describe,
+  onAdd,
+  onEdit,
+}: Props<T>) {
+  const queries = useQueryClient()
+  const list = useRef<HTMLUListElement>(null)
+  const [asked, setAsked] = useState<T | null>(null)
+  const [told, setTold] = useState('')
+  const again = () => refresh(queries, table)
+
+  const move = useMutation({
+    mutationFn: async ({ entry, to }: { entry: T; to: number }) => {
+      const order = entries.filter(({ id }) => id !== entry.id)
+      order.splice(to, 0, entry)
+      await saveEntries(
+        table,
+        order.map((each, position) => written({ ...each, position })),
+      )
+      await again()
+    },
+    onSuccess: (_, { entry, to }) => {
+      setTold(
+        say('profile.entries.moved', { name: nameOf(entry), place: to + 1, count: entries.length }),
+      )
+      // The button that was pressed may be at its end now; the entry keeps the focus all the same.
+      requestAnimationFrame(() =>
+        list.current
+          ?.querySelector<HTMLElement>(`[data-entry="${entry.id}"] button:not(:disabled)`)
+          ?.focus(),
+      )
+    },
+  })
+  const remove = useMutation({
+    mutationFn: async ({ id }: T) => {
+      await removeEntry(table, id)
+      await again()
+    },
+    onSuccess: (_, entry) => {
+      setAsked(null)
+      setTold(say('profile.entries.removed', { name: nameOf(entry) }))
+    },
+  })
+
+  return (
+    <div className="sm:col-span-2">
+      <h3 className="text-sm font-semibold">{title}</h3>
+      {entries.length > 0 && (
+        <ul ref={list} className="mt-2 divide-y divide-line rounded-field border border-line">
+          {entries.map((entry, place) => (
+            <li
+              key={entry.id}
+              data-entry={entry.id}
+              className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3"
+            >
+              <div className="min-w-0 flex-1 basis-56 wrap-anywhere">{describe(entry)}</div>
+              <div className="-mr-2 flex">
+                <Act
+                  label={say('profile.entries.up', { name: nameOf(entry) })}
+                  disabled={place === 0 || move.isPending}
+                  onClick={() => move.mutate({ entry, to: place - 1 })}
+                >
+                  <ArrowUp aria-hidden="true" />
+                </Act>
+                <Act
+                  label={say('profile.entries.down', { name: nameOf(entry) })}
+                  disabled={place === entries.length - 1 || move.isPending}
+                  onClick={() => move.mutate({ entry, to: place + 1 })}
+                >
+                  <ArrowDown aria-hidden="true" />
+                </Act>
+                <Act
+                  label={say('profile.entries.edit', { name: nameOf(entry) })}
+                  onClick={() => onEdit(entry)}
+                >
+                  <Pencil aria-hidden="true" />
+                </Act>
+                <Act
+                  label={say('profile.entries.remove', { name: nameOf(entry) })}
+                  onClick={() => {
+                    remove.reset()
+                    setAsked(entry)
+                  }}
+                >
+                  <Trash2 aria-hidden="true" />
+                </Act>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {move.isError && <ErrorPanel className="mt-3" message={sayError(move.error)} />}
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      <Button
+        className="mt-3"
+        size="small"
+        variant="outline"
+        disabled={entries.length >= mostEntries}
+        onClick={onAdd}
+      >
+        <Plus aria-hidden="true" />
+        {say(`profile.entries.add.${table}`)}
+      </Button>
+      <ConfirmDialog
+        open={asked !== null}
+        question={say('profile.entries.removeQuestion', { name: asked ? nameOf(asked) : '' })}
+        confirm={say('profile.remove')}
+        danger
+        busy={remove.isPending}
+        error={remove.isError ? sayError(remove.error) : undefined}
+        onConfirm={() => asked && remove.mutate(asked)}
+        onCancel={() => setAsked(null)}
+      />
+    </div>
+  )
+}
+
+/** What a person may write of an entry: its times are the database's. */
+function written({ created_at: _, updated_at: __, ...columns }: Experience | Education) {
+  return columns
+}
+
+function Act({
+  label,
+  children,
+  ...rest
+}: {
+  label: string
+  disabled?: boolean
+  onClick: () => void
+  children: ReactNode
+}) {
+  return (
+    <Button variant="ghost" size="small" square aria-label={label} title={label} {...rest}>
+      {children}
+    </Button>
+  )
+}

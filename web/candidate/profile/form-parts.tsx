@@ -1,0 +1,93 @@
+// What the parts of the profile's form share: a section with its title, and a field that knows its name. The controls stand in no form
+// element, because dialogs with forms of their own stand between them; they name the one they belong to.
+
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
+import { say } from '../../messages/say.ts'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { type FormValues, longest, type Name, type Problem } from './form-values.ts'
+
+type Form = {
+  id: string
+  values: FormValues
+  problems: Partial<Record<Name, Problem>>
+  write: (name: Name, value: string) => void
+  leave: (name: Name) => void
+}
+
+export const FormContext = createContext<Form | null>(null)
+
+export function useForm(): Form {
+  const form = useContext(FormContext)
+  if (!form) throw new Error('This stands in the profile’s form only')
+  return form
+}
+
+export function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  return (
+    <section
+      id={id}
+      aria-label={title}
+      className="grid scroll-mt-20 gap-x-10 gap-y-5 border-t border-line py-8 lg:grid-cols-[13rem_minmax(0,1fr)]"
+    >
+      <h2 className="text-xl">{title}</h2>
+      <div className="grid min-w-0 gap-5 sm:grid-cols-2">{children}</div>
+    </section>
+  )
+}
+
+type Props = {
+  name: Name
+  hint?: ReactNode
+  required?: boolean
+  className?: string
+  /** So many lines of text. */
+  lines?: number
+  options?: ComponentProps<typeof Select>['options']
+  /** Below the control: what is made of the text. */
+  children?: ReactNode
+} & Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'placeholder'>
+
+export function FormField({
+  name,
+  hint,
+  required = false,
+  lines,
+  options,
+  className = lines ? 'sm:col-span-2' : '',
+  children,
+  ...input
+}: Props) {
+  const { id, values, problems, write, leave } = useForm()
+  const problem = problems[name]
+  const control = {
+    form: id,
+    name,
+    value: values[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      write(name, event.currentTarget.value),
+    onBlur: () => leave(name),
+  }
+  return (
+    <div className={className}>
+      <Field
+        label={say(`profile.${name}` as 'profile.bio')}
+        hint={hint}
+        required={required}
+        error={problem && say(`profile.${problem}`, { most: longest[name] })}
+      >
+        {(parts) => {
+          if (options) return <Select {...parts} {...control} options={options} />
+          return lines ? (
+            <Textarea {...parts} {...control} rows={lines} />
+          ) : (
+            <Input {...parts} {...control} {...input} />
+          )
+        }}
+      </Field>
+      {children}
+    </div>
+  )
+}

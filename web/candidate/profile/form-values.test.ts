@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { type FormValues, isSame, merge, problemOf } from './form-values.ts'
+import { inLakhs, payOf } from './pay.ts'
+import { inIndianForm, isPhone } from './phone.ts'
+import { progressOf } from './progress.ts'
+import { offersOf } from './take-over.ts'
+import { termsIn, termsValuesOf } from './terms-values.ts'
+
+const empty = {
+  full_name: 'Asha Verma',
+  phone: '',
+  location: '',
+  bio: '',
+  skills: '',
+  experience: '',
+  education: '',
+  linkedin_url: '',
+  github_url: '',
+  portfolio_url: '',
+  current_pay: '',
+  expected_pay: '',
+  share_pay: '',
+  notice_days: '',
+  preferred_cities: '',
+  work_mode: '',
+  share_availability: 'yes',
+} satisfies FormValues
+
+test.each([
+  ['9876543210', '+91 98765 43210'],
+  ['98765-43210', '+91 98765 43210'],
+  ['098765 43210', '098765 43210'],
+  ['+919876543210', '+91 98765 43210'],
+  ['+91 80 2345 6789', '+91 80 2345 6789'],
+  ['+91 98765 43210', '+91 98765 43210'],
+  ['0091 9876543210', '+91 98765 43210'],
+  ['919876543210', '+91 98765 43210'],
+  ['080 2345 6789', '080 2345 6789'],
+  ['+44 20 7946 0958', '+44 20 7946 0958'],
+  ['', ''],
+])('[CAN-12] the telephone number “%s” is taken, and kept as “%s”', (written, kept) => {
+  expect(isPhone(written)).toBe(true)
+  expect(inIndianForm(written)).toBe(kept)
+})
+
+test.each(['ask me', '12345', '+91 98765 4321', '+91 98765 432101', '98765 43210 or 11'])(
+  '[CAN-12] “%s” is no telephone number',
+  (written) => {
+    expect(problemOf('phone', written)).toBe('phoneWrong')
+  },
+)
+
+test.each([
+  ['12,00,000', 1_200_000],
+  ['₹ 1200000', 1_200_000],
+  ['Rs. 9,50,000', 950_000],
+  ['12 LPA', 1_200_000],
+  ['12.5 lakh', 1_250_000],
+  ['8 लाख', 800_000],
+  ['1.2 crore', 12_000_000],
+  ['1.2 करोड़', 12_000_000],
+  ['0', 0],
+  ['', null],
+  ['a lot', undefined],
+  ['12-15 LPA', undefined],
+  ['200 crore', undefined],
+])('a year’s pay of “%s” is %s rupees', (written, rupees) => {
+  expect(payOf(written)).toBe(rupees)
+  expect(problemOf('expected_pay', written)).toBe(rupees === undefined ? 'payWrong' : null)
+})
+
+test('rupees are told in lakhs too', () => {
+  expect([1_250_000, 99_999, 12_345_678].map(inLakhs)).toEqual([12.5, 1, 123.46])
+})
+
+test('what is expected of the next job comes back as it was saved', () => {
+  const values = {
+    ...empty,
+    current_pay: '9 LPA',
+    expected_pay: '',
+    share_pay: 'yes',
+    notice_days: '30',
+    preferred_cities: 'Pune, pune , Kochi',
+    work_mode: 'hybrid',
+    share_availability: '',
+  }
+  const terms = termsIn(values)
+  expect(terms).toEqual({
+    pay: { current_pay: 900_000, expected_pay: null, shared: true },
+    availability: {
+      notice_days: 30,
+      preferred_cities: ['Pune', 'Kochi'],
+      work_mode: 'hybrid',
+      shared: false,
+    },
+  })
+  const shown = termsValuesOf(terms)
+  expect(termsIn(shown)).toEqual(terms)
+  expect(isSame('current_pay', values.current_pay, shown.current_pay)).toBe(true)
+})
+
+test('[CAN-12] of two windows, each field keeps what was written last, and both writing one is told', () => {
+  const saved = { ...empty, bio: 'Old', location: 'Pune', skills: 'SQL' }
+  const mine = { ...saved, bio: 'Mine', phone: '9876543210', skills: 'SQL, ' }
+  const theirs = { ...saved, bio: 'Theirs', location: 'Kochi', phone: '+91 98765 43210' }
+  expect(merge(saved, mine, theirs)).toEqual({
+    values: { ...mine, location: 'Kochi', skills: 'SQL' },
+    conflicts: ['bio'],
+  })
+})
+
+test('how far a profile is adds up to 100, and one step comes next', () => {
+  const none = {
+    contact: false,
+    resume: false,
+    skills: false,
+    experience: false,
+    education: false,
+    bio: false,
+  }
+  expect(progressOf(none)).toEqual({ percent: 0, next: 'contact' })
+  expect(progressOf({ ...none, contact: true, skills: true })).toEqual({
+    percent: 35,
+    next: 'resume',
+  })
+  const all = { ...none }
+  for (const step of Object.keys(all) as (keyof typeof all)[]) all[step] = true
+  expect(progressOf(all)).toEqual({ percent: 100, next: null })
+})
+
+test('a reading is offered for empty fields alone', () => {
+  const fields = {
+    name: 'Asha V',
+    phone: '+919876543210',
+    city: 'Pune',
+    linkedin: 'linkedin.com/in/asha',
+    github: 'javascript:alert(1)',
+    skills: ['SQL', 'React'],
+  }
+  expect(offersOf(fields, { ...empty, location: 'Kochi' })).toEqual([
+    { name: 'phone', text: '+919876543210' },
+    { name: 'skills', text: 'SQL, React' },
+    { name: 'linkedin_url', text: 'https://linkedin.com/in/asha' },
+  ])
+  expect(offersOf({}, empty)).toEqual([])
+})

@@ -1,0 +1,97 @@
+// All that the profile's form holds, and what stands in the way of saving it.
+
+import type { Terms } from '../../data/profile-details.ts'
+import type { Profile } from '../../data/profiles.ts'
+import { payOf } from './pay.ts'
+import { inIndianForm, isPhone } from './phone.ts'
+import { isWebAddress, listed, type ProfileValues, valuesOf } from './profile-values.ts'
+import { mostCities, type TermsValues, termsValuesOf } from './terms-values.ts'
+
+export type FormValues = ProfileValues & TermsValues
+export type Name = keyof FormValues
+
+/** As many skills as the table takes. */
+export const mostSkills = 200
+
+export const formValuesOf = (profile: Profile, terms: Terms): FormValues => ({
+  ...valuesOf(profile),
+  ...termsValuesOf(terms),
+})
+
+export type Problem =
+  | 'nameMissing'
+  | 'phoneWrong'
+  | 'urlWrong'
+  | 'payWrong'
+  | 'tooLong'
+  | 'tooManySkills'
+  | 'tooManyCities'
+
+const addressLength = 2048
+const textLength = 10_000
+
+/** As many characters as the tables take. */
+export const longest: Record<Name, number> = {
+  full_name: 200,
+  phone: 40,
+  location: 200,
+  bio: textLength,
+  skills: textLength,
+  experience: textLength,
+  education: textLength,
+  linkedin_url: addressLength,
+  github_url: addressLength,
+  portfolio_url: addressLength,
+  current_pay: 40,
+  expected_pay: 40,
+  share_pay: 3,
+  notice_days: 3,
+  preferred_cities: 1000,
+  work_mode: 10,
+  share_availability: 3,
+}
+
+/** What stands in the way of saving a field, if anything. */
+export function problemOf(name: Name, value: string): Problem | null {
+  if (value.trim().length > longest[name]) return 'tooLong'
+  if (name === 'full_name' && !value.trim()) return 'nameMissing'
+  if (name === 'phone' && !isPhone(value)) return 'phoneWrong'
+  if (name === 'skills' && listed(value).length > mostSkills) return 'tooManySkills'
+  if (name === 'preferred_cities' && listed(value).length > mostCities) return 'tooManyCities'
+  if (name.endsWith('_pay') && name !== 'share_pay' && payOf(value) === undefined) return 'payWrong'
+  return name.endsWith('_url') && !isWebAddress(value) ? 'urlWrong' : null
+}
+
+/** Whether two texts of a field come to the same when they are saved. */
+export function isSame(name: Name, one: string, other: string): boolean {
+  return one === other || tidied(name, one) === tidied(name, other)
+}
+
+function tidied(name: Name, text: string): string {
+  if (name === 'phone') return inIndianForm(text)
+  if (name === 'skills' || name === 'preferred_cities') return listed(text).join(', ')
+  if (name === 'current_pay' || name === 'expected_pay') return String(payOf(text) ?? text.trim())
+  return text.trim()
+}
+
+export const namesOf = (values: FormValues) => Object.keys(values) as Name[]
+
+/**
+ * What is in the form when the saved profile turns out to have changed meanwhile: what the person did not touch follows it, what they wrote
+ * stays. `conflicts` are the fields that both changed.
+ */
+export function merge(
+  saved: FormValues,
+  mine: FormValues,
+  theirs: FormValues,
+): { values: FormValues; conflicts: Name[] } {
+  const values = { ...mine }
+  const conflicts: Name[] = []
+  for (const name of namesOf(mine)) {
+    if (isSame(name, mine[name], saved[name])) values[name] = theirs[name]
+    else if (!isSame(name, theirs[name], saved[name]) && !isSame(name, theirs[name], mine[name])) {
+      conflicts.push(name)
+    }
+  }
+  return { values, conflicts }
+}

@@ -1,0 +1,58 @@
+// A month and a year, as two plain controls: the browser's own control for months is missing in half of the browsers.
+
+import { useId } from 'react'
+import { localeSpoken, say } from '../../messages/say.ts'
+import { Field, FieldError } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
+import type { Month } from './month.ts'
+
+type Props = {
+  label: string
+  value: Month
+  onChange: (value: Month) => void
+  error?: string | undefined
+  disabled?: boolean
+}
+
+export function MonthField({ label, value, onChange, error, disabled = false }: Props) {
+  const id = useId()
+  const names = new Intl.DateTimeFormat(localeSpoken(), { month: 'long', timeZone: 'UTC' })
+  const months = Array.from({ length: 12 }, (_, index) => ({
+    value: String(index + 1),
+    label: names.format(Date.UTC(2024, index, 15)),
+  }))
+  const parts = { disabled, 'aria-invalid': error ? (true as const) : undefined }
+  return (
+    <fieldset aria-describedby={`${id}-error`}>
+      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-2">
+        <Field label={say('profile.month', { of: label })} hiddenLabel>
+          {({ id: control }) => (
+            <Select
+              id={control}
+              {...parts}
+              options={[{ value: '', label: say('profile.monthEmpty') }, ...months]}
+              value={value.month}
+              onChange={(event) => onChange({ ...value, month: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        <Field label={say('profile.year', { of: label })} hiddenLabel>
+          {({ id: control }) => (
+            <Input
+              id={control}
+              {...parts}
+              inputMode="numeric"
+              maxLength={4}
+              placeholder="2024"
+              value={value.year}
+              onChange={(event) => onChange({ ...value, year: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  )
+}

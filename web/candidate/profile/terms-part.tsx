@@ -1,0 +1,92 @@
+// Pay and availability: what employers in India ask first. All of it is optional, and who sees it is said beside it.
+
+import type { ReactNode } from 'react'
+import { say } from '../../messages/say.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { formatMoney, formatNumber } from '../../ui/format.ts'
+import { Chips } from './chips.tsx'
+import { FormField, Part, useForm } from './form-parts.tsx'
+import { inLakhs, payOf } from './pay.ts'
+import { listed } from './profile-values.ts'
+
+/** In days; what else was saved is offered as well. */
+const usualNotice = [0, 15, 30, 45, 60, 90]
+
+export function TermsPart() {
+  const { values } = useForm()
+  const notice = [...new Set([...usualNotice, Number(values.notice_days)])].sort((a, b) => a - b)
+  return (
+    <Part title={say('profile.terms')}>
+      <p className="text-soft sm:col-span-2">{say('profile.termsText')}</p>
+      <FormField
+        name="current_pay"
+        inputMode="decimal"
+        hint={<PayHint of={values.current_pay} />}
+      />
+      <FormField
+        name="expected_pay"
+        inputMode="decimal"
+        hint={<PayHint of={values.expected_pay} />}
+      />
+      <Share name="share_pay">{say('profile.sharePay')}</Share>
+      <FormField
+        name="notice_days"
+        options={[
+          { value: '', label: say('profile.notSaid') },
+          ...notice.map((days) => ({
+            value: String(days),
+            label: say('profile.noticeIn', { days }),
+          })),
+        ]}
+      />
+      <FormField
+        name="work_mode"
+        options={[
+          { value: '', label: say('profile.notSaid') },
+          ...(['remote', 'hybrid', 'onsite'] as const).map((mode) => ({
+            value: mode,
+            label: say(`profile.mode.${mode}`),
+          })),
+        ]}
+      />
+      <FormField
+        name="preferred_cities"
+        hint={say('profile.citiesHint')}
+        className="sm:col-span-2"
+        placeholder={say('profile.citiesPlaceholder')}
+      >
+        <Chips label={say('profile.preferred_cities')} items={listed(values.preferred_cities)} />
+      </FormField>
+      <Share name="share_availability">{say('profile.shareAvailability')}</Share>
+    </Part>
+  )
+}
+
+function Share({
+  name,
+  children,
+}: {
+  name: 'share_pay' | 'share_availability'
+  children: ReactNode
+}) {
+  const { id, values, write } = useForm()
+  return (
+    <Checkbox
+      className="sm:col-span-2"
+      form={id}
+      label={children}
+      checked={values[name] === 'yes'}
+      onChange={(event) => write(name, event.currentTarget.checked ? 'yes' : '')}
+    />
+  )
+}
+
+function PayHint({ of }: { of: string }) {
+  const rupees = payOf(of)
+  return rupees
+    ? say('profile.payRead', {
+        amount: formatMoney(rupees, 'INR'),
+        lakhs: formatNumber(inLakhs(rupees)),
+      })
+    : say('profile.payHint')
+}

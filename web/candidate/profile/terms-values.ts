@@ -1,0 +1,52 @@
+// What a person expects of the next job, as the form holds it (plain texts, a switch is `yes` or empty) and as its tables do.
+
+import type { Terms } from '../../data/profile-details.ts'
+import { payOf } from './pay.ts'
+import { listed } from './profile-values.ts'
+
+export const termsFields = [
+  'current_pay',
+  'expected_pay',
+  'share_pay',
+  'notice_days',
+  'preferred_cities',
+  'work_mode',
+  'share_availability',
+] as const
+
+export type TermsValues = Record<(typeof termsFields)[number], string>
+
+export const mostCities = 20
+
+export function termsValuesOf({ pay, availability }: Terms): TermsValues {
+  const text = (value: number | null) => (value === null ? '' : String(value))
+  return {
+    current_pay: text(pay.current_pay),
+    expected_pay: text(pay.expected_pay),
+    share_pay: pay.shared ? 'yes' : '',
+    notice_days: text(availability.notice_days),
+    preferred_cities: (availability.preferred_cities ?? []).join(', '),
+    work_mode: availability.work_mode ?? '',
+    share_availability: availability.shared ? 'yes' : '',
+  }
+}
+
+export function termsIn(values: TermsValues): Terms {
+  const { work_mode } = values
+  return {
+    pay: {
+      current_pay: payOf(values.current_pay) ?? null,
+      expected_pay: payOf(values.expected_pay) ?? null,
+      shared: values.share_pay === 'yes',
+    },
+    availability: {
+      notice_days: values.notice_days === '' ? null : Number(values.notice_days),
+      preferred_cities: listed(values.preferred_cities),
+      work_mode:
+        work_mode === 'remote' || work_mode === 'hybrid' || work_mode === 'onsite'
+          ? work_mode
+          : null,
+      shared: values.share_availability === 'yes',
+    },
+  }
+}
