@@ -46,6 +46,10 @@ function kept(): Theme {
 }
 
 function show(theme: Theme) {
-  document.documentElement.classList.toggle('dark', theme === 'dark')
+  // style.css paints what is in sight first, and the rest in the picture after it.
+  const { dataset, classList } = document.documentElement
+  dataset.turning = ''
+  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.turning))
+  classList.toggle('dark', theme === 'dark')
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', themeColors[theme])
 }
