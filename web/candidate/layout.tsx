@@ -30,7 +30,7 @@ export function Component() {
         <header className="border-b border-line bg-page/92 backdrop-blur-md md:sticky md:top-0 md:z-40">
           <div className="frame flex min-h-16 items-center justify-between gap-3">
             <div className="flex items-center gap-4 lg:gap-7">
-              <Brand />
+              <OwnBrand />
               <nav aria-label={say('candidate.navigation.label')} className="max-md:hidden">
                 <ul className="flex items-center text-sm">
                   {places.map(([to, label]) => (
@@ -86,6 +86,12 @@ export function Component() {
 
 /** Only for people with a session: nobody else's screen carries it. */
 const Bell = lazy(async () => ({ default: (await import('./notifications/bell.tsx')).Bell }))
+
+/** Who is signed in has more in the bar. */
+function OwnBrand() {
+  const { user } = useSession()
+  return <Brand short={user !== null} />
+}
 
 function OwnBell() {
   const { user } = useSession()

@@ -69,7 +69,7 @@ export function JobRow({ job, applied, busy, onApply }: Props) {
               {say('candidate.jobs.applyNow')}
               <span className="sr-only"> {job.title}</span>
             </Button>
-            <SaveButton job={job} className="max-md:ml-auto" />
+            <SaveButton job={job} className="max-md:order-first max-md:ml-auto" />
           </div>
         </div>
       </article>

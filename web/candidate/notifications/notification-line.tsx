@@ -5,8 +5,8 @@ import {
   CalendarClock,
   CircleCheck,
   ClipboardList,
-  Gavel,
   type LucideIcon,
+  MessageSquareText,
   Timer,
 } from 'lucide-react'
 import { Link } from 'react-router'
@@ -17,7 +17,7 @@ import { placeOf, wordsOf } from './words.ts'
 
 const icons: Record<Notification['kind'], LucideIcon> = {
   application_received: CircleCheck,
-  application_decided: Gavel,
+  application_decided: MessageSquareText,
   assessment_waiting: ClipboardList,
   assessment_closing: Timer,
   saved_job_closing: CalendarClock,

@@ -39,7 +39,7 @@ export function placeOf({ kind, data }: Notification): string {
     case 'saved_job_closing':
       return data.job_id ? candidate.job(data.job_id) : candidate.saved
     case 'job_alert':
-      return data.job_id && data.count === 1 ? candidate.job(data.job_id) : candidate.jobs
+      return data.job_id && data.count === 1 ? candidate.job(data.job_id) : candidate.saved
     default:
       return candidate.applications
   }
