@@ -54,7 +54,10 @@ $$;
 create or replace function private.forget_address(address text, proven boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from auth.outgoing_mail where lower(to_address) = lower(address);
+  -- Only where the sign-in service keeps its mails beside the accounts.
+  if to_regclass('auth.outgoing_mail') is not null then
+    execute 'delete from auth.outgoing_mail where lower(to_address) = lower($1)' using address;
+  end if;
   delete from private.outgoing_mail where lower(to_address) = lower(address);
   if proven then
     delete from private.outgoing_mail where template = 'contact_message' and lower(data ->> 'email') = lower(address);
