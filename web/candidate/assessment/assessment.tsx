@@ -53,17 +53,17 @@ type StagesProps = { userId: string; jobId: string; assessment: Assessment }
 function Stages({ userId, jobId, assessment }: StagesProps) {
   const queries = useQueryClient()
   const { queryKey } = attemptAt(userId, jobId)
+  const start = useMutation({
+    mutationFn: (extraTime: ExtraTime) => startAssessment(jobId, extraTime),
+    onSuccess: (begun) => queries.setQueryData(queryKey, begun),
+  })
   const attempt = useQuery({
     ...attemptAt(userId, jobId),
-    enabled: assessment.isBegun,
+    enabled: assessment.isBegun || start.isSuccess,
     // Another device may have gone on with it, and this one's clock may have been set.
     refetchInterval: ({ state }) => (state.data && 'score' in state.data ? false : 30_000),
     refetchOnWindowFocus: 'always',
     staleTime: 0,
-  })
-  const start = useMutation({
-    mutationFn: (extraTime: ExtraTime) => startAssessment(jobId, extraTime),
-    onSuccess: (begun) => queries.setQueryData(queryKey, begun),
   })
   useLeaveOn(attempt.data === undefined && attempt.isError)
 

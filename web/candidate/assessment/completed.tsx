@@ -9,7 +9,10 @@ type Props = { title: string; heading: string; score: number; children: ReactNod
 export function Completed({ title, heading, score, children }: Props) {
   const end = useRef<HTMLHeadingElement>(null)
   // What had the focus is gone.
-  useEffect(() => end.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    end.current?.focus()
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
   return (
     <div className="mx-auto max-w-[46rem]">
       <p className="font-semibold text-accent-text">{title}</p>

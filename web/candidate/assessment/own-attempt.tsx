@@ -41,6 +41,8 @@ export function OwnAttempt({ title, userId, jobId, attempt }: Props) {
     onSaved: (saved) =>
       learn((before) => ({ ...before, answers: { ...before.answers, ...saved } })),
   })
+  /** Known at once, where what is rendered follows a little later: two quick presses send one submission. */
+  const isSent = useRef(false)
   const submission = useMutation({
     mutationFn: () => submitAssessment(jobId, keeper.unsaved),
     onSuccess: ({ score }) => {
@@ -53,10 +55,17 @@ export function OwnAttempt({ title, userId, jobId, attempt }: Props) {
       if (codeOf(error) !== 'PT409') toast.error(say('assessment.submitFailed'))
       askAgain()
     },
-    onSettled: () => refresh(queries, 'job_applications'),
+    onSettled: () => {
+      isSent.current = false
+      refresh(queries, 'job_applications')
+    },
   })
+  const submit = () => {
+    if (isSent.current) return
+    isSent.current = true
+    submission.mutate()
+  }
   const secondsLeft = useSecondsLeft(attempt.deadline, attempt.clockOffset)
-  const submit = submission.mutate
   useAtZero(secondsLeft, { submit, askAgain })
 
   const answers: Answers = { ...attempt.answers, ...unsaved }
@@ -76,7 +85,7 @@ export function OwnAttempt({ title, userId, jobId, attempt }: Props) {
           : undefined
       }
       onChoose={(question, option) => keeper.keep(question, option)}
-      onSubmit={() => submission.isPending || submit()}
+      onSubmit={submit}
     />
   )
 }

@@ -15,7 +15,7 @@ type Props = {
   /** Gets the focus when another question is turned to. */
   heading: Ref<HTMLHeadingElement>
   onChoose: (option: number) => void
-  /** Enter. */
+  /** Enter, or the button Next. */
   onNext: () => void
   children: ReactNode
 }
@@ -33,8 +33,13 @@ export function QuestionForm({
 }: Props) {
   const name = useId()
   // Only while the focus is in the question, as it must be with single keys.
-  const chooseByKey = (event: KeyboardEvent) => {
+  const followKey = (event: KeyboardEvent) => {
     if (disabled || event.ctrlKey || event.metaKey || event.altKey) return
+    // A button has its own Enter.
+    if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) {
+      event.preventDefault()
+      onNext()
+    }
     const option = /^[1-9]$/.test(event.key) && question.options[Number(event.key) - 1]
     if (!option) return
     event.preventDefault()
@@ -42,7 +47,7 @@ export function QuestionForm({
   }
   return (
     <form
-      onKeyDown={chooseByKey}
+      onKeyDown={followKey}
       onSubmit={(event) => {
         event.preventDefault()
         onNext()

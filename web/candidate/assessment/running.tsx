@@ -39,12 +39,12 @@ export function RunningAssessment({
 }: Props) {
   const [at, setAt] = useState(() => firstOpen(questions, answers))
   const heading = useRef<HTMLHeadingElement>(null)
-  const isTurned = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is what turns
+  // The button that began it is gone, and with it the focus and the reason to be so far down.
   useEffect(() => {
-    if (isTurned.current) heading.current?.focus()
-    isTurned.current = true
-  }, [at])
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is what turns
+  useEffect(() => heading.current?.focus(), [at])
 
   const question = questions[at]
   const count = questions.length

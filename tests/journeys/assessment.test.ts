@@ -1,0 +1,227 @@
+// An assessment as a candidate takes it: the start, the clock of the server, the end, on one device and on two (CAN-13 to CAN-15). Time
+// passes by moving the attempt's times in the database.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { settled } from '#tests/support/browser.ts'
+import { type Examination, examination } from './examination.ts'
+import { type Person, toast } from './people.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+let exam: Examination
+let asha: Person
+let job: string
+beforeAll(async () => {
+  exam = await examination(stage)
+})
+beforeEach(async () => {
+  asha = await stage.person('Asha Verma')
+  job = await exam.post('Kiln Engineer')
+  await exam.apply(asha, job)
+})
+
+test('[CAN-13] [CAN-14] [CAN-15] from My Applications to the score: rules, the clock, one question at a time', async () => {
+  const { page } = await stage.returns(asha)
+  await page.goto('/candidate/applications')
+  await page.getByRole('link', { name: 'Take Assessment' }).click()
+  await page.waitForURL(`/candidate/assessment/${job}`)
+  await page.getByRole('heading', { level: 1, name: 'Kiln Engineer Assessment' }).waitFor()
+  await page.getByText('5 questions, 30 minutes, one try.').waitFor()
+  expect(await exam.attemptsOf(asha)).toEqual([])
+
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByRole('heading', { name: 'Question 1 of 5' }).waitFor()
+  await page.getByText('0 of 5 answered').waitFor()
+  const clock = page.getByRole('timer')
+  expect(await clock.innerText()).toMatch(/Time remaining\s*(30:00|29:5\d)/)
+  const first = await clock.innerText()
+  await expect.poll(() => clock.innerText(), { timeout: 5000 }).not.toBe(first)
+  await page.getByText('Each answer is saved as you choose it.').waitFor()
+
+  for (let number = 1; number <= 5; number++) {
+    await page.getByRole('heading', { name: `Question ${number} of 5` }).waitFor()
+    expect(await page.getByRole('radio').count()).toBe(4)
+    const wrongly = number > 3
+    await exam.answer(page, wrongly)
+    await page.getByText(`${number} of 5 answered`).waitFor()
+    if (number === 3) {
+      await page.getByRole('button', { name: 'Previous' }).click()
+      await page.getByRole('heading', { name: 'Question 2 of 5' }).waitFor()
+      expect(await page.getByRole('radio', { checked: true }).count()).toBe(1)
+      await page.getByRole('button', { name: 'Next' }).click()
+    }
+    if (number < 5) await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await page.getByText('Your answers are saved.').waitFor()
+  await page.getByRole('button', { name: 'Submit Assessment' }).click()
+  await toast(page, 'Assessment completed successfully!').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Assessment Completed!' }).waitFor()
+  await page.getByText('Your score: 60%').waitFor()
+  expect(await exam.resultsOf(asha)).toMatchObject([{ score: 60 }])
+
+  await page.reload()
+  await page.getByText('Your score: 60%').waitFor()
+  await page.getByRole('link', { name: 'View Applications' }).click()
+  await page.waitForURL('/candidate/applications')
+})
+
+test('[CAN-13] it is submitted only when every question is answered, and the last one says which are not', async () => {
+  const { page } = await exam.opened(asha, job)
+  for (let number = 1; number < 5; number++) {
+    if (number !== 2) await exam.answer(page)
+    await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await exam.answer(page)
+  const submit = page.getByRole('button', { name: 'Submit Assessment' })
+  expect(await submit.isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Question 2', exact: true }).click()
+  await page.getByRole('heading', { name: 'Question 2 of 5' }).waitFor()
+  await exam.answer(page)
+  for (let number = 2; number < 5; number++) await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Question 5 of 5' }).waitFor()
+  await page.getByText('Your answers are saved.').waitFor()
+  await submit.dblclick()
+  await page.getByText('Your score: 100%').waitFor()
+  expect(await exam.resultsOf(asha)).toHaveLength(1)
+})
+
+test('[CAN-13] everything goes by keyboard: keys 1 to 4, the arrows, Enter for the next, but not for the end', async () => {
+  const { page } = await exam.opened(asha, job)
+  await page.getByRole('radio').first().focus()
+  for (const [number, key] of ['1', '4', '2', '3'].entries()) {
+    await page.keyboard.press(key)
+    expect(
+      await page
+        .getByRole('radio')
+        .nth(Number(key) - 1)
+        .isChecked(),
+    ).toBe(true)
+    await page.keyboard.press('Enter')
+    const heading = page.getByRole('heading', { name: `Question ${number + 2} of 5` })
+    await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true)
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true)
+  await page.getByText('Your answers are saved.').waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText('5 of 5 answered').waitFor()
+  expect(await exam.resultsOf(asha)).toEqual([])
+})
+
+test('[CAN-14] a reload and a second device find the same attempt, its answers and its clock', async () => {
+  const phone = await exam.opened(asha, job, { width: 390 })
+  await exam.answer(phone.page)
+  await phone.page.getByText('Your answers are saved.').waitFor()
+  await exam.pass(job, '10 minutes')
+  await phone.page.reload()
+  await phone.page.getByRole('heading', { name: 'Question 2 of 5' }).waitFor()
+  expect(await phone.page.getByRole('timer').innerText()).toMatch(/(20:00|19:\d\d)/)
+
+  const desk = await stage.returns(asha)
+  await desk.page.goto(`/candidate/assessment/${job}`)
+  await desk.page.getByRole('heading', { name: 'Question 2 of 5' }).waitFor()
+  await exam.answer(desk.page)
+  await desk.page.getByText('Your answers are saved.').waitFor()
+  await lookAgain(phone.page)
+  await phone.page.getByText('2 of 5 answered').waitFor()
+  expect(Object.keys((await exam.attemptsOf(asha))[0]?.answers ?? {})).toHaveLength(2)
+
+  await exam.answerAll(desk.page)
+  await desk.page.getByRole('button', { name: 'Submit Assessment' }).click()
+  await desk.page.getByText('Your score: 100%').waitFor()
+  await lookAgain(phone.page)
+  await phone.page.getByText('Your score: 100%').waitFor()
+  expect(await exam.attemptsOf(asha)).toHaveLength(1)
+})
+
+test('[CAN-14] without a line the answers are kept and said to be, and arrive when it is back, after a crash too', async () => {
+  const { page, context, forgive } = await exam.opened(asha, job)
+  await context.setOffline(true)
+  await exam.answer(page)
+  await page.getByText(/^No connection\. Your answers are kept here/).waitFor()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await exam.answer(page)
+  await page.getByText('2 of 5 answered').waitFor()
+  expect((await exam.attemptsOf(asha))[0]?.answers).toEqual({})
+  await page.goto('about:blank')
+  await context.setOffline(false)
+  await page.goto(`/candidate/assessment/${job}`)
+  await page.getByText('2 of 5 answered').waitFor()
+  await page.getByText('Your answers are saved.').waitFor()
+  await context.setOffline(true)
+  await exam.answer(page)
+  await page.getByText(/^No connection/).waitFor()
+  await context.setOffline(false)
+  await page.getByText('Your answers are saved.').waitFor()
+  const [attempt] = await exam.attemptsOf(asha)
+  expect(Object.keys(attempt?.answers ?? {})).toHaveLength(3)
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('assessment-')
+  forgive(/ERR_INTERNET_DISCONNECTED/)
+})
+
+test('[CAN-14] at zero it is submitted as it is, and what is open counts as wrong', async () => {
+  const { page } = await exam.opened(asha, job)
+  await exam.answer(page)
+  await page.getByText('Your answers are saved.').waitFor()
+  await exam.pass(job, '29 minutes 50 seconds')
+  await lookAgain(page)
+  await page.getByText('1 minute left').waitFor({ state: 'attached' })
+  await page.getByText('Your score: 20%').waitFor()
+  await toast(page, 'Assessment completed successfully!').waitFor()
+  expect(await exam.resultsOf(asha)).toMatchObject([{ score: 20 }])
+})
+
+test('[CAN-14] [T134] at zero with the tab closed it is scored all the same', async () => {
+  const { page, context } = await exam.opened(asha, job)
+  await exam.answer(page)
+  await page.getByText('Your answers are saved.').waitFor()
+  await context.close()
+  await exam.pass(job, '30 minutes 16 seconds')
+  await expect.poll(() => exam.resultsOf(asha), { timeout: 60_000 }).toMatchObject([{ score: 20 }])
+  const again = await stage.returns(asha)
+  await again.page.goto(`/candidate/assessment/${job}`)
+  await again.page.getByText('Your score: 20%').waitFor()
+})
+
+test.each([
+  ['en', 390, 'dark'],
+  ['hi', 1440, 'light'],
+] as const)(
+  '[CAN-13] [T094] every stage passes WCAG 2.2 AA in %s at %s, %s',
+  async (language, width, theme) => {
+    const { page } = await stage.returns(asha, { width, theme })
+    const place = `${language === 'en' ? '' : '/hi'}/candidate/assessment/${job}`
+    await page.goto(place)
+    await page.locator('main form button[type=submit]').waitFor()
+    await judge(page)
+    await page.locator('main form button[type=submit]').click()
+    await page.getByRole('timer').waitFor()
+    await judge(page)
+    for (let number = 1; number < 5; number++)
+      await page.locator('main form button[type=submit]').click()
+    await exam.answer(page)
+    await judge(page)
+    await exam.pass(job, '31 minutes')
+    await page.reload()
+    await page.getByText('20%').waitFor()
+    await judge(page)
+  },
+)
+
+/** Back to a tab that was in the background. */
+const lookAgain = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+
+async function judge(page: Page) {
+  await settled(page)
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([])
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0)
+  expect(await page.locator('h1').count()).toBe(1)
+}
