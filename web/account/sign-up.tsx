@@ -14,6 +14,7 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { useArrival } from './arrival.ts'
 import { checkEmail, checkName, checkNewPassword } from './checks.ts'
 import { EmailField } from './email-field.tsx'
+import { Notice } from './notice.tsx'
 import { SheetFoot, SheetForm, SheetHead } from './sheet.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -21,6 +22,7 @@ export function Component() {
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  const [isOfAge, setOfAge] = useState(false)
   const [agreed, setAgreed] = useState(false)
   const [tried, setTried] = useState(false)
   const { busy, error, send } = useSending()
@@ -32,6 +34,7 @@ export function Component() {
     name: checkName(name),
     email: checkEmail(email),
     password: checkNewPassword(password),
+    ofAge: isOfAge ? undefined : ('account.needs.ofAge' as MessageKey),
     agreed: agreed ? undefined : ('account.needs.agreement' as MessageKey),
   }
   const told = (problem: MessageKey | undefined) => (tried && problem ? say(problem) : undefined)
@@ -81,6 +84,13 @@ export function Component() {
           judged={password}
           personal={[name, email]}
         />
+        <Checkbox
+          label={say('account.signUp.ofAge')}
+          error={told(problems.ofAge)}
+          checked={isOfAge}
+          onChange={(event) => setOfAge(event.currentTarget.checked)}
+        />
+        <Notice />
         <Checkbox
           label={say('account.signUp.agreement')}
           error={told(problems.agreed)}

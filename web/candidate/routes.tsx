@@ -39,6 +39,7 @@ export const candidate: RouteObject[] = [
         path: 'settings',
         ...screen('candidate/settings/settings.tsx', () => import('./settings/settings.tsx'), [
           'notifications',
+          'privacy',
         ]),
       },
       {

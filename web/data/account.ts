@@ -4,6 +4,7 @@
 import { addressIn } from '../messages/addresses.ts'
 import { languageSpoken } from '../messages/say.ts'
 import { getClient } from './client.ts'
+import { notice } from './notice.ts'
 
 export type LinkType = 'signup' | 'email' | 'recovery' | 'magiclink' | 'invite' | 'email_change'
 
@@ -20,7 +21,8 @@ export async function signUp(details: {
     email: details.email,
     password: details.password,
     options: {
-      data: { full_name: details.fullName },
+      // The form lets nobody through who did not say both; the database keeps it as the consent to the account.
+      data: { full_name: details.fullName, of_age: true, notice, language: languageSpoken() },
       emailRedirectTo: absolute(details.returnTo),
     },
   })

@@ -1,9 +1,6 @@
 // What the privacy page tells about (PUB-08), kept beside what it must agree with: `tests/access/privacy.test.ts` fails when the database
 // has a table that is in neither list, or when a period here is not the one that the software keeps.
 
-/** The version of the notice, by the date of its last change: stored with each consent. The database has it too (functions/consent.sql). */
-export const notice = '2026-11-21'
-
 /** The kinds of data, in the order of the page. Their words are `legal.privacy.data.*`. */
 export const kindsOfData = [
   'account',

@@ -2,9 +2,10 @@
 
 import type { ReactNode } from 'react'
 import { paths } from '../app/paths.ts'
+import { notice } from '../data/notice.ts'
 import { say } from '../messages/say.ts'
 import { Document, Facts, GrievanceContact } from './document.tsx'
-import { days, type KindOfData, keptInBrowser, kindsOfData, notice } from './personal-data.ts'
+import { days, type KindOfData, keptInBrowser, kindsOfData } from './personal-data.ts'
 
 const points = ['use', 'sale', 'people', 'leaving', 'ask'] as const
 const rights = ['access', 'correction', 'erasure', 'withdrawal', 'nomination', 'grievance'] as const

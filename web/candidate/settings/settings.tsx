@@ -6,6 +6,7 @@ import { useSession } from '../../data/session.tsx'
 import { say } from '../../messages/say.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { NotificationSettings } from './notifications.tsx'
+import { PrivacySettings } from './privacy.tsx'
 
 export function Component() {
   return (
@@ -26,6 +27,7 @@ function Settings() {
       {user && (
         <div className="max-w-3xl space-y-14">
           <NotificationSettings personId={user.id} />
+          <PrivacySettings personId={user.id} email={user.email} />
         </div>
       )}
     </>

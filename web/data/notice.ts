@@ -1,0 +1,2 @@
+/** The version of the notice, by the date of its last change: stored with each consent. The database has it too, held together by a test. */
+export const notice = '2026-11-21'
