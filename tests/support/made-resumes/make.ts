@@ -1,0 +1,235 @@
+// Made-up résumés with their truth: a person, a layout and the file that a program would write.
+import {
+  type Block,
+  contactOf,
+  type Entry,
+  type Form,
+  headOf,
+  type SectionName,
+  sectionOf,
+} from './blocks.ts'
+import { type Chance, chanceFrom } from './chance.ts'
+import { type DocxLook, docxOf } from './docx.ts'
+import { type PdfLook, pdfOf } from './pdf.ts'
+import { type Language, type MadePerson, makePerson, namesOf } from './person.ts'
+
+export type MadeResume = {
+  layout: string
+  format: 'pdf' | 'docx'
+  person: MadePerson
+  bytes: Uint8Array
+}
+
+type Layout = {
+  name: string
+  format: 'pdf' | 'docx'
+  language: Language
+  entries: readonly Entry[]
+  edge?: boolean
+} & (
+  | {
+      columns: 'one' | 'left bar' | 'right bar'
+      drawing?: PdfLook['drawing']
+      centred?: boolean
+      datesLeft?: number
+    }
+  | { word: 'plain' | 'styles' | 'sidebar' | 'header' }
+)
+
+const inOne: readonly Entry[] = ['title first', 'employer first', 'at', 'dates first']
+export const layouts: readonly Layout[] = [
+  { name: 'PDF, one column', format: 'pdf', language: 'en', entries: inOne, columns: 'one' },
+  {
+    name: 'PDF, centred, dates at the edge',
+    format: 'pdf',
+    language: 'en',
+    entries: ['title first', 'employer first', 'one line'],
+    edge: true,
+    columns: 'one',
+    centred: true,
+  },
+  {
+    name: 'PDF, dates in a left margin',
+    format: 'pdf',
+    language: 'en',
+    entries: ['title first', 'employer first'],
+    edge: true,
+    columns: 'one',
+    datesLeft: 175,
+  },
+  {
+    name: 'PDF, bar on the left',
+    format: 'pdf',
+    language: 'en',
+    entries: inOne,
+    columns: 'left bar',
+  },
+  {
+    name: 'PDF, bar on the left, drawn by row',
+    format: 'pdf',
+    language: 'en',
+    entries: ['title first', 'employer first'],
+    columns: 'left bar',
+    drawing: 'by row',
+  },
+  {
+    name: 'PDF, bar on the right, drawn by row',
+    format: 'pdf',
+    language: 'en',
+    entries: inOne,
+    columns: 'right bar',
+    drawing: 'by row',
+  },
+  {
+    name: 'PDF, employers in a table',
+    format: 'pdf',
+    language: 'en',
+    entries: ['table'],
+    columns: 'one',
+  },
+  {
+    name: 'PDF, Hindi, one column',
+    format: 'pdf',
+    language: 'hi',
+    entries: ['title first', 'employer first'],
+    columns: 'one',
+  },
+  {
+    name: 'PDF, Hindi, bar on the left',
+    format: 'pdf',
+    language: 'hi',
+    entries: ['title first', 'employer first'],
+    columns: 'left bar',
+    drawing: 'by row',
+  },
+  { name: 'DOCX, plain', format: 'docx', language: 'en', entries: inOne, word: 'plain' },
+  {
+    name: 'DOCX, styles, dates at a tab',
+    format: 'docx',
+    language: 'en',
+    entries: ['title first', 'employer first', 'one line'],
+    edge: true,
+    word: 'styles',
+  },
+  {
+    name: 'DOCX, two columns as a table',
+    format: 'docx',
+    language: 'en',
+    entries: inOne,
+    word: 'sidebar',
+  },
+  {
+    name: 'DOCX, employers in a table',
+    format: 'docx',
+    language: 'en',
+    entries: ['table'],
+    word: 'styles',
+  },
+  {
+    name: 'DOCX, contact in the header',
+    format: 'docx',
+    language: 'en',
+    entries: ['title first', 'employer first'],
+    word: 'header',
+  },
+  {
+    name: 'DOCX, Hindi',
+    format: 'docx',
+    language: 'hi',
+    entries: ['title first', 'employer first', 'table'],
+    word: 'styles',
+  },
+]
+
+/** As many as asked for, a layout after the other. */
+export async function* makeResumes(
+  seed: number,
+  count: number,
+  sampleData?: string,
+): AsyncGenerator<MadeResume> {
+  const names = namesOf(sampleData)
+  for (let index = 0; index < count; index += 1) {
+    const chance = chanceFrom(seed * 100_003 + index)
+    const layout = layouts[index % layouts.length] as Layout
+    const person = makePerson(chance, names, layout.language)
+    const form: Form = {
+      entry: chance.pick(layout.entries),
+      dates: chance.whole(0, 3),
+      capitals: chance.happens(0.4),
+      datesAtEdge: layout.edge === true,
+    }
+    const bytes =
+      'word' in layout
+        ? wordOf(layout.word, person, form, chance)
+        : await pageOf(layout, person, form, chance)
+    yield { layout: layout.name, format: layout.format, person, bytes }
+  }
+}
+
+function wordOf(
+  word: 'plain' | 'styles' | 'sidebar' | 'header',
+  person: MadePerson,
+  form: Form,
+  chance: Chance,
+): Uint8Array {
+  const section = (name: SectionName) => sectionOf(name, person, form, chance)
+  const look: DocxLook = { styles: word !== 'plain' }
+  if (word === 'sidebar') {
+    const bar = [...contactOf(person, chance, true), ...section('skills'), ...section('languages')]
+    const rest = [
+      ...headOf(person),
+      ...section('summary'),
+      ...section('experience'),
+      ...section('education'),
+    ]
+    return docxOf(rest, { ...look, sidebar: bar })
+  }
+  const all = (['summary', 'experience', 'education', 'skills', 'languages'] as const).flatMap(
+    section,
+  )
+  const contact = contactOf(person, chance, false)
+  if (word === 'header')
+    return docxOf([...headOf(person), ...all], { ...look, header: contact.map(({ text }) => text) })
+  return docxOf([...headOf(person), ...contact, ...all], look)
+}
+
+async function pageOf(
+  layout: Extract<Layout, { columns: string }>,
+  person: MadePerson,
+  form: Form,
+  chance: Chance,
+): Promise<Uint8Array> {
+  const section = (name: SectionName) => sectionOf(name, person, form, chance)
+  const look: PdfLook = {
+    size: chance.pick([9.5, 10, 10.5]),
+    drawing: layout.drawing ?? 'by column',
+    centred: layout.centred === true,
+    datesLeft: layout.datesLeft,
+  }
+  const page = { x: 48, width: 500 }
+  if (layout.columns === 'one') {
+    const order = chance.happens(0.5)
+      ? (['summary', 'experience', 'education', 'skills', 'languages'] as const)
+      : (['skills', 'summary', 'experience', 'education', 'languages'] as const)
+    const blocks: Block[] = [
+      ...headOf(person),
+      ...contactOf(person, chance, false),
+      ...order.flatMap(section),
+    ]
+    return pdfOf(undefined, [{ ...page, blocks }], look)
+  }
+  const wide = [...section('summary'), ...section('experience')]
+  const bar = [
+    ...contactOf(person, chance, true),
+    ...section('skills'),
+    ...section('education'),
+    ...section('languages'),
+  ]
+  const left = layout.columns === 'left bar'
+  const narrow = { x: left ? 40 : 388, width: 165, blocks: bar }
+  const broad = { x: left ? 226 : 40, width: 328, blocks: wide }
+  // Half of them have the name over both columns, the others on top of the wide one.
+  if (chance.happens(0.5))
+    return pdfOf({ x: 40, width: 515, blocks: headOf(person) }, [narrow, broad], look)
+  return pdfOf(undefined, [narrow, { ...broad, blocks: [...headOf(person), ...wide] }], look)
+}

@@ -1,0 +1,130 @@
+// Months and periods as people write them in résumés, in English and Hindi.
+import { latinDigits } from './devanagari.ts'
+import type { Period } from './reading.ts'
+
+/** A PDF may leave gaps between the letters of a Hindi word. */
+function acrossGaps(names: string): string {
+  return names.normalize('NFKC').replace(/(?<=[\u0900-\u097f])(?=[\u0900-\u097f])/gu, '\\s?')
+}
+
+const monthNames: readonly string[] = [
+  'jan(?:uary)?|जनवरी|जन',
+  'feb(?:ruary)?|फ़रवरी|फरवरी',
+  'mar(?:ch)?|मार्च',
+  'apr(?:il)?|अप्रैल',
+  'may|मई',
+  'june?|जून',
+  'july?|जुलाई',
+  'aug(?:ust)?|अगस्त',
+  'sept?(?:ember)?|सितंबर|सितम्बर',
+  'oct(?:ober)?|अक्टूबर|अक्तूबर',
+  'nov(?:ember)?|नवंबर|नवम्बर',
+  'dec(?:ember)?|दिसंबर|दिसम्बर',
+].map(acrossGaps)
+const monthTests = monthNames.map((name) => new RegExp(`^(?:${name})$`, 'iu'))
+const month = `(?:${monthNames.join('|')})`
+const year = '(?:19[5-9]|20[0-4])\\d'
+const numbered = '(?:0?[1-9]|1[0-2])'
+const point = `(?:${month}\\.?,?[\\s-]*(?:${year}|['’]\\d{2}|\\d{2}(?!\\d))|${numbered}\\s?[/.-]\\s?${year}|${year}\\s?[/.-]\\s?(?:0[1-9]|1[0-2])(?!\\d)|${year})`
+const present =
+  '(?:present|current(?:ly)?|now|ongoing|till\\s+(?:date|now|today)|to\\s+date|today|वर्तमान|अब\\s+तक|अब|आज\\s+तक|अभी\\s+तक|जारी)'
+const between = '\\s*(?:[-–—‐−~→]+|to|until|till|through|से)\\s*'
+const edge = '(?<![\\p{L}\\p{N}/])'
+const range = new RegExp(
+  `${edge}(?<from>${point})${between}(?<to>${present}|${point})(?:\\s*तक)?(?![\\p{L}\\p{N}])`,
+  'iu',
+)
+const open = new RegExp(
+  `${edge}(?:since\\s+(?<from>${point})|(?<onwards>${point})\\s*(?:onwards|से))(?![\\p{L}\\p{N}])`,
+  'iu',
+)
+const single = new RegExp(`${edge}(?<to>${point})(?![\\p{L}\\p{N}])`, 'iu')
+const halfYear = new RegExp(
+  `${edge}(?<from>${year})\\s?[-–—/]\\s?(?<to>\\d{2})(?![\\p{L}\\p{N}])`,
+  'u',
+)
+
+export type Dated = Period & {
+  /** The line without the dates. */
+  rest: string
+}
+
+/** The first period that a line tells, e.g. `Jan 2020 – Present`, `04/2019 to 2021`, `2020 से अब तक`. */
+export function periodIn(line: string): Dated | undefined {
+  const text = latinDigits(line)
+  const found = range.exec(text) ?? open.exec(text)
+  if (found?.groups) {
+    const { from, onwards, to } = found.groups
+    return {
+      from: monthOf(from ?? onwards ?? ''),
+      to: to === undefined ? 'present' : monthOf(to),
+      rest: without(text, found),
+    }
+  }
+  // 2019-21: the end in two digits.
+  const half = halfYear.exec(text)
+  const [from, to] = [Number(half?.groups?.from), Number(half?.groups?.to)]
+  if (!half || from % 100 >= to || to - (from % 100) > 12) return undefined
+  return { from: String(from), to: String(from - (from % 100) + to), rest: without(text, half) }
+}
+
+/** A single year or month, as schools are dated. */
+export function momentIn(line: string): Dated | undefined {
+  const text = latinDigits(line)
+  const found = single.exec(text)
+  return found?.groups && { to: monthOf(found.groups.to ?? ''), rest: without(text, found) }
+}
+
+function without(text: string, { index, 0: found }: RegExpExecArray): string {
+  const before = text.slice(0, index).replace(/[\s([|,·•–—-]+$/u, '')
+  const after = text.slice(index + found.length).replace(/^[\s)\]|,·•–—:-]+/u, '')
+  return before && after ? `${before}\t${after}` : before || after
+}
+
+/** `2024-03`, `2024` or `present`. */
+function monthOf(text: string): string | undefined {
+  const words = text.trim().toLowerCase()
+  if (new RegExp(`^${present}$`, 'iu').test(words)) return 'present'
+  const name = /^[\p{L}\p{M}](?:[\p{L}\p{M}\s]*[\p{L}\p{M}])?/u.exec(words)?.[0]
+  if (name) {
+    const index = monthTests.findIndex((test) => test.test(name))
+    const digits = /\d+$/.exec(words)?.[0] ?? ''
+    const full = digits.length === 4 ? digits : `${Number(digits) > 50 ? '19' : '20'}${digits}`
+    return index < 0 ? undefined : `${full}-${String(index + 1).padStart(2, '0')}`
+  }
+  const full = /\d{4}/.exec(words)?.[0]
+  const number = /(?<!\d)\d{1,2}(?!\d)/.exec(words)?.[0]
+  return number ? `${full}-${number.padStart(2, '0')}` : full
+}
+
+/** How long somebody has worked, in months; times that overlap count once. Undefined without one full period. */
+export function monthsWorked(periods: readonly Period[], now: Date): number | undefined {
+  const spans = periods
+    .map((period) => spanOf(period, now))
+    .filter((span) => span !== undefined)
+    .sort((one, other) => one.first - other.first)
+  if (spans.length === 0) return undefined
+  let total = 0
+  let until = -1
+  for (const { first, end } of spans) {
+    total += Math.max(0, end - Math.max(first, until))
+    until = Math.max(until, end)
+  }
+  return total
+}
+
+/** Months counted from the year nought; `end` is the one after the last. */
+function spanOf({ from, to }: Period, now: Date): { first: number; end: number } | undefined {
+  const first = from && counted(from)
+  if (!first || !to) return undefined
+  const today = now.getUTCFullYear() * 12 + now.getUTCMonth()
+  // A year alone may mean any day of it: its beginning is taken, so that two years in a row are one year of work.
+  const last = to === 'present' ? today + 1 : counted(to) + (to.includes('-') ? 1 : 0)
+  const end = Math.min(last, today + 1)
+  return end > first ? { first, end } : undefined
+}
+
+function counted(moment: string): number {
+  const [years, months = '01'] = moment.split('-')
+  return Number(years) * 12 + Number(months) - 1
+}

@@ -1,0 +1,51 @@
+// Degrees, schools and their dates out of the lines about education.
+import { momentIn, periodIn } from './dates.ts'
+import type { Line } from './line.ts'
+import { isPlace, isState } from './places.ts'
+import type { Schooling } from './reading.ts'
+import { hasDegree, hasSchoolWord } from './titles.ts'
+
+const MOST_ENTRIES = 20
+
+export function educationOf(lines: readonly Line[]): Schooling[] {
+  const entries: Schooling[] = []
+  let entry: Schooling = {}
+  const open = () => {
+    entry = {}
+    entries.push(entry)
+  }
+  for (const line of lines) {
+    if (line.text.length > 160 || isTableHead(line.text)) continue
+    const dated = periodIn(line.text) ?? momentIn(line.text)
+    const isMark = /\b(?:cgpa|gpa|percentage|marks|grade|score|%)\b|%|अंक/iu.test(line.text)
+    const pieces = piecesOf(dated?.rest ?? line.text)
+    const degree = pieces.find(hasDegree)
+    const institution = pieces.find((piece) => piece !== degree && hasSchoolWord(piece))
+    const alone = !degree && !institution && pieces.length > 0 && !line.bullet && !isMark && !dated
+    if (degree || institution) {
+      const again = (degree && entry.degree) || (institution && entry.institution)
+      if (entries.length === 0 || again) open()
+      if (degree) entry.degree = degree
+      if (institution) entry.institution = institution
+    } else if (alone && entry.degree && !entry.institution && pieces[0] && pieces[0].length < 70) {
+      // A school whose name does not say that it is one, under its degree.
+      entry.institution = pieces[0]
+    }
+    if (dated && !entry.to) {
+      if (entries.length === 0) open()
+      entry.from = dated.from
+      entry.to = dated.to
+    }
+  }
+  return entries.filter(({ degree, institution }) => degree || institution).slice(0, MOST_ENTRIES)
+}
+
+function piecesOf(text: string): string[] {
+  return text
+    .split(/\t|\s*[|·•¦]\s*|\s+[–—-]\s+|\s*[–—]\s*|,\s+(?!\p{Lu}\.)|\s+from\s+(?=\p{Lu})/u)
+    .map((piece) => piece.replace(/^[\s,:;([]+|[\s,:;]+$|\s*\(\s*\)?$/gu, ''))
+    .filter((piece) => /\p{L}[\p{L}\p{M}]/u.test(piece) && !isPlace(piece) && !isState(piece))
+}
+
+const isTableHead = (text: string) =>
+  /^(?:degree|course|qualification|examination|exam|डिग्री|परीक्षा)\t/iu.test(text)

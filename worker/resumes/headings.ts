@@ -1,0 +1,63 @@
+// The headings that parts of a résumé go by, in English and Hindi.
+import { clean } from './line.ts'
+import type { SectionKind } from './reading.ts'
+
+const words: Record<SectionKind, string> = {
+  contact:
+    'contact, contacts, contact details, contact information, contact info, contact me, personal information, personal info, get in touch, संपर्क, सम्पर्क, संपर्क विवरण, संपर्क सूत्र',
+  summary:
+    'summary, professional summary, executive summary, career summary, profile summary, profile, professional profile, career profile, about, about me, objective, career objective, professional objective, job objective, overview, personal statement, introduction, highlights, career highlights, who i am, सारांश, परिचय, संक्षिप्त परिचय, उद्देश्य, करियर उद्देश्य, कैरियर उद्देश्य, प्रोफ़ाइल, प्रोफाइल, मेरे बारे में, पेशेवर सारांश',
+  experience:
+    'experience, work experience, professional experience, employment, employment history, employment details, employment record, work history, career history, career, industry experience, relevant experience, job experience, job history, professional background, organisational experience, organizational experience, internship, internships, internship experience, professional journey, work, experience details, work experiences, past experience, positions held, professional history, experience and internships, अनुभव, कार्य अनुभव, कार्यानुभव, नौकरी का अनुभव, पेशेवर अनुभव, व्यावसायिक अनुभव, रोज़गार, रोजगार, कार्य इतिहास',
+  education:
+    'education, education and training, educational background, education background, educational qualification, educational qualifications, academic qualification, academic qualifications, academics, academic background, academic details, academic profile, academic record, qualification, qualifications, education details, educational details, education history, academic history, scholastics, education qualification, studies, शिक्षा, शैक्षणिक योग्यता, शैक्षिक योग्यता, शैक्षणिक विवरण, योग्यता, शैक्षणिक योग्यताएँ, पढ़ाई',
+  skills:
+    'skills, skill, key skills, core skills, technical skills, technical skill, it skills, professional skills, skills and tools, tools and skills, tools, technologies, tools and technologies, technical proficiency, technical proficiencies, technical expertise, expertise, areas of expertise, core competencies, key competencies, competencies, competence, skill set, skillset, skills and expertise, skills and competencies, skill summary, skills summary, technical summary, tech stack, technology stack, computer skills, computer proficiency, strengths, key strengths, soft skills, software, software skills, abilities, proficiencies, programming skills, what i know, tools i use, कौशल, तकनीकी कौशल, मुख्य कौशल, प्रमुख कौशल, दक्षता, दक्षताएँ, कौशल और दक्षता, कंप्यूटर ज्ञान',
+  projects:
+    'projects, project, key projects, academic projects, personal projects, project details, project work, selected projects, major projects, project experience, side projects, open source, open source projects, परियोजनाएँ, परियोजनाएं, परियोजना, प्रोजेक्ट',
+  certificates:
+    'certificates, certificate, certifications, certification, licenses and certifications, licences and certificates, licences, licenses, courses, trainings, training, courses and certifications, certifications and courses, certifications and training, training and certifications, professional certifications, professional development, प्रमाणपत्र, प्रमाण पत्र, प्रमाण-पत्र, पाठ्यक्रम, प्रशिक्षण',
+  languages:
+    'languages, language, languages known, language skills, language proficiency, known languages, linguistic proficiency, spoken languages, भाषाएँ, भाषाएं, भाषा, भाषा ज्ञान, भाषाओं का ज्ञान',
+  other:
+    'interests, hobbies, hobbies and interests, interests and hobbies, references, reference, declaration, awards, awards and honors, awards and honours, honors and awards, honours, achievements, key achievements, accomplishments, awards and achievements, publications, selected publications, selected honors, volunteering, volunteer, volunteer experience, volunteer work, extracurricular activities, extra curricular activities, co-curricular activities, activities, personal details, personal profile, personal data, patents, invited talks, talks, memberships, affiliations, positions of responsibility, leadership, links, social media, profiles, social, websites, additional information, availability, रुचियाँ, रुचियां, रुचि, शौक, घोषणा, उपलब्धियाँ, उपलब्धियां, पुरस्कार, संदर्भ, व्यक्तिगत विवरण, व्यक्तिगत जानकारी, अतिरिक्त जानकारी',
+}
+
+const kinds = new Map<string, SectionKind>()
+for (const [kind, list] of Object.entries(words)) {
+  for (const heading of list.split(', ')) kinds.set(folded(heading), kind as SectionKind)
+}
+
+/** The kind of part that a line announces when it is nothing but a heading. */
+export function headingKind(line: string): SectionKind | undefined {
+  if (line.length > 60) return undefined
+  const name = folded(line)
+  const kind = kinds.get(name)
+  if (kind) return kind
+  // Skills & Certifications: the first of the two tells.
+  const [first, second] = name.split(' and ')
+  return first && second && kinds.has(second) ? kinds.get(first) : undefined
+}
+
+/** `Skills: Java, SQL` in one line. */
+export function inlineHeading(
+  line: string,
+): { kind: SectionKind; title: string; rest: string } | undefined {
+  const found = /^([^:\t]{3,40}?)\s*[:\t]\s*(\S.*)$/su.exec(line)
+  const [, title = '', rest = ''] = found ?? []
+  const kind = headingKind(title)
+  return kind && { kind, title, rest }
+}
+
+/** Lower case, without numbering, marks and doubled spaces. In Hindi only the letters count, not the order in which a PDF draws them. */
+function folded(text: string): string {
+  const plain = clean(text)
+    .toLowerCase()
+    .replace(/&|\+|\//g, ' and ')
+    .replace(/^[\divx]{1,4}[.)]\s+/u, '')
+    .replace(/[^\p{L}\p{M}\p{N}\s-]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (!/[\u0900-\u097f]/u.test(plain)) return plain
+  return [...plain.replace(/\s|\u200c|\u200d|\u093c/gu, '')].sort().join('')
+}

@@ -1,0 +1,63 @@
+// Reads a résumé in a process of its own, with a limit on time and memory: the readers take apart what strangers send.
+import { fork } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { type Reading, type Reason, Unreadable } from './reading.ts'
+
+const MEGABYTE = 1024 * 1024
+const program = fileURLToPath(new URL('./reader-process.ts', import.meta.url))
+
+export type Limits = { milliseconds: number; memory: number }
+const usual: Limits = { milliseconds: 20_000, memory: 512 * MEGABYTE }
+
+type Answer = { reading: Reading } | { reason: Reason }
+
+/** Throws `Unreadable`, and nothing else, for whatever the bytes do to the reader. */
+export async function readIsolated(
+  bytes: Uint8Array,
+  now: Date,
+  { milliseconds, memory }: Limits = usual,
+): Promise<Reading> {
+  const child = fork(program, [], {
+    execArgv: [...rights(), `--max-old-space-size=${Math.round(memory / MEGABYTE / 2)}`],
+    // Nothing of this process's settings: keys and addresses stay here.
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const answer = await new Promise<Answer>((resolve) => {
+    const late = setTimeout(() => {
+      resolve({ reason: 'took_too_long' })
+      child.kill('SIGKILL')
+    }, milliseconds)
+    child.once('message', (message) => resolve(message as Answer))
+    child.once('error', () => resolve({ reason: 'reader_failed' }))
+    child.once('exit', (_code, signal) => {
+      clearTimeout(late)
+      // Its own watch kills it; a full heap makes Node end itself with SIGABRT.
+      const full = signal === 'SIGKILL' || signal === 'SIGABRT'
+      resolve({ reason: full ? 'too_much_memory' : 'reader_failed' })
+    })
+    child.send({ bytes, now: now.toISOString(), mostMemory: memory }, (error) => {
+      if (error) resolve({ reason: 'reader_failed' })
+    })
+  })
+  if ('reason' in answer) throw new Unreadable(answer.reason)
+  return answer.reading
+}
+
+/** Reading the program's own files and nothing else of the disk; a thread, for the watch on memory. */
+function rights(): string[] {
+  const project = realpathSync(fileURLToPath(new URL('../../', import.meta.url)))
+  const packages = createRequire(import.meta.url)
+    .resolve('mammoth')
+    .replace(/(?<=node_modules[\\/]).*$/, '')
+  const readable = [
+    `${project}/package.json`,
+    `${project}/worker/resumes`,
+    `${project}/node_modules`,
+    realpathSync(packages),
+  ]
+  return ['--permission', ...readable.map((path) => `--allow-fs-read=${path}`), '--allow-worker']
+}

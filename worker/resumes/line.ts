@@ -1,0 +1,61 @@
+// One line of a résumé in reading order, whatever kind of file it comes from, and the cleaning of its letters.
+import { withoutGaps } from './devanagari.ts'
+
+export type Line = {
+  /** Parts that stand apart in the same row are joined by a tab. */
+  text: string
+  page: number
+  /** Of the left edge, in points; 0 where the file does not say. */
+  x: number
+  /** Height of the letters; 0 where the file does not say. */
+  size: number
+  /** Space above, in heights of a line. */
+  gap: number
+  bullet: boolean
+  /** The file itself says that this is a heading. */
+  heading?: boolean
+  /** The first line of a column or a cell: it does not go on from the line before. */
+  fresh?: boolean
+  /** From the header or footer of the page. */
+  margin?: boolean
+}
+
+const bulletMark = /^[•◦▪▫■□●○‣⁃∙·*✓✔➢➤►▸→–—-]\s+|^[-*•]\s*(?=\p{Lu})/u
+
+/** A text as a line: letters cleaned, the mark of a bullet taken off. Undefined when nothing is left. */
+export function lineOf(raw: string, about: Partial<Omit<Line, 'text'>> = {}): Line | undefined {
+  const cleaned = clean(raw)
+  const marked = bulletMark.test(cleaned)
+  const text = cleaned.replace(bulletMark, '').trim()
+  if (!/[\p{L}\p{N}]/u.test(text)) return undefined
+  const { page = 1, x = 0, size = 0, gap = 1, ...rest } = about
+  return { page, x, size, gap, ...rest, text, bullet: marked || about.bullet === true }
+}
+
+/** Without letters that say nothing: control characters, icons of private fonts, spaces of odd widths. */
+export function clean(raw: string): string {
+  const letters = raw
+    // A ligature that the font does not name; in Latin text it nearly always is this one.
+    .replace(/(?<=\p{Script=Latin})\0(?=\p{Script=Latin})/gu, 'fi')
+    .normalize('NFKC')
+    .replace(/[\p{Co}\p{Cs}\u200b\u2060\ufeff\u00ad\ufffd]/gu, '')
+    .replace(/[^\S\t\n]+/gu, ' ')
+    .replace(/[\p{Cc}--[\t\n]]/gv, '')
+  return withoutGaps(joinSpaced(letters))
+    .replace(/ *\t[ \t]*/g, '\t')
+    .trim()
+}
+
+/** `E X P E R I E N C E` is one word; two spaces part words. */
+function joinSpaced(text: string): string {
+  if (!/^(?:\p{L} ){3,}\p{L}(?: {2,}(?:\p{L} )*\p{L})*$/u.test(text)) return text
+  return text.replace(/(?<=\p{L}) (?=\p{L}(?: |$))/gu, '')
+}
+
+/** How much of a text says nothing because its font does not name the letters; 0 to 1. */
+export function unnamedShare(raw: string): number {
+  const letters = [...raw.replace(/\s/g, '')]
+  if (letters.length === 0) return 0
+  const unnamed = letters.filter((letter) => /[\p{Cc}\p{Co}\p{Cn}\ufffd]/u.test(letter))
+  return unnamed.length / letters.length
+}

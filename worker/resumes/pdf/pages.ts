@@ -1,0 +1,110 @@
+// The text of a PDF's pages as the file holds it: pieces with a place and a size, and the addresses that its links lead to.
+import { getDocumentProxy } from 'unpdf'
+import { Unreadable } from '../reading.ts'
+
+/** Text that was drawn in one go; `y` counts downwards. */
+export type Piece = { text: string; x: number; right: number; y: number; size: number }
+export type Page = { number: number; height: number; pieces: Piece[]; hasPicture: boolean }
+export type PdfPages = { pages: Page[]; links: string[]; pageCount: number }
+
+/** A résumé is short; what comes after this many pages is not read. */
+export const MOST_PAGES = 30
+const MOST_PIECES = 60_000
+
+type Item = { str: string; transform: number[]; width: number; height: number }
+type Document = Awaited<ReturnType<typeof getDocumentProxy>>
+type DocumentPage = Awaited<ReturnType<Document['getPage']>>
+
+/** Throws `Unreadable` where nothing can be had. Reads nothing but the bytes: no fonts of the machine, no addresses, no scripts. */
+export async function readPages(bytes: Uint8Array): Promise<PdfPages> {
+  const document = await open(bytes)
+  const pages: Page[] = []
+  const links = new Set<string>()
+  let pieces = 0
+  let failed = 0
+  for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number += 1) {
+    try {
+      const page = await document.getPage(number)
+      const read = await readPage(page, number)
+      pages.push(read)
+      for (const link of await linksOf(page)) links.add(link)
+      pieces += read.pieces.length
+    } catch {
+      // A broken page among whole ones: the others still count.
+      failed += 1
+    }
+    if (pieces > MOST_PIECES) break
+  }
+  if (pages.length === 0 && failed > 0) throw new Unreadable('damaged')
+  return { pages, links: [...links], pageCount: document.numPages }
+}
+
+async function open(bytes: Uint8Array): Promise<Document> {
+  try {
+    // A copy: the library takes what it is given away from its owner.
+    return await getDocumentProxy(bytes.slice(), {
+      useSystemFonts: false,
+      disableFontFace: true,
+      stopAtErrors: false,
+      verbosity: 0,
+    })
+  } catch (error) {
+    throw new Unreadable(
+      error instanceof Error && error.name === 'PasswordException' ? 'password' : 'damaged',
+    )
+  }
+}
+
+async function readPage(page: DocumentPage, number: number): Promise<Page> {
+  const { items } = await page.getTextContent()
+  const viewport = page.getViewport({ scale: 1 })
+  const pieces = items
+    .filter((item): item is Item & typeof item => 'str' in item && item.str.length > 0)
+    .map((item) => pieceOf(item, viewport))
+    .filter((piece) => piece !== undefined)
+  return {
+    number,
+    height: viewport.height,
+    pieces: withoutRepeats(pieces),
+    hasPicture: pieces.length < 5 && (await showsPicture(page)),
+  }
+}
+
+/** Through the page's own turn, so that a page on its side is read as it is shown. Text that stands on end is left out. */
+function pieceOf(
+  { str, transform, width }: Item,
+  viewport: { convertToViewportPoint(x: number, y: number): number[] },
+): Piece | undefined {
+  const [a = 0, b = 0, , , e = 0, f = 0] = transform
+  const length = Math.hypot(a, b) || 1
+  const [x = 0, y = 0] = viewport.convertToViewportPoint(e, f)
+  const [right = 0, endY = 0] = viewport.convertToViewportPoint(
+    e + (a / length) * width,
+    f + (b / length) * width,
+  )
+  if (width > 0 && (right < x - 1 || Math.abs(endY - y) > width * 0.2)) return undefined
+  const size = Math.hypot(transform[2] ?? 0, transform[3] ?? 0) || length
+  return { text: str, x, right: Math.max(right, x), y, size }
+}
+
+/** Bold made by drawing twice. */
+function withoutRepeats(pieces: Piece[]): Piece[] {
+  const seen = new Set<string>()
+  return pieces.filter(({ text, x, y }) => {
+    const key = `${text} ${Math.round(x / 2)} ${Math.round(y / 2)}`
+    if (text.trim().length > 2 && seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+async function linksOf(page: DocumentPage): Promise<string[]> {
+  const annotations: { url?: string; unsafeUrl?: string }[] = await page.getAnnotations()
+  return annotations.map(({ url }) => url).filter((url) => url !== undefined)
+}
+
+async function showsPicture(page: DocumentPage): Promise<boolean> {
+  // 83 to 90 paint pictures, whichever way the file keeps them.
+  const { fnArray } = await page.getOperatorList()
+  return fnArray.some((code) => code >= 82 && code <= 91)
+}

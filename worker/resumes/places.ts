@@ -1,0 +1,50 @@
+// Cities that people in India live in and work abroad in, with the names they also go by; and India's states.
+const cities = `Bengaluru=Bangalore,बेंगलुरु,बंगलौर,बेंगलूरु;Mumbai=Bombay,मुंबई;Navi Mumbai=नवी मुंबई;Thane=ठाणे;Delhi=दिल्ली;New Delhi=नई दिल्ली;Gurugram=Gurgaon,गुरुग्राम,गुड़गाँव;
+Noida=नोएडा;Greater Noida;Ghaziabad=गाज़ियाबाद;Faridabad=फ़रीदाबाद;Hyderabad=हैदराबाद;Secunderabad;Chennai=Madras,चेन्नई;Kolkata=Calcutta,कोलकाता;Howrah;Pune=Poona,पुणे;Pimpri-Chinchwad;
+Ahmedabad=अहमदाबाद;Gandhinagar;Surat=सूरत;Vadodara=Baroda,वडोदरा;Rajkot=राजकोट;Bhavnagar;Jamnagar;Anand;Jaipur=जयपुर;Jodhpur=जोधपुर;Udaipur=उदयपुर;Kota=कोटा;Ajmer=अजमेर;Bikaner;Alwar;
+Lucknow=लखनऊ;Kanpur=कानपुर;Varanasi=Banaras,Benares,वाराणसी;Prayagraj=Allahabad,प्रयागराज,इलाहाबाद;Agra=आगरा;Meerut=मेरठ;Bareilly=बरेली;Gorakhpur=गोरखपुर;Aligarh;Moradabad;Mathura=मथुरा;Jhansi=झाँसी;
+Patna=पटना;Gaya=गया;Muzaffarpur;Bhagalpur;Ranchi=राँची,रांची;Jamshedpur=जमशेदपुर;Dhanbad=धनबाद;Bokaro;Bhopal=भोपाल;Indore=इंदौर;Gwalior=ग्वालियर;Jabalpur=जबलपुर;Ujjain=उज्जैन;Raipur=रायपुर;Bhilai;Bilaspur;
+Nagpur=नागपुर;Nashik=Nasik,नासिक;Aurangabad;Kolhapur;Solapur;Amravati;Satara;Sangli;Goa;Panaji=Panjim;Margao;Mysuru=Mysore;Mangaluru=Mangalore;Hubballi=Hubli;Dharwad;Belagavi=Belgaum;Davanagere;Udupi;Tumakuru;
+Coimbatore=Kovai;Madurai;Tiruchirappalli=Trichy;Salem;Tirunelveli;Vellore;Erode;Tiruppur;Puducherry=Pondicherry;Kochi=Cochin,कोच्चि;Thiruvananthapuram=Trivandrum;Kozhikode=Calicut;Thrissur;Kollam;Kannur;Kottayam;Palakkad;
+Visakhapatnam=Vizag;Vijayawada;Guntur;Tirupati;Nellore;Kakinada;Rajahmundry;Kurnool;Warangal;Karimnagar;Nizamabad;Bhubaneswar;Cuttack;Rourkela;Sambalpur;Guwahati=गुवाहाटी;Dibrugarh;Silchar;Shillong;Imphal;Aizawl;Agartala;Kohima;Itanagar;Gangtok;
+Siliguri;Durgapur;Asansol;Kharagpur;Chandigarh=चंडीगढ़;Mohali;Panchkula;Ludhiana=लुधियाना;Amritsar=अमृतसर;Jalandhar;Patiala;Bathinda;Ambala;Karnal;Panipat;Rohtak;Hisar;Sonipat;Dehradun=देहरादून;Haridwar;Roorkee;Haldwani;Rishikesh;
+Shimla=शिमला;Solan;Dharamshala;Mandi;Srinagar=श्रीनगर;Jammu=जम्मू;Leh;Port Blair;Silvassa;Daman;Dubai;Abu Dhabi;Singapore;London;Berlin;Munich;Amsterdam;Dublin;Toronto;Vancouver;Sydney;Melbourne;New York;San Francisco;Seattle;Kathmandu;Dhaka;Colombo;Doha;Riyadh;Kuala Lumpur;Hong Kong;Tokyo;Paris`
+
+const states =
+  'Andhra Pradesh,Arunachal Pradesh,Assam,Bihar,Chhattisgarh,Goa,Gujarat,Haryana,Himachal Pradesh,Jharkhand,Karnataka,Kerala,Madhya Pradesh,Maharashtra,Manipur,Meghalaya,Mizoram,Nagaland,Odisha,Orissa,Punjab,Rajasthan,Sikkim,Tamil Nadu,Telangana,Tripura,Uttar Pradesh,Uttarakhand,West Bengal,Jammu and Kashmir,Ladakh,Delhi NCR,NCR,UP,MP,India,भारत,उत्तर प्रदेश,मध्य प्रदेश,महाराष्ट्र,कर्नाटक,राजस्थान,बिहार,गुजरात,हरियाणा,पंजाब,झारखंड,उत्तराखंड,UAE,USA,UK'
+
+const byName = new Map<string, string>()
+for (const entry of cities.split(';')) {
+  const [city = '', others = ''] = entry.trim().split('=')
+  for (const name of [city, ...others.split(',')]) if (name) byName.set(folded(name), city)
+}
+const stateNames = new Set(states.split(',').map(folded))
+const longestFirst = [...byName.keys()].sort((one, other) => other.length - one.length)
+const cityWithin = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{M}])`,
+  'u',
+)
+
+/** The city that a few words are, or have in them; by its present English name. */
+export function cityIn(words: string): string | undefined {
+  const found = cityWithin.exec(folded(words))?.[0]
+  return found && byName.get(found)
+}
+
+export const isState = (words: string) => stateNames.has(folded(words))
+
+/** Nothing but places: `Pune`, `Lucknow, Uttar Pradesh`, `Remote`, `San Francisco, CA`. */
+export function isPlace(words: string): boolean {
+  const name = folded(words)
+    .replace(/\b\d{6}\b/g, '')
+    .trim()
+  return (
+    byName.has(name) ||
+    stateNames.has(name) ||
+    /^(?:remote|hybrid|on-?site|work from home|wfh)$/.test(name)
+  )
+}
+
+function folded(words: string): string {
+  return words.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+}

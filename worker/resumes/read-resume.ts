@@ -1,0 +1,135 @@
+// From the bytes of a file to what a machine reads in them: kind → text in reading order → parts → fields → warnings. Runs in a process of
+// its own (reader-process.ts); nothing here asks for a network, a clock or a file.
+import { contactOf } from './contact.ts'
+import { monthsWorked } from './dates.ts'
+import { educationOf } from './education.ts'
+import { employmentOf, isTold } from './experience.ts'
+import { hasMacros, kindOf } from './file-kind.ts'
+import { type Line, unnamedShare } from './line.ts'
+import { nameOf } from './name.ts'
+import { MOST_PAGES, readPages } from './pdf/pages.ts'
+import { inReadingOrder } from './pdf/reading-order.ts'
+import { type Fields, type Reading, Unreadable, type Warning } from './reading.ts'
+import { linesOfKind, type Part, partsOf, sectionsOf } from './sections.ts'
+import { skillsOf } from './skills.ts'
+import { readDoc } from './word/doc.ts'
+import { readDocx } from './word/docx.ts'
+
+export const MOST_TEXT = 60_000
+const LONG_TEXT = 15_000
+const LONG_PAGES = 5
+/** So much of the letters may be unknown before nothing that is read can be trusted. */
+const MOST_UNNAMED = 0.4
+const SOME_UNNAMED = 0.02
+
+type Extracted = { lines: Line[]; links: string[]; warnings: Warning[] }
+
+/** Throws `Unreadable`. `now` ends the work that goes on. */
+export async function readResume(bytes: Uint8Array, now: Date): Promise<Reading> {
+  const { lines: all, links, warnings } = await extract(bytes)
+  if (all.length === 0) throw new Unreadable('no_text')
+  const { lines, cut } = bounded(all)
+  const parts = partsOf(lines)
+  const fields = fieldsOf(parts, lines, links, now)
+  const sections = sectionsOf(parts)
+  const text = lines.map((line) => (line.bullet ? `• ${line.text}` : line.text)).join('\n')
+  return {
+    text,
+    sections,
+    fields,
+    warnings: [
+      ...warnings,
+      ...warningsOf(parts, lines, fields),
+      ...(cut ? ['cut_off' as const] : []),
+    ],
+  }
+}
+
+async function extract(bytes: Uint8Array): Promise<Extracted> {
+  const kind = await kindOf(bytes)
+  const macros: Warning[] = hasMacros(bytes, kind) ? ['macros'] : []
+  if (kind === 'pdf') return readPdf(bytes)
+  if (kind === 'doc') return { lines: await readDoc(bytes), links: [], warnings: macros }
+  const { lines, links, columns } = await readDocx(bytes)
+  return { lines, links, warnings: [...macros, ...(columns ? ['columns' as const] : [])] }
+}
+
+async function readPdf(bytes: Uint8Array): Promise<Extracted> {
+  const { pages, links, pageCount } = await readPages(bytes)
+  const raw = pages.flatMap((page) => page.pieces.map((piece) => piece.text)).join('')
+  const unnamed = unnamedShare(raw)
+  const { lines, columns } = inReadingOrder(pages)
+  if (unnamed > MOST_UNNAMED && raw.trim().length > 40) throw new Unreadable('unreadable_font')
+  const warnings: Warning[] = []
+  if (columns) warnings.push('columns')
+  if (unnamed > SOME_UNNAMED || /\p{L}\0\p{L}/u.test(raw)) warnings.push('unreadable_font')
+  if (lines.length > 0 && pages.some((page) => page.hasPicture)) warnings.push('picture_pages')
+  if (pageCount > LONG_PAGES) warnings.push('very_long')
+  if (pageCount > MOST_PAGES) warnings.push('cut_off')
+  return { lines, links, warnings }
+}
+
+function bounded(lines: readonly Line[]): { lines: Line[]; cut: boolean } {
+  let letters = 0
+  const end = lines.findIndex((line) => {
+    letters += line.text.length + 3
+    return letters > MOST_TEXT
+  })
+  return end < 0 ? { lines: [...lines], cut: false } : { lines: lines.slice(0, end), cut: true }
+}
+
+function fieldsOf(
+  parts: readonly Part[],
+  lines: readonly Line[],
+  links: readonly string[],
+  now: Date,
+): Fields {
+  const head = linesOfKind(parts, 'contact')
+  const contact = contactOf(head, lines, links)
+  const handles = [contact.email?.split('@')[0], contact.linkedin, contact.github].filter(
+    (handle) => handle !== undefined,
+  )
+  const employers = employmentOf(linesOfKind(parts, 'experience'))
+  const told = [
+    ...linesOfKind(parts, 'experience').filter(isTold),
+    ...linesOfKind(parts, 'projects', 'summary', 'certificates'),
+  ]
+  return {
+    name: nameOf(
+      lines,
+      handles.map((handle) => handle.toLowerCase()),
+    ),
+    ...contact,
+    employers,
+    education: educationOf(linesOfKind(parts, 'education')),
+    skills: skillsOf(linesOfKind(parts, 'skills'), told),
+    experience_months: monthsWorked(employers, now),
+  }
+}
+
+function warningsOf(parts: readonly Part[], lines: readonly Line[], fields: Fields): Warning[] {
+  const warnings: Warning[] = []
+  const inMargin = lines
+    .filter((line) => line.margin)
+    .map((line) => line.text)
+    .join('\n')
+  const phone = fields.phone?.slice(-10)
+  const marginDigits = inMargin.replace(/\D/g, '')
+  if (
+    (fields.email && inMargin.toLowerCase().includes(fields.email)) ||
+    (phone && marginDigits.includes(phone))
+  ) {
+    warnings.push('contact_in_margin')
+  }
+  if (lines.reduce((sum, line) => sum + line.text.length, 0) > LONG_TEXT) warnings.push('very_long')
+  if (!fields.name) warnings.push('no_name')
+  if (!fields.email) warnings.push('no_email')
+  if (!fields.phone) warnings.push('no_phone')
+  if (!parts.some((part) => part.title)) warnings.push('no_headings')
+  if (fields.skills.length === 0) warnings.push('no_skills')
+  const work = linesOfKind(parts, 'experience')
+  const undated =
+    fields.employers.length === 0 || fields.employers.some(({ from, to }) => !from || !to)
+  if (work.length > 0 && undated) warnings.push('dates_missing')
+  return warnings
+}

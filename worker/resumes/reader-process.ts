@@ -1,0 +1,47 @@
+// The process in which one file is read: it gets the bytes, answers what was read, and ends. Started by isolated-reader.ts with nothing but
+// the right to read the program's own files. Whatever a file makes the readers do stays in here.
+import net from 'node:net'
+import process from 'node:process'
+import { isMainThread, Worker, workerData } from 'node:worker_threads'
+
+export type Task = { bytes: Uint8Array; now: string; mostMemory: number }
+
+if (isMainThread) {
+  process.once('message', async (task: Task) => {
+    watchMemory(task.mostMemory)
+    shutNetwork()
+    process.send?.(await answer(task), () => process.exit(0))
+  })
+} else watch(workerData as { mostMemory: number; pid: number })
+
+async function answer({ bytes, now }: Task): Promise<object> {
+  const { readResume } = await import('./read-resume.ts')
+  const { Unreadable } = await import('./reading.ts')
+  try {
+    return { reading: await readResume(new Uint8Array(bytes), new Date(now)) }
+  } catch (error) {
+    return { reason: error instanceof Unreadable ? error.reason : 'reader_failed' }
+  }
+}
+
+/** A limit on the heap leaves out what buffers hold, and unpacking fills buffers: a thread of its own looks at the whole. */
+function watchMemory(mostMemory: number): void {
+  const watcher = new Worker(new URL(import.meta.url), {
+    workerData: { mostMemory, pid: process.pid },
+  })
+  watcher.unref()
+}
+
+function watch({ mostMemory, pid }: { mostMemory: number; pid: number }): void {
+  setInterval(() => {
+    if (process.memoryUsage.rss() > mostMemory) process.kill(pid, 'SIGKILL')
+  }, 20)
+}
+
+/** No reader here asks for anything; should one begin to, it gets nothing. */
+function shutNetwork(): void {
+  net.Socket.prototype.connect = () => {
+    throw new Error('A file may not open a connection')
+  }
+  for (const way of ['fetch', 'WebSocket', 'EventSource']) Reflect.deleteProperty(globalThis, way)
+}

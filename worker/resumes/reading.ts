@@ -1,0 +1,92 @@
+// What reading a résumé gives: the shape of a row of public.resume_readings, in codes that the screens put into words.
+
+/** Goes up whenever the same file would be read differently; what an older version read is read again. */
+export const READER_VERSION = 1
+
+export const sectionKinds = [
+  'contact',
+  'summary',
+  'experience',
+  'education',
+  'skills',
+  'projects',
+  'certificates',
+  'languages',
+  'other',
+] as const
+export type SectionKind = (typeof sectionKinds)[number]
+
+/** In reading order. `title` is the heading as it stands in the file; none above the first one. */
+export type Section = { kind: SectionKind; title?: string; text: string }
+
+/** `2024-03`, or `2024` where no month is told. `to: 'present'`: until today. */
+export type Period = { from?: string; to?: string }
+export type Employment = Period & { employer?: string; title?: string }
+export type Schooling = Period & { degree?: string; institution?: string }
+
+export type Fields = {
+  name?: string
+  email?: string
+  /** Digits with a leading + where the country is told or is India's by its form. */
+  phone?: string
+  city?: string
+  linkedin?: string
+  github?: string
+  portfolio?: string
+  employers: Employment[]
+  education: Schooling[]
+  skills: string[]
+  experience_months?: number
+}
+
+export type Warning =
+  /** The text was in two or more columns and had to be put in order. */
+  | 'columns'
+  /** E-mail or telephone stands in the page's header or footer, where many machines do not look. */
+  | 'contact_in_margin'
+  /** Some letters could not be read: the font does not say which they are. */
+  | 'unreadable_font'
+  /** Pages that are pictures, beside pages with text. */
+  | 'picture_pages'
+  | 'very_long'
+  /** Only the beginning was kept. */
+  | 'cut_off'
+  | 'macros'
+  | 'no_name'
+  | 'no_email'
+  | 'no_phone'
+  | 'no_headings'
+  | 'no_skills'
+  /** Work without dates, or with dates that could not be understood. */
+  | 'dates_missing'
+
+export type Reason =
+  /** Neither PDF nor Word, whatever its name says. */
+  | 'not_a_resume_file'
+  | 'damaged'
+  | 'password'
+  /** A picture of text: there is no text to read. */
+  | 'no_text'
+  /** The file's text is in a font that does not say which letters they are. */
+  | 'unreadable_font'
+  | 'took_too_long'
+  | 'too_much_memory'
+  /** The reader itself ended; the file may be hostile. */
+  | 'reader_failed'
+  | 'file_missing'
+
+export type Reading = {
+  text: string
+  sections: Section[]
+  fields: Fields
+  warnings: Warning[]
+}
+
+/** A file that cannot be read, and why. */
+export class Unreadable extends Error {
+  reason: Reason
+  constructor(reason: Reason) {
+    super(reason)
+    this.reason = reason
+  }
+}

@@ -1,0 +1,62 @@
+// Lines as the parts of a résumé: what a heading announces belongs to it until the next one.
+import { headingKind, inlineHeading } from './headings.ts'
+import type { Line } from './line.ts'
+import type { Section, SectionKind } from './reading.ts'
+
+export type Part = { kind: SectionKind; title?: string; lines: Line[] }
+
+/** In reading order. What stands above the first heading is contact: the name and how to reach it. */
+export function partsOf(lines: readonly Line[]): Part[] {
+  const own = ownHeadings(lines)
+  const parts: Part[] = [{ kind: 'contact', lines: [] }]
+  for (const line of lines) {
+    const current = parts.at(-1) as Part
+    const kind = headingKind(line.text) ?? (own(line) ? 'other' : undefined)
+    const inline = kind ? undefined : inlineHeading(line.text)
+    if (kind && !line.bullet && !isLabelIn(current, kind)) {
+      parts.push({ kind, title: line.text, lines: [] })
+    } else if (inline && !line.bullet && !isLabelIn(current, inline.kind)) {
+      const rest = { ...line, text: inline.rest }
+      parts.push({ kind: inline.kind, title: inline.title, lines: [rest] })
+    } else if (line.fresh && parts.length > 1 && line.page === 1) {
+      // A new column without a heading: on top of a page that is where name and address stand.
+      parts.push({ kind: 'contact', lines: [line] })
+    } else current.lines.push(line)
+  }
+  return parts.filter((part) => part.lines.length > 0 || part.title)
+}
+
+/** `Languages: Java, Python` among the skills, `Tools` under a project: a label of that part, not the next one. */
+function isLabelIn(part: Part, kind: SectionKind): boolean {
+  return (
+    part.kind === 'skills' &&
+    kind === 'languages' &&
+    part.lines.some((line) => /[:\t]/.test(line.text))
+  )
+}
+
+/** Headings in words of their own: short lines set exactly as the headings that are known, and only so. */
+function ownHeadings(lines: readonly Line[]): (line: Line) => boolean {
+  const sizes = new Map<number, number>()
+  for (const line of lines) sizes.set(line.size, (sizes.get(line.size) ?? 0) + line.text.length)
+  const body = [...sizes].sort(([, one], [, other]) => other - one)[0]?.[0] ?? 0
+  const known = lines.filter((line) => headingKind(line.text))
+  const size = known[0]?.size ?? 0
+  const alike = known.every((line) => Math.abs(line.size - size) < 0.3)
+  if (known.length < 2 || !alike || size < body * 1.12) return () => false
+  const others = lines.filter((line) => Math.abs(line.size - size) < 0.3)
+  if (others.length > known.length * 2) return () => false
+  return (line) =>
+    Math.abs(line.size - size) < 0.3 && line.text.length < 40 && !/[\t\d@]/.test(line.text)
+}
+
+export function sectionsOf(parts: readonly Part[]): Section[] {
+  return parts.map(({ kind, title, lines }) => ({
+    kind,
+    ...(title && { title }),
+    text: lines.map((line) => (line.bullet ? `• ${line.text}` : line.text)).join('\n'),
+  }))
+}
+
+export const linesOfKind = (parts: readonly Part[], ...kinds: SectionKind[]): Line[] =>
+  parts.filter((part) => kinds.includes(part.kind)).flatMap((part) => part.lines)
