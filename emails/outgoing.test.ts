@@ -63,6 +63,38 @@ test('[T114] [T116] a copy that is ready leads to the page, and the last mail na
   expect(deleted.text).not.toContain('Asha')
 })
 
+test('an alert names its jobs with their pay, counts the rest and offers the way out', () => {
+  const job = {
+    company_name: 'Dhaga Mills',
+    location: 'Surat',
+    currency: 'INR',
+    salary_range: null,
+  }
+  const jobs = [
+    { ...job, id: 'a1', title: 'Weaver & Dyer', salary_min: 300000, salary_max: 450000 },
+    { ...job, id: 'b2', title: 'Spinner', salary_min: null, salary_max: null },
+  ]
+  const data = { full_name: 'Asha Verma', token: '5b1a', count: 5, jobs }
+  const mail = renderOutgoing({ template: 'job_alerts', data, siteUrl })
+  expect(mail.subject).toBe('5 new jobs for you')
+  expect(mail.text).toContain(
+    `Weaver & Dyer\nDhaga Mills · Surat · ₹3,00,000 - ₹4,50,000\n${siteUrl}/candidate/jobs/a1`,
+  )
+  expect(mail.text).toContain(`Spinner\nDhaga Mills · Surat\n${siteUrl}/candidate/jobs/b2`)
+  expect(mail.text).toContain('And 3 more on the site.')
+  expect(mail.html).toContain('Weaver &#38; Dyer</a>')
+  expect(mail.html).toContain(`href="${siteUrl}/candidate/jobs/b2"`)
+  expect(mail.unsubscribeUrl).toBe(`${siteUrl}/alerts/unsubscribe?token=5b1a`)
+  expect(mail.text).toContain(mail.unsubscribeUrl)
+
+  const one = { ...data, count: 1, jobs: jobs.slice(0, 1) }
+  expect(renderOutgoing({ template: 'job_alerts', data: one, siteUrl }).subject).toBe(
+    'New job for you: Weaver & Dyer',
+  )
+  const none = { ...data, jobs: [] }
+  expect(() => renderOutgoing({ template: 'job_alerts', data: none, siteUrl })).toThrow(/jobs/)
+})
+
 test('an unknown template, a missing value and a status without a mail are told by name', () => {
   expect(() => renderOutgoing({ template: 'nothing', data: {}, siteUrl })).toThrow(/nothing/)
   expect(() =>
