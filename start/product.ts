@@ -21,6 +21,7 @@ import { type Exports, exportDownload } from './export-download.ts'
 import { makeFirstAdmin, type SignIn } from './first-admin.ts'
 import { oneClick } from './one-click.ts'
 import { privacyWork } from './privacy-work.ts'
+import { resumeWorkerFor } from './resumes.ts'
 import { serverConfigFor } from './settings.ts'
 
 export type Product = {
@@ -114,6 +115,9 @@ async function open(options: ProductOptions, opened: AsyncDisposableStack): Prom
   })
   sweepers.start()
   opened.defer(() => sweepers.stop())
+  const resumes = resumeWorkerFor(server, keys.secret, log)
+  await resumes.start()
+  opened.defer(() => resumes.stop())
   const firstAdmin = await makeFirstAdmin({
     database: server.database,
     createUser: (user) => createUser(server.call, keys.secret, user),
