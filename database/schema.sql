@@ -1095,7 +1095,7 @@ function private.send_job_alerts(at timestamp with time zone) returns integer, s
 
 function private.sends_mail(kind text) returns boolean, security definer, set search_path=""
 
-function private.set_consent(purpose text, given boolean, notice text, language text) returns void, security definer, set search_path="", execute for authenticated
+function private.set_consent(purpose text, given boolean, notice text, language text, channel text) returns void, security definer, set search_path="", execute for authenticated
 
 function private.set_questions_aside() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -1153,7 +1153,7 @@ function public.save_assessment_answers(job_id uuid, answers jsonb) returns bool
 
 function public.search_jobs(keyword text DEFAULT NULL::text, location text DEFAULT NULL::text, work_mode text DEFAULT NULL::text, min_salary numeric DEFAULT NULL::numeric, max_salary numeric DEFAULT NULL::numeric, experience text DEFAULT NULL::text, without_pay boolean DEFAULT false, sort text DEFAULT 'newest'::text, plain boolean DEFAULT false, after text DEFAULT NULL::text, page_size integer DEFAULT 20, OUT jobs jsonb, OUT total integer, OUT more boolean, OUT hidden integer, OUT hidden_more boolean, OUT next text, OUT meant_keyword text, OUT meant_location text) returns record, set search_path="", execute for anon, authenticated, service_role
 
-function public.set_consent(purpose text, given boolean, notice text, language text DEFAULT 'en'::text) returns void, set search_path="", execute for authenticated
+function public.set_consent(purpose text, given boolean, notice text, language text DEFAULT 'en'::text, channel text DEFAULT 'settings'::text) returns void, set search_path="", execute for authenticated
 
 function public.set_user_role(user_id uuid, role text) returns public.profiles, set search_path="", execute for authenticated
 

@@ -1208,7 +1208,7 @@ export type Database = {
       request_erasure: { Args: { language?: string | null }; Returns: undefined }
       save_assessment_answers: { Args: { job_id: string; answers: Json }; Returns: boolean }
       search_jobs: { Args: { keyword?: string | null; location?: string | null; work_mode?: string | null; min_salary?: number | null; max_salary?: number | null; experience?: string | null; without_pay?: boolean | null; sort?: string | null; plain?: boolean | null; after?: string | null; page_size?: number | null }; Returns: { jobs: Json; total: number; more: boolean; hidden: number; hidden_more: boolean; next: string; meant_keyword: string; meant_location: string } }
-      set_consent: { Args: { purpose: string; given: boolean; notice: string; language?: string | null }; Returns: undefined }
+      set_consent: { Args: { purpose: string; given: boolean; notice: string; language?: string | null; channel?: string | null }; Returns: undefined }
       set_user_role: { Args: { user_id: string; role: string }; Returns: Database['public']['Tables']['profiles']['Row'] }
       start_assessment: { Args: { job_id: string; extra_time?: number | null }; Returns: Json }
       stop_job_alerts: { Args: { token: string }; Returns: boolean }

@@ -1,5 +1,8 @@
--- rpc accept_notice(notice, language, of_age), set_consent(purpose, given, notice, language). A consent is a row with the time it was given;
+-- rpc accept_notice(notice, language, of_age), set_consent(purpose, given, notice, language, channel). A consent is a row with the time it was given;
 -- withdrawing fills in the other time and acts at once, because whoever uses the data asks private.has_consent.
+drop function if exists
+  public.set_consent(text, boolean, text, text), private.set_consent(text, boolean, text, text);
+
 create or replace function private.accept_notice(notice text, language text, of_age boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -10,7 +13,9 @@ begin
 end;
 $$;
 
-create or replace function private.set_consent(purpose text, given boolean, notice text, language text) returns void
+create or replace function private.set_consent(
+  purpose text, given boolean, notice text, language text, channel text
+) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   -- The account's consent ends with the account, an application's with the application.
@@ -18,7 +23,7 @@ begin
     raise exception 'This consent cannot be set here' using errcode = '22023';
   end if;
   if given then
-    perform private.give_consent(auth.uid(), purpose, notice, language, 'settings');
+    perform private.give_consent(auth.uid(), purpose, notice, language, channel);
   else
     update public.consents set withdrawn_at = now()
     where person_id = auth.uid() and consents.purpose = set_consent.purpose and withdrawn_at is null;
@@ -136,8 +141,10 @@ $$;
 
 create or replace function public.accept_notice(notice text, language text, of_age boolean) returns void
 language sql set search_path = '' as $$ select private.accept_notice(notice, language, of_age) $$;
-create or replace function public.set_consent(purpose text, given boolean, notice text, language text default 'en') returns void
-language sql set search_path = '' as $$ select private.set_consent(purpose, given, notice, language) $$;
+create or replace function public.set_consent(
+  purpose text, given boolean, notice text, language text default 'en', channel text default 'settings'
+) returns void
+language sql set search_path = '' as $$ select private.set_consent(purpose, given, notice, language, channel) $$;
 
 revoke all on function
   private.give_consent(uuid, text, text, text, text, uuid), private.has_consent(uuid, text), private.notice_version(),
@@ -145,9 +152,9 @@ revoke all on function
 from public;
 revoke all on function
   private.accept_notice(text, text, boolean), public.accept_notice(text, text, boolean),
-  private.set_consent(text, boolean, text, text), public.set_consent(text, boolean, text, text)
+  private.set_consent(text, boolean, text, text, text), public.set_consent(text, boolean, text, text, text)
 from public, anon;
 grant execute on function
   private.accept_notice(text, text, boolean), public.accept_notice(text, text, boolean),
-  private.set_consent(text, boolean, text, text), public.set_consent(text, boolean, text, text)
+  private.set_consent(text, boolean, text, text, text), public.set_consent(text, boolean, text, text, text)
 to authenticated;

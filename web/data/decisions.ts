@@ -52,6 +52,12 @@ export function matches(application: ReceivedApplication, search: string): boole
   ].some((text) => text?.toLocaleLowerCase().includes(wanted))
 }
 
+/** Tells the applicants, in their settings and timelines, that an administrator has seen this of theirs. */
+export async function recordViews(applications: string[], what: 'application' | 'resume') {
+  const client = await getClient()
+  await client.rpc('record_views', { applications, what }).throwOnError()
+}
+
 export class DecidedMeanwhile extends Error {}
 
 type Move = { id: string; from: ApplicationStatus; to: ApplicationStatus }

@@ -70,10 +70,19 @@ export const lastExportOf = (personId: string) =>
 export const isUnderWay = (copy: DataExport | null | undefined) =>
   copy?.state === 'waiting' || copy?.state === 'building'
 
-export async function setConsent({ purpose, given }: { purpose: OptionalPurpose; given: boolean }) {
+/** `channel`: where on the site it is given. */
+export async function setConsent({
+  purpose,
+  given,
+  channel = 'settings',
+}: {
+  purpose: OptionalPurpose
+  given: boolean
+  channel?: 'settings' | 'application'
+}) {
   const client = await getClient()
   const language = languageSpoken()
-  await client.rpc('set_consent', { purpose, given, notice, language }).throwOnError()
+  await client.rpc('set_consent', { purpose, given, notice, language, channel }).throwOnError()
 }
 
 /** For who came without a sign-up form. */

@@ -1,6 +1,7 @@
 // Saving an applicant's résumé as a file (ADM-07): `resume-{application}.pdf`, or with the true extension of a Word document.
 
 import { getClient } from './client.ts'
+import { recordViews } from './decisions.ts'
 import { extensionOf, pathOf } from './resumes.ts'
 
 type Sent = { id: string; resume_url: string | null }
@@ -13,6 +14,8 @@ export const fileNameOf = ({ id, resume_url }: Sent) => {
 /** Fetches the file under the caller's rights and hands it to the browser's downloads. */
 export async function downloadResume(application: Sent): Promise<void> {
   const client = await getClient()
+  // For which application it is opened; that it is opened at all the file service records itself.
+  await recordViews([application.id], 'resume')
   const { data, error } = await client.storage
     .from('resumes')
     .download(pathOf(application.resume_url ?? ''))

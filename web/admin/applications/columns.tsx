@@ -8,6 +8,7 @@ import { Badge, type Tone } from '../../ui/badge.tsx'
 import { formatDate } from '../../ui/format.ts'
 import type { Column } from '../../ui/table.tsx'
 import { RowActions } from './row-actions.tsx'
+import { Seen } from './seen.tsx'
 
 const looks: Record<string, [Tone, LucideIcon]> = {
   pending: ['yellow', Clock],
@@ -36,10 +37,14 @@ export const columns = (): Column<ReceivedApplication>[] => [
     header: say('admin.applications.columns.candidate'),
     main: true,
     cell: (row) => (
-      <span className="block as-table:w-max as-table:max-w-52">
-        <span className="block as-table:truncate">{nameOf(row)}</span>
-        <span className="block truncate text-sm font-normal text-faint">{row.profiles?.email}</span>
-      </span>
+      <Seen id={row.id}>
+        <span className="block as-table:w-max as-table:max-w-52">
+          <span className="block as-table:truncate">{nameOf(row)}</span>
+          <span className="block truncate text-sm font-normal text-faint">
+            {row.profiles?.email}
+          </span>
+        </span>
+      </Seen>
     ),
   },
   {

@@ -9,6 +9,7 @@ import { toast } from '../../app/toasts.tsx'
 import { applicationRules, lacking, type Receipt } from '../../data/applications.ts'
 import { codeOf, sayError, sayFailure } from '../../data/errors.ts'
 import type { Job } from '../../data/jobs.ts'
+import { setConsent } from '../../data/privacy.ts'
 import type { Profile } from '../../data/profiles.ts'
 import { say } from '../../messages/say.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -19,6 +20,7 @@ import { missingToApply, type Needed } from './completeness.ts'
 import { CoverLetterField, longestLetter } from './cover-letter-field.tsx'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
 import { type ResumeChoice, ResumeField } from './resume-field.tsx'
+import { TalentPoolField } from './talent-pool-field.tsx'
 import { useSendApplication } from './use-send-application.ts'
 
 type Props = { job: Job; profile: Profile; onDone: (receipt: Receipt) => void }
@@ -35,6 +37,7 @@ export function ApplicationForm({ job, profile, onDone }: Props) {
     file: null,
     keepInProfile: profile.resume_url === null,
   })
+  const [pool, setPool] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const sent = useRef<string>(null)
   const latest = useRef(letter)
@@ -95,10 +98,12 @@ export function ApplicationForm({ job, profile, onDone }: Props) {
       sent.current = letter
       dropDraft(profile.id, job.id, letter)
       toast.success(say('candidate.apply.done'))
+      // The application is sent whether or not this is kept; the switch stands in the settings too.
+      if (pool) await consentToTalentPool()
       if (outcome.keepFailed) toast.error(say('candidate.profile.saveFailed'))
       onDone(outcome.receipt)
       if (Array.isArray(job.test_questions) && job.test_questions.length > 0)
-        await navigate(paths.candidate.applications, withReceipt(job, outcome.receipt))
+        await navigate(paths.candidate.assessment(job.id), withReceipt(job, outcome.receipt))
       return
     }
     refused(outcome)
@@ -159,6 +164,7 @@ export function ApplicationForm({ job, profile, onDone }: Props) {
         progress={application.progress}
         disabled={application.busy}
       />
+      <TalentPoolField isGiven={pool} onChange={setPool} disabled={application.busy} />
       {problems.form && <ErrorPanel message={problems.form} />}
       <div className="flex flex-wrap justify-end gap-3">
         <LinkButton variant="outline" to={paths.candidate.jobs}>
@@ -170,6 +176,14 @@ export function ApplicationForm({ job, profile, onDone }: Props) {
       </div>
     </form>
   )
+}
+
+async function consentToTalentPool() {
+  try {
+    await setConsent({ purpose: 'talent_pool', given: true, channel: 'application' })
+  } catch (error) {
+    toast.error(sayFailure(say('candidate.apply.talentPoolFailed'), error))
+  }
 }
 
 function listed(missing: Needed[]): string {
