@@ -1,4 +1,4 @@
-// What a candidate does: find a job, apply in both ways, follow the application, keep the profile.
+// What a candidate does: find a job, apply in both ways, follow the application.
 import { readFile } from 'node:fs/promises'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { resumePdf } from '#tests/support/resume.ts'
@@ -290,48 +290,6 @@ test('[CAN-11] My Applications: empty, then a card with its résumé to save; no
     card.getByRole('button', { name: /View Resume/ }).click(),
   ])
   expect(Buffer.compare(await readFile(await saved.path()), file)).toBe(0)
-})
-
-test('[CAN-12] the profile keeps what is written, and says what is wrong', async () => {
-  const { page } = await stage.returns(asha)
-  await page.goto('/candidate/profile')
-  const name = page.getByLabel('Full Name')
-  await name.fill('  ')
-  await page.getByLabel('LinkedIn URL').fill('javascript:alert(1)')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await page.getByText('Enter your full name.').waitFor()
-  await page.getByText('Enter a whole address, beginning with https://').waitFor()
-  expect(await page.getByLabel('Email', { exact: true }).getAttribute('readonly')).not.toBeNull()
-  await name.fill('Asha Verma-Iyer')
-  await page.getByLabel('LinkedIn URL').fill('https://www.linkedin.com/in/asha')
-  await page.getByLabel('Bio').fill('I fire kilns.')
-  await page.getByLabel('Skills').fill('Glazing, Kilns , ,Wheel')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await toast(page, 'Profile updated successfully!').waitFor()
-  await page.getByRole('banner').getByText('Asha Verma-Iyer').waitFor()
-  await page.reload()
-  await expect.poll(() => page.getByLabel('Skills').inputValue()).toBe('Glazing, Kilns, Wheel')
-  expect(await page.getByLabel('LinkedIn URL').inputValue()).toBe(
-    'https://www.linkedin.com/in/asha',
-  )
-  await page
-    .getByLabel('Resume')
-    .setInputFiles({ name: 'cv.pdf', mimeType: pdf, buffer: await resumePdf('Asha') })
-  await toast(page, 'Resume uploaded successfully!').waitFor()
-  await page.getByRole('button', { name: 'View Resume' }).waitFor()
-})
-
-test('[CAN-12] nobody leaves unsaved changes by accident', async () => {
-  const { page } = await stage.returns(asha)
-  await page.goto('/candidate/profile')
-  await page.getByLabel('Bio').fill('Half a sentence')
-  await page.getByRole('banner').getByRole('link', { name: 'Jobs', exact: true }).click()
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  expect(await page.getByLabel('Bio').inputValue()).toBe('Half a sentence')
-  await page.getByRole('banner').getByRole('link', { name: 'Jobs', exact: true }).click()
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Browse Jobs' }).waitFor()
 })
 
 test.each([

@@ -29,7 +29,6 @@ export function Part({ title, id, children }: { title: string; id?: string; chil
   return (
     <section
       id={id}
-      aria-label={title}
       className="grid scroll-mt-20 gap-x-10 gap-y-5 border-t border-line py-8 lg:grid-cols-[13rem_minmax(0,1fr)]"
     >
       <h2 className="text-xl">{title}</h2>

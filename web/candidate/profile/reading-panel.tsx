@@ -10,7 +10,7 @@ import { type ReadFields, type Reading, type ReadSection, readingOf } from '../.
 import { type MessageKey, say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { Loading } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import type { TakeOver } from './resume-shelf.tsx'
 
 type Props = { path: string; name: string; takeOver: TakeOver }
@@ -52,7 +52,12 @@ function Read({ path, takeOver }: Props) {
   }
   const read = reading.data
   if (!read || read.status === 'waiting') {
-    return <Loading label={say('profile.reading.waiting')} />
+    return (
+      <p role="status" className="flex items-center gap-2.5 py-3 text-sm text-soft">
+        <Spinner className="size-4 text-accent-text" />
+        {say('profile.reading.waiting')}
+      </p>
+    )
   }
   if (read.status === 'unreadable') {
     const why = reasons.includes(read.reason as Reason) ? (read.reason as Reason) : 'reader_failed'
@@ -128,13 +133,15 @@ function Found({ fields, takeOver }: { fields: ReadFields; takeOver: TakeOver })
           return (
             <div key={key} className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2">
               <dt className="w-28 flex-none text-sm text-faint">{say(key)}</dt>
-              <dd className="min-w-0 flex-1 basis-40 wrap-anywhere">{text}</dd>
-              {offer && (
-                <Button size="small" variant="outline" onClick={() => takeOver.take(offer)}>
-                  {say('profile.reading.take')}
-                  <span className="sr-only"> {say(key)}</span>
-                </Button>
-              )}
+              <dd className="flex min-w-0 flex-1 basis-40 flex-wrap items-start justify-between gap-x-4 gap-y-1">
+                <span className="min-w-0 wrap-anywhere">{text}</span>
+                {offer && (
+                  <Button size="small" variant="outline" onClick={() => takeOver.take(offer)}>
+                    {say('profile.reading.take')}
+                    <span className="sr-only"> {say(key)}</span>
+                  </Button>
+                )}
+              </dd>
             </div>
           )
         })}

@@ -60,15 +60,13 @@ export function ResumeEntry({ resume, isDefault, takeOver }: Props) {
               formatDate(resume.created_at),
             ].join(' · ')}
           </p>
-          <div className="mt-1 -ml-3.5 flex flex-wrap items-center gap-x-1">
-            <span className="ml-3.5">
-              <ViewResume path={resume.path} of={name} />
-            </span>
+          <div className="mt-1 flex flex-wrap items-center gap-x-7">
+            <ViewResume path={resume.path} of={name} />
             {!isDefault && (
               <Button
                 variant="ghost"
                 size="small"
-                className="ml-3.5"
+                className="-mx-3.5"
                 busy={choose.isPending}
                 onClick={() => choose.mutate()}
               >
@@ -76,12 +74,22 @@ export function ResumeEntry({ resume, isDefault, takeOver }: Props) {
                 <span className="sr-only"> {name}</span>
               </Button>
             )}
-            <Button variant="ghost" size="small" onClick={() => setOpen('rename')}>
+            <Button
+              variant="ghost"
+              size="small"
+              className="-mx-3.5"
+              onClick={() => setOpen('rename')}
+            >
               <Pencil aria-hidden="true" />
               {say('profile.resumes.rename')}
               <span className="sr-only"> {name}</span>
             </Button>
-            <Button variant="ghost" size="small" onClick={() => setOpen('remove')}>
+            <Button
+              variant="ghost"
+              size="small"
+              className="-mx-3.5"
+              onClick={() => setOpen('remove')}
+            >
               <Trash2 aria-hidden="true" />
               {say('profile.remove')}
               <span className="sr-only"> {name}</span>
