@@ -5,7 +5,8 @@ declare
 begin
   if exists (select from pg_publication where pubname = 'supabase_realtime' and not puballtables) then
     foreach announced in array
-      array['jobs', 'job_applications', 'profiles', 'resume_readings', 'saved_jobs', 'saved_searches', 'notifications'] loop
+      array['jobs', 'job_applications', 'profiles', 'resume_readings', 'saved_jobs', 'saved_searches', 'notifications',
+        'assessment_results', 'data_views'] loop
       if not exists (
         select from pg_publication_tables
         where pubname = 'supabase_realtime' and schemaname = 'public' and tablename = announced

@@ -128,6 +128,8 @@ test('the tables with live changes are announced', async () => {
       `select tablename from pg_publication_tables where pubname = 'supabase_realtime' order by 1`,
     ),
   ).toEqual([
+    'assessment_results',
+    'data_views',
     'job_applications',
     'jobs',
     'notifications',

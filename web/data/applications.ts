@@ -8,10 +8,18 @@ import { once } from './once.ts'
 import type { Row } from './tables.ts'
 
 export type Application = Row<'job_applications'> & {
-  job: Pick<
-    Row<'jobs'>,
-    'id' | 'title' | 'company_name' | 'location' | 'work_mode' | 'test_questions'
-  > | null
+  job:
+    | (Pick<
+        Row<'jobs'>,
+        'id' | 'title' | 'company_name' | 'location' | 'work_mode' | 'test_questions'
+      > & { results: Pick<Row<'assessment_results'>, 'score' | 'completed_at'>[] })
+    | null
+  /** Every change of the status, in the order in which they came. */
+  changes: Pick<Row<'application_status_log'>, 'from_status' | 'to_status' | 'changed_at'>[]
+  /** The first time that an administrator looked at it; nothing before that. */
+  seen: Pick<Row<'data_views'>, 'seen_at'>[]
+  /** The same of its résumé. */
+  opened: Pick<Row<'data_views'>, 'seen_at'>[]
 }
 
 export type ApplicationStatus =
@@ -22,16 +30,32 @@ export type ApplicationStatus =
   | 'hired'
   | 'withdrawn'
 
-/** With their jobs, newest first. */
+const withHistory = `*,
+  job:jobs(id, title, company_name, location, work_mode, test_questions,
+    results:assessment_results(score, completed_at)),
+  changes:application_status_log(from_status, to_status, changed_at),
+  seen:data_views(seen_at),
+  opened:data_views(seen_at)`
+
+/** With their jobs and what has happened to each, newest first. */
 export const applicationsOf = (applicantId: string) =>
   queryOptions({
     queryKey: ['job_applications', { applicantId }],
+    meta: { tables: ['data_views', 'assessment_results'] },
     queryFn: async (): Promise<Application[]> => {
       const client = await getClient()
       const { data } = await client
         .from('job_applications')
-        .select('*, job:jobs(id, title, company_name, location, work_mode, test_questions)')
+        .select(withHistory)
         .eq('applicant_id', applicantId)
+        .eq('job.results.candidate_id', applicantId)
+        .order('id', { referencedTable: 'changes' })
+        .eq('seen.what', 'application')
+        .order('seen_at', { referencedTable: 'seen' })
+        .limit(1, { referencedTable: 'seen' })
+        .eq('opened.what', 'resume')
+        .order('seen_at', { referencedTable: 'opened' })
+        .limit(1, { referencedTable: 'opened' })
         .order('created_at', { ascending: false })
         .throwOnError()
       return data as unknown as Application[]

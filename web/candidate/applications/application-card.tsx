@@ -1,4 +1,4 @@
-// One application: where it went, how it stands in word, icon and colour, and what can be done with it.
+// One application: where it went, how it stands in word, icon and colour, what has happened to it, and what can be done with it.
 
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
@@ -10,6 +10,7 @@ import { ViewResume } from '../view-resume.tsx'
 import { When } from '../when.tsx'
 import { canBeAssessed, canWithdraw } from './status.ts'
 import { StatusBadge } from './status-badge.tsx'
+import { Timeline } from './timeline.tsx'
 import { Withdraw } from './withdraw.tsx'
 
 export function ApplicationCard({ application }: { application: Application }) {
@@ -20,46 +21,50 @@ export function ApplicationCard({ application }: { application: Application }) {
     <li className="flex">
       <article
         aria-labelledby={`application-${application.id}`}
-        className="flex min-w-0 flex-1 flex-col rounded-card border border-line bg-surface p-5 md:p-6"
+        className="grid min-w-0 flex-1 gap-x-8 rounded-card border border-line bg-surface p-5 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:grid-rows-[auto_1fr] md:p-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
       >
-        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <span className="sr-only">{say('candidate.applications.statusLabel')}: </span>
-          <StatusBadge status={status} />
-          {status !== 'pending' && (
-            <span className="text-sm text-faint">
-              <When at={application.updated_at} />
-            </span>
-          )}
-        </p>
-        <h2 id={`application-${application.id}`} className="mt-3 text-xl leading-snug">
-          {job ? (
-            <Link
-              to={paths.candidate.job(job.id)}
-              className="rounded-sm no-underline decoration-accent decoration-2 underline-offset-4 hover:underline"
-            >
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-        </h2>
-        {company && <p className="mt-0.5 font-semibold text-soft">{company}</p>}
-        {job && (
-          <p className="mt-1 text-sm text-soft">
-            {job.location}
-            {job.work_mode && <> · {say(`candidate.workMode.${job.work_mode}`)}</>}
+        <div>
+          <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="sr-only">{say('candidate.applications.statusLabel')}: </span>
+            <StatusBadge status={status} />
+            {status !== 'pending' && (
+              <span className="text-sm text-faint">
+                <When at={application.updated_at} />
+              </span>
+            )}
           </p>
-        )}
-        <p className="mt-3 text-soft">{say(`candidate.applications.meaning.${status}`)}</p>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-5">
+          <h2 id={`application-${application.id}`} className="mt-3 text-xl leading-snug">
+            {job ? (
+              <Link
+                to={paths.candidate.job(job.id)}
+                className="rounded-sm no-underline decoration-accent decoration-2 underline-offset-4 hover:underline"
+              >
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </h2>
+          {company && <p className="mt-0.5 font-semibold text-soft">{company}</p>}
+          {job && (
+            <p className="mt-1 text-sm text-soft">
+              {job.location}
+              {job.work_mode && <> · {say(`candidate.workMode.${job.work_mode}`)}</>}
+            </p>
+          )}
+        </div>
+        <Timeline
+          application={application}
+          title={title}
+          className="mt-5 border-line max-md:border-t max-md:pt-4 md:col-start-2 md:row-span-2 md:row-start-1 md:mt-0 md:border-l md:pl-8"
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 self-end pt-5">
           <p className="figures text-sm text-faint">
             <time dateTime={application.created_at} title={formatDateTime(application.created_at)}>
               {say('candidate.applications.appliedOn', {
                 date: formatDate(application.created_at),
               })}
             </time>
-            {' · '}
-            {say('candidate.applications.reference', { number: application.receipt_number })}
           </p>
           <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
             {job && canBeAssessed(application) && (

@@ -1,4 +1,4 @@
-// My Applications (CAN-11): one card per application, newest first; decisions arrive by themselves.
+// My Applications (CAN-11): one card per application, newest first, with its way so far; what happens arrives by itself.
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -8,6 +8,7 @@ import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
 import { applicationsOf } from '../../data/applications.ts'
 import { sayError } from '../../data/errors.ts'
+import { useLive } from '../../data/live.ts'
 import { useSession } from '../../data/session.tsx'
 import { say } from '../../messages/say.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -30,7 +31,10 @@ export function Component() {
 
 function Applications() {
   const { user } = useSession()
-  const applications = useQuery({ ...applicationsOf(user?.id ?? ''), enabled: user !== null })
+  const userId = user?.id ?? ''
+  const applications = useQuery({ ...applicationsOf(userId), enabled: user !== null })
+  useLive('data_views', `person_id=eq.${userId}`)
+  useLive('assessment_results', `candidate_id=eq.${userId}`)
   useEffect(() => {
     if (applications.isError) toast.error(say('candidate.applications.loadFailed'))
   }, [applications.isError])
@@ -63,7 +67,7 @@ function Applications() {
         </EmptyState>
       )}
       {list && list.length > 0 && (
-        <ol className="grid gap-4 lg:grid-cols-2">
+        <ol className="grid gap-4">
           {list.map((application) => (
             <ApplicationCard key={application.id} application={application} />
           ))}
@@ -75,12 +79,8 @@ function Applications() {
 
 function Waiting() {
   return (
-    <div
-      role="status"
-      aria-label={say('candidate.applications.loading')}
-      className="grid gap-4 lg:grid-cols-2"
-    >
-      {[0, 1, 2, 3].map((card) => (
+    <div role="status" aria-label={say('candidate.applications.loading')} className="grid gap-4">
+      {[0, 1, 2].map((card) => (
         <div key={card} className="h-56 space-y-3.5 rounded-card border border-line bg-surface p-6">
           <Skeleton className="h-6 w-28 rounded-full" />
           <Skeleton className="h-7 w-2/3" />

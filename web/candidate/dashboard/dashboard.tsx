@@ -9,6 +9,8 @@ import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
 import { type Application, applicationsOf, statusesOf } from '../../data/applications.ts'
 import { sayFailure } from '../../data/errors.ts'
+import { useLive } from '../../data/live.ts'
+import { profileOf } from '../../data/profiles.ts'
 import { useSession } from '../../data/session.tsx'
 import { say } from '../../messages/say.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -20,6 +22,8 @@ import { StatusBadge } from '../applications/status-badge.tsx'
 import { When } from '../when.tsx'
 import { CounterBand } from './counter-band.tsx'
 import { countStatuses } from './counters.ts'
+import { nextStep } from './next-step.ts'
+import { NextStepLine } from './next-step-line.tsx'
 import { Tips } from './tips.tsx'
 
 const latestShown = 4
@@ -40,11 +44,14 @@ function Dashboard() {
   const userId = user?.id ?? ''
   const statuses = useQuery({ ...statusesOf(userId), enabled: user !== null })
   const applications = useQuery({ ...applicationsOf(userId), enabled: user !== null })
+  const profile = useQuery({ ...profileOf(userId), enabled: user !== null })
+  useLive('assessment_results', `candidate_id=eq.${userId}`)
   const error = statuses.error ?? applications.error
   useEffect(() => {
     if (error) toast.error(say('candidate.dashboard.loadFailed'))
   }, [error])
 
+  const next = applications.data ? nextStep(applications.data, profile.data) : null
   return (
     <>
       <PageHeader
@@ -66,9 +73,10 @@ function Dashboard() {
           }}
         />
       )}
-      {statuses.data && applications.data ? (
+      {statuses.data && applications.data && !profile.isPending ? (
         <>
           <CounterBand counters={countStatuses(statuses.data)} />
+          {next && <NextStepLine step={next} />}
           <div className="mt-12 grid grid-cols-1 gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
             <Latest applications={applications.data.slice(0, latestShown)} />
             <Tips userId={userId} />

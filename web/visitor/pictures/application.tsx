@@ -3,14 +3,10 @@
 import { Star } from 'lucide-react'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { KolamBead } from '../../ui/kolam-hem.tsx'
+import { BeadStep, placeOf } from '../../ui/bead-step.tsx'
 import { Picture } from './picture.tsx'
 
-const steps = [
-  ['applied', 'first'],
-  ['test', 'middle'],
-  ['decided', 'last'],
-] as const
+const steps = ['applied', 'test', 'decided'] as const
 
 export function ApplicationPicture({ className = '' }: { className?: string }) {
   return (
@@ -25,24 +21,18 @@ export function ApplicationPicture({ className = '' }: { className?: string }) {
         </Badge>
       </p>
       <ol className="mt-4">
-        {steps.map(([step, place]) => (
-          <li
-            key={step}
-            className="relative flex gap-4 pb-4 before:absolute before:top-9 before:bottom-0 before:left-[calc(1.125rem-1px)] before:w-0.5 before:bg-accent last:pb-0 last:before:hidden"
-          >
-            <KolamBead place={place} className="size-9 flex-none text-accent" />
-            <span className="min-w-0 leading-snug">
-              <span className="flex flex-wrap items-baseline gap-x-3">
-                <span className="font-semibold">{say(`home.pictures.application.${step}`)}</span>
-                <span className="figures text-sm text-faint">
-                  {say(`home.pictures.application.${step}When`)}
-                </span>
-              </span>
-              <span className="block text-sm text-soft">
-                {say(`home.pictures.application.${step}Text`)}
+        {steps.map((step, at) => (
+          <BeadStep key={step} place={placeOf(at, steps.length)}>
+            <span className="flex flex-wrap items-baseline gap-x-3">
+              <span className="font-semibold">{say(`home.pictures.application.${step}`)}</span>
+              <span className="figures text-sm text-faint">
+                {say(`home.pictures.application.${step}When`)}
               </span>
             </span>
-          </li>
+            <span className="block text-sm text-soft">
+              {say(`home.pictures.application.${step}Text`)}
+            </span>
+          </BeadStep>
         ))}
       </ol>
     </Picture>

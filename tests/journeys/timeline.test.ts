@@ -1,0 +1,211 @@
+// The way of an application as its applicant sees it grow while others work on it, and the dashboard's words beside its numbers (CAN-02,
+// CAN-11).
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { settled } from '#tests/support/browser.ts'
+import { resumePdf } from '#tests/support/resume.ts'
+import { counters } from './counters.ts'
+import { type Examination, examination } from './examination.ts'
+import { type Person, saying, toast } from './people.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+let admin: Person
+let asha: Person
+let job: string
+let exam: Examination
+beforeAll(async () => {
+  admin = await stage.admin()
+  exam = await examination(stage)
+})
+beforeEach(async () => {
+  asha = await stage.person('Asha Verma')
+  ;[job = ''] = await stage.post({ title: 'Kiln Engineer' })
+})
+
+test('[CAN-11] sent, seen, its résumé opened, decided and decided again: each appears by itself, with its time', async () => {
+  const path = `${asha.id}/${crypto.randomUUID()}.pdf`
+  const file = await resumePdf('Asha Verma')
+  await asha.client.storage.from('resumes').upload(path, file, { contentType: 'application/pdf' })
+  const application = await apply(asha, { resume_url: path })
+  const { page } = await stage.returns(asha)
+  await page.goto('/candidate/applications')
+  const steps = stepsOf(page)
+  await expect.poll(() => names(steps)).toEqual(['Applied', 'Waiting for a decision.'])
+  await steps.getByText(`Reference ${application.receipt_number}`).waitFor()
+
+  await admin.client.rpc('record_views', { applications: [application.id] }).throwOnError()
+  await steps.getByText('Seen by a person').waitFor()
+
+  const desk = await stage.returns(admin)
+  await desk.page.goto('/admin/applications')
+  const row = desk.page.getByRole('row').filter({ hasText: asha.email })
+  await Promise.all([
+    desk.page.waitForEvent('download'),
+    row.getByRole('button', { name: /Download/ }).click(),
+  ])
+  await steps.getByText('Resume opened').waitFor()
+
+  await row.getByRole('button', { name: /^Approve/ }).click()
+  await toast(desk.page, 'Application approved').waitFor()
+  await steps.getByText('Expect to hear from the employer.').waitFor()
+  await decide(application.id, 'hired')
+  await steps.getByText('The job is yours. Congratulations!').waitFor()
+  expect(await names(steps)).toEqual([
+    'Applied',
+    'Seen by a person',
+    'Resume opened',
+    'Approved',
+    'Hired',
+  ])
+  const times = await timesOf(steps)
+  expect(times).toEqual([...times].sort())
+  expect(times).toHaveLength(5)
+  expect(Date.parse(times[0] ?? '')).toBe(Date.parse(application.created_at))
+})
+
+test('[CAN-11] an assessment that was taken elsewhere appears with its score', async () => {
+  const tested = await exam.post('Glaze Chemist')
+  await exam.apply(asha, tested)
+  const { page } = await stage.returns(asha)
+  await page.goto('/candidate/applications')
+  const steps = stepsOf(page, 'Glaze Chemist')
+  await steps.getByText('Applied').waitFor()
+  const other = await exam.opened(asha, tested)
+  await exam.answerAll(other.page)
+  await other.page.getByRole('button', { name: 'Submit Assessment' }).click()
+  await steps.getByText('Your score: 100%').waitFor()
+  expect(await names(steps)).toEqual(['Applied', 'Assessment done', 'Waiting for a decision.'])
+})
+
+test('[CAN-11] a decision that its author takes back leaves no trace with the applicant', async () => {
+  const { id } = await apply(asha)
+  const { page } = await stage.returns(asha)
+  await page.goto('/candidate/applications')
+  const steps = stepsOf(page)
+  await steps.getByText('Waiting for a decision.').waitFor()
+  await decide(id, 'rejected')
+  await steps.getByText('They chose somebody else this time.').waitFor()
+  await decide(id, 'pending')
+  await steps.getByText('Waiting for a decision.').waitFor()
+  expect(await names(steps)).toEqual(['Applied', 'Waiting for a decision.'])
+})
+
+test('[CAN-11] what is withdrawn ends with that', async () => {
+  await apply(asha)
+  const { page } = await stage.returns(asha)
+  await page.goto('/candidate/applications')
+  await page.getByRole('button', { name: saying('Withdraw', 'Kiln Engineer') }).click()
+  const question = page.getByRole('dialog', { name: 'Withdraw this application?' })
+  await question.getByRole('button', { name: 'Withdraw' }).click()
+  await stepsOf(page).getByText('You took this application back.').waitFor()
+  expect(await names(stepsOf(page))).toEqual(['Applied', 'Withdrawn'])
+})
+
+test('[CAN-11] on a phone the newest step stands alone until the keyboard or a finger opens the others', async () => {
+  const { id } = await apply(asha)
+  await decide(id, 'approved')
+  await decide(id, 'shortlisted')
+  const { page } = await stage.returns(asha, { width: 390 })
+  await page.goto('/candidate/applications')
+  const steps = stepsOf(page)
+  await expect.poll(() => names(steps)).toEqual(['Shortlisted'])
+  const more = page.getByRole('button', { name: saying('2 earlier steps', 'Kiln Engineer') })
+  expect(await more.getAttribute('aria-expanded')).toBe('false')
+  const before = await more.boundingBox()
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => names(steps)).toEqual(['Applied', 'Approved', 'Shortlisted'])
+  expect(await more.getAttribute('aria-expanded')).toBe('true')
+  expect(await more.boundingBox()).toEqual(before)
+  await more.tap()
+  await expect.poll(() => names(steps)).toEqual(['Shortlisted'])
+})
+
+test('[CAN-02] what was approved is counted in words beside the four numbers', async () => {
+  const { id } = await apply(asha)
+  const { page } = await stage.returns(asha)
+  await page.goto('/candidate/dashboard')
+  await expect.poll(() => counters(page)).toMatchObject({ total: '1', pending: '1' })
+  expect(await page.getByText(/^Approved:/).count()).toBe(0)
+  await decide(id, 'approved')
+  await page.getByText('Approved: 1 application has passed the first look.').waitFor()
+  expect(await counters(page)).toEqual({
+    total: '1',
+    shortlisted: '0',
+    pending: '0',
+    rejected: '0',
+  })
+})
+
+test('[CAN-02] the next step is the assessment that waits, and gone when it is done', async () => {
+  const tested = await exam.post('Mould Maker')
+  await exam.apply(asha, tested)
+  const { page } = await stage.returns(asha)
+  await page.goto('/candidate/dashboard')
+  const next = page.getByRole('region', { name: 'Your next step' })
+  await next.getByText('The assessment for Mould Maker is waiting for you.').waitFor()
+  expect(await next.getByRole('link').getAttribute('href')).toBe(`/candidate/assessment/${tested}`)
+  const other = await exam.opened(asha, tested)
+  await exam.answerAll(other.page)
+  await other.page.getByRole('button', { name: 'Submit Assessment' }).click()
+  await next.waitFor({ state: 'detached' })
+})
+
+test.each([
+  ['light', 390],
+  ['light', 1440],
+  ['dark', 390],
+  ['dark', 1440],
+] as const)('every step is for everybody, %s and %i wide', async (theme, width) => {
+  const { id } = await apply(asha)
+  await decide(id, 'approved')
+  const [waiting = ''] = await stage.post({ title: 'Wheel Thrower' })
+  await apply(asha, { job_id: waiting })
+  const { page } = await stage.returns(asha, { theme, width })
+  await page.goto('/candidate/applications')
+  await stepsOf(page).getByText('Approved', { exact: true }).waitFor()
+  if (width < 600) await page.getByRole('button', { name: /^1 earlier step/ }).click()
+  await judge(page)
+  await page.goto('/candidate/dashboard')
+  await page.getByText(/^Approved:/).waitFor()
+  await judge(page)
+})
+
+const stepsOf = (page: Page, title = 'Kiln Engineer') =>
+  page.getByRole('article', { name: title }).getByRole('list', { name: 'What has happened so far' })
+
+/** The first line of each step that can be seen. */
+async function names(steps: Locator): Promise<string[]> {
+  const items = await steps.getByRole('listitem').all()
+  const shown = await Promise.all(items.map((item) => item.innerText()))
+  return shown.map((text) => text.split('\n')[0] ?? '')
+}
+
+async function timesOf(steps: Locator): Promise<string[]> {
+  const times = await steps.getByRole('time').all()
+  const stamps = await Promise.all(times.map((time) => time.getAttribute('datetime')))
+  return stamps.map((stamp) => new Date(stamp ?? '').toISOString())
+}
+
+async function apply({ client, id }: Person, more = {}) {
+  const row = { job_id: job, applicant_id: id, status: 'pending', ...more }
+  const { data } = await client
+    .from('job_applications')
+    .insert(row)
+    .select('id, created_at, receipt_number')
+    .single()
+    .throwOnError()
+  return data
+}
+
+const decide = (id: string, status: string) =>
+  admin.client.from('job_applications').update({ status }).eq('id', id).throwOnError()
+
+async function judge(page: Page) {
+  await settled(page)
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
+}

@@ -1,0 +1,42 @@
+// What has happened to an application, told from the log of its status, who has looked at it and the result of its assessment.
+
+import type { Application, ApplicationStatus } from '../../data/applications.ts'
+
+type Fact = 'applied' | 'seen' | 'opened'
+
+export type Step =
+  | { kind: Fact; at: string }
+  | { kind: 'assessed'; at: string; score: number }
+  | { kind: Exclude<ApplicationStatus, 'pending'>; at: string }
+
+type History = Pick<Application, 'created_at' | 'changes' | 'seen' | 'opened'> & {
+  job: Pick<NonNullable<Application['job']>, 'results'> | null
+}
+
+/** In the order in which it happened; what came at the same moment, in the order of the way an application goes. */
+export function stepsOf({ created_at, changes, seen, opened, job }: History): Step[] {
+  const steps: Step[] = [
+    { kind: 'applied', at: created_at },
+    ...seen.map(({ seen_at }): Step => ({ kind: 'seen', at: seen_at })),
+    ...opened.map(({ seen_at }): Step => ({ kind: 'opened', at: seen_at })),
+    ...(job?.results ?? []).map(
+      ({ completed_at, score }): Step => ({ kind: 'assessed', at: completed_at, score }),
+    ),
+    ...standing(changes).flatMap(({ to_status, changed_at }) => decided(to_status, changed_at)),
+  ]
+  return steps.sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+}
+
+const decided = (status: string, at: string): Step[] =>
+  status === 'pending' ? [] : [{ kind: status as Exclude<ApplicationStatus, 'pending'>, at }]
+
+/** Without the decisions that their author took back a moment later: for the applicant they were never taken. */
+function standing(changes: Application['changes']): Application['changes'] {
+  const kept: Application['changes'] = []
+  for (const change of changes) {
+    const last = kept.at(-1)
+    if (last?.from_status && last.from_status === change.to_status) kept.pop()
+    else kept.push(change)
+  }
+  return kept
+}

@@ -1,0 +1,91 @@
+// The way of an application, step by step, each with its time. On a phone the newest step stands alone until the others are asked for:
+// they open below the button, which stays where it is.
+
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Application } from '../../data/applications.ts'
+import { say } from '../../messages/say.ts'
+import { BeadStep, placeOf } from '../../ui/bead-step.tsx'
+import { Button } from '../../ui/button.tsx'
+import { formatDateTime } from '../../ui/format.ts'
+import { type Step, stepsOf } from './steps.ts'
+
+type Props = { application: Application; title: string; className?: string }
+
+export function Timeline({ application, title, className = '' }: Props) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const steps = stepsOf(application)
+  const isPending = application.status === 'pending'
+  const earlier = steps.length - 1
+  const count = steps.length + (isPending ? 1 : 0)
+  return (
+    <div className={className}>
+      {earlier > 0 && (
+        <Button
+          variant="ghost"
+          size="small"
+          className="-mx-3.5 mb-1 md:hidden"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronDown
+            className={`transition-transform motion-reduce:transition-none ${isOpen ? 'rotate-180' : ''}`}
+            aria-hidden="true"
+          />
+          {say('candidate.applications.timeline.earlier', { count: earlier })}
+          <span className="sr-only"> {title}</span>
+        </Button>
+      )}
+      <ol id={id} aria-label={say('candidate.applications.timeline.label')}>
+        {steps.map((step, at) => (
+          <BeadStep
+            key={step.kind}
+            place={placeOf(at, count)}
+            className={at < earlier && !isOpen ? 'max-md:hidden' : ''}
+          >
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="font-semibold">{nameOf(step)}</span>
+              <time dateTime={step.at} className="figures text-sm text-faint">
+                {formatDateTime(step.at)}
+              </time>
+            </p>
+            <p className="mt-0.5 text-sm text-soft">{about(step, application)}</p>
+          </BeadStep>
+        ))}
+        {isPending && (
+          <BeadStep place="last" color="text-faint">
+            <p className="pt-1.5 text-soft">{say('candidate.applications.meaning.pending')}</p>
+          </BeadStep>
+        )}
+      </ol>
+    </div>
+  )
+}
+
+function nameOf({ kind }: Step): string {
+  switch (kind) {
+    case 'applied':
+    case 'seen':
+    case 'opened':
+    case 'assessed':
+      return say(`candidate.applications.timeline.${kind}`)
+    default:
+      return say(`candidate.applications.status.${kind}`)
+  }
+}
+
+function about(step: Step, { receipt_number }: Application): string {
+  switch (step.kind) {
+    case 'applied':
+      return say('candidate.applications.reference', { number: receipt_number })
+    case 'seen':
+    case 'opened':
+      return say(`candidate.applications.timeline.${step.kind}Text`)
+    case 'assessed':
+      return say('candidate.applications.timeline.assessedText', { score: step.score })
+    default:
+      return say(`candidate.applications.meaning.${step.kind}`)
+  }
+}
