@@ -1,5 +1,5 @@
 // The tests, by what they need. `unit`: beside the code they test; `database`: the protocol and the rules against a real PostgreSQL;
-// `journeys`: the whole product in browsers, one after the other.
+// `journeys`: the whole product in browsers, one after the other; `long`: what takes minutes (`npm run test:long`).
 import { defineConfig } from 'vitest/config'
 import { compiledMessages } from './build/messages.ts'
 
@@ -30,7 +30,7 @@ export default defineConfig({
           ...shared,
           name: 'database',
           include: ['tests/**/*.test.ts'],
-          exclude: [...shared.exclude, 'tests/journeys/**'],
+          exclude: [...shared.exclude, 'tests/journeys/**', 'tests/long/**'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -42,6 +42,16 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'long',
+          include: ['tests/long/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 600_000,
           hookTimeout: 120_000,
         },
       },

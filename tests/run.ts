@@ -1,5 +1,5 @@
 // Runs the checks and tests and closes with `N passed, N failed`. What did not run is named. Modes: `check` (types, lint, quick
-// tests), `test` (everything).
+// tests), `test` (everything but what takes minutes), `long` (that).
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -43,6 +43,7 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
 
 async function runMode(which: string): Promise<Outcome[]> {
+  if (which === 'long') return [await vitest(['--project', 'long'])]
   if (filters.length) return [await vitest(['--project', '*'])]
   const quick = [await check('types', 'tsc', ['-b']), await check('lint', 'biome', ['ci', '.'])]
   if (which === 'check') return [...quick, await vitest(['--project', 'unit'])]

@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { simpleMail } from './mail.ts'
+import { killTree } from './process-tree.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const START_MS = 60_000
@@ -25,13 +26,15 @@ export type Product = {
   /** Runs another command of the project (import, admin) beside it; answers its exit code and output. */
   command(args: string[], env?: Record<string, string>): Promise<{ code: number; output: string }>
   stop(): Promise<number | null>
+  /** Ends it and its database without a warning, as a power cut does. Its data folder stays. */
+  kill(): Promise<void>
 }
 
 export async function startProduct(
-  options: { env?: Record<string, string>; command?: string; dataDir?: string } = {},
+  options: { env?: Record<string, string>; command?: string; dataDir?: string; port?: number } = {},
 ): Promise<Product> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'hiring-agent-')))
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -78,6 +81,11 @@ export async function startProduct(
       const code = await exit
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
       return code
+    },
+    async kill() {
+      const exit = new Promise((resolve) => child.once('exit', resolve))
+      killTree(child.pid as number)
+      await exit
     },
   }
 }
