@@ -13,7 +13,7 @@ export function WrittenText({ text }: { text: string }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts have no other name than their place
             key={at}
             translate="no"
-            className="block rounded-field bg-sunk px-4 py-3 font-mono text-[0.875em] leading-relaxed font-normal wrap-anywhere whitespace-pre-wrap"
+            className="block rounded-field bg-sunk px-4 py-3 font-mono text-sm leading-relaxed font-normal wrap-anywhere whitespace-pre-wrap"
           >
             {part.code}
           </code>
