@@ -1,19 +1,25 @@
 // People made on the machine itself, through the API's own admin calls, so that an account is made in one way only.
 import type { CallApp } from '#server/start.ts'
 
-export type NewAccount = { email: string; password: string; fullName: string }
+export type NewAccount = {
+  email: string
+  password: string
+  fullName: string
+  /** What a sign-up by form says besides: the notice that was accepted. */
+  accepted?: { of_age: true; notice: string; language: string }
+}
 
 /** `POST /auth/v1/admin/users`, confirmed at once; answers the id. Throws an Error of one line, e.g. for an address that is taken. */
 export async function createUser(
   call: CallApp,
   secretKey: string,
-  { email, password, fullName }: NewAccount,
+  { email, password, fullName, accepted }: NewAccount,
 ): Promise<string> {
   const body = {
     email,
     password,
     email_confirm: true,
-    user_metadata: { full_name: fullName },
+    user_metadata: { full_name: fullName, ...accepted },
   }
   const { id, reason } = await ask(call, secretKey, 'POST', '', body)
   if (!id) throw new Error(`The account ${email} could not be made: ${reason}`)

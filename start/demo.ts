@@ -1,16 +1,18 @@
 // `npm run demo`: after the start, the bundled sample is loaded through the same doors as everything else, and its people are named.
 import { systemClock } from '#server/clock.ts'
+import { notice } from '#web/data/notice.ts'
 import { loadDemo } from '#worker/demo/load-demo.ts'
 import { createUser } from './accounts.ts'
 import type { Product } from './product.ts'
 
 /** Known to everybody who reads this file: a demo's people are not to be put on a public address. */
 const PASSWORD = 'marigold-and-ink'
+const accepted = { of_age: true, notice, language: 'en' } as const
 
 export async function loadDemoInto({ server, secretKey }: Product): Promise<void> {
   const report = await loadDemo({
     connection: server.database,
-    createUser: (user) => createUser(server.call, secretKey, user),
+    createUser: (user) => createUser(server.call, secretKey, { ...user, accepted }),
     upload: async (path, bytes, type) => {
       const answer = await server.call(
         new Request(`http://127.0.0.1/storage/v1/object/resumes/${encodeURI(path)}`, {

@@ -3,6 +3,7 @@
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
 import type { Page } from 'playwright-core'
 import type { Product } from '#tests/support/product.ts'
+import { notice } from '#web/data/notice.ts'
 
 export type Account = { email: string; password: string }
 export type Person = Account & { name: string; id: string; client: SupabaseClient }
@@ -20,17 +21,18 @@ export async function signedUp(
   const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${++people}@example.org`
   const account = { email, password: 'marigold on the doorstep 7' }
   const client = await newClient(product)
-  const { error } = await client.auth.signUp({ ...account, options: { data: { full_name: name } } })
+  const data = { full_name: name, of_age: true, notice, language: 'en' }
+  const { error } = await client.auth.signUp({ ...account, options: { data } })
   if (error) throw error
   const mail = await product.mail(email, 'Confirm')
   const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? ''
-  const { data, error: refused } = await client.auth.verifyOtp({
+  const { data: proven, error: refused } = await client.auth.verifyOtp({
     email,
     token: code,
     type: 'signup',
   })
-  if (refused || !data.user) throw refused ?? new Error('No user')
-  const { id } = data.user
+  if (refused || !proven.user) throw refused ?? new Error('No user')
+  const { id } = proven.user
   if (profile) {
     const row = { id, email, full_name: name, role: 'candidate' }
     await client.from('profiles').insert(row).throwOnError()

@@ -58,6 +58,7 @@ export function Component() {
           className="frame min-h-[calc(100dvh-4rem)] flex-1 pt-7 pb-20 md:pt-10"
         >
           <JustSent />
+          <OwnNotice />
           <Outlet />
         </main>
         <Footer />
@@ -98,6 +99,18 @@ function OwnBell() {
   return user ? (
     <Suspense fallback={<span className="size-11 flex-none" />}>
       <Bell personId={user.id} />
+    </Suspense>
+  ) : null
+}
+
+/** Only for people with a session: nobody else's screen carries it. */
+const NoticeNote = lazy(async () => ({ default: (await import('./notice-note.tsx')).NoticeNote }))
+
+function OwnNotice() {
+  const { user } = useSession()
+  return user ? (
+    <Suspense>
+      <NoticeNote personId={user.id} />
     </Suspense>
   ) : null
 }

@@ -31,6 +31,24 @@ export const consentsOf = (personId: string) =>
     },
   })
 
+/** Has the person agreed to the account's being kept? A sign-up by form says so itself. */
+export const accountConsentOf = (personId: string) =>
+  queryOptions({
+    queryKey: ['consents', { personId }, 'account'],
+    queryFn: async (): Promise<boolean> => {
+      const client = await getClient()
+      const { data } = await client
+        .from('consents')
+        .select('id')
+        .eq('person_id', personId)
+        .eq('purpose', 'account')
+        .limit(1)
+        .throwOnError()
+      return data.length > 0
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 /** The latest hundred, newest first. */
 export const viewsOf = (personId: string) =>
   queryOptions({
