@@ -3,7 +3,7 @@
 import { systemClock } from '#server/clock.ts'
 import type { Log } from '#server/log.ts'
 import type { RunningServer } from '#server/start.ts'
-import { readIsolated } from '#worker/resumes/isolated-reader.ts'
+import { readIsolated, usualLimits } from '#worker/resumes/isolated-reader.ts'
 import { createResumeWorker, type ResumeWorker } from '#worker/resumes/resume-worker.ts'
 
 export function resumeWorkerFor(
@@ -25,7 +25,7 @@ export function resumeWorkerFor(
       if (answer.status === 404 || answer.status === 400) return undefined
       throw new Error(`The storage answered ${answer.status}`)
     },
-    read: (bytes, now) => readIsolated(bytes, now),
+    read: (bytes, now, signal) => readIsolated(bytes, now, { ...usualLimits, signal }),
     clock: systemClock,
     log,
   })

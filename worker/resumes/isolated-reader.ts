@@ -9,18 +9,18 @@ const MEGABYTE = 1024 * 1024
 const program = fileURLToPath(new URL('./reader-process.ts', import.meta.url))
 
 export type Limits = { milliseconds: number; memory: number }
-const usual: Limits = { milliseconds: 20_000, memory: 512 * MEGABYTE }
+export const usualLimits: Limits = { milliseconds: 20_000, memory: 512 * MEGABYTE }
 
 type Answer = { reading: Reading } | { reason: Reason }
 
-/** Throws `Unreadable`, and nothing else, for whatever the bytes do to the reader. */
+/** Throws `Unreadable`, and nothing else, for whatever the bytes do to the reader. When `signal` tells so, the reading ends at once. */
 export async function readIsolated(
   bytes: Uint8Array,
   now: Date,
-  { milliseconds, memory }: Limits = usual,
+  { milliseconds, memory, signal }: Limits & { signal?: AbortSignal } = usualLimits,
 ): Promise<Reading> {
   const child = fork(program, [], {
-    execArgv: [...rights(), `--max-old-space-size=${Math.round(memory / MEGABYTE / 2)}`],
+    execArgv: [...readerRights(), `--max-old-space-size=${Math.round(memory / MEGABYTE / 2)}`],
     // Nothing of this process's settings: keys and addresses stay here.
     env: {},
     serialization: 'advanced',
@@ -31,6 +31,7 @@ export async function readIsolated(
       resolve({ reason: 'took_too_long' })
       child.kill('SIGKILL')
     }, milliseconds)
+    signal?.addEventListener('abort', () => child.kill('SIGKILL'), { once: true })
     child.once('message', (message) => resolve(message as Answer))
     child.once('error', () => resolve({ reason: 'reader_failed' }))
     child.once('exit', (_code, signal) => {
@@ -48,7 +49,7 @@ export async function readIsolated(
 }
 
 /** Reading the program's own files and nothing else of the disk; a thread, for the watch on memory. */
-function rights(): string[] {
+export function readerRights(): string[] {
   const project = realpathSync(fileURLToPath(new URL('../../', import.meta.url)))
   const packages = createRequire(import.meta.url)
     .resolve('mammoth')

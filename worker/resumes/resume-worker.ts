@@ -6,7 +6,7 @@ import { READER_VERSION, type Reading, type Reason, Unreadable } from './reading
 
 export type ResumeWorker = {
   start(): Promise<void>
-  /** Waits for the file that is being read. */
+  /** A file that is being read is left to the next process. */
   stop(): Promise<void>
   /** Reads all that waits; answers how many files that were. */
   runOnce(): Promise<number>
@@ -26,13 +26,14 @@ export function createResumeWorker(options: {
   listen?: (channel: string, hear: () => void) => Promise<() => Promise<void>>
   /** The bytes of a file in the bucket resumes; undefined when it is gone. */
   fetchFile: (path: string) => Promise<Uint8Array | undefined>
-  read: (bytes: Uint8Array, now: Date) => Promise<Reading>
+  /** Throws `Unreadable`; ends early when the signal says so. */
+  read: (bytes: Uint8Array, now: Date, signal: AbortSignal) => Promise<Reading>
   clock: Clock
   log: SweepLog
 }): ResumeWorker {
   const { connection, listen, fetchFile, read, clock, log } = options
+  const stopping = new AbortController()
   let started = false
-  let stopping = false
   let running: Promise<number> | undefined
   let again = false
   let timer: NodeJS.Timeout | undefined
@@ -45,7 +46,7 @@ export function createResumeWorker(options: {
       if (!claimed) return done
       await readOne(claimed)
       done += 1
-      if (stopping) return done
+      if (stopping.signal.aborted) return done
     }
   }
 
@@ -68,7 +69,7 @@ export function createResumeWorker(options: {
   }
 
   async function attempt(): Promise<void> {
-    if (stopping) return
+    if (stopping.signal.aborted) return
     try {
       await run()
     } catch (error) {
@@ -94,6 +95,8 @@ export function createResumeWorker(options: {
   async function readOne({ path, version, turns }: Claimed): Promise<void> {
     const began = performance.now()
     const outcome = turns > MOST_TURNS ? 'reader_failed' : await outcomeOf(path)
+    // The next process takes this turn.
+    if (stopping.signal.aborted) return
     const read = typeof outcome === 'string' ? undefined : outcome
     const reason = typeof outcome === 'string' ? outcome : undefined
     // Not when other bytes have come under the same name meanwhile: those wait for their own turn.
@@ -121,7 +124,7 @@ export function createResumeWorker(options: {
     const bytes = await fetchFile(path)
     if (!bytes) return 'file_missing'
     try {
-      return await read(bytes, clock.now())
+      return await read(bytes, clock.now(), stopping.signal)
     } catch (error) {
       return error instanceof Unreadable ? error.reason : 'reader_failed'
     }
@@ -137,7 +140,7 @@ export function createResumeWorker(options: {
       void attempt()
     },
     async stop() {
-      stopping = true
+      stopping.abort()
       clearInterval(timer)
       await stopListening?.()
       await running?.catch(() => {})
