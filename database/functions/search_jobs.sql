@@ -45,7 +45,7 @@ language sql stable set search_path = '' as $$
     case when $10 is null then (select count(*)::integer from listed) end,
     false,
     case when $10 is null then (
-      select count(*)::integer from matching where states_no_pay and not pays_so and not $7) end,
+      select count(*)::integer from matching where states_no_pay and pays_so is not true and not $7) end,
     false,
     case when (select count(*) from page) > (select count(*) from shown) then (
       select created_at || '~' || id from shown order by place desc limit 1) end,

@@ -301,7 +301,7 @@ test.each([
   await page.goto('/candidate/profile')
   await page.getByLabel('Full Name').waitFor()
   const broken = { message: 'out of order', code: 'XX000', details: null, hint: null }
-  await page.route(/rest\/v1\/(jobs|job_applications)/, (route) =>
+  await page.route(/rest\/v1\/(rpc\/search_jobs|job_applications)/, (route) =>
     route.fulfill({ status: 500, json: broken }),
   )
   await page

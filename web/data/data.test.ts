@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { codeOf, Refused } from './errors.ts'
-import { contains, isUuid } from './jobs.ts'
+import { isUuid } from './jobs.ts'
 import { coalesced } from './live.ts'
 import { nameOf } from './name.ts'
+import { contains } from './plain-filters.ts'
 import { checkResume, pathOf } from './resumes.ts'
 
 test('[CAN-10] a résumé over 5 MB, or of another kind, is refused before it is sent', () => {

@@ -8,8 +8,6 @@ import type { Row } from './tables.ts'
 
 export type Job = Row<'jobs'>
 
-const cardColumns =
-  'id, title, company_name, location, work_mode, type, salary_min, salary_max, currency, salary_range, experience_required, created_at'
 export type JobCard = Pick<
   Job,
   | 'id'
@@ -35,115 +33,98 @@ export type JobFilters = {
   experience?: string
   /** Where a salary is asked for: also the jobs that state none. */
   withoutPay?: boolean
+  /** The words as they stand: nothing that means the same, no corrected spelling. */
+  exactly?: boolean
+  /** The nearest first; newest first otherwise. */
+  sort?: 'relevance'
 }
 
 export type JobsPage = {
   jobs: JobCard[]
-  /** How many there are from the first of this page on. */
-  total: number
+  /** How many there are on all pages; `more` where there are more than that. On the first page only. */
+  total: number | null
+  more: boolean
   /** How many more there would be if the salary did not matter: those that state none. */
   hidden: number
+  hiddenMore: boolean
+  /** Where the next page begins: a mark that stays where it is however many are posted above it. */
+  next: string | null
+  /** The corrected spelling by which some were found. */
+  meant: { keyword: string | null; location: string | null }
 }
 
 export const jobsPerPage = 20
 
-/** The place in the list after a job, which stays where it is however many are posted above it. */
-export type ListPlace = Pick<JobCard, 'id' | 'created_at'>
-
-/** Active jobs, newest first, with the meaning of every filter as the specification gives it; the page that follows the job `after`. */
+/** Open jobs that the filters find, a page at a time; the page that begins at the mark `after`. */
 export async function listJobs(
   reads: PublicReads,
   filters: JobFilters,
-  after?: ListPlace,
+  after?: string,
 ): Promise<JobsPage> {
-  const active = reads.from('jobs').select(cardColumns, { count: 'exact' }).eq('status', 'active')
-  let query = filtered(active, filters)
-  if (after) {
-    const { created_at, id } = after
-    query = query.or(`created_at.lt."${created_at}",and(created_at.eq."${created_at}",id.lt.${id})`)
+  const asked = {
+    keyword: filters.keyword,
+    location: filters.location,
+    work_mode: filters.workMode,
+    min_salary: filters.minSalary,
+    max_salary: filters.maxSalary,
+    experience: filters.experience,
+    without_pay: filters.withoutPay,
+    plain: filters.exactly,
+    sort: filters.sort,
+    after,
+    page_size: jobsPerPage,
   }
-  const page = query
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(jobsPerPage)
+  const said = Object.entries(asked).filter(([, value]) => value !== undefined)
+  // Asked as a reading: it changes nothing, and what was lost on the way is asked once more.
+  const { data } = await reads
+    .rpc('search_jobs', Object.fromEntries(said), { get: true })
     .throwOnError()
-  const [{ data, count }, hidden] = await Promise.all([
-    page,
-    asksForPay(filters) && !filters.withoutPay && !after ? countWithoutPay(reads, filters) : 0,
-  ])
-  return { jobs: data as unknown as JobCard[], total: count ?? 0, hidden }
+  const page = data as unknown as Found
+  return {
+    jobs: page.jobs,
+    total: page.total,
+    more: page.more,
+    hidden: page.hidden ?? 0,
+    hiddenMore: page.hidden_more,
+    next: page.next,
+    meant: { keyword: page.meant_keyword, location: page.meant_location },
+  }
 }
 
-type Filterable<Query> = {
-  ilike(column: string, pattern: string): Query
-  eq(column: string, value: string): Query
-  gte(column: string, value: number): Query
-  lte(column: string, value: number): Query
-  or(filters: string): Query
+/** What search_jobs answers (docs/api.md). */
+type Found = {
+  jobs: JobCard[]
+  total: number | null
+  more: boolean
+  hidden: number | null
+  hidden_more: boolean
+  next: string | null
+  meant_keyword: string | null
+  meant_location: string | null
 }
 
-/** The query with what each filter means added to it. */
-export function filtered<Query extends Filterable<Query>>(
-  among: Query,
-  filters: JobFilters,
-): Query {
-  let query = filteredByText(among, filters)
-  const { minSalary, maxSalary } = filters
-  if (filters.withoutPay && asksForPay(filters)) return query.or(payOrNone(filters))
-  if (minSalary !== undefined) query = query.gte('salary_min', minSalary)
-  if (maxSalary !== undefined) query = query.lte('salary_max', maxSalary)
-  return query
-}
-
-function filteredByText<Query extends Filterable<Query>>(
-  among: Query,
-  { keyword, location, workMode, experience }: JobFilters,
-): Query {
-  let query = among
-  if (keyword) query = query.ilike('title', contains(keyword))
-  if (location) query = query.ilike('location', contains(location))
-  if (workMode) query = query.eq('work_mode', workMode)
-  if (experience) query = query.ilike('experience_required', contains(experience))
-  return query
-}
-
-export const asksForPay = ({ minSalary, maxSalary }: JobFilters) =>
-  minSalary !== undefined || maxSalary !== undefined
-
-function payOrNone({ minSalary, maxSalary }: JobFilters): string {
-  const asked = [
-    ...(minSalary === undefined ? [] : [`salary_min.gte.${minSalary}`]),
-    ...(maxSalary === undefined ? [] : [`salary_max.lte.${maxSalary}`]),
-  ]
-  return `and(${asked.join()}),and(salary_min.is.null,salary_max.is.null)`
-}
-
-async function countWithoutPay(reads: PublicReads, filters: JobFilters): Promise<number> {
-  const withoutPay = reads
-    .from('jobs')
-    .select('id', { count: 'exact', head: true })
-    .eq('status', 'active')
-    .is('salary_min', null)
-    .is('salary_max', null)
-  const { count } = await filteredByText(withoutPay, filters).throwOnError()
-  return count ?? 0
-}
+/** Whoever reads a job for so long still finds the list as they left it. */
+const keptFor = 60 * 60_000
 
 /**
  * The list as a person scrolls it, page after page. Its key does not begin with the table's name: news must not move what somebody
- * is reading. What is new is in `newestJobs`. It begins at the top, or `after` a job.
+ * is reading. What is new is in `newestJobs`. It begins at the top, or at the mark `after`.
  */
-export const jobList = (filters: JobFilters, after?: ListPlace) =>
+export const jobList = (filters: JobFilters, after?: string) =>
   infiniteQueryOptions({
-    queryKey: ['job list', filters, after?.id],
+    queryKey: ['job list', filters, after],
     queryFn: async ({ pageParam, client }) => {
       const page = await listJobs(await publicReads(), filters, pageParam)
       if (!pageParam) client.setQueryData(newestJobs(filters).queryKey, page)
       return page
     },
     initialPageParam: after,
-    getNextPageParam: ({ jobs, total }) => (total > jobs.length ? jobs.at(-1) : undefined),
+    getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: keptFor,
+    // Without a network it fails and says so, instead of waiting in silence.
+    networkMode: 'always',
+    refetchOnReconnect: true,
   })
 
 /** The first page as it is now; read again with every change of the table. */
@@ -151,6 +132,8 @@ export const newestJobs = (filters: JobFilters) =>
   queryOptions({
     queryKey: ['jobs', 'newest', filters],
     queryFn: async () => listJobs(await publicReads(), filters),
+    networkMode: 'always',
+    refetchOnReconnect: true,
   })
 
 /** A job as the signed-in person may read it: also one that is closed, if they applied for it. */
@@ -182,12 +165,6 @@ export async function readJob(reads: PublicReads, id: string): Promise<Job | nul
   if (!isUuid(id)) return null
   const { data } = await reads.from('jobs').select('*').eq('id', id).maybeSingle().throwOnError()
   return data as Job | null
-}
-
-/** What a person typed, as a pattern that takes `%`, `_` and `*` for themselves. */
-export function contains(text: string): string {
-  // `*` is another spelling of `%` on the way; a single-character wildcard is the nearest that can be sent for it.
-  return `%${text.trim().replaceAll('\\', '\\\\').replaceAll('%', '\\%').replaceAll('_', '\\_').replaceAll('*', '_')}%`
 }
 
 export function isUuid(text: string): boolean {

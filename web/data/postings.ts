@@ -2,7 +2,7 @@
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from './client.ts'
-import { contains } from './jobs.ts'
+import { contains } from './plain-filters.ts'
 import type { Insert, Row } from './tables.ts'
 
 export type Posting = Row<'jobs'>

@@ -11,6 +11,7 @@ import { codeOf, sayError, sayFailure } from '../../data/errors.ts'
 import type { Job } from '../../data/jobs.ts'
 import { setConsent } from '../../data/privacy.ts'
 import type { Profile } from '../../data/profiles.ts'
+import { resumesOf } from '../../data/resume-shelf.ts'
 import { say } from '../../messages/say.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -30,10 +31,12 @@ export function ApplicationForm({ job, profile, onDone }: Props) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const rules = useQuery(applicationRules).data
+  const shelf = useQuery(resumesOf(profile.id)).data
   const application = useSendApplication(profile.id)
   const [letter, setLetter] = useState(() => readDraft(profile.id, job.id))
   const [resume, setResume] = useState<ResumeChoice>({
     from: profile.resume_url ? 'profile' : 'another',
+    path: null,
     file: null,
     keepInProfile: profile.resume_url === null,
   })
@@ -75,7 +78,7 @@ export function ApplicationForm({ job, profile, onDone }: Props) {
       return
     }
     const file = resume.from === 'another' ? resume.file : null
-    const resumePath = resume.from === 'profile' ? profile.resume_url : null
+    const resumePath = resume.from === 'profile' ? (resume.path ?? profile.resume_url) : null
     const found: Problems = {}
     if (rules?.coverLetter && !letter.trim()) {
       found.coverLetter = say('candidate.apply.coverLetterMissing')
@@ -156,6 +159,7 @@ export function ApplicationForm({ job, profile, onDone }: Props) {
         value={resume}
         onChange={setResume}
         inProfile={profile.resume_url}
+        others={shelf?.filter(({ path }) => path !== profile.resume_url)}
         required={rules?.resume ?? false}
         error={problems.resume}
         onError={(error) =>

@@ -1,42 +1,51 @@
 // Browse Jobs (CAN-04 to CAN-07), open to everybody. The server reads the first page for its HTML; from there on the browser reads
 // through its cache, so that moving about is instant and Back finds the list as it was.
 
-import { useMemo } from 'react'
-import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
+import { useEffect, useMemo } from 'react'
+import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
 import { Head } from '../../app/head.tsx'
 import { paths } from '../../app/paths.ts'
+import { codeOf } from '../../data/errors.ts'
 import { type JobsPage, listJobs } from '../../data/jobs.ts'
-import { publicReadsContext } from '../../data/public-reads.ts'
+import { publicReads, publicReadsContext } from '../../data/public-reads.ts'
 import { addressIn } from '../../messages/addresses.ts'
 import { languageSpoken, say } from '../../messages/say.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { SavedActions } from '../saved/saved-actions.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { filtersFrom, placeFrom, searchAfter, searchOf } from './filters.ts'
+import { filtersFrom, markFrom, searchAfter, searchOf } from './filters.ts'
 import { JobResults } from './job-results.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   if (typeof document !== 'undefined') return null
+  const search = new URL(request.url).searchParams
+  const filters = filtersFrom(search)
+  const after = markFrom(search)
   try {
-    const search = new URL(request.url).searchParams
     const reads = await context.get(publicReadsContext)()
-    return await listJobs(reads, filtersFrom(search), placeFrom(search))
-  } catch {
+    return await listJobs(reads, filters, after)
+  } catch (error) {
+    // A mark that is none, or one of another order: from the top, then.
+    if (after && codeOf(error).startsWith('22'))
+      throw redirect(paths.candidate.jobs + searchOf(filters))
     // The page arrives all the same, and the browser tries once more by itself.
     return data(null, 503)
   }
 }
+
+const addressOf = (search: string) => addressIn(languageSpoken(), paths.candidate.jobs + search)
 
 export function Component() {
   const firstPage = useLoaderData() as JobsPage | null
   const { search } = useLocation()
   const { filters, after } = useMemo(() => {
     const asked = new URLSearchParams(search)
-    return { filters: filtersFrom(asked), after: placeFrom(asked) }
+    return { filters: filtersFrom(asked), after: markFrom(asked) }
   }, [search])
   const key = searchOf(filters)
+  useEffect(readyForWhoStays, [])
   const isWhole = key === '' && !after
   const isFailed = import.meta.env.SSR && !firstPage
-  const next = firstPage && firstPage.total > firstPage.jobs.length && firstPage.jobs.at(-1)
   return (
     <>
       <Head
@@ -51,22 +60,34 @@ export function Component() {
         title={say('candidate.jobs.title')}
         href={paths.feeds.rss + key}
       />
-      {next && (
-        <link
-          rel="next"
-          href={addressIn(languageSpoken(), paths.candidate.jobs + searchAfter(filters, next))}
-        />
+      {firstPage?.next && (
+        <link rel="next" href={addressOf(searchAfter(filters, firstPage.next))} />
       )}
-      <PageHeader title={say('candidate.jobs.title')} />
+      <PageHeader
+        title={say('candidate.jobs.title')}
+        actions={<SavedActions filters={filters} />}
+      />
       <div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
-        <FilterForm key={key} filters={filters} />
-        <JobResults
-          key={`results${key}${after?.id}`}
-          filters={filters}
-          after={after}
-          firstPage={firstPage}
-        />
+        <FilterForm filters={filters} />
+        <JobResults filters={filters} after={after} firstPage={firstPage} />
       </div>
     </>
   )
+}
+
+/**
+ * What reads on is fetched at the first sign of a hand: before it is needed, so that a network that goes away finds it here (a browser
+ * does not ask again for a module that once failed to come), and not for those who only look.
+ */
+function readyForWhoStays() {
+  const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll']
+  const stop = () => {
+    for (const sign of signs) removeEventListener(sign, ready)
+  }
+  const ready = () => {
+    stop()
+    publicReads().catch(() => {})
+  }
+  for (const sign of signs) addEventListener(sign, ready, { passive: true })
+  return stop
 }

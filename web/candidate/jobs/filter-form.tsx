@@ -1,162 +1,114 @@
-// The filters of the list. What is applied stands in the address; without JavaScript the form does the same by itself.
+// The filters of the list. What is applied stands in the address; without JavaScript the form does the same by itself. A phone shows
+// keyword and location, and the others in a sheet.
 
 import { Search, SlidersHorizontal } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { Form, Link, useNavigate } from 'react-router'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Form, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import type { JobFilters } from '../../data/jobs.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, FieldError } from '../../ui/field.tsx'
+import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { Select } from '../../ui/select.tsx'
-import { contradiction, countFilters, filtersFrom, searchOf } from './filters.ts'
+import { contradiction, filtersFrom, narrowedBy, searchOf } from './filters.ts'
+import { FurtherFilters } from './further-filters.tsx'
 
-const workModes = [
-  { value: '', label: () => say('candidate.jobs.filters.all') },
-  { value: 'remote', label: () => say('candidate.workMode.remote') },
-  { value: 'hybrid', label: () => say('candidate.workMode.hybrid') },
-  { value: 'onsite', label: () => say('candidate.workMode.onsite') },
-]
+/** Only for who opens it: a wide screen never carries it. */
+const FilterSheet = lazy(async () => ({
+  default: (await import('./filter-sheet.tsx')).FilterSheet,
+}))
 
 export function FilterForm({ filters }: { filters: JobFilters }) {
   const navigate = useNavigate()
-  const { keyword, location, ...others } = filters
-  const [open, setOpen] = useState(countFilters(others) > 0)
+  const form = useRef<HTMLFormElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const [wrong, setWrong] = useState<string>()
-
-  const applyFilters = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [
-      name,
-      String(value),
-    ])
-    const chosen = filtersFrom(new URLSearchParams(entries))
-    if (contradiction(chosen)) {
-      setOpen(true)
-      return setWrong(say('candidate.jobs.filters.contradiction'))
-    }
+  const search = searchOf(filters)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changed the address, the form follows it
+  useEffect(() => {
+    form.current?.reset()
     setWrong(undefined)
-    navigate(paths.candidate.jobs + searchOf(chosen), { preventScrollReset: true })
+  }, [search])
+
+  const apply = (...forms: (HTMLFormElement | null)[]) => {
+    const entries = forms.flatMap((each) => (each ? [...new FormData(each)] : []))
+    const written = Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+    const chosen = filtersFrom(new URLSearchParams(written))
+    if (contradiction(chosen)) return setWrong(say('candidate.jobs.filters.contradiction'))
+    setWrong(undefined)
+    setOpen(false)
+    const sort = chosen.keyword && filters.sort
+    navigate(paths.candidate.jobs + searchOf({ ...chosen, ...(sort && { sort }) }), {
+      preventScrollReset: true,
+    })
   }
-  const folded = open ? '' : 'max-lg:hidden'
+  const { keyword: _, location: __, ...further } = filters
+  const inSheet = narrowedBy(further).length
   return (
-    <Form
-      role="search"
-      aria-label={say('candidate.jobs.filters.label')}
-      action={paths.candidate.jobs}
-      onSubmit={applyFilters}
-      className="grid gap-4 sm:grid-cols-2 lg:sticky lg:top-24 lg:grid-cols-1"
-    >
-      <Field label={say('candidate.jobs.filters.keyword')}>
-        {(parts) => (
-          <Input
-            {...parts}
-            type="search"
-            name="keyword"
-            maxLength={100}
-            enterKeyHint="search"
-            defaultValue={keyword}
-            placeholder={say('candidate.jobs.filters.keywordPlaceholder')}
-          />
-        )}
-      </Field>
-      <Field label={say('candidate.jobs.filters.location')}>
-        {(parts) => (
-          <Input
-            {...parts}
-            name="location"
-            maxLength={100}
-            enterKeyHint="search"
-            defaultValue={location}
-            placeholder={say('candidate.jobs.filters.locationPlaceholder')}
-          />
-        )}
-      </Field>
-      <Field label={say('candidate.jobs.filters.workMode')} className={folded}>
-        {({ required: _, ...parts }) => (
-          <Select
-            {...parts}
-            name="work_mode"
-            defaultValue={filters.workMode ?? ''}
-            options={workModes.map(({ value, label }) => ({ value, label: label() }))}
-          />
-        )}
-      </Field>
-      <fieldset className={folded} aria-describedby="pay-hint">
-        <div className="grid grid-cols-2 gap-3">
-          <Salary name="min_salary" value={filters.minSalary} wrong={wrong !== undefined} />
-          <Salary name="max_salary" value={filters.maxSalary} wrong={wrong !== undefined} />
+    <>
+      <Form
+        ref={form}
+        role="search"
+        aria-label={say('candidate.jobs.filters.label')}
+        action={paths.candidate.jobs}
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault()
+          apply(event.currentTarget)
+        }}
+        className="grid gap-4 sm:grid-cols-2 lg:sticky lg:top-24 lg:grid-cols-1"
+      >
+        <Field label={say('candidate.jobs.filters.keyword')}>
+          {(parts) => (
+            <Input
+              {...parts}
+              type="search"
+              name="keyword"
+              maxLength={100}
+              enterKeyHint="search"
+              defaultValue={filters.keyword}
+              placeholder={say('candidate.jobs.filters.keywordPlaceholder')}
+            />
+          )}
+        </Field>
+        <Field label={say('candidate.jobs.filters.location')}>
+          {(parts) => (
+            <Input
+              {...parts}
+              name="location"
+              maxLength={100}
+              enterKeyHint="search"
+              defaultValue={filters.location}
+              placeholder={say('candidate.jobs.filters.locationPlaceholder')}
+            />
+          )}
+        </Field>
+        <FurtherFilters filters={filters} wrong={wrong} className="max-lg:not-noscript:hidden" />
+        <div className="flex gap-3 sm:col-span-2 lg:col-span-1 lg:mt-1">
+          <Button type="submit" variant="secondary" className="flex-1">
+            <Search aria-hidden="true" />
+            {say('candidate.jobs.filters.apply')}
+          </Button>
+          <Button
+            variant="outline"
+            className="lg:hidden noscript:hidden"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            <SlidersHorizontal aria-hidden="true" />
+            {say('candidate.jobs.filters.open', { count: inSheet })}
+          </Button>
         </div>
-        <FieldError id="pay-wrong" error={wrong} />
-        <p id="pay-hint" className="mt-1.5 text-xs text-faint">
-          {say('candidate.jobs.filters.perYear')}
-        </p>
-      </fieldset>
-      <Field label={say('candidate.jobs.filters.experience')} className={folded}>
-        {(parts) => (
-          <Input
-            {...parts}
-            name="experience"
-            maxLength={100}
-            enterKeyHint="search"
-            defaultValue={filters.experience}
-            placeholder={say('candidate.jobs.filters.experiencePlaceholder')}
+      </Form>
+      {isOpen && (
+        <Suspense>
+          <FilterSheet
+            filters={filters}
+            wrong={wrong}
+            onApply={(sheet) => apply(form.current, sheet)}
+            onClose={() => setOpen(false)}
           />
-        )}
-      </Field>
-      <div className="flex gap-3 sm:col-span-2 lg:col-span-1 lg:mt-1">
-        <Button type="submit" variant="secondary" className="flex-1">
-          <Search aria-hidden="true" />
-          {say('candidate.jobs.filters.apply')}
-        </Button>
-        <Button
-          variant="outline"
-          square
-          className="lg:hidden"
-          aria-expanded={open}
-          aria-label={say(`candidate.jobs.filters.${open ? 'fewer' : 'more'}`)}
-          onClick={() => setOpen(!open)}
-        >
-          <SlidersHorizontal aria-hidden="true" />
-        </Button>
-      </div>
-      {countFilters(filters) > 0 && (
-        <p className="text-sm sm:col-span-2 lg:col-span-1">
-          <Link to={paths.candidate.jobs} preventScrollReset className="link">
-            {say('candidate.jobs.filters.clear')}
-          </Link>
-        </p>
+        </Suspense>
       )}
-    </Form>
-  )
-}
-
-type SalaryProps = {
-  name: 'min_salary' | 'max_salary'
-  value: number | undefined
-  wrong: boolean
-}
-
-function Salary({ name, value, wrong }: SalaryProps) {
-  const label = say(`candidate.jobs.filters.${name === 'min_salary' ? 'minSalary' : 'maxSalary'}`)
-  return (
-    <Field label={label}>
-      {(parts) => (
-        <Input
-          {...parts}
-          aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? 'pay-wrong' : undefined}
-          type="number"
-          name={name}
-          min={0}
-          max={999_999_999_999}
-          step="any"
-          inputMode="numeric"
-          defaultValue={value}
-          className="figures"
-        />
-      )}
-    </Field>
+    </>
   )
 }

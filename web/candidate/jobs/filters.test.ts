@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
   contradiction,
-  countFilters,
   filtersFrom,
-  placeFrom,
+  markFrom,
+  narrowedBy,
   searchAfter,
   searchOf,
 } from './filters.ts'
@@ -19,6 +19,8 @@ test('[CAN-04] every filter is read from the address and written back to it', ()
     maxSalary: 1250000.5,
     experience: '3+',
     withoutPay: true,
+    exactly: true,
+    sort: 'relevance',
   } as const
   expect(read(searchOf(filters))).toEqual(filters)
 })
@@ -30,7 +32,9 @@ test('[CAN-04] absent and blank filters stay out of the address', () => {
 })
 
 test('an address written by hand cannot ask for nonsense', () => {
-  expect(read('work_mode=moon&min_salary=-5&max_salary=1e9&without_pay=yes')).toEqual({})
+  expect(
+    read('work_mode=moon&min_salary=-5&max_salary=1e9&without_pay=yes&exactly=on&sort=pay'),
+  ).toEqual({})
   expect(read('min_salary=0').minSalary).toBe(0)
   expect(read(`keyword=${'x'.repeat(300)}`).keyword).toHaveLength(100)
 })
@@ -41,29 +45,22 @@ test('a minimum above the maximum is a contradiction, equal ends are not', () =>
   expect(contradiction({ maxSalary: 1 })).toBe(false)
 })
 
-test('showing jobs without pay is not counted as a filter', () => {
-  expect(countFilters({ minSalary: 1, withoutPay: true })).toBe(1)
+test('[CAN-04] what narrows the list is told in the order of the form, and nothing else is', () => {
+  const filters = { exactly: true, sort: 'relevance', withoutPay: true } as const
+  expect(narrowedBy({ ...filters, minSalary: 1, keyword: 'react' })).toEqual([
+    'keyword',
+    'minSalary',
+  ])
+  expect(narrowedBy(filters)).toEqual([])
 })
 
-test('a place in the list is read from the address and written back to it, among the filters', () => {
-  const place = {
-    id: '00000000-0000-4000-8000-0000000000f1',
-    created_at: '2026-11-01T04:00:00.123456+00:00',
-  }
-  const search = searchAfter({ keyword: 'node & react' }, place)
-  expect(placeFrom(new URLSearchParams(search))).toEqual(place)
+test('a mark in the list is read from the address and written back to it, among the filters', () => {
+  const mark = '2026-11-01T04:00:00.123456+00:00~00000000-0000-4000-8000-0000000000f1'
+  const search = searchAfter({ keyword: 'node & react' }, mark)
+  expect(markFrom(new URLSearchParams(search))).toBe(mark)
   expect(read(search)).toEqual({ keyword: 'node & react' })
 })
 
-test.each([
-  '',
-  'after=',
-  'after=2026-11-01',
-  'after=2026-11-01T04:00:00Z',
-  'after=2026-13-41T04:00:00Z_00000000-0000-4000-8000-0000000000f1',
-  'after=2026-11-01T04:00:00Z_1',
-  'after=now()_00000000-0000-4000-8000-0000000000f1',
-  'after=2026-11-01T04:00:00Z",id.gt.0_00000000-0000-4000-8000-0000000000f1',
-])('"%s" names no place', (query) => {
-  expect(placeFrom(new URLSearchParams(query))).toBeUndefined()
+test.each(['', 'after='])('"%s" holds no mark', (query) => {
+  expect(markFrom(new URLSearchParams(query))).toBeUndefined()
 })

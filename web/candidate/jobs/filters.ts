@@ -1,11 +1,11 @@
 // The filters of the list and the page's address are one thing: what is filtered can be shared, and Back works (CAN-04).
 
-import { isUuid, type JobFilters, type ListPlace } from '../../data/jobs.ts'
+import type { JobFilters } from '../../data/jobs.ts'
 
 const workModes = ['remote', 'hybrid', 'onsite'] as const
 const longest = 100
 
-/** Reads `?keyword=…&location=…&work_mode=…&min_salary=…&max_salary=…&experience=…`; what makes no sense is left out. */
+/** Reads `?keyword=…&location=…&work_mode=…&min_salary=…&max_salary=…&experience=…&sort=relevance`; what makes no sense is left out. */
 export function filtersFrom(search: URLSearchParams): JobFilters {
   const workMode = workModes.find((mode) => mode === search.get('work_mode'))
   const found = {
@@ -16,6 +16,8 @@ export function filtersFrom(search: URLSearchParams): JobFilters {
     maxSalary: amount(search, 'max_salary'),
     experience: text(search, 'experience'),
     withoutPay: search.get('without_pay') === '1' || undefined,
+    exactly: search.get('exactly') === '1' || undefined,
+    sort: search.get('sort') === 'relevance' ? 'relevance' : undefined,
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }
@@ -33,26 +35,22 @@ export function searchOf(filters: JobFilters): string {
   put('max_salary', filters.maxSalary)
   put('experience', filters.experience)
   put('without_pay', filters.withoutPay ? 1 : undefined)
+  put('exactly', filters.exactly ? 1 : undefined)
+  put('sort', filters.sort)
   const query = search.toString()
   return query && `?${query}`
 }
 
-/** `?…&after=2026-11-01T04:00:00+00:00_ID`: the list from behind this job on, for who reads it page by page. */
-export function searchAfter(filters: JobFilters, { id, created_at }: ListPlace): string {
+/** `?…&after=…`: the list from this mark on, for who reads it page by page. */
+export function searchAfter(filters: JobFilters, mark: string): string {
   const search = new URLSearchParams(searchOf(filters))
-  search.set('after', `${created_at}_${id}`)
+  search.set('after', mark)
   return `?${search}`
 }
 
-/** The place that an address names; nothing where it makes no sense. */
-export function placeFrom(search: URLSearchParams): ListPlace | undefined {
-  const [created_at = '', id = ''] = search.get('after')?.split('_') ?? []
-  const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d:\d\d)$/.test(
-    created_at,
-  )
-  return isTime && !Number.isNaN(Date.parse(created_at)) && isUuid(id)
-    ? { id, created_at }
-    : undefined
+/** The mark that an address holds. Whether it is one, the search itself says. */
+export function markFrom(search: URLSearchParams): string | undefined {
+  return search.get('after')?.slice(0, longest) || undefined
 }
 
 /** Why these filters cannot be what somebody wants: the lower end of the pay lies above the upper one. */
@@ -60,8 +58,20 @@ export function contradiction({ minSalary, maxSalary }: JobFilters): boolean {
   return minSalary !== undefined && maxSalary !== undefined && minSalary > maxSalary
 }
 
-export const countFilters = ({ withoutPay: _, ...filters }: JobFilters) =>
-  Object.keys(filters).length
+/** What narrows the list, in the order of the form. */
+const narrowing = [
+  'keyword',
+  'location',
+  'workMode',
+  'minSalary',
+  'maxSalary',
+  'experience',
+] as const
+export type Narrowing = (typeof narrowing)[number]
+
+/** The filters that are set. What only changes how the list is read is none: its order, jobs without pay, the exact words. */
+export const narrowedBy = (filters: JobFilters): Narrowing[] =>
+  narrowing.filter((name) => filters[name] !== undefined)
 
 function text(search: URLSearchParams, name: string): string | undefined {
   return search.get(name)?.trim().slice(0, longest) || undefined

@@ -3,7 +3,15 @@ import type { JobCard, JobsPage } from '../../data/jobs.ts'
 import { compareJobs, withChanges } from './job-news.ts'
 
 const job = (id: string, title = id) => ({ id, title }) as JobCard
-const page = (jobs: JobCard[], total = jobs.length): JobsPage => ({ jobs, total, hidden: 0 })
+const page = (jobs: JobCard[], total = jobs.length): JobsPage => ({
+  jobs,
+  total,
+  more: false,
+  hidden: 0,
+  hiddenMore: false,
+  next: null,
+  meant: { keyword: null, location: null },
+})
 
 test('[CAN-06] new jobs are counted, and an unchanged list is no news', () => {
   const shown = [job('b'), job('a')]
@@ -13,6 +21,7 @@ test('[CAN-06] new jobs are counted, and an unchanged list is no news', () => {
 
 test('[CAN-06] a vanished job is news without a number', () => {
   expect(compareJobs([job('b'), job('a')], 2, page([job('a')]))).toBe(0)
+  expect(compareJobs([job('c'), job('b')], 3, page([job('b'), job('a')], 2))).toBe(0)
 })
 
 test('a row that changed is brought up to date where it stands', () => {

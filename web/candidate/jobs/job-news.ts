@@ -5,11 +5,14 @@ import type { JobCard, JobsPage } from '../../data/jobs.ts'
 /** The number of new jobs; 0 when only others vanished; null when the shown list still stands. */
 export function compareJobs(
   shown: readonly JobCard[],
-  total: number,
+  total: number | null,
   now: Pick<JobsPage, 'jobs' | 'total'>,
 ): number | null {
   const known = new Set(shown.map(({ id }) => id))
-  const fresh = now.jobs.filter(({ id }) => !known.has(id)).length
+  // What is below all that is known was there before: it only moved up.
+  const lastKnown = now.jobs.findLastIndex(({ id }) => known.has(id))
+  const above = lastKnown < 0 ? now.jobs : now.jobs.slice(0, lastKnown)
+  const fresh = above.filter(({ id }) => !known.has(id)).length
   if (fresh > 0) return fresh
   return now.total === total ? null : 0
 }

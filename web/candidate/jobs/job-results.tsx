@@ -4,19 +4,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
 import { sayError, sayFailure } from '../../data/errors.ts'
-import { type JobFilters, type JobsPage, jobList, type ListPlace } from '../../data/jobs.ts'
+import { type JobFilters, type JobsPage, jobList } from '../../data/jobs.ts'
 import { say } from '../../messages/say.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
+import { ActiveFilters } from './active-filters.tsx'
 import { searchAfter, searchOf } from './filters.ts'
 import { JobRow } from './job-row.tsx'
+import { OfflineNote } from './offline-note.tsx'
+import { SortChoice } from './sort-choice.tsx'
+import { SpellingNote } from './spelling-note.tsx'
 import { useApplyNow } from './use-apply-now.ts'
 import { useJobNews } from './use-job-news.ts'
 
@@ -25,7 +29,7 @@ const ApplyNowDialog = lazy(async () => ({
   default: (await import('./apply-now-dialog.tsx')).ApplyNowDialog,
 }))
 
-type Props = { filters: JobFilters; after: ListPlace | undefined; firstPage: JobsPage | null }
+type Props = { filters: JobFilters; after: string | undefined; firstPage: JobsPage | null }
 
 export function JobResults({ filters, after, firstPage }: Props) {
   const region = useRef<HTMLElement>(null)
@@ -42,35 +46,32 @@ export function JobResults({ filters, after, firstPage }: Props) {
 
   const jobs = news.pages.flatMap((page) => page.jobs)
   const [first] = news.pages
-  const last = jobs.at(-1)
-  if (!first) {
-    return list.isError ? (
-      <ErrorPanel
-        message={sayFailure(say('candidate.jobs.loadFailed'), list.error)}
-        busy={list.isFetching}
-        onRetry={() => list.refetch()}
-      />
-    ) : (
-      <Waiting />
-    )
-  }
+  const next = news.pages.at(-1)?.next
   return (
     <section
       ref={region}
       aria-label={say('candidate.jobs.results')}
       className="scroll-mt-4 md:scroll-mt-20"
     >
+      <ActiveFilters filters={filters} />
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
-        <p role="status" className={jobs.length === 0 ? 'sr-only' : 'figures font-semibold'}>
-          {say(`candidate.jobs.${after ? 'further' : 'count'}`, { count: first.total })}
+        {/* The same element from one list to the next, so that the new count is read out. */}
+        <p
+          role="status"
+          className={first && jobs.length === 0 ? 'sr-only' : 'figures font-semibold'}
+        >
+          {first ? countOf(first) : !list.isError && say('candidate.jobs.loading')}
         </p>
         {after && (
           <Link to={paths.candidate.jobs + searchOf(filters)} className="link">
             {say('candidate.jobs.newest')}
           </Link>
         )}
-        <PayNote filters={filters} hidden={first.hidden} />
+        {first && <PayNote filters={filters} page={first} />}
+        <SortChoice filters={filters} />
       </div>
+      {first && <SpellingNote filters={filters} meant={first.meant} />}
+      <OfflineNote onRetry={() => list.refetch()} busy={list.isFetching} hidden={list.isError} />
       {/* Of no height: news lies over the list's edge and moves nothing. */}
       <div
         role="status"
@@ -90,7 +91,7 @@ export function JobResults({ filters, after, firstPage }: Props) {
           </Button>
         )}
       </div>
-      {list.isRefetchError && (
+      {list.isError && !list.isFetchNextPageError && (
         <ErrorPanel
           className="mb-3"
           message={sayFailure(say('candidate.jobs.loadFailed'), list.error)}
@@ -98,11 +99,13 @@ export function JobResults({ filters, after, firstPage }: Props) {
           onRetry={() => list.refetch()}
         />
       )}
-      {jobs.length === 0 ? (
+      {list.isPending && <Waiting />}
+      {first && jobs.length === 0 && (
         <EmptyState title={say('candidate.jobs.empty')}>
           {say('candidate.jobs.emptyText')}
         </EmptyState>
-      ) : (
+      )}
+      {jobs.length > 0 && (
         <ol className="divide-y divide-line rounded-card border border-line bg-surface max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0">
           {jobs.map((job) => (
             <JobRow
@@ -130,23 +133,25 @@ export function JobResults({ filters, after, firstPage }: Props) {
           >
             {say('candidate.jobs.showMore')}
           </Button>
-          {last && (
+          {next && (
             <noscript>
               <LinkButton
                 variant="outline"
                 rel="next"
-                to={paths.candidate.jobs + searchAfter(filters, last)}
+                to={paths.candidate.jobs + searchAfter(filters, next)}
               >
                 {say('candidate.jobs.nextPage')}
               </LinkButton>
             </noscript>
           )}
-          <p className="figures text-sm text-faint">
-            {say('candidate.jobs.shown', {
-              shown: formatNumber(jobs.length),
-              total: formatNumber(first.total),
-            })}
-          </p>
+          {first && first.total !== null && (
+            <p className="figures text-sm text-faint">
+              {say('candidate.jobs.shown', {
+                shown: formatNumber(jobs.length),
+                total: totalOf(first.total, first.more),
+              })}
+            </p>
+          )}
         </div>
       )}
       {applyNow.asked.asked && (
@@ -158,24 +163,35 @@ export function JobResults({ filters, after, firstPage }: Props) {
   )
 }
 
+function countOf({ total, more }: JobsPage): string {
+  if (total === null) return say('candidate.jobs.further')
+  return more
+    ? say('candidate.jobs.countMore', { count: formatNumber(total) })
+    : say('candidate.jobs.count', { count: total })
+}
+
+const totalOf = (total: number, more: boolean) =>
+  more ? say('candidate.jobs.overTotal', { total: formatNumber(total) }) : formatNumber(total)
+
 /** What a salary filter leaves out without saying so, and the way to see it. */
-function PayNote({ filters, hidden }: { filters: JobFilters; hidden: number }) {
-  const { pathname } = useLocation()
+function PayNote({ filters, page }: { filters: JobFilters; page: JobsPage }) {
   const { withoutPay, ...others } = filters
   if (withoutPay) {
     return (
       <p className="text-soft">
         {say('candidate.jobs.hideAgain')}{' '}
-        <Link to={pathname + searchOf(others)} preventScrollReset className="link">
+        <Link to={paths.candidate.jobs + searchOf(others)} preventScrollReset className="link">
           {say('candidate.jobs.hideAgainAction')}
         </Link>
       </p>
     )
   }
-  if (hidden === 0) return null
+  if (page.hidden === 0) return null
   return (
     <p className="text-soft">
-      {say('candidate.jobs.hidden', { count: hidden })}{' '}
+      {page.hiddenMore
+        ? say('candidate.jobs.hiddenMore', { count: formatNumber(page.hidden) })
+        : say('candidate.jobs.hidden', { count: page.hidden })}{' '}
       <Link
         to={paths.candidate.jobs + searchOf({ ...filters, withoutPay: true })}
         preventScrollReset
@@ -187,21 +203,17 @@ function PayNote({ filters, hidden }: { filters: JobFilters; hidden: number }) {
   )
 }
 
+/** As high as the rows that will stand here. */
 function Waiting() {
   return (
-    <section aria-label={say('candidate.jobs.results')}>
-      <p role="status" className="mb-3 flex min-h-9 items-center text-sm text-faint">
-        {say('candidate.jobs.loading')}
-      </p>
-      <div className="divide-y divide-line rounded-card border border-line bg-surface max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0">
-        {[0, 1, 2, 3, 4, 5].map((row) => (
-          <div key={row} className="grid gap-3 px-5 py-5 md:h-[8.75rem] md:px-6">
-            <Skeleton className="h-6 w-2/3 max-w-80" />
-            <Skeleton className="h-5 w-40" />
-            <Skeleton className="h-5 w-1/2" />
-          </div>
-        ))}
-      </div>
-    </section>
+    <div className="divide-y divide-line rounded-card border border-line bg-surface max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0">
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <div key={row} className="grid gap-3 px-5 py-5 md:h-[8.75rem] md:px-6">
+          <Skeleton className="h-6 w-2/3 max-w-80" />
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-5 w-1/2" />
+        </div>
+      ))}
+    </div>
   )
 }

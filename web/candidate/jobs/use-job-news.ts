@@ -4,19 +4,13 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
-import {
-  type JobCard,
-  type JobFilters,
-  type JobsPage,
-  type ListPlace,
-  newestJobs,
-} from '../../data/jobs.ts'
+import { type JobCard, type JobFilters, type JobsPage, newestJobs } from '../../data/jobs.ts'
 import { useLive } from '../../data/live.ts'
 import { compareJobs, withChanges } from './job-news.ts'
 
 export function useJobNews(
   filters: JobFilters,
-  after: ListPlace | undefined,
+  after: string | undefined,
   pages: readonly JobsPage[] | undefined,
   refetch: () => Promise<unknown>,
   region: RefObject<HTMLElement | null>,
@@ -28,7 +22,7 @@ export function useJobNews(
     ...(!after && { initialData: pages?.[0] }),
   })
   const shown: readonly JobCard[] = pages?.flatMap((page) => page.jobs) ?? []
-  const total = pages?.[0]?.total ?? 0
+  const total = pages?.[0]?.total ?? null
   const difference = newest.data && pages && !after ? compareJobs(shown, total, newest.data) : null
   const isNews = difference !== null
 

@@ -1,0 +1,32 @@
+// Newest first or nearest first. Without a word to be near to there is nothing to choose.
+
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import type { JobFilters } from '../../data/jobs.ts'
+import { say } from '../../messages/say.ts'
+import { searchOf } from './filters.ts'
+
+export function SortChoice({ filters }: { filters: JobFilters }) {
+  const { sort, ...others } = filters
+  if (!filters.keyword) return null
+  const choice = (to: JobFilters, label: string, isChosen: boolean) => (
+    <Link
+      to={paths.candidate.jobs + searchOf(to)}
+      preventScrollReset
+      aria-current={isChosen || undefined}
+      className="inline-flex min-h-9 items-center rounded-full px-3.5 font-semibold text-soft no-underline transition-colors hover:text-ink aria-[current=true]:bg-ink/10 aria-[current=true]:text-ink"
+    >
+      {label}
+    </Link>
+  )
+  return (
+    <nav aria-label={say('candidate.jobs.sort')} className="flex">
+      {choice(others, say('candidate.jobs.newestFirst'), sort === undefined)}
+      {choice(
+        { ...others, sort: 'relevance' },
+        say('candidate.jobs.nearestFirst'),
+        sort !== undefined,
+      )}
+    </nav>
+  )
+}

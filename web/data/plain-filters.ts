@@ -1,0 +1,46 @@
+// What the filters mean in a plain read of the table, as the specification gives it (CAN-04): for feeds. The list asks search_jobs, which
+// finds these and what means the same.
+
+import type { JobFilters } from './jobs.ts'
+
+type Filterable<Query> = {
+  ilike(column: string, pattern: string): Query
+  eq(column: string, value: string): Query
+  gte(column: string, value: number): Query
+  lte(column: string, value: number): Query
+  or(filters: string): Query
+}
+
+/** The query with what each filter means added to it. */
+export function filtered<Query extends Filterable<Query>>(
+  among: Query,
+  { keyword, location, workMode, experience, ...pay }: JobFilters,
+): Query {
+  let query = among
+  if (keyword) query = query.ilike('title', contains(keyword))
+  if (location) query = query.ilike('location', contains(location))
+  if (workMode) query = query.eq('work_mode', workMode)
+  if (experience) query = query.ilike('experience_required', contains(experience))
+  const { minSalary, maxSalary } = pay
+  if (pay.withoutPay && asksForPay(pay)) return query.or(payOrNone(pay))
+  if (minSalary !== undefined) query = query.gte('salary_min', minSalary)
+  if (maxSalary !== undefined) query = query.lte('salary_max', maxSalary)
+  return query
+}
+
+const asksForPay = ({ minSalary, maxSalary }: JobFilters) =>
+  minSalary !== undefined || maxSalary !== undefined
+
+function payOrNone({ minSalary, maxSalary }: JobFilters): string {
+  const asked = [
+    ...(minSalary === undefined ? [] : [`salary_min.gte.${minSalary}`]),
+    ...(maxSalary === undefined ? [] : [`salary_max.lte.${maxSalary}`]),
+  ]
+  return `and(${asked.join()}),and(salary_min.is.null,salary_max.is.null)`
+}
+
+/** What a person typed, as a pattern that takes `%`, `_` and `*` for themselves. */
+export function contains(text: string): string {
+  // `*` is another spelling of `%` on the way; a single-character wildcard is the nearest that can be sent for it.
+  return `%${text.trim().replaceAll('\\', '\\\\').replaceAll('%', '\\%').replaceAll('_', '\\_').replaceAll('*', '_')}%`
+}
