@@ -102,6 +102,22 @@ describe('[T040] a candidate who listens for others', () => {
     expect(JSON.stringify(all.events)).not.toContain(people.vikram)
   })
 
+  test('hears nothing of another’s results, or of who has seen another', async () => {
+    const tables = ['assessment_results', 'data_views']
+    const both = await Promise.all(tables.map((table) => listen(asha, { table })))
+    for (const person of [people.vikram, people.asha]) {
+      const result = { job_id: postings.frontend, candidate_id: person, score: 50, answers: {} }
+      await orThrow(api.service.from('assessment_results').insert(result))
+      await orThrow(api.service.from('data_views').insert({ person_id: person, what: 'resume' }))
+    }
+    for (const { events } of both) {
+      // Changes arrive in the order in which they were made: when her own has come, the other's would have come before.
+      await vi.waitFor(() => expect(events).not.toEqual([]), 5000)
+      const persons = events.map(rowOf).map((row) => row.candidate_id ?? row.person_id)
+      expect(persons).toEqual([people.asha])
+    }
+  })
+
   test('hears nothing of other schemas, of tables that are not announced, or of everything at once', async () => {
     const refused: Wanted[] = [
       { schema: 'auth', table: 'users' },
@@ -111,7 +127,8 @@ describe('[T040] a candidate who listens for others', () => {
       { table: 'job_questions' },
       { table: 'audit_log' },
       { table: 'applications' },
-      { table: 'assessment_results' },
+      { table: 'application_status_log' },
+      { table: 'assessment_attempts' },
     ]
     const wide: Wanted[] = [
       { schema: 'auth', table: '*' },

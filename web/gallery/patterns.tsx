@@ -1,3 +1,4 @@
+import { BeadStep } from '../ui/bead-step.tsx'
 import { Button } from '../ui/button.tsx'
 import { Kolam } from '../ui/kolam.tsx'
 import { KolamBead, KolamHem } from '../ui/kolam-hem.tsx'
@@ -28,6 +29,15 @@ export function Patterns() {
             <KolamBead key={place} place={place} className="size-10 text-accent" />
           ))}
         </div>
+      </Specimen>
+      <Specimen name="steps on a line, the last one still to come" stacked>
+        <ol className="w-full max-w-sm">
+          <BeadStep place="first">Sent</BeadStep>
+          <BeadStep place="middle">{longWords.latin}</BeadStep>
+          <BeadStep place="last" color="text-faint">
+            {longWords.devanagari}
+          </BeadStep>
+        </ol>
       </Specimen>
       <Specimen name="on marigold" stacked>
         <div className="marigold-band flex flex-wrap items-center gap-3 rounded-card bg-page p-5">

@@ -20,7 +20,9 @@ export function BeadStep({ place, color = 'text-accent', className = '', childre
         <KolamBead place={place} className="size-9 flex-none" />
         {place !== 'last' && <span className="w-0.5 flex-1 bg-current" />}
       </span>
-      <div className={`min-w-0 flex-1 leading-snug ${place === 'last' ? '' : 'pb-4'}`}>
+      <div
+        className={`min-w-0 flex-1 leading-snug wrap-anywhere ${place === 'last' ? '' : 'pb-4'}`}
+      >
         {children}
       </div>
     </li>
