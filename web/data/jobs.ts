@@ -103,8 +103,8 @@ type Found = {
   meant_location: string | null
 }
 
-/** Whoever reads a job for so long still finds the list as they left it. */
-const keptFor = 60 * 60_000
+/** Whoever reads a job for so long still finds the list as they left it. The server keeps nothing, and must have no timer left when it ends. */
+const keptFor = typeof document === 'undefined' ? Number.POSITIVE_INFINITY : 60 * 60_000
 
 /**
  * The list as a person scrolls it, page after page. Its key does not begin with the table's name: news must not move what somebody
