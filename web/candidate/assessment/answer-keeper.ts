@@ -15,6 +15,8 @@ type Parts = {
   pause?: (ms: number) => Promise<void>
 }
 
+/** Between two calls that go well: somebody who runs through the options by keyboard sends what they come to rest on. */
+const gap = 500
 const firstPause = 1000
 const longestPause = 15_000
 
@@ -24,6 +26,7 @@ export class AnswerKeeper {
   #unsaved: Answers
   #keeping: Keeping = 'saved'
   #isRunning = false
+  #savedAt = 0
   #wake = () => {}
 
   constructor(parts: Parts) {
@@ -67,12 +70,17 @@ export class AnswerKeeper {
     this.#isRunning = true
     let pause = firstPause
     while (this.#hasUnsaved() && this.#keeping !== 'over') {
-      const sent = this.#unsaved
       if (this.#keeping !== 'offline') this.#turn('saving')
+      const tooSoon = this.#savedAt + gap - Date.now()
+      if (tooSoon > 0) await this.#sleep(tooSoon)
+      // It may have been submitted meanwhile.
+      if (!this.#hasUnsaved()) break
+      const sent = this.#unsaved
       const outcome = await this.#parts.save(sent).catch(() => 'failed' as const)
       if (outcome === false) this.forget()
       if (outcome === true) {
         pause = firstPause
+        this.#savedAt = Date.now()
         // The screen must not miss it between the two: it is the server's first, and then no longer unsaved.
         this.#parts.onSaved(sent)
         this.#remember(without(this.#unsaved, sent))
