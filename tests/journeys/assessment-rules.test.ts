@@ -133,7 +133,7 @@ test('[CAN-11] the way to it is shown while the application is pending, and what
     .throwOnError()
   await page.goto('/candidate/applications')
   const card = page.getByRole('article', { name: 'Potter' })
-  await card.getByText('Rejected').waitFor()
+  await card.getByText('Rejected').first().waitFor()
   expect(await card.getByRole('link', { name: 'Take Assessment' }).count()).toBe(0)
   await page.goto(`/candidate/assessment/${own}`)
   await exam.answerAll(page)
