@@ -101,6 +101,28 @@ test('[PUB-08] mails and newsletter addresses are forgotten after the days that 
   )
 })
 
+test('[T123] a sign-up that says it is under eighteen is refused, whoever has the address, and nothing is stored', async () => {
+  const password = 'four lanterns by the river'
+  const stored = async () =>
+    (
+      await Promise.all(
+        ['auth.users', 'auth.outgoing_mail', 'auth.send_gaps', 'public.consents'].map((table) =>
+          api.sql(`select count(*)::int as count from ${table}`),
+        ),
+      )
+    ).flat()
+  const before = await stored()
+  const anon = await api.anon()
+  const options = { data: { full_name: 'Young', of_age: false, notice: '2026-11-21' } }
+  for (const email of ['young@example.test', 'asha@example.test']) {
+    const { error } = await anon.auth.signUp({ email, password, options })
+    expect([error?.status, error?.code]).toEqual([422, 'validation_failed'])
+    const byMail = await anon.auth.signInWithOtp({ email, options })
+    expect([byMail.error?.status, byMail.error?.code]).toEqual([422, 'validation_failed'])
+  }
+  expect(await stored()).toEqual(before)
+})
+
 test('[PUB-08] of a deleted account nothing is left but counts', async () => {
   const asha = await api.as('asha')
   const id = people.asha

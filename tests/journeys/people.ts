@@ -12,16 +12,17 @@ const sessionKey = 'sb-hiring-agent-auth-token'
 const completeProfile = { phone: '+91 98765 43210', location: 'Pune, Maharashtra' }
 let people = 0
 
-/** `profile` adds to a profile that is complete enough to apply; null leaves it to the product to make one. */
+/** `profile` adds to a profile that is complete enough to apply; null leaves it to the product to make one. `accepted` is what the form says besides. */
 export async function signedUp(
   product: Product,
   name: string,
   profile: Record<string, unknown> | null = {},
+  accepted: Record<string, unknown> = { of_age: true, notice, language: 'en' },
 ): Promise<Person> {
   const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${++people}@example.org`
   const account = { email, password: 'marigold on the doorstep 7' }
   const client = await newClient(product)
-  const data = { full_name: name, of_age: true, notice, language: 'en' }
+  const data = { full_name: name, ...accepted }
   const { error } = await client.auth.signUp({ ...account, options: { data } })
   if (error) throw error
   const mail = await product.mail(email, 'Confirm')

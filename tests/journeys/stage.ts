@@ -14,7 +14,11 @@ export type Stage = {
   /** Somebody opens the product for the first time. */
   visitor(options?: Omit<VisitOptions, 'baseURL'>): Promise<Visit>
   /** Opens an account, confirmed by the mail's code; see `signedUp`. */
-  person(name: string, profile?: Record<string, unknown> | null): Promise<Person>
+  person(
+    name: string,
+    profile?: Record<string, unknown> | null,
+    accepted?: Record<string, unknown>,
+  ): Promise<Person>
   /** The first administrator, signed in once more. */
   admin(): Promise<Person>
   /** Somebody comes back to the product in a browser that knows them. */
@@ -43,7 +47,7 @@ export function setStage(): Stage {
       visits.push(come)
       return come
     },
-    person: (name, profile) => signedUp(stage.product, name, profile),
+    person: (name, profile, accepted) => signedUp(stage.product, name, profile, accepted),
     admin: () => administrator(stage.product),
     returns: async (person, options = {}) =>
       stage.visitor({ ...options, kept: { ...(await returning(stage.product, person)) } }),

@@ -2,7 +2,7 @@
 
 import { queryOptions } from '@tanstack/react-query'
 import { languageSpoken } from '../messages/say.ts'
-import { getClient } from './client.ts'
+import { forgetSession, getClient } from './client.ts'
 import { notice } from './notice.ts'
 import type { Row } from './tables.ts'
 
@@ -141,5 +141,6 @@ export async function deleteAccount({ email, proof }: { email: string; proof: Pr
       : await client.auth.verifyOtp({ email, token: proof.code, type: 'email' })
   if (error) throw error
   await client.rpc('request_erasure', { language: languageSpoken() }).throwOnError()
-  await client.auth.signOut({ scope: 'local' })
+  // The session has ended on the server already.
+  forgetSession()
 }
