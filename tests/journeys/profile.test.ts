@@ -238,6 +238,40 @@ test('[CAN-10] several résumés, one of them for applications; an application k
   expect(await file.failure()).toBeNull()
 })
 
+test('[CAN-10] an application goes out with any of them, or with a file that is kept for it alone', async () => {
+  const [first = '', second = ''] = await stage.post({ title: 'Glazer' }, { title: 'Painter' })
+  const { page } = await opened()
+  await attach(page, 'general.pdf')
+  await attach(page, 'newest.pdf')
+  const general = await asha.client
+    .from('resumes')
+    .select('path')
+    .eq('name', 'general.pdf')
+    .single()
+  await page.goto(`/candidate/jobs/${first}`)
+  await page.getByRole('button', { name: 'Submit Application' }).waitFor()
+  await page.getByRole('radio', { name: 'general.pdf' }).check()
+  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await toast(page, 'Application submitted successfully!').waitFor()
+
+  await page.goto(`/candidate/jobs/${second}`)
+  await page.getByRole('radio', { name: 'Another file for this job' }).check()
+  const buffer = await resumePdf('Painter')
+  await page.locator('input[type=file]').setInputFiles({ name: 'painter.pdf', mimeType, buffer })
+  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await toast(page, 'Application submitted successfully!').first().waitFor()
+  const { data: sent } = await asha.client
+    .from('job_applications')
+    .select('resume_url')
+    .order('created_at')
+  expect(sent?.[0]?.resume_url).toBe(general.data?.path)
+  const names = async () =>
+    (await asha.client.from('resumes').select('name').order('name')).data?.map(({ name }) => name)
+  await expect.poll(names).toEqual(['general.pdf', 'newest.pdf'])
+  const { data: file } = await asha.client.storage.from('resumes').download(sent?.[1]?.resume_url)
+  expect(file?.size).toBe(buffer.length)
+})
+
 test('[T075] the 26th résumé is refused in words, and taken when one is removed', async () => {
   const bytes = await resumePdf('Asha')
   for (let count = 0; count < 25; count++) {

@@ -36,6 +36,7 @@ function Asking({
   const [letter, setLetter] = useState(() => readDraft(userId, job.id))
   const [resume, setResume] = useState<ResumeChoice>({
     from: 'another',
+    path: null,
     file: null,
     keepInProfile: true,
   })

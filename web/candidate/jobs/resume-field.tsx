@@ -1,4 +1,4 @@
-// Which résumé goes with an application: the one in the profile, or a file chosen now (CAN-10). The rule for files is told at once,
+// Which résumé goes with an application: one of those in the profile, or a file chosen now (CAN-10). The rule for files is told at once,
 // not after the upload.
 
 import { type ReactNode, useId } from 'react'
@@ -14,6 +14,8 @@ import { ViewResume } from '../view-resume.tsx'
 export type ResumeChoice = {
   /** `another` when a file is chosen now. */
   from: 'profile' | 'another'
+  /** Which of the profile's; null for its default one. */
+  path: string | null
   file: File | null
   keepInProfile: boolean
 }
@@ -21,8 +23,10 @@ export type ResumeChoice = {
 type Props = {
   value: ResumeChoice
   onChange: (value: ResumeChoice) => void
-  /** The path of the profile's résumé. */
+  /** The path of the profile's default résumé. */
   inProfile: string | null
+  /** The others that the person keeps. */
+  others?: readonly { path: string; name: string }[]
   required: boolean
   error: string | undefined
   onError: (error: string | undefined) => void
@@ -31,18 +35,18 @@ type Props = {
 }
 
 export function ResumeField(props: Props) {
-  const { value, onChange, inProfile, disabled } = props
+  const { value, onChange, inProfile, others = [], disabled } = props
   const name = useId()
   if (!inProfile) return <ResumeFile {...props} />
-  const choose = (from: ResumeChoice['from'], label: ReactNode) => (
+  const choose = (from: ResumeChoice['from'], label: ReactNode, path: string | null = null) => (
     <Radio
       name={name}
       label={label}
       disabled={disabled}
-      checked={value.from === from}
+      checked={value.from === from && (from === 'another' || value.path === path)}
       onChange={() => {
         props.onError(undefined)
-        onChange({ ...value, from })
+        onChange({ ...value, from, path })
       }}
     />
   )
@@ -53,6 +57,12 @@ export function ResumeField(props: Props) {
         {choose('profile', say('candidate.apply.fromProfile'))}
         <ViewResume path={inProfile} />
       </div>
+      {others.map((resume) => (
+        <div key={resume.path} className="flex flex-wrap items-center gap-x-7 wrap-anywhere">
+          {choose('profile', resume.name, resume.path)}
+          <ViewResume path={resume.path} of={resume.name} />
+        </div>
+      ))}
       {choose('another', say('candidate.apply.another'))}
       {value.from === 'another' && (
         <div className="mt-2">

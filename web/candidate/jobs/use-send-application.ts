@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { apply, type Receipt } from '../../data/applications.ts'
 import { refresh } from '../../data/live.ts'
 import { saveProfile } from '../../data/profiles.ts'
+import { removeResume } from '../../data/resume-shelf.ts'
 import { uploadResume } from '../../data/resumes.ts'
 
 export type Letter = {
@@ -15,7 +16,7 @@ export type Letter = {
   file: File | null
   /** A file that is there already: the profile's. */
   resumePath: string | null
-  /** The new file becomes the profile's. */
+  /** The new file becomes the profile's; else it goes with this application and nowhere else. */
   keepInProfile: boolean
 }
 
@@ -50,6 +51,7 @@ export function useSendApplication(userId: string) {
       const receipt = await apply({ jobId, candidateId: userId, coverLetter, resumePath: path })
       refresh(queries, 'job_applications')
       const keepFailed = file !== null && keepInProfile && !(await keep(path))
+      if (file && path && !keepInProfile) await leaveTo(path)
       return { receipt, keepFailed } satisfies Outcome
     } catch (error) {
       return { failedAt: 'application', error } satisfies Outcome
@@ -64,6 +66,12 @@ export function useSendApplication(userId: string) {
     } catch {
       return false
     }
+  }
+
+  /** The file belongs to its application alone. Should this fail, the person finds it in their profile and can remove it there. */
+  const leaveTo = async (path: string) => {
+    await removeResume({ path }).catch(() => {})
+    refresh(queries, 'resumes')
   }
 
   return {
