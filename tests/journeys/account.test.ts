@@ -21,7 +21,8 @@ test('[SES-07] a person opens an account and confirms it by the code of the mail
     'Please enter your name.',
     'Please enter your e-mail.',
     'Use at least 8 characters.',
-    'Please confirm both to go on.',
+    'People under 18 may not open an account.',
+    'Please confirm that you agree to go on.',
   ]) {
     await page.getByText(need).waitFor()
   }

@@ -39,7 +39,7 @@ export function Copy({ personId }: { personId: string }) {
         />
       )}
       {ask.isError && <ErrorPanel className="mb-4" message={refusalOf(ask.error)} />}
-      <div role="status" className="min-h-6 mb-4">
+      <div role="status" className="mb-4 empty:mb-0">
         {copy && <State copy={copy} />}
       </div>
       {copy?.state === 'ready' && <Fetch copy={copy} />}
