@@ -24,8 +24,11 @@ export function FilterForm({ filters }: { filters: JobFilters }) {
   const [isOpen, setOpen] = useState(false)
   const [wrong, setWrong] = useState<string>()
   const search = searchOf(filters)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changed the address, the form follows it
+  const followed = useRef(search)
+  // Whatever changed the address, the form follows it. What was typed before the script was there stays.
   useEffect(() => {
+    if (followed.current === search) return
+    followed.current = search
     form.current?.reset()
     setWrong(undefined)
   }, [search])
