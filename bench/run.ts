@@ -3,6 +3,7 @@
 
 const areas: Record<string, () => Promise<() => Promise<boolean>>> = {
   feeds: async () => (await import('./feeds.ts')).feeds,
+  resumes: async () => (await import('./resumes.ts')).resumes,
   web: async () => (await import('./web.ts')).web,
 }
 
