@@ -137,13 +137,25 @@ test('[PUB-08] of a deleted account nothing is left but counts', async () => {
       .update({ phone: '90000 12345', bio: 'I mend looms.', resume_url: resume })
       .eq('id', id),
   )
+  const position = { title: 'Weaver', company: 'Kaveri Handlooms', started_on: '2019-04-01' }
+  await orThrow(asha.from('profile_experiences').insert(position))
+  await orThrow(asha.from('profile_availability').insert({ preferred_cities: ['Loomsville'] }))
   await orThrow(
     asha
       .from('job_applications')
       .insert({ job_id: postings.frontend, applicant_id: id, cover_letter: 'Dear looms,' }),
   )
   await orThrow(asha.rpc('start_assessment', { job_id: postings.frontend }))
-  const traces = [id, 'Asha', 'asha@example.test', '90000 12345', 'looms', 'cv.pdf']
+  const traces = [
+    id,
+    'Asha',
+    'asha@example.test',
+    '90000 12345',
+    'looms',
+    'Handlooms',
+    'Loomsville',
+    'cv.pdf',
+  ]
   const before = await tablesWith(traces)
   for (const trace of traces) expect(before.join('\n')).toContain(`: ${trace}`)
 
