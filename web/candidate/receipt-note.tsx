@@ -18,9 +18,10 @@ export function ReceiptNote({ title, company, receipt }: SentApplication) {
       <CircleCheck className="size-7 flex-none text-good" aria-hidden="true" />
       <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-10 gap-y-4">
         <div role="status">
-          <h2 id="receipt" className="text-xl">
+          {/* No heading: the screen's own comes first. */}
+          <p id="receipt" className="font-heading text-xl font-semibold">
             {say('candidate.apply.receiptTitle')}
-          </h2>
+          </p>
           <p className="mt-1 text-soft">{say('candidate.apply.receiptFor', { title, company })}</p>
         </div>
         <ReceiptFacts receipt={receipt} />
