@@ -15,7 +15,7 @@ export function ProgressCard({ done, onGo }: Props) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-64">
-          <p className="flex items-baseline gap-2.5">
+          <p className="flex flex-wrap items-baseline gap-x-2.5">
             <span className="figures text-xl font-semibold">
               {say('profile.progress.percent', { percent })}
             </span>

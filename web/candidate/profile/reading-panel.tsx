@@ -131,7 +131,7 @@ function Found({ fields, takeOver }: { fields: ReadFields; takeOver: TakeOver })
         {rows.map(({ key, name, text }) => {
           const offer = offers.find((each) => each.name === name)
           return (
-            <div key={key} className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2">
+            <div key={key} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2">
               <dt className="w-28 flex-none text-sm text-faint">{say(key)}</dt>
               <dd className="flex min-w-0 flex-1 basis-40 flex-wrap items-start justify-between gap-x-4 gap-y-1">
                 <span className="min-w-0 wrap-anywhere">{text}</span>
@@ -167,11 +167,11 @@ function foundIn(fields: ReadFields): Row[] {
     { key: 'profile.location', name: 'location', text: fields.city ?? '' },
     { key: 'profile.skills', name: 'skills', text: (fields.skills ?? []).join(', ') },
     {
-      key: 'profile.positions',
+      key: 'profile.experience',
       text: lines((fields.employers ?? []).map((e) => [e.title, e.employer, span(e)])),
     },
     {
-      key: 'profile.studies',
+      key: 'profile.education',
       text: lines((fields.education ?? []).map((e) => [e.degree, e.institution, span(e)])),
     },
     { key: 'profile.linkedin_url', name: 'linkedin_url', text: fields.linkedin ?? '' },
