@@ -49,56 +49,60 @@ export function NotificationSettings({ personId }: { personId: string }) {
         </div>
       )}
       {isKnown && (
-        <table className="w-full rounded-card border border-line bg-surface">
-          <thead>
-            <tr className="text-sm">
-              <th scope="col" className="px-4 py-3 text-left sm:px-6">
-                {say('notifications.settings.topic')}
-              </th>
-              <th scope="col" className="w-20 px-2 py-3 sm:w-28">
-                {say('notifications.settings.here')}
-              </th>
-              <th scope="col" className="w-20 px-2 py-3 sm:w-28">
-                {say('notifications.settings.byMail')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {topics.map(([topic, mail]) => (
-              <tr key={topic} className="border-t border-line align-top">
-                <th scope="row" className="px-4 py-4 text-left font-normal sm:px-6">
-                  <span className="font-semibold">
-                    {say(`notifications.settings.topics.${topic}.title`)}
-                  </span>
-                  <span className="mt-0.5 block text-sm text-soft">
-                    {say(`notifications.settings.topics.${topic}.text`)}
-                  </span>
-                  {mail && !platform.data[mail.mask] && (
-                    <span className="mt-1 block text-sm text-warn">
-                      {say('notifications.settings.masked')}
-                    </span>
-                  )}
+        <div className="overflow-hidden rounded-card border border-line bg-surface">
+          <table className="w-full">
+            <thead>
+              <tr className="text-sm">
+                <th scope="col" className="px-4 py-3 text-left sm:px-6">
+                  {say('notifications.settings.topic')}
                 </th>
-                <td className="px-2 py-4 text-center">
-                  <Here personId={personId} topic={topic} isOn={!muted.data.includes(topic)} />
-                </td>
-                <td className="px-2 py-4 text-center">
-                  {mail ? (
-                    <ByMail
-                      personId={personId}
-                      topic={topic}
-                      column={mail.column}
-                      isOn={profile.data[mail.column]}
-                      isMasked={!platform.data[mail.mask]}
-                    />
-                  ) : (
-                    <span className="text-sm text-faint">{say('notifications.settings.none')}</span>
-                  )}
-                </td>
+                <th scope="col" className="w-20 px-2 py-3 sm:w-28">
+                  {say('notifications.settings.here')}
+                </th>
+                <th scope="col" className="w-20 px-2 py-3 sm:w-28">
+                  {say('notifications.settings.byMail')}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {topics.map(([topic, mail]) => (
+                <tr key={topic} className="border-t border-line align-top">
+                  <th scope="row" className="px-4 py-4 text-left font-normal sm:px-6">
+                    <span className="font-semibold">
+                      {say(`notifications.settings.topics.${topic}.title`)}
+                    </span>
+                    <span className="mt-0.5 block text-sm text-soft">
+                      {say(`notifications.settings.topics.${topic}.text`)}
+                    </span>
+                    {mail && !platform.data[mail.mask] && (
+                      <span className="mt-1 block text-sm text-warn">
+                        {say('notifications.settings.masked')}
+                      </span>
+                    )}
+                  </th>
+                  <td className="px-2 py-4 text-center">
+                    <Here personId={personId} topic={topic} isOn={!muted.data.includes(topic)} />
+                  </td>
+                  <td className="px-2 py-4 text-center">
+                    {mail ? (
+                      <ByMail
+                        personId={personId}
+                        topic={topic}
+                        column={mail.column}
+                        isOn={profile.data[mail.column]}
+                        isMasked={!platform.data[mail.mask]}
+                      />
+                    ) : (
+                      <span className="text-sm text-faint">
+                        {say('notifications.settings.none')}
+                      </span>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       <p className="mt-4 text-sm text-soft">
         {say('notifications.settings.perSearch')}{' '}
