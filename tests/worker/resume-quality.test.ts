@@ -1,0 +1,83 @@
+// How well made-up résumés are read, at the floors that the bench `resumes` holds for many more; and that real files, odd and broken, end
+// in a reading or an honest reason.
+import { describe, expect, test } from 'vitest'
+import { layouts, makeResumes } from '#tests/support/made-resumes/make.ts'
+import { inTurns, realFiles, realFolders } from '#tests/support/made-resumes/real-files.ts'
+import { contactFields, precision, recall, Scores } from '#tests/support/made-resumes/score.ts'
+import { readIsolated } from '#worker/resumes/isolated-reader.ts'
+import { readResume } from '#worker/resumes/read-resume.ts'
+import type { Warning } from '#worker/resumes/reading.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const sampleData = process.env.SAMPLE_DATA
+
+describe('[CAN-12] three made-up résumés of each layout', () => {
+  const seed = Math.floor(Math.random() * 1_000_000)
+  const scores = new Scores()
+  const wrong: string[] = []
+  const warnings = new Map<string, Warning[]>()
+  test(`are read (seed ${seed})`, async () => {
+    for await (const { layout, person, bytes } of makeResumes(seed, layouts.length * 3)) {
+      const read = await readResume(bytes, now)
+      wrong.push(...scores.add(layout, person, read.fields).map((each) => `${layout}: ${each}`))
+      warnings.set(layout, read.warnings)
+    }
+    expect(scores.counts.size).toBe(layouts.length)
+  }, 60_000)
+  test.each([
+    ['contact fields', contactFields, 0.97],
+    ['employers', ['employers'], 0.9],
+    ['skills', ['skills'], 0.9],
+  ] as const)('%s are found and nothing else is', (_name, fields, least) => {
+    const total = scores.total(fields)
+    const told = `seed ${seed}\n${wrong.join('\n')}`
+    expect(total.true).toBeGreaterThan(40)
+    expect(precision(total), told).toBeGreaterThanOrEqual(least)
+    expect(recall(total), told).toBeGreaterThanOrEqual(least)
+  })
+  test('columns are told about, and only where there are some', () => {
+    const told = [...warnings]
+      .filter(([, codes]) => codes.includes('columns'))
+      .map(([layout]) => layout)
+    expect(told.sort()).toEqual(
+      layouts
+        .map(({ name }) => name)
+        .filter((name) => /bar|two columns/.test(name))
+        .sort(),
+    )
+  })
+  test('so is a contact in the header', () => {
+    expect(warnings.get('DOCX, contact in the header')).toContain('contact_in_margin')
+    expect(warnings.get('DOCX, plain')).not.toContain('contact_in_margin')
+  })
+})
+
+/** Every so many files of a folder: the bench reads them all. */
+const every: Record<(typeof realFolders)[number], number> = {
+  word_files_variety: 25,
+  pdf_variety: 6,
+  bad_pdf_handmade: 16,
+  polyglots: 3,
+  resumes_pdf_samples: 12,
+}
+describe.each(realFolders)('files of %s', (folder) => {
+  const files = realFiles(sampleData, folder)
+  test.skipIf(!files)(
+    `end in a reading or a reason (needs SAMPLE_DATA/${folder})`,
+    async () => {
+      const failed: string[] = []
+      const some = (files ?? []).filter((_, index) => index % every[folder] === 0)
+      await inTurns(some, 3, async ({ name, bytes }) => {
+        const outcome = await readIsolated(bytes, now).then(
+          ({ text }) => (text.includes('\0') ? 'NUL' : 'read'),
+          (error: { reason?: string }) => error.reason ?? String(error),
+        )
+        if (/^(?:reader_failed|took_too_long|NUL)$|\s/.test(outcome))
+          failed.push(`${name}: ${outcome}`)
+      })
+      expect(some.length).toBeGreaterThan(2)
+      expect(failed).toEqual([])
+    },
+    60_000,
+  )
+})
