@@ -56,8 +56,8 @@ test('[CAN-11] sent, seen, its résumé opened, decided and decided again: each 
     'Applied',
     'Seen by a person',
     'Resume opened',
-    'Approved',
-    'Hired',
+    'Decided',
+    'Decided',
   ])
   const times = await timesOf(steps)
   expect(times).toEqual([...times].sort())
@@ -100,7 +100,7 @@ test('[CAN-11] what is withdrawn ends with that', async () => {
   const question = page.getByRole('dialog', { name: 'Withdraw this application?' })
   await question.getByRole('button', { name: 'Withdraw' }).click()
   await stepsOf(page).getByText('You took this application back.').waitFor()
-  expect(await names(stepsOf(page))).toEqual(['Applied', 'Withdrawn'])
+  expect(await names(stepsOf(page))).toEqual(['Applied', 'Taken back'])
 })
 
 test('[CAN-11] on a phone the newest step stands alone until the keyboard or a finger opens the others', async () => {
@@ -110,17 +110,18 @@ test('[CAN-11] on a phone the newest step stands alone until the keyboard or a f
   const { page } = await stage.returns(asha, { width: 390 })
   await page.goto('/candidate/applications')
   const steps = stepsOf(page)
-  await expect.poll(() => names(steps)).toEqual(['Shortlisted'])
+  await expect.poll(() => names(steps)).toEqual(['Decided'])
+  await steps.getByText('You are among the few they want to meet.').waitFor()
   const more = page.getByRole('button', { name: saying('2 earlier steps', 'Kiln Engineer') })
   expect(await more.getAttribute('aria-expanded')).toBe('false')
   const before = await more.boundingBox()
   await more.focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => names(steps)).toEqual(['Applied', 'Approved', 'Shortlisted'])
+  await expect.poll(() => names(steps)).toEqual(['Applied', 'Decided', 'Decided'])
   expect(await more.getAttribute('aria-expanded')).toBe('true')
   expect(await more.boundingBox()).toEqual(before)
   await more.tap()
-  await expect.poll(() => names(steps)).toEqual(['Shortlisted'])
+  await expect.poll(() => names(steps)).toEqual(['Decided'])
 })
 
 test('[CAN-02] what was approved is counted in words beside the four numbers', async () => {
@@ -165,7 +166,7 @@ test.each([
   await apply(asha, { job_id: waiting })
   const { page } = await stage.returns(asha, { theme, width })
   await page.goto('/candidate/applications')
-  await stepsOf(page).getByText('Approved', { exact: true }).waitFor()
+  await stepsOf(page).getByText('Expect to hear from the employer.').waitFor()
   if (width < 600) await page.getByRole('button', { name: /^1 earlier step/ }).click()
   await judge(page)
   await page.goto('/candidate/dashboard')

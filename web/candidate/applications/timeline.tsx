@@ -70,9 +70,10 @@ function nameOf({ kind }: Step): string {
     case 'seen':
     case 'opened':
     case 'assessed':
+    case 'withdrawn':
       return say(`candidate.applications.timeline.${kind}`)
     default:
-      return say(`candidate.applications.status.${kind}`)
+      return say('candidate.applications.timeline.decided')
   }
 }
 
