@@ -71,6 +71,26 @@ table private.job_alert_runs (
   constraint job_alert_runs_pkey PRIMARY KEY (person_id)
 )
 
+table private.job_search (
+  job_id uuid not null,
+  created_at timestamp with time zone not null,
+  title text not null,
+  location text not null,
+  work_mode text not null,
+  salary_min numeric,
+  salary_max numeric,
+  experience_required text,
+  closing_date date,
+  words tsvector not null,
+  constraint job_search_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE,
+  constraint job_search_pkey PRIMARY KEY (job_id)
+)
+CREATE INDEX job_search_grams ON private.job_search USING gin (private.grams_of(((((title || ' '::text) || location) || ' '::text) || COALESCE(experience_required, ''::text)))) WITH (gin_pending_list_limit='256')
+CREATE INDEX job_search_newest ON private.job_search USING btree (created_at DESC, job_id DESC)
+CREATE INDEX job_search_salary_max ON private.job_search USING btree (salary_max) WHERE (salary_max IS NOT NULL)
+CREATE INDEX job_search_salary_min ON private.job_search USING btree (salary_min) WHERE (salary_min IS NOT NULL)
+CREATE INDEX job_search_text ON private.job_search USING gin (title extensions.gin_trgm_ops, location extensions.gin_trgm_ops, experience_required extensions.gin_trgm_ops, words) WITH (gin_pending_list_limit='256')
+
 table private.migrations (
   name text not null,
   checksum text not null,
@@ -113,6 +133,12 @@ CREATE INDEX outgoing_mail_by_application ON private.outgoing_mail USING btree (
 CREATE INDEX outgoing_mail_by_person ON private.outgoing_mail USING btree (person_id)
 CREATE INDEX outgoing_mail_due ON private.outgoing_mail USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL))
 CREATE TRIGGER announce_mail AFTER INSERT ON private.outgoing_mail FOR EACH STATEMENT EXECUTE FUNCTION private.announce_mail()
+
+table private.search_words (
+  word text not null,
+  constraint search_words_pkey PRIMARY KEY (word)
+)
+CREATE INDEX search_words_near ON private.search_words USING gin (word extensions.gin_trgm_ops)
 
 table public.application_status_log (
   id bigint not null generated as identity,
@@ -468,7 +494,6 @@ table public.jobs (
 CREATE INDEX jobs_by_company ON public.jobs USING btree (company_id, status)
 CREATE INDEX jobs_by_created ON public.jobs USING btree (created_at DESC, id DESC)
 CREATE INDEX jobs_by_poster ON public.jobs USING btree (posted_by)
-CREATE INDEX jobs_by_text ON public.jobs USING gin (title extensions.gin_trgm_ops, location extensions.gin_trgm_ops) WITH (fastupdate=off) WHERE (status = 'active'::text)
 CREATE INDEX jobs_open ON public.jobs USING btree (created_at, id) INCLUDE (closing_date, updated_at, status) WHERE (status = 'active'::text)
 CREATE TRIGGER a_complete_job BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.complete_job()
 CREATE TRIGGER b_stamp_times BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.stamp_times()
@@ -476,6 +501,8 @@ CREATE TRIGGER c_set_questions_aside BEFORE INSERT OR UPDATE OF test_questions O
 CREATE TRIGGER d_enforce_job_settings BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.enforce_job_settings()
 CREATE TRIGGER e_stamp_publication BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.stamp_publication()
 CREATE TRIGGER follow_saved_jobs AFTER UPDATE ON public.jobs FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.title IS DISTINCT FROM new.title)) OR (old.company_name IS DISTINCT FROM new.company_name))) EXECUTE FUNCTION private.follow_saved_jobs()
+CREATE TRIGGER keep_job_search_on_insert AFTER INSERT ON public.jobs REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.keep_job_search()
+CREATE TRIGGER keep_job_search_on_update AFTER UPDATE ON public.jobs REFERENCING OLD TABLE AS replaced NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.keep_job_search()
 CREATE TRIGGER keep_questions AFTER INSERT OR UPDATE OF test_questions ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.keep_questions()
 policy "administrators change jobs" on public.jobs for update to authenticated
   using ( SELECT private.is_admin() AS is_admin)
@@ -547,6 +574,20 @@ policy "people read their notifications when it is time" on public.notifications
 grant select to authenticated
 grant delete, insert, select, update to service_role
 grant update (read_at) to authenticated
+
+table public.place_names (
+  name text not null,
+  place text not null,
+  constraint place_names_name_check CHECK (((name = lower(btrim(name))) AND ((length(name) >= 2) AND (length(name) <= 100)))),
+  constraint place_names_pkey PRIMARY KEY (name),
+  constraint place_names_place_check CHECK (((length(btrim(place)) >= 2) AND (length(btrim(place)) <= 100)))
+)
+CREATE INDEX place_names_by_place ON public.place_names USING btree (place)
+policy "administrators keep the names of places" on public.place_names for all to authenticated
+  using ( SELECT private.is_admin() AS is_admin)
+  with check ( SELECT private.is_admin() AS is_admin)
+grant delete, insert, select, update to authenticated
+grant delete, insert, select, update to service_role
 
 table public.profile_availability (
   person_id uuid not null default auth.uid(),
@@ -880,6 +921,20 @@ grant select, update to service_role
 grant insert (section, value) to authenticated
 grant update (section, value) to authenticated
 
+table public.skill_names (
+  name text not null,
+  skill text not null,
+  constraint skill_names_name_check CHECK (((name = lower(btrim(name))) AND ((length(name) >= 1) AND (length(name) <= 100)))),
+  constraint skill_names_pkey PRIMARY KEY (name),
+  constraint skill_names_skill_check CHECK (((length(btrim(skill)) >= 1) AND (length(btrim(skill)) <= 100)))
+)
+CREATE INDEX skill_names_by_skill ON public.skill_names USING btree (skill)
+policy "administrators keep the names of skills" on public.skill_names for all to authenticated
+  using ( SELECT private.is_admin() AS is_admin)
+  with check ( SELECT private.is_admin() AS is_admin)
+grant delete, insert, select, update to authenticated
+grant delete, insert, select, update to service_role
+
 view public.applications with (security_invoker=true) as
  SELECT id,
     job_id,
@@ -921,6 +976,8 @@ function private.announce_mail() returns trigger, set search_path="", execute fo
 
 function private.announce_notifications(at timestamp with time zone) returns integer, security definer, set search_path=""
 
+function private.any_name(names text[], mark text) returns text, set search_path=""
+
 function private.are_empty_entries(entries jsonb) returns boolean, set search_path=""
 
 function private.ask_for_export(language text) returns public.data_exports, security definer, set search_path="", execute for authenticated
@@ -954,6 +1011,8 @@ function private.consent_language(person uuid) returns text, security definer, s
 function private.consent_to_alerts() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.consent_to_application() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.contains_pattern(said text) returns text, set search_path=""
 
 function private.count_questions() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -993,6 +1052,8 @@ function private.give_consent(person uuid, purpose text, notice text, language t
 
 function private.grade(questions jsonb, answers jsonb) returns integer, set search_path=""
 
+function private.grams_of(said text) returns text[], set search_path=""
+
 function private.guard_profile() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.has_applied(job uuid) returns boolean, security definer, set search_path="", execute for anon, authenticated, service_role
@@ -1023,11 +1084,17 @@ function private.is_resume_of(path text, person uuid) returns boolean, set searc
 
 function private.is_resume_sent(path text, person uuid) returns boolean, security definer, set search_path="", execute for authenticated, service_role
 
+function private.is_searched_otherwise(before public.jobs, job public.jobs) returns boolean, set search_path=""
+
+function private.job_search_of(job public.jobs) returns SETOF private.job_search, set search_path=""
+
 function private.jobs_found_by(filters jsonb) returns SETOF public.jobs, security definer, set search_path=""
 
 function private.keep_an_admin() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.keep_an_admin_in() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.keep_job_search() returns trigger, security definer, set search_path=""
 
 function private.keep_questions() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -1041,9 +1108,19 @@ function private.mail_contact_message() returns trigger, security definer, set s
 
 function private.make_profile(person uuid) returns void, security definer, set search_path=""
 
+function private.meant_place(typed text, asked private.search_terms) returns text, set search_path=""
+
+function private.meant_words(keyword text) returns text, set search_path=""
+
 function private.name_each_other(options jsonb) returns boolean, set search_path=""
 
 function private.name_of(metadata jsonb, email text) returns text, set search_path=""
+
+function private.names_of_place(typed text, plain boolean) returns text[], set search_path=""
+
+function private.nearest_place(asked text) returns text, set search_path=""
+
+function private.nearest_word(asked text) returns text, set search_path="", pg_trgm.similarity_threshold=0.35
 
 function private.notice_version() returns text, set search_path=""
 
@@ -1055,11 +1132,21 @@ function private.notify_of_closing_jobs(at timestamp with time zone) returns int
 
 function private.notify_person(person uuid, kind text, subject uuid, data jsonb, seen_from timestamp with time zone DEFAULT now()) returns boolean, security definer, set search_path=""
 
+function private.other_filters(mode text, experience text, how text) returns text, set search_path=""
+
 function private.parse_pay(pay text, OUT pay_min numeric, OUT pay_max numeric, OUT pay_currency text) returns record, set search_path=""
+
+function private.pay_filter(pay_from numeric, pay_to numeric, without_pay boolean) returns text, set search_path=""
 
 function private.percent_change(now_count bigint, then_count bigint) returns numeric, set search_path=""
 
 function private.percent_decoded(value text) returns text, set search_path=""
+
+function private.pick_jobs(asked private.search_terms, list text, others text, others_indexed text, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT matching integer, OUT more boolean) returns record, set search_path=""
+
+function private.place_filters(asked private.search_terms, how text) returns text[], set search_path=""
+
+function private.read_mark(mark text, OUT list text, OUT at timestamp with time zone, OUT id uuid) returns record, set search_path=""
 
 function private.receive_application() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -1077,6 +1164,8 @@ function private.record_view(person uuid, what text, application uuid, target te
 
 function private.record_views(applications uuid[], what text) returns void, security definer, set search_path="", execute for authenticated
 
+function private.refresh_job_search() returns void, security definer, set search_path=""
+
 function private.release_resume() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.request_erasure(language text) returns void, security definer, set search_path="", execute for authenticated
@@ -1087,9 +1176,13 @@ function private.resume_path(value text) returns text, set search_path=""
 
 function private.return_resume() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.row_filter(asked private.search_terms, list text) returns text, set search_path=""
+
 function private.save_assessment_answers(job uuid, chosen jsonb) returns boolean, security definer, set search_path="", execute for authenticated
 
 function private.save_settings() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.search_jobs(keyword text, place text, mode text, pay_from numeric, pay_to numeric, experience text, without_pay boolean, sort text, plain boolean, after text, page_size integer, OUT ids uuid[], OUT ways text[], OUT total integer, OUT more boolean, OUT hidden integer, OUT hidden_more boolean, OUT next text, OUT meant_keyword text, OUT meant_location text) returns record, security definer, set search_path="", jit=off, execute for anon, authenticated, service_role
 
 function private.send_job_alerts(at timestamp with time zone) returns integer, security definer, set search_path=""
 
@@ -1113,19 +1206,35 @@ function private.stamp_times() returns trigger, set search_path="", execute for 
 
 function private.start_assessment(job uuid, extra_time numeric) returns jsonb, security definer, set search_path="", execute for authenticated
 
+function private.stem_of(word text) returns text, set search_path=""
+
 function private.stop_job_alerts(token uuid) returns boolean, security definer, set search_path="", execute for anon, authenticated
 
 function private.subscribe_to_newsletter(email text) returns void, security definer, set search_path="", execute for anon, authenticated
 
 function private.take_one_message() returns trigger, set search_path="", execute for everybody
 
+function private.terms_of(keyword text, place text, plain boolean) returns private.search_terms, set search_path=""
+
+function private.text_filter(field text, said text, how text) returns text, set search_path=""
+
+function private.title_filters(asked private.search_terms, list text, how text) returns text[], set search_path=""
+
+function private.tokens_of(said text) returns SETOF text, set search_path=""
+
 function private.topic_of(kind text) returns text, set search_path=""
 
 function private.unsubscribe_from_newsletter(token uuid) returns boolean, security definer, set search_path="", execute for anon, authenticated
 
+function private.ways_found(ids uuid[], ways text[], asked private.search_terms) returns text[], set search_path=""
+
 function private.with_pay(job public.jobs, before public.jobs) returns public.jobs, set search_path=""
 
 function private.without_blanks(items text[]) returns text[], set search_path=""
+
+function private.word_queries(asked text, OUT in_title text, OUT anywhere text) returns record, set search_path=""
+
+function private.words_of(title text, mentioned text) returns tsvector, set search_path=""
 
 function private.write_audit(action text, target_table text, target_id text, details jsonb DEFAULT '{}'::jsonb) returns void, security definer, set search_path=""
 

@@ -691,6 +691,23 @@ export type Database = {
           },
         ]
       }
+      place_names: {
+        Row: {
+          name: string
+          place: string
+        }
+        Insert: {
+          name: string
+          place: string
+        }
+        Update: {
+          name?: string
+          place?: string
+        }
+        Relationships: [
+
+        ]
+      }
       profile_availability: {
         Row: {
           person_id: string
@@ -1135,6 +1152,23 @@ export type Database = {
           },
         ]
       }
+      skill_names: {
+        Row: {
+          name: string
+          skill: string
+        }
+        Insert: {
+          name: string
+          skill: string
+        }
+        Update: {
+          name?: string
+          skill?: string
+        }
+        Relationships: [
+
+        ]
+      }
     }
     Views: {
       applications: {
@@ -1421,6 +1455,53 @@ export type Database = {
           },
         ]
       }
+      job_search: {
+        Row: {
+          job_id: string
+          created_at: string
+          title: string
+          location: string
+          work_mode: string
+          salary_min: number | null
+          salary_max: number | null
+          experience_required: string | null
+          closing_date: string | null
+          words: string
+        }
+        Insert: {
+          job_id: string
+          created_at: string
+          title: string
+          location: string
+          work_mode: string
+          salary_min?: number | null
+          salary_max?: number | null
+          experience_required?: string | null
+          closing_date?: string | null
+          words: string
+        }
+        Update: {
+          job_id?: string
+          created_at?: string
+          title?: string
+          location?: string
+          work_mode?: string
+          salary_min?: number | null
+          salary_max?: number | null
+          experience_required?: string | null
+          closing_date?: string | null
+          words?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'job_search_job_id_fkey'
+            columns: ['job_id']
+            isOneToOne: true
+            referencedRelation: 'jobs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       migrations: {
         Row: {
           name: string
@@ -1540,6 +1621,20 @@ export type Database = {
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
+        ]
+      }
+      search_words: {
+        Row: {
+          word: string
+        }
+        Insert: {
+          word: string
+        }
+        Update: {
+          word?: string
+        }
+        Relationships: [
+
         ]
       }
     }

@@ -1,12 +1,8 @@
 -- rpc search_jobs(…): browsing. One answer holds a page of job cards, how many there are, and where the next page begins.
 -- docs/api.md says what every argument and field means.
-
--- The form before this one answered rows of the table.
-drop function if exists
-  private.contains_pattern(text),
-  public.search_jobs(text, text, text, numeric, numeric, text, timestamptz, uuid, integer),
-  private.search_jobs(text, text, text, numeric, numeric, text, timestamptz, uuid, integer);
-
+--
+-- The exposed function runs as the caller and reads the postings under the caller's own rules. The one in private finds which: behind
+-- row security PostgreSQL may not use the index on the texts, because ILIKE is not leakproof.
 create or replace function public.search_jobs(
   keyword text default null, location text default null, work_mode text default null,
   min_salary numeric default null, max_salary numeric default null, experience text default null,
@@ -16,45 +12,167 @@ create or replace function public.search_jobs(
   out meant_keyword text, out meant_location text
 )
 language sql stable set search_path = '' as $$
-  with matching as (
-    select job.*, job.salary_min is null and job.salary_max is null as states_no_pay,
-      ($4 is null or job.salary_min >= $4) and ($5 is null or job.salary_max <= $5) as pays_so
-    from public.jobs job
-    where job.status = 'active'
-      and (job.closing_date is null or job.closing_date >= (now() at time zone 'Asia/Kolkata')::date)
-      and strpos(lower(job.title), lower(btrim(coalesce($1, '')))) > 0
-      and strpos(lower(job.location), lower(btrim(coalesce($2, '')))) > 0
-      and (coalesce(btrim($3), '') = '' or job.work_mode = lower(btrim($3)))
-      and (coalesce(btrim($6), '') = '' or strpos(lower(job.experience_required), lower(btrim($6))) > 0)),
-  listed as (
-    select * from matching where pays_so or ($7 and states_no_pay)),
-  page as (
-    select *, row_number() over (order by created_at desc, id desc) as place from listed
-    where $10 is null or (created_at, id) < (split_part($10, '~', 1)::timestamptz, split_part($10, '~', 2)::uuid)
-    order by created_at desc, id desc
-    limit least(greatest(coalesce($11, 20), 1), 100) + 1),
-  shown as (
-    select * from page where place <= least(greatest(coalesce($11, 20), 1), 100))
   select
     coalesce((
       select jsonb_agg(jsonb_build_object(
-        'id', id, 'title', title, 'company_name', company_name, 'location', shown.location, 'work_mode', shown.work_mode, 'type', type,
-        'salary_min', salary_min, 'salary_max', salary_max, 'currency', currency, 'salary_range', salary_range,
-        'experience_required', experience_required, 'created_at', created_at, 'found_by', null) order by place)
-      from shown), '[]'),
-    case when $10 is null then (select count(*)::integer from listed) end,
-    false,
-    case when $10 is null then (
-      select count(*)::integer from matching where states_no_pay and pays_so is not true and not $7) end,
-    false,
-    case when (select count(*) from page) > (select count(*) from shown) then (
-      select created_at || '~' || id from shown order by place desc limit 1) end,
-    null, null
+        'id', job.id, 'title', job.title, 'company_name', job.company_name, 'location', job.location, 'work_mode', job.work_mode,
+        'type', job.type, 'salary_min', job.salary_min, 'salary_max', job.salary_max, 'currency', job.currency,
+        'salary_range', job.salary_range, 'experience_required', job.experience_required, 'created_at', job.created_at,
+        'found_by', hit.found_by) order by hit.place)
+      from unnest(found.ids, found.ways) with ordinality as hit (id, found_by, place)
+      join public.jobs job on job.id = hit.id), '[]'),
+    found.total, found.more, found.hidden, found.hidden_more, found.next, found.meant_keyword, found.meant_location
+  from private.search_jobs($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as found
+$$;
+
+-- Which postings, list after list: by relevance there is one for each way of being found, and spellings come last in any case. The mark of a
+-- page is the list, the time and the id of its last row.
+create or replace function private.search_jobs(
+  keyword text, place text, mode text, pay_from numeric, pay_to numeric, experience text,
+  without_pay boolean, sort text, plain boolean, after text, page_size integer,
+  out ids uuid[], out ways text[], out total integer, out more boolean, out hidden integer, out hidden_more boolean, out next text,
+  out meant_keyword text, out meant_location text
+)
+language plpgsql stable security definer set search_path = '' set jit = off as $$
+declare
+  few constant integer := 5;
+  wanted integer := least(greatest(coalesce(page_size, 20), 1), 100);
+  asked private.search_terms := private.terms_of(keyword, place, coalesce(plain, false));
+  meant private.search_terms;
+  pay text := private.pay_filter(pay_from, pay_to, without_pay);
+  others text := concat_ws(' and ', private.other_filters(mode, experience, 'walk'), pay);
+  indexed text := concat_ws(' and ', private.other_filters(mode, experience, 'index'), pay);
+  unpaid constant text := 'salary_min is null and salary_max is null';
+  lists text[] := case when sort = 'relevance' and asked.anywhere is not null then '{title,mention,letters}'::text[] else '{all}'::text[] end;
+  mark record;
+  picked record;
+begin
+  if coalesce(sort, 'newest') not in ('newest', 'relevance') then
+    raise exception 'Sort by newest or by relevance' using errcode = '22023';
+  end if;
+  mark := private.read_mark(after);
+  ids := '{}';
+  ways := '{}';
+
+  if mark.list is null then
+    picked := private.pick_jobs(asked, 'all', others, indexed, null, null, wanted + 1);
+    total := picked.matching;
+    more := picked.more;
+    hidden := 0;
+    hidden_more := false;
+    if lists = '{all}' then
+      ids := picked.ids;
+      ways := array_fill('all'::text, array[cardinality(ids)]);
+    end if;
+    if pay is not null and not coalesce(without_pay, false) then
+      picked := private.pick_jobs(asked, 'all', concat_ws(' and ', private.other_filters(mode, experience, 'walk'), unpaid),
+        concat_ws(' and ', private.other_filters(mode, experience, 'index'), unpaid), null, null, wanted + 1);
+      hidden := picked.matching;
+      hidden_more := picked.more;
+    end if;
+  end if;
+
+  for number in 1..cardinality(lists) loop
+    exit when cardinality(ids) > wanted or (mark.list is null and lists = '{all}');
+    continue when number < coalesce(array_position(lists, mark.list), case when mark.list = 'spelling' then 4 else 1 end);
+    picked := private.pick_jobs(asked, lists[number], others, indexed,
+      case when lists[number] = mark.list then mark.at end, case when lists[number] = mark.list then mark.id end,
+      wanted + 1 - cardinality(ids));
+    ids := ids || picked.ids;
+    ways := ways || array_fill(lists[number], array[cardinality(picked.ids)]);
+  end loop;
+
+  -- Few, and all of them on the first page: what is spelled nearly so comes after them.
+  if not coalesce(plain, false)
+    and (mark.list = 'spelling' or (mark.list is null and not more and total < few and cardinality(ids) <= wanted)) then
+    meant_keyword := private.meant_words(keyword);
+    meant_location := private.meant_place(place, asked);
+    if meant_keyword is not null or meant_location is not null then
+      meant := private.terms_of(coalesce(meant_keyword, keyword), coalesce(meant_location, place), false);
+      picked := private.pick_jobs(meant, 'all', concat_ws(' and ', others, 'not ' || private.row_filter(asked, 'all')),
+        concat_ws(' and ', indexed, 'not ' || private.row_filter(asked, 'all')), mark.at, mark.id, wanted + 1 - cardinality(ids));
+      ids := ids || picked.ids;
+      ways := ways || array_fill('spelling'::text, array[cardinality(picked.ids)]);
+      if mark.list is null then
+        total := total + picked.matching;
+        more := picked.more;
+      end if;
+      if cardinality(picked.ids) = 0 then
+        meant_keyword := null;
+        meant_location := null;
+      end if;
+    end if;
+  end if;
+
+  if cardinality(ids) > wanted then
+    ids := ids[1:wanted];
+    ways := ways[1:wanted];
+    next := (
+      select concat_ws('~', ways[wanted], (extract(epoch from created_at) * 1000000)::bigint, job_id)
+      from private.job_search where job_id = ids[wanted]);
+  end if;
+  ways := private.ways_found(ids, ways, asked);
+end;
+$$;
+
+create or replace function private.terms_of(keyword text, place text, plain boolean) returns private.search_terms
+language sql stable set search_path = '' as $$
+  select (keyword, words.in_title, words.anywhere, private.names_of_place(place, plain))::private.search_terms
+  from private.word_queries(case when not plain then keyword end) as words
+$$;
+
+create or replace function private.read_mark(mark text, out list text, out at timestamptz, out id uuid)
+language plpgsql immutable set search_path = '' as $$
+declare
+  parts text[] := regexp_match(mark, '^(all|title|mention|letters|spelling)~(-?\d{1,17})~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$');
+begin
+  if nullif(mark, '') is null then
+    return;
+  elsif parts is null then
+    raise exception 'This is no mark of a page' using errcode = '22023';
+  end if;
+  list := parts[1];
+  at := timestamptz 'epoch' + parts[2]::bigint * interval '1 microsecond';
+  id := parts[3]::uuid;
+end;
+$$;
+
+-- How each posting of a page was found; null without a keyword, and where only its letters are looked for.
+create or replace function private.ways_found(ids uuid[], ways text[], asked private.search_terms) returns text[]
+language sql stable set search_path = '' as $$
+  select coalesce(array_agg(case
+    when way <> 'all' then way
+    when asked.anywhere is null then null
+    when words @@ asked.in_title::tsquery then 'title'
+    when words @@ asked.anywhere::tsquery then 'mention'
+    else 'letters' end order by place), '{}')
+  from unnest(ids, ways) with ordinality as page (id, way, place)
+  join private.job_search on job_id = id
+$$;
+
+-- The keyword with every word that no posting ever said replaced by the nearest one that was; null where there is nothing to replace.
+create or replace function private.meant_words(keyword text) returns text
+language sql stable set search_path = '' as $$
+  select nullif(string_agg(coalesce(
+    case when word ~ '^[a-z]{4,40}$' and not exists (select from private.search_words known where known.word = said.word)
+      then private.nearest_word(word) end, word), ' ' order by place), string_agg(word, ' ' order by place))
+  from regexp_split_to_table(lower(left(nullif(btrim(keyword), ''), 100)), '\s+') with ordinality as said (word, place)
+$$;
+
+create or replace function private.meant_place(typed text, asked private.search_terms) returns text
+language sql stable set search_path = '' as $$
+  select private.nearest_place(lower(left(btrim(typed), 100)))
+  where length(btrim(typed)) >= 4 and cardinality(asked.places) = 1
+    and not exists (select from public.place_names where name = lower(btrim(typed)))
 $$;
 
 revoke all on function
+  private.terms_of(text, text, boolean), private.read_mark(text), private.ways_found(uuid[], text[], private.search_terms),
+  private.meant_words(text), private.meant_place(text, private.search_terms),
+  private.search_jobs(text, text, text, numeric, numeric, text, boolean, text, boolean, text, integer),
   public.search_jobs(text, text, text, numeric, numeric, text, boolean, text, boolean, text, integer)
 from public;
 grant execute on function
+  private.search_jobs(text, text, text, numeric, numeric, text, boolean, text, boolean, text, integer),
   public.search_jobs(text, text, text, numeric, numeric, text, boolean, text, boolean, text, integer)
 to anon, authenticated, service_role;

@@ -90,6 +90,16 @@ export function subjectsOf(api: Api): Record<string, Subject> {
     },
   })
 
+  const nameSubject = (relation: 'place_names' | 'skill_names', means: string): Subject => ({
+    relation,
+    owner,
+    async make(verb) {
+      const row = { name: randomUUID(), [means]: 'Weaving' }
+      if (verb !== 'insert') await orThrow(service.from(relation).insert(row as never))
+      return { key: ['name', row.name], insert: row, update: { [means]: 'Spinning' } }
+    },
+  })
+
   return {
     profiles: {
       relation: 'profiles',
@@ -142,6 +152,8 @@ export function subjectsOf(api: Api): Record<string, Subject> {
         return { key: ['job_id', job_id], insert, update: { question: 'Changed?' } }
       },
     },
+    place_names: nameSubject('place_names', 'place'),
+    skill_names: nameSubject('skill_names', 'skill'),
     job_imports: {
       relation: 'job_imports',
       owner,

@@ -217,6 +217,8 @@ function attempt(table: string, verb: Verb, row: 'own' | 'other'): [string, unkn
       resumes: "name = 'x'",
       jobs: "title = 'x'",
       job_questions: "question = 'x'",
+      place_names: "place = 'Pune'",
+      skill_names: "skill = 'Weaving'",
       companies: 'verified_at = now()',
       job_applications: 'updated_at = now()',
       applications: 'updated_at = now()',
@@ -282,6 +284,10 @@ function insertion(name: string, upsert: boolean, row: 'own' | 'other'): [string
         ['a', 'b', 'c', 'd'],
         0,
       ])
+    case 'place_names':
+      return write('name, place', ['new name', 'Pune'])
+    case 'skill_names':
+      return write('name, skill', ['new name', 'Weaving'])
     case 'job_imports':
       return write('job_id, source, external_id, source_text', [postings.support, 's', '2', '{}'])
     case 'companies':

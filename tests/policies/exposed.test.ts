@@ -95,6 +95,7 @@ test('of the private functions callers reach only what policies and wrappers ask
     'is_open',
     'is_resume_of',
     'record_file_reads',
+    'search_jobs',
     'stop_job_alerts',
     'subscribe_to_newsletter',
     'unsubscribe_from_newsletter',

@@ -16,6 +16,7 @@ beforeAll(async () => {
       (i % 12) || '+ years'
     from generate_series(1, 4000) as numbers (i)`)
   await cast.as('owner').query('alter table jobs enable trigger user')
+  await cast.as('owner').query('select private.refresh_job_search()')
   await cast.as('owner').query('analyze jobs')
 })
 afterAll(() => cast.drop())

@@ -67,8 +67,12 @@ export const tablesOf: Readonly<Record<KindOfData, readonly string[]>> = {
 export const impersonalTables: readonly string[] = [
   'private.applied',
   'private.arriving_questions',
+  'private.job_search',
   'private.migrations',
+  'private.search_words',
   'public.job_questions',
+  'public.place_names',
+  'public.skill_names',
   'realtime.messages',
   'server.migrations',
   'storage.buckets',

@@ -1,0 +1,31 @@
+-- The known word or place that is spelled most like one that is not known, or null: with trigrams, where they are offered.
+do $$
+declare
+  home text := (
+    select n.nspname from pg_extension e join pg_namespace n on n.oid = e.extnamespace where e.extname = 'pg_trgm');
+begin
+  if home is null then
+    create or replace function private.nearest_word(asked text) returns text
+    language sql stable set search_path = '' as 'select null::text';
+    create or replace function private.nearest_place(asked text) returns text
+    language sql stable set search_path = '' as 'select null::text';
+    return;
+  end if;
+  execute format($function$
+    create or replace function private.nearest_word(asked text) returns text
+    language sql stable set search_path = '' set pg_trgm.similarity_threshold = 0.35 as $body$
+      select word from private.search_words
+      where word operator(%1$I.%%) asked and abs(length(word) - length(asked)) <= 2
+      order by %1$I.similarity(word, asked) desc, word limit 1
+    $body$ $function$, home);
+  execute format($function$
+    create or replace function private.nearest_place(asked text) returns text
+    language sql stable set search_path = '' as $body$
+      select name from public.place_names
+      where abs(length(name) - length(asked)) <= 2 and %1$I.similarity(name, asked) >= 0.3
+      order by %1$I.similarity(name, asked) desc, name limit 1
+    $body$ $function$, home);
+end;
+$$;
+
+revoke all on function private.nearest_word(text), private.nearest_place(text) from public;
