@@ -31,7 +31,7 @@ const present =
 const between = '\\s*(?:[-–—‐−~→]+|to|until|till|through|से)\\s*'
 const edge = '(?<![\\p{L}\\p{N}/])'
 const range = new RegExp(
-  `${edge}(?<from>${point})${between}(?<to>${present}|${point})(?:\\s*तक)?(?![\\p{L}\\p{N}])`,
+  `${edge}(?<from>${point})(?:${between}|\\s+(?=till\\s|to\\s+date))(?<to>${present}|${point})(?:\\s*तक)?(?![\\p{L}\\p{N}])`,
   'iu',
 )
 const open = new RegExp(
