@@ -104,6 +104,48 @@ test('only the schemas of the file are exposed', async () => {
   expect(hidden.status).toBe(404)
 })
 
+test('the function of the file is told of each paper before it or a link to it is given, and may refuse', async () => {
+  const server = await start({
+    auth: { autoconfirm: true },
+    storage: { readFunction: 'private.note_papers' },
+  })
+  const { id, client } = await newOwner(server.url, 'reader')
+  const papers = client.storage.from('papers')
+  for (const name of ['a', 'b', 'secret']) await papers.upload(`${id}/${name}.txt`, name)
+  expect((await papers.download(`${id}/a.txt`)).error).toBeNull()
+  expect((await papers.createSignedUrl(`${id}/b.txt`, 60)).error).toBeNull()
+  expect((await papers.createSignedUrls([`${id}/a.txt`, `${id}/none.txt`], 60)).error).toBeNull()
+  expect((await papers.copy(`${id}/b.txt`, `${id}/c.txt`)).error).toBeNull()
+  expect((await papers.download(`${id}/secret.txt`)).error).not.toBeNull()
+  expect((await papers.createSignedUrl(`${id}/secret.txt`, 60)).error).not.toBeNull()
+  expect((await papers.copy(`${id}/secret.txt`, `${id}/plain.txt`)).error).not.toBeNull()
+  const rows = await asOwner<{ name: string }>(
+    databaseUrl,
+    `select replace(name, reader || '/', '') as name from private.given_papers where reader = $1`,
+    [id],
+  )
+  expect(rows.map(({ name }) => name)).toEqual(['a.txt', 'b.txt', 'a.txt', 'b.txt'])
+})
+
+test('the function of the file refuses a sign-up by its data, the same for a known address and an unknown one', async () => {
+  const server = await start({ auth: { autoconfirm: false, signupFunction: 'private.check_said' } })
+  const visitor = clientOf(server.url)
+  const signUp = (email: string, member: string) =>
+    visitor.auth.signUp({ email, password: PASSWORD, options: { data: { member } } })
+  await signUp('known@notes.test', 'yes')
+  await asOwner(
+    databaseUrl,
+    `update auth.users set email_confirmed_at = now() where email = 'known@notes.test'`,
+  )
+  for (const address of ['known@notes.test', 'nobody.yet@notes.test']) {
+    expect((await signUp(address, 'no')).error).toMatchObject({
+      status: 422,
+      message: 'Members only',
+    })
+    expect((await signUp(address, 'yes')).error).toBeNull()
+  }
+})
+
 test('the function of the file opens the admin calls to whom it says', async () => {
   const server = await start({ auth: { autoconfirm: true, adminFunction: 'private.is_keeper' } })
   const keeper = await newOwner(server.url, 'keeper')

@@ -49,6 +49,27 @@ revoke execute on function private.is_keeper from public;
 grant usage on schema private to authenticated;
 grant execute on function private.is_keeper to authenticated;
 
+-- Who was given which paper, and what may not be said at a sign-up.
+create table private.given_papers (name text not null, reader uuid);
+create function private.note_papers(bucket text, names text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from unnest(names) as paper (name) where name like '%secret%') then
+    raise exception 'This paper is given to nobody' using errcode = '42501';
+  end if;
+  insert into private.given_papers select name, auth.uid() from unnest(names) as paper (name);
+end;
+$$;
+grant execute on function private.note_papers to authenticated;
+create function private.check_said(said jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if said ->> 'member' = 'no' then
+    raise exception 'Members only' using errcode = '23514';
+  end if;
+end;
+$$;
+
 create schema api;
 create view api.shared_notes with (security_invoker = true) as
   select id, text from public.notes where shared;
