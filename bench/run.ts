@@ -4,6 +4,7 @@
 const areas: Record<string, () => Promise<() => Promise<boolean>>> = {
   feeds: async () => (await import('./feeds.ts')).feeds,
   resumes: async () => (await import('./resumes.ts')).resumes,
+  search: async () => (await import('./search.ts')).search,
   web: async () => (await import('./web.ts')).web,
 }
 

@@ -1,0 +1,133 @@
+// Browsing with 100,000 and with 1,000,000 postings, signed out and through the API: how long the first page takes for every kind of filter,
+// with how many there are, and whether it has the rows of the plain reading. The limit is the same call in SQL, in the same run.
+import { Client } from 'pg'
+import { runningEmbedded } from '#server/postgres/attach.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+import { cases, type Filters } from './search/cases.ts'
+import { writePostings } from './search/postings.ts'
+import { median, Verdicts } from './verdicts.ts'
+
+const SIZES = [100_000, 1_000_000]
+const RUNS = 5
+const CALLS = 40
+const HALF_MS = 10
+const NEARLY_ALL_MS = 30
+const MOST_GROWTH = 1.5
+/** Below this, twice as much is noise. */
+const LEAST_MS = 3
+
+type Figures = { half: number; nearlyAll: number; direct: number }
+
+export async function search(): Promise<boolean> {
+  const verdicts = new Verdicts()
+  const small = new Map<string, number>()
+  for (const size of SIZES) {
+    const product = await startProduct()
+    const client = new Client({
+      connectionString: await runningEmbedded(product.dataDir, 'postgres'),
+    })
+    try {
+      await client.connect()
+      await writePostings(client, size)
+      await client.query('set role anon')
+      console.log(`  ${size} postings: ms of half and of 99 in 100 calls, against the call in SQL`)
+      const ask = await caller(product)
+      for (const [name, filters] of cases) {
+        const { half, nearlyAll, direct } = await measure(client, ask, filters)
+        verdicts.tell(`${name}: half`, half, 'ms', HALF_MS)
+        verdicts.tell(`${name}: 99 in 100`, nearlyAll, 'ms', NEARLY_ALL_MS)
+        verdicts.tell(`${name}: against SQL`, half / direct, '×')
+        const before = small.get(name)
+        if (before)
+          verdicts.tell(
+            `${name}: against 100,000`,
+            half / Math.max(before, LEAST_MS),
+            '×',
+            MOST_GROWTH,
+          )
+        small.set(name, half)
+        verdicts.tell(
+          `${name}: rows that the plain reading has otherwise`,
+          await differences(client, filters),
+          '',
+          0,
+        )
+      }
+    } finally {
+      await client.end()
+      await product.stop()
+    }
+  }
+  return verdicts.missed === 0
+}
+
+type Ask = (filters: Filters) => Promise<void>
+
+async function caller({ url }: Product): Promise<Ask> {
+  const { publishableKey } = (await (await fetch(`${url}/config.json`)).json()) as {
+    publishableKey: string
+  }
+  const headers = { apikey: publishableKey, 'content-type': 'application/json' }
+  return async (filters) => {
+    const body = JSON.stringify(filters)
+    const answer = await fetch(`${url}/rest/v1/rpc/search_jobs`, { method: 'POST', headers, body })
+    if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`)
+    await answer.arrayBuffer()
+  }
+}
+
+async function measure(client: Client, ask: Ask, filters: Filters): Promise<Figures> {
+  const runs: Figures[] = []
+  for (let warm = 0; warm < 5; warm += 1) await ask(filters)
+  for (let run = 0; run < RUNS; run += 1) {
+    const through = await times(() => ask(filters))
+    const direct = await times(async () => void (await client.query(callOf(filters))))
+    runs.push({ half: at(through, 0.5), nearlyAll: at(through, 0.99), direct: at(direct, 0.5) })
+  }
+  const middle = (of: keyof Figures) => median(runs.map((run) => run[of]))
+  return { half: middle('half'), nearlyAll: middle('nearlyAll'), direct: middle('direct') }
+}
+
+async function times(work: () => Promise<void>): Promise<number[]> {
+  const taken: number[] = []
+  for (let call = 0; call < CALLS; call += 1) {
+    const began = performance.now()
+    await work()
+    taken.push(performance.now() - began)
+  }
+  return taken.sort((a, b) => a - b)
+}
+
+const at = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+
+function callOf(filters: Filters) {
+  const names = Object.keys(filters)
+  const given = names.map((name, index) => `${name} => $${index + 1}`).join(', ')
+  return { text: `select * from public.search_jobs(${given})`, values: Object.values(filters) }
+}
+
+/** To the letter: of the first page how many rows stand otherwise than in the plain reading of the table. */
+async function differences(client: Client, { sort: _, ...filters }: Filters): Promise<number> {
+  const { rows: found } = await client.query(callOf({ ...filters, plain: true }))
+  const {
+    keyword = '',
+    location = '',
+    work_mode = null,
+    min_salary = null,
+    experience = '',
+  } = filters
+  const { rows } = await client.query<{ id: string }>(
+    `select id from public.jobs
+     where status = 'active' and (closing_date is null or closing_date >= (now() at time zone 'Asia/Kolkata')::date)
+       and title ilike $1 and location ilike $2 and ($3::text is null or work_mode = $3) and ($4::numeric is null or salary_min >= $4)
+       and coalesce(experience_required, '') ilike $5
+     order by created_at desc, id desc limit 20`,
+    [`%${keyword}%`, `%${location}%`, work_mode, min_salary, `%${experience}%`],
+  )
+  const page = (found[0]?.jobs ?? []) as { id: string }[]
+  const length = Math.max(page.length, rows.length)
+  return Array.from({ length }, (_each, place) => place).filter(
+    (place) => page[place]?.id !== rows[place]?.id,
+  ).length
+}
