@@ -328,3 +328,13 @@ test('[CAN-12] what a machine read in a résumé is shown, and taken over where 
   expect(await offers.count()).toBe(0)
   await save(page)
 })
+
+test('[CAN-12] the reading appears by itself once the reader has done it', async () => {
+  const { page } = await opened()
+  const buffer = await resumePdf('Asha Verma', ['asha.verma@example.org', 'Skills', 'Kilns, Wheel'])
+  await page.getByLabel('Resume').setInputFiles({ name: 'kilns.pdf', mimeType, buffer })
+  const entry = resume(page, 'kilns.pdf')
+  await entry.getByText('How a machine reads it').click()
+  await entry.getByText('What it found').waitFor()
+  await entry.getByRole('definition').getByText('asha.verma@example.org').waitFor()
+})
