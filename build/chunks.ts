@@ -29,6 +29,12 @@ export const chunks = [
     test: /\/node_modules\/@tanstack\/|\/web\/data\/(jobs|live|query)\./,
     priority: 1,
   },
+  // The small parts of the list of jobs, which the area's other screens share: a file for each would be more wrapping than code.
+  {
+    name: 'list',
+    test: /\/web\/(candidate\/(layout|when|receipt|jobs\/filters|saved\/(save-button|bookmark|wanted-job))|data\/(applications|saved-jobs)|ui\/(badge|empty-state|error-panel|page-header|select)|messages\/language-of)\.|\/lucide-react\/dist\/esm\/icons\/(bookmark|briefcase-business|chevron-down|file-text|laptop|layout-dashboard|map-pin)\./,
+    priority: 1,
+  },
 ]
 
 function chunkOf(id: string, graph: Graph): string | null {

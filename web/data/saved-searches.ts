@@ -51,11 +51,6 @@ export const savedSearchesOf = (personId: string) =>
     },
   })
 
-/** Is there anything to be found by? How to look and in which order alone is no search. */
-export function isSearch(filters: JobFilters): boolean {
-  return Object.keys(storedFrom({ ...filters, withoutPay: false, exactly: false })).length > 0
-}
-
 /** With an alert from the start. Refused as `saved_searches_full` where there are twenty. */
 export async function saveSearch(search: { personId: string; name: string; filters: JobFilters }) {
   const client = await getClient()

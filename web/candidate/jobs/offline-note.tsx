@@ -1,7 +1,6 @@
 // The list is from before, and the network is away: said quietly above it, with the way to try again. It goes by itself with the network.
 
 import { onlineManager } from '@tanstack/react-query'
-import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +22,6 @@ export function OfflineNote({ onRetry, busy, hidden }: Props) {
     <div role="status">
       {!isOnline && !hidden && (
         <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-warn-wash px-5 py-3 text-warn">
-          <WifiOff className="size-5 flex-none" aria-hidden="true" />
           <p className="min-w-0 flex-1 basis-52">{say('candidate.jobs.offline')}</p>
           <Button variant="outline" size="small" busy={busy} onClick={onRetry}>
             {say('ui.tryAgain')}

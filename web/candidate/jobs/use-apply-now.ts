@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths, signInThen } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
-import { applyAtOnce, jobsAppliedFor, lacking, type Receipt } from '../../data/applications.ts'
+import { jobsAppliedFor, lacking, type Receipt } from '../../data/applications.ts'
 import { codeOf } from '../../data/errors.ts'
 import type { JobCard } from '../../data/jobs.ts'
 import { refresh } from '../../data/live.ts'
@@ -41,6 +41,7 @@ export function useApplyNow() {
 
   const applyAs = async (person: SignedInUser, job: JobCard) => {
     try {
+      const { applyAtOnce } = await import('../../data/applying.ts')
       await succeed(job, await applyAtOnce({ jobId: job.id, applicantId: person.id }))
     } catch (error) {
       const lacks = lacking(error)

@@ -3,7 +3,8 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { apply, type Receipt } from '../../data/applications.ts'
+import type { Receipt } from '../../data/applications.ts'
+import { apply } from '../../data/applying.ts'
 import { refresh } from '../../data/live.ts'
 import { saveProfile } from '../../data/profiles.ts'
 import { removeResume } from '../../data/resume-shelf.ts'

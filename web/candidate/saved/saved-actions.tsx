@@ -1,17 +1,43 @@
-// Over the list of jobs: keeping the search that is set, and the way to what is kept.
+// Over the list of jobs: keeping the search that is set, and the way to what is kept. Only people with a session carry what keeps it.
 
-import { Bookmark } from 'lucide-react'
-import { paths } from '../../app/paths.ts'
+import { BellPlus, Bookmark } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { paths, signInThen } from '../../app/paths.ts'
 import type { JobFilters } from '../../data/jobs.ts'
-import { isSearch } from '../../data/saved-searches.ts'
+import { useSession } from '../../data/session.tsx'
 import { say } from '../../messages/say.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { SaveSearch } from './save-search.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { narrowedBy } from '../jobs/filters.ts'
+
+const SaveSearch = lazy(async () => ({ default: (await import('./save-search.tsx')).SaveSearch }))
 
 export function SavedActions({ filters }: { filters: JobFilters }) {
+  const { user, isLoading } = useSession()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const plain = (
+    <Button
+      variant="outline"
+      size="small"
+      className="noscript:hidden"
+      disabled={isLoading || user !== null}
+      onClick={() => navigate(signInThen(pathname + search))}
+    >
+      <BellPlus aria-hidden="true" />
+      {say('candidate.saved.saveSearch')}
+    </Button>
+  )
   return (
     <>
-      {isSearch(filters) && <SaveSearch filters={filters} />}
+      {narrowedBy(filters).length > 0 &&
+        (user ? (
+          <Suspense fallback={plain}>
+            <SaveSearch filters={filters} personId={user.id} />
+          </Suspense>
+        ) : (
+          plain
+        ))}
       <LinkButton variant="ghost" size="small" to={paths.candidate.saved}>
         <Bookmark aria-hidden="true" />
         {say('candidate.saved.all')}
