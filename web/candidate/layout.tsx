@@ -13,7 +13,6 @@ import { QueryProvider } from '../data/query.tsx'
 import { useSession } from '../data/session.tsx'
 import { say } from '../messages/say.ts'
 import { sentWith } from './receipt.ts'
-import { useSaveWanted } from './saved/use-saving.ts'
 
 const places = [
   [paths.candidate.dashboard, 'candidate.navigation.dashboard', LayoutDashboard],
@@ -139,6 +138,5 @@ function Listening({ personId }: { personId: string }) {
   useLive('job_applications', `applicant_id=eq.${personId}`)
   useLive('notifications', `person_id=eq.${personId}`)
   useLive('saved_jobs', `person_id=eq.${personId}`)
-  useSaveWanted(personId)
   return null
 }

@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react'
 import type { Job } from '../../data/jobs.ts'
 import { localeSpoken, say } from '../../messages/say.ts'
 import { formatDate, formatNumber } from '../../ui/format.ts'
-import { WideSaveButton } from '../saved/save-button.tsx'
+import { SaveButton } from '../saved/save-button.tsx'
 import { NeverCharge } from './never-charge.tsx'
 import { applicantCountries } from './postal-address.ts'
 import { ShareButton } from './share-button.tsx'
@@ -17,7 +17,7 @@ export function JobFacts({ job, open, action, actionRef }: Props) {
     <div className="rounded-card border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-24 print:border-0 print:bg-transparent print:p-0">
       <div ref={actionRef} className="print:hidden">
         {action}
-        {open && <WideSaveButton job={job} className="mt-3" />}
+        {open && <SaveButton wide job={job} className="mt-3" />}
       </div>
       {open && <NeverCharge className="mt-4" />}
       <h2 className="sr-only">{say('candidate.job.facts')}</h2>

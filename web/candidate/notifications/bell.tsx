@@ -7,6 +7,7 @@ import { unreadCountOf } from '../../data/notifications.ts'
 import { loadSections } from '../../messages/languages.ts'
 import { languageSpoken, say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
+import { useSaveWanted } from '../saved/use-save-wanted.ts'
 
 /** With its words: no page sends them beforehand. */
 const Panel = lazy(async () => {
@@ -20,6 +21,7 @@ const Panel = lazy(async () => {
 export function Bell({ personId }: { personId: string }) {
   const { data: unread = 0 } = useQuery(unreadCountOf(personId))
   const [open, setOpen] = useState(false)
+  useSaveWanted(personId)
   return (
     <>
       <Button

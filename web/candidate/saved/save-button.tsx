@@ -1,47 +1,49 @@
-// The bookmark beside a job: pressed is saved.
+// The bookmark beside a job: pressed is saved. Who is not signed in is led there, and the job is saved on return; only people with a session
+// carry what does it.
 
-import { Bookmark } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { signInThen } from '../../app/paths.ts'
+import { toast } from '../../app/toasts.tsx'
+import { useSession } from '../../data/session.tsx'
 import { say } from '../../messages/say.ts'
-import { Button } from '../../ui/button.tsx'
-import { useSaving } from './use-saving.ts'
+import { Bookmark } from './bookmark.tsx'
+import { rememberWanted } from './wanted-job.ts'
 
-type Props = { job: { id: string; title: string }; className?: string }
+const OwnBookmark = lazy(async () => ({
+  default: (await import('./own-bookmark.tsx')).OwnBookmark,
+}))
 
-/** On a card: the bookmark alone. */
-export function SaveButton({ job, className = '' }: Props) {
-  const { saved, press } = useSaving(job.id)
-  return (
-    <Button
-      variant="ghost"
-      size="small"
-      square
-      className={`noscript:hidden ${className}`}
-      aria-pressed={saved}
-      aria-label={say('candidate.saved.saveJob', { title: job.title })}
-      onClick={press}
-    >
-      <Ribbon saved={saved} />
-    </Button>
-  )
+export type BookmarkProps = {
+  job: { id: string; title: string }
+  /** With its word, on the job's own page; on a card the bookmark alone. */
+  wide?: boolean
+  className?: string
 }
 
-/** On the job's own page: with its word. */
-export function WideSaveButton({ job, className = '' }: Props) {
-  const { saved, press } = useSaving(job.id)
-  return (
-    <Button
-      variant="outline"
-      wide
-      className={`noscript:hidden ${className}`}
-      aria-pressed={saved}
-      onClick={press}
-    >
-      <Ribbon saved={saved} />
-      {say('candidate.saved.save')}
-    </Button>
+export function SaveButton(props: BookmarkProps) {
+  const { user, isLoading } = useSession()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [early, setEarly] = useState(false)
+  const toSignIn = () => {
+    rememberWanted(props.job.id)
+    toast.info(say('candidate.saved.signIn'))
+    navigate(signInThen(pathname + search))
+  }
+  // Pressed before it was known whether somebody is signed in, or before their own bookmark was here: done as soon as it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the loading matters
+  useEffect(() => {
+    if (!isLoading && !user && early) toSignIn()
+  }, [isLoading])
+
+  const press = () => (isLoading || user ? setEarly(true) : toSignIn())
+  const plain = <Bookmark {...props} saved={early} onPress={press} />
+  return user ? (
+    <Suspense fallback={plain}>
+      <OwnBookmark {...props} personId={user.id} early={early} />
+    </Suspense>
+  ) : (
+    plain
   )
 }
-
-const Ribbon = ({ saved }: { saved: boolean }) => (
-  <Bookmark aria-hidden="true" className={saved ? 'fill-current text-accent-text' : ''} />
-)

@@ -2,26 +2,23 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BellPlus, Check } from 'lucide-react'
-import { Link, useLocation, useNavigate } from 'react-router'
-import { paths, signInThen } from '../../app/paths.ts'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
 import { codeOf } from '../../data/errors.ts'
 import type { JobFilters } from '../../data/jobs.ts'
 import { refresh } from '../../data/live.ts'
 import { savedSearchesOf, saveSearch } from '../../data/saved-searches.ts'
-import { useSession } from '../../data/session.tsx'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { searchOf } from '../jobs/filters.ts'
 import { nameOfSearch } from './search-name.ts'
 
-export function SaveSearch({ filters }: { filters: JobFilters }) {
-  const { user, isLoading } = useSession()
-  const personId = user?.id ?? ''
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+type Props = { filters: JobFilters; personId: string }
+
+export function SaveSearch({ filters, personId }: Props) {
   const queries = useQueryClient()
-  const { data: searches } = useQuery({ ...savedSearchesOf(personId), enabled: user !== null })
+  const { data: searches } = useQuery(savedSearchesOf(personId))
   const saving = useMutation({
     mutationFn: () => saveSearch({ personId, name: nameOfSearch(filters), filters }),
     onSuccess: () => toast.success(say('candidate.saved.searchDone')),
@@ -46,14 +43,7 @@ export function SaveSearch({ filters }: { filters: JobFilters }) {
     )
   }
   return (
-    <Button
-      variant="outline"
-      size="small"
-      className="noscript:hidden"
-      busy={saving.isPending}
-      disabled={isLoading}
-      onClick={() => (user ? saving.mutate() : navigate(signInThen(pathname + search)))}
-    >
+    <Button variant="outline" size="small" busy={saving.isPending} onClick={() => saving.mutate()}>
       <BellPlus aria-hidden="true" />
       {say('candidate.saved.saveSearch')}
     </Button>

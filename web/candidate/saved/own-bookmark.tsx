@@ -1,0 +1,44 @@
+// The bookmark of somebody who is signed in: saves the job and takes it off the list again, at once on the screen.
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { toast } from '../../app/toasts.tsx'
+import { refresh } from '../../data/live.ts'
+import { savedJobIds, saveJob, unsaveJob } from '../../data/saved-jobs.ts'
+import { say } from '../../messages/say.ts'
+import { Bookmark } from './bookmark.tsx'
+import type { BookmarkProps } from './save-button.tsx'
+import { whyNotSaved } from './why-not-saved.ts'
+
+type Props = BookmarkProps & {
+  personId: string
+  /** It was pressed before this was here. */
+  early: boolean
+}
+
+export function OwnBookmark({ personId, early, ...props }: Props) {
+  const jobId = props.job.id
+  const queries = useQueryClient()
+  const ids = savedJobIds(personId)
+  const { data: saved = false } = useQuery({ ...ids, select: (all) => all.includes(jobId) })
+  const { mutate } = useMutation({
+    // One after the other, so that the last press is what stands.
+    scope: { id: 'saved jobs' },
+    mutationFn: (save: boolean) => (save ? saveJob : unsaveJob)({ personId, jobId }),
+    onMutate: async (save) => {
+      await queries.cancelQueries({ queryKey: ids.queryKey, exact: true })
+      queries.setQueryData(ids.queryKey, (all = []) => [
+        ...all.filter((id) => id !== jobId),
+        ...(save ? [jobId] : []),
+      ])
+    },
+    onError: (error, save) =>
+      toast.error(save ? whyNotSaved(error) : say('candidate.saved.removeFailed')),
+    onSettled: () => refresh(queries, 'saved_jobs'),
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the press that came before
+  useEffect(() => {
+    if (early) mutate(true)
+  }, [])
+  return <Bookmark {...props} saved={saved} onPress={() => mutate(!saved)} />
+}

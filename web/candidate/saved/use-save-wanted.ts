@@ -1,0 +1,25 @@
+// Saves the job that somebody pressed before they were signed in.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { toast } from '../../app/toasts.tsx'
+import { refresh } from '../../data/live.ts'
+import { saveJob } from '../../data/saved-jobs.ts'
+import { say } from '../../messages/say.ts'
+import { takeWanted } from './wanted-job.ts'
+import { whyNotSaved } from './why-not-saved.ts'
+
+export function useSaveWanted(personId: string) {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const jobId = takeWanted()
+    if (!jobId) return
+    saveJob({ personId, jobId }).then(
+      () => {
+        toast.success(say('candidate.saved.done'))
+        refresh(queries, 'saved_jobs')
+      },
+      (error) => toast.error(whyNotSaved(error)),
+    )
+  }, [personId, queries])
+}
