@@ -10,6 +10,8 @@ create or replace function private.pick_jobs(
 language plpgsql stable set search_path = '' as $$
 declare
   before text := coalesce(format('(created_at, job_id) < (%L::timestamptz, %L::uuid)', before_at, before_id), 'true');
+  titled text := array_to_string(private.title_filters(asked, list, 'walk'), ' or ');
+  placed text := array_to_string(private.place_filters(asked, 'walk'), ' or ');
   rows_seen integer;
   titles_seen integer;
   places_seen integer;
@@ -22,17 +24,13 @@ begin
   end if;
   foreach rows_seen in array array[2500, 12500] loop
     execute format(
-      'select (array_agg(job_id) filter (where fits))[1:%s], count(*) filter (where fits), count(*) = %s,
-         count(*) filter (where titled), count(*) filter (where placed)
+      'select (array_agg(job_id) filter (where fits))[1:%s], count(*) filter (where fits), count(*) = %s
        from (
-         select job_id, titled, placed, titled and placed and %s as fits
-         from (
-           select *, (%s) as titled, (%s) as placed
-           from private.job_search where %s order by created_at desc, job_id desc limit %s) as newest
+         select job_id, (%s) and (%s) and %s as fits
+         from (select * from private.job_search where %s order by created_at desc, job_id desc limit %s) as newest
        ) as looked_at',
-      wanted, rows_seen, others, array_to_string(private.title_filters(asked, list, 'walk'), ' or '),
-      array_to_string(private.place_filters(asked, 'walk'), ' or '), before, rows_seen)
-    into ids, matching, more, titles_seen, places_seen;
+      wanted, rows_seen, titled, placed, others, before, rows_seen)
+    into ids, matching, more;
     ids := coalesce(ids, '{}');
     if not more or matching >= wanted then
       return;
@@ -40,11 +38,18 @@ begin
     exit when matching < wanted / 5;
   end loop;
 
-  -- Where both texts are common, each pair of them is met in the index; else the rarer is looked up there, and its rows are looked at.
-  if asked.places is null or (titles_seen <= places_seen and titles_seen <= rows_seen / 25) then
+  if asked.places is not null then
+    execute format(
+      'select count(*) filter (where %s), count(*) filter (where %s)
+       from (select * from private.job_search where %s order by created_at desc, job_id desc limit 1000) as newest', titled, placed, before)
+    into titles_seen, places_seen;
+  end if;
+  -- A text that a few in a thousand have is looked up, and its rows are looked at; else each pair of texts is met in the index, which costs
+  -- the more the more names a place has.
+  if asked.places is null or (titles_seen <= places_seen and titles_seen <= 3 * cardinality(asked.places)) then
     titles := private.title_filters(asked, list, 'index');
     places := array[array_to_string(private.place_filters(asked, 'row'), ' or ')];
-  elsif places_seen <= rows_seen / 25 then
+  elsif places_seen <= 3 then
     titles := array[array_to_string(private.title_filters(asked, list, 'row'), ' or ')];
     places := array[array_to_string(private.place_filters(asked, 'index'), ' or ')];
   else
@@ -52,9 +57,9 @@ begin
     places := private.place_filters(asked, 'short');
   end if;
   select string_agg(format(
-    'select job_id, created_at from private.job_search where (%s) and (%s) and %s and %s', titled, placed, others_indexed, before), ' union all ')
+    'select job_id, created_at from private.job_search where (%s) and (%s) and %s and %s', title, place, others_indexed, before), ' union all ')
   into arms
-  from unnest(titles) as titled, unnest(places) as placed;
+  from unnest(titles) as title, unnest(places) as place;
   execute format(
     'with found as materialized (%s)
      select array(select job_id from found order by created_at desc, job_id desc limit %s), (select count(*) from found)', arms, wanted)
