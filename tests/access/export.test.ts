@@ -168,7 +168,9 @@ async function twoPeopleAtWork() {
     await orThrow(client.rpc('start_assessment', { job_id: postings.frontend }))
   }
   await orThrow(meera.storage.from('resumes').download(resume))
-  await orThrow(meera.from('job_applications').update({ status: 'approved' }).eq('status', 'pending'))
+  await orThrow(
+    meera.from('job_applications').update({ status: 'approved' }).eq('status', 'pending'),
+  )
   for (const [person, subject] of [
     ['asha', 'Mine'],
     ['vikram', 'Somebody else’s'],
