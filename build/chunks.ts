@@ -23,10 +23,11 @@ export const chunks = [
     test: /\/lucide-react\/dist\/esm\/icons\/(arrow-right|check|circle-check|clock|search|star|user-round)\./,
     priority: 1,
   },
-  // What the jobs and the areas of signed-in people read through; its parts are never wanted one without the others.
+  // What the jobs and the areas of signed-in people read through; its parts are never wanted one without the others. Writing is for screens
+  // of people with a session.
   {
     name: 'cache',
-    test: /\/node_modules\/@tanstack\/|\/web\/data\/(jobs|live|query)\./,
+    test: /\/node_modules\/@tanstack\/(?!.*\/(mutationObserver|useMutation)\.)|\/web\/data\/(jobs|live|query)\./,
     priority: 1,
   },
   // The small parts of the list of jobs, which the area's other screens share: a file for each would be more wrapping than code.

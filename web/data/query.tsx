@@ -1,6 +1,6 @@
 // The cache of what was read, for the areas of signed-in people. A key begins with its table's name: `['jobs', filters]`.
 
-import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useSession } from './session.tsx'
 
@@ -24,7 +24,6 @@ function newCache(): QueryClient {
   return new QueryClient({
     // Repeating is the fetch's business (retry.ts): here it would multiply.
     defaultOptions: { queries: { retry: false, staleTime: 15_000 }, mutations: { retry: false } },
-    mutationCache: new MutationCache(),
   })
 }
 

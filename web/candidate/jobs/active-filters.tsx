@@ -18,11 +18,11 @@ export function ActiveFilters({ filters }: { filters: JobFilters }) {
           <Link
             to={paths.candidate.jobs + searchOf(without(filters, name))}
             preventScrollReset
-            className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-field-line py-1 pr-2.5 pl-3.5 text-sm no-underline transition-colors hover:border-ink hover:bg-ink/5"
+            className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-field-line py-1 pr-2.5 pl-3.5 text-sm no-underline hover:border-ink"
           >
             <span className="min-w-0 truncate">
               <span className="text-soft">{say(`candidate.jobs.filters.${name}`)}: </span>
-              <span className="figures font-semibold">{inWords(filters, name)}</span>
+              <span className="font-semibold">{inWords(filters, name)}</span>
             </span>
             <X className="size-4 flex-none text-soft" aria-hidden="true" />
             <span className="sr-only">{say('candidate.jobs.filters.remove')}</span>

@@ -80,14 +80,8 @@ export function Component() {
  * does not ask again for a module that once failed to come), and not for those who only look.
  */
 function readyForWhoStays() {
-  const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll']
-  const stop = () => {
-    for (const sign of signs) removeEventListener(sign, ready)
+  const ready = () => void publicReads().catch(() => {})
+  for (const sign of ['pointerdown', 'pointermove', 'keydown']) {
+    addEventListener(sign, ready, { once: true })
   }
-  const ready = () => {
-    stop()
-    publicReads().catch(() => {})
-  }
-  for (const sign of signs) addEventListener(sign, ready, { passive: true })
-  return stop
 }

@@ -94,7 +94,6 @@ export function FilterForm({ filters }: { filters: JobFilters }) {
           <Button
             variant="outline"
             className="lg:hidden noscript:hidden"
-            aria-haspopup="dialog"
             onClick={() => setOpen(true)}
           >
             <SlidersHorizontal aria-hidden="true" />

@@ -148,7 +148,7 @@ export function JobResults({ filters, after, firstPage }: Props) {
             <p className="figures text-sm text-faint">
               {say('candidate.jobs.shown', {
                 shown: formatNumber(jobs.length),
-                total: totalOf(first.total, first.more),
+                total: formatNumber(first.total) + (first.more ? '+' : ''),
               })}
             </p>
           )}
@@ -165,13 +165,8 @@ export function JobResults({ filters, after, firstPage }: Props) {
 
 function countOf({ total, more }: JobsPage): string {
   if (total === null) return say('candidate.jobs.further')
-  return more
-    ? say('candidate.jobs.countMore', { count: formatNumber(total) })
-    : say('candidate.jobs.count', { count: total })
+  return say(`candidate.jobs.${more ? 'countMore' : 'count'}`, { count: total })
 }
-
-const totalOf = (total: number, more: boolean) =>
-  more ? say('candidate.jobs.overTotal', { total: formatNumber(total) }) : formatNumber(total)
 
 /** What a salary filter leaves out without saying so, and the way to see it. */
 function PayNote({ filters, page }: { filters: JobFilters; page: JobsPage }) {
@@ -189,9 +184,7 @@ function PayNote({ filters, page }: { filters: JobFilters; page: JobsPage }) {
   if (page.hidden === 0) return null
   return (
     <p className="text-soft">
-      {page.hiddenMore
-        ? say('candidate.jobs.hiddenMore', { count: formatNumber(page.hidden) })
-        : say('candidate.jobs.hidden', { count: page.hidden })}{' '}
+      {say(`candidate.jobs.${page.hiddenMore ? 'hiddenMore' : 'hidden'}`, { count: page.hidden })}{' '}
       <Link
         to={paths.candidate.jobs + searchOf({ ...filters, withoutPay: true })}
         preventScrollReset

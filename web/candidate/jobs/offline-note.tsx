@@ -21,7 +21,7 @@ export function OfflineNote({ onRetry, busy, hidden }: Props) {
   return (
     <div role="status">
       {!isOnline && !hidden && (
-        <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-warn-wash px-5 py-3 text-warn">
+        <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-warn-wash px-5 py-4 text-warn">
           <p className="min-w-0 flex-1 basis-52">{say('candidate.jobs.offline')}</p>
           <Button variant="outline" size="small" busy={busy} onClick={onRetry}>
             {say('ui.tryAgain')}

@@ -14,7 +14,7 @@ export function SortChoice({ filters }: { filters: JobFilters }) {
       to={paths.candidate.jobs + searchOf(to)}
       preventScrollReset
       aria-current={isChosen || undefined}
-      className="inline-flex min-h-9 items-center rounded-full px-3.5 font-semibold text-soft no-underline transition-colors hover:text-ink aria-[current=true]:bg-ink/10 aria-[current=true]:text-ink"
+      className="inline-flex min-h-9 items-center rounded-full px-3.5 font-semibold text-soft no-underline hover:text-ink aria-[current=true]:bg-ink/10 aria-[current=true]:text-ink"
     >
       {label}
     </Link>
