@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, startTransition, useOptimistic, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
@@ -70,6 +70,13 @@ function SearchCard({ search }: { search: SavedSearch }) {
     onError: () => toast.error(say('saved.searches.failed')),
     onSettled,
   })
+  // What was chosen is seen while it is on its way.
+  const [alerts, showAlerts] = useOptimistic(search.alert)
+  const chooseAlert = (wanted: boolean) =>
+    startTransition(async () => {
+      showAlerts(wanted)
+      await alert.mutateAsync(wanted).catch(() => {})
+    })
   const remove = useMutation({ mutationFn: () => deleteSearch(search.id), onSettled })
   const words = searchInWords(search.filters)
   return (
@@ -107,8 +114,8 @@ function SearchCard({ search }: { search: SavedSearch }) {
       <Checkbox
         className="mt-1.5 text-sm"
         label={say('saved.searches.alert')}
-        checked={alert.isPending ? alert.variables : search.alert}
-        onChange={(event) => alert.mutate(event.currentTarget.checked)}
+        checked={alerts}
+        onChange={(event) => chooseAlert(event.currentTarget.checked)}
       />
       <RenameDialog search={search} open={asked === 'name'} onClose={() => setAsked(null)} />
       <ConfirmDialog

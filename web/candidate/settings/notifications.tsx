@@ -1,6 +1,7 @@
 // What a person wants to be told of, here and by mail. A mail that the platform sends to nobody cannot be turned on.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { startTransition, useOptimistic } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
@@ -128,8 +129,8 @@ function Here({ personId, topic, isOn }: HereProps) {
       label={say('notifications.settings.hereLabel', {
         topic: say(`notifications.settings.topics.${topic}.title`),
       })}
-      isOn={change.isPending ? change.variables : isOn}
-      onChange={change.mutate}
+      isOn={isOn}
+      onChange={change.mutateAsync}
     />
   )
 }
@@ -149,9 +150,9 @@ function ByMail({ personId, topic, column, isOn, isMasked }: MailProps) {
       label={say('notifications.settings.mailLabel', {
         topic: say(`notifications.settings.topics.${topic}.title`),
       })}
-      isOn={!isMasked && (change.isPending ? change.variables : isOn)}
+      isOn={!isMasked && isOn}
       isMasked={isMasked}
-      onChange={change.mutate}
+      onChange={change.mutateAsync}
     />
   )
 }
@@ -160,19 +161,26 @@ type SwitchProps = {
   label: string
   isOn: boolean
   isMasked?: boolean
-  onChange: (isOn: boolean) => void
+  onChange: (isOn: boolean) => Promise<unknown>
 }
 
+/** Shows what was chosen while it is on its way, and what stands where that failed. */
 function Switch({ label, isOn, isMasked = false, onChange }: SwitchProps) {
+  const [shown, show] = useOptimistic(isOn)
+  const choose = (wanted: boolean) =>
+    startTransition(async () => {
+      show(wanted)
+      await onChange(wanted).catch(() => {})
+    })
   return (
     <label className="inline-flex min-h-9 min-w-11 cursor-pointer items-center justify-center rounded-field has-focus-visible:focus-ring has-disabled:cursor-not-allowed">
       <span className="sr-only">{label}</span>
       <input
         type="checkbox"
         className="choice rounded-sm outline-none"
-        checked={isOn}
+        checked={shown}
         disabled={isMasked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        onChange={(event) => choose(event.currentTarget.checked)}
       />
     </label>
   )
