@@ -40,16 +40,10 @@ export function ActiveFilters({ filters }: { filters: JobFilters }) {
   )
 }
 
-/** Without a pay asked for there is no other pay to leave in, and without a word nothing is near or exact. */
+/** What was chosen for the narrower list, jobs without pay and the exact words, is asked anew for the wider one. */
 function without(filters: JobFilters, name: Narrowing): JobFilters {
-  const { withoutPay, exactly, sort, ...left } = { ...filters, [name]: undefined } as JobFilters
-  const asksForPay = left.minSalary !== undefined || left.maxSalary !== undefined
-  return {
-    ...left,
-    ...(asksForPay && withoutPay && { withoutPay }),
-    ...((left.keyword || left.location) && exactly && { exactly }),
-    ...(left.keyword && sort && { sort }),
-  }
+  const { withoutPay: _, exactly: __, ...left } = filters
+  return { ...left, [name]: undefined }
 }
 
 function inWords(filters: JobFilters, name: Narrowing): string {
