@@ -8,11 +8,10 @@ import { toast } from '../../app/toasts.tsx'
 import { useSession } from '../../data/session.tsx'
 import { say } from '../../messages/say.ts'
 import { Bookmark } from './bookmark.tsx'
+import type { Saving } from './own-saving.tsx'
 import { rememberWanted } from './wanted-job.ts'
 
-const OwnBookmark = lazy(async () => ({
-  default: (await import('./own-bookmark.tsx')).OwnBookmark,
-}))
+const OwnSaving = lazy(async () => ({ default: (await import('./own-saving.tsx')).OwnSaving }))
 
 export type BookmarkProps = {
   job: { id: string; title: string }
@@ -26,24 +25,28 @@ export function SaveButton(props: BookmarkProps) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [early, setEarly] = useState(false)
+  const [saving, setSaving] = useState<Saving>()
+  const own = user ? saving : undefined
   const toSignIn = () => {
     rememberWanted(props.job.id)
     toast.info(say('candidate.saved.signIn'))
     navigate(signInThen(pathname + search))
   }
-  // Pressed before it was known whether somebody is signed in, or before their own bookmark was here: done as soon as it is.
+  // Pressed before it was known whether somebody is signed in, or before what saves it was here: done as soon as it is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the loading matters
   useEffect(() => {
     if (!isLoading && !user && early) toSignIn()
   }, [isLoading])
 
   const press = () => (isLoading || user ? setEarly(true) : toSignIn())
-  const plain = <Bookmark {...props} saved={early} onPress={press} />
-  return user ? (
-    <Suspense fallback={plain}>
-      <OwnBookmark {...props} personId={user.id} early={early} />
-    </Suspense>
-  ) : (
-    plain
+  return (
+    <>
+      <Bookmark {...props} saved={own?.saved ?? early} onPress={own?.toggle ?? press} />
+      {user && (
+        <Suspense>
+          <OwnSaving jobId={props.job.id} personId={user.id} early={early} onChange={setSaving} />
+        </Suspense>
+      )}
+    </>
   )
 }

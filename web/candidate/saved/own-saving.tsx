@@ -1,4 +1,5 @@
-// The bookmark of somebody who is signed in: saves the job and takes it off the list again, at once on the screen.
+// What is behind the bookmark of somebody who is signed in: saves the job and takes it off the list again, at once on the screen. Draws nothing,
+// so that the button, and the focus in it, stays while this arrives.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -6,18 +7,19 @@ import { toast } from '../../app/toasts.tsx'
 import { refresh } from '../../data/live.ts'
 import { savedJobIds, saveJob, unsaveJob } from '../../data/saved-jobs.ts'
 import { say } from '../../messages/say.ts'
-import { Bookmark } from './bookmark.tsx'
-import type { BookmarkProps } from './save-button.tsx'
 import { whyNotSaved } from './why-not-saved.ts'
 
-type Props = BookmarkProps & {
+export type Saving = { saved: boolean; toggle: () => void }
+
+type Props = {
+  jobId: string
   personId: string
   /** It was pressed before this was here. */
   early: boolean
+  onChange: (saving: Saving) => void
 }
 
-export function OwnBookmark({ personId, early, ...props }: Props) {
-  const jobId = props.job.id
+export function OwnSaving({ jobId, personId, early, onChange }: Props) {
   const queries = useQueryClient()
   const ids = savedJobIds(personId)
   const { data: saved = false } = useQuery({ ...ids, select: (all) => all.includes(jobId) })
@@ -40,5 +42,8 @@ export function OwnBookmark({ personId, early, ...props }: Props) {
   useEffect(() => {
     if (early) mutate(true)
   }, [])
-  return <Bookmark {...props} saved={saved} onPress={() => mutate(!saved)} />
+  useEffect(() => {
+    onChange({ saved, toggle: () => mutate(!saved) })
+  }, [saved, mutate, onChange])
+  return null
 }
