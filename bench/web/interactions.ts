@@ -36,11 +36,7 @@ const list: Interaction[] = [
     name: 'open a dialog',
     path: '/candidate/jobs',
     width: 390,
-    act: (page) =>
-      page
-        .getByRole('button', { name: /filter/i })
-        .first()
-        .click(),
+    act: (page) => page.getByRole('button', { name: 'Filters', exact: true }).first().click(),
   },
   {
     name: 'send the empty contact form',
