@@ -186,7 +186,7 @@ describe('without JavaScript', () => {
       else expect(await next.count()).toBe(0)
     }
     expect(new Set(seen).size).toBe(46)
-    await page.getByText('6 older jobs').waitFor()
+    await page.getByText('Further jobs', { exact: true }).waitFor()
     await page.getByRole('link', { name: 'Back to the newest jobs' }).click()
     await page.getByText('46 jobs', { exact: true }).waitFor()
   })
@@ -196,7 +196,7 @@ test('a list that begins further down goes on from there in a browser that is al
   const next = attribute(await get(list), /<link rel="next" href="([^"]*)"/) ?? ''
   const { page } = await stage.visitor()
   await page.goto(next)
-  await page.getByText('26 older jobs').waitFor()
+  await page.getByText('Further jobs', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect.poll(() => page.getByRole('article').count()).toBe(26)
   await page.getByRole('link', { name: 'Back to the newest jobs' }).click()
