@@ -17,11 +17,11 @@ export const chunks = [
   // Small, and wanted by visitors' pages too, which must not load the rest for them.
   { name: 'reads', test: /\/web\/data\/public-reads\./, priority: 2 },
   { name: 'errors', test: /\/web\/data\/errors\./, priority: 2 },
-  // The icons of several pages: a file for each would be more wrapping than drawing.
+  // The small parts and icons of several pages: a file for each would be more wrapping than code.
   {
-    name: 'icons',
-    test: /\/lucide-react\/dist\/esm\/icons\/(arrow-right|check|circle-check|clock|search|star|user-round)\./,
-    priority: 1,
+    name: 'parts',
+    test: /\/web\/(ui\/(format|badge|error-panel)|messages\/language-of)\.|\/lucide-react\/dist\/esm\/icons\/(arrow-right|check|circle-check|clock|map-pin|search|user-round)\./,
+    priority: 2,
   },
   // What the jobs and the areas of signed-in people read through; its parts are never wanted one without the others. Writing is for screens
   // of people with a session.
@@ -33,7 +33,7 @@ export const chunks = [
   // The small parts of the list of jobs, which the area's other screens share: a file for each would be more wrapping than code.
   {
     name: 'list',
-    test: /\/web\/(candidate\/(layout|when|receipt|jobs\/filters|saved\/(save-button|bookmark|wanted-job))|data\/(applications|saved-jobs)|ui\/(badge|empty-state|error-panel|page-header|select)|messages\/language-of)\.|\/lucide-react\/dist\/esm\/icons\/(bookmark|briefcase-business|chevron-down|file-text|laptop|layout-dashboard|map-pin)\./,
+    test: /\/web\/(candidate\/(layout|when|receipt|jobs\/filters|saved\/(save-button|bookmark|wanted-job))|data\/(applications|saved-jobs)|ui\/(empty-state|page-header|select))\.|\/lucide-react\/dist\/esm\/icons\/(bookmark|briefcase-business|chevron-down|file-text|layout-dashboard)\./,
     priority: 1,
   },
 ]

@@ -1,6 +1,6 @@
 // One job in the list (CAN-05): what it is on the left, what it pays and what to do on the right.
 
-import { BriefcaseBusiness, Check, Clock, Laptop, MapPin } from 'lucide-react'
+import { BriefcaseBusiness, Check, Clock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
@@ -39,8 +39,9 @@ export function JobRow({ job, applied, busy, onApply }: Props) {
             )}
           </p>
           <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
-            <Fact icon={<MapPin />}>{job.location}</Fact>
-            <Fact icon={<Laptop />}>{say(`candidate.workMode.${job.work_mode}`)}</Fact>
+            <Fact icon={<MapPin />}>
+              {say(`candidate.workMode.${job.work_mode}`)} · {job.location}
+            </Fact>
             {job.experience_required && (
               <Fact icon={<BriefcaseBusiness />}>{job.experience_required}</Fact>
             )}
