@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { startProduct } from '#tests/support/product.ts'
 import { keptInBrowser } from '#web/visitor/personal-data.ts'
+import { examination } from './examination.ts'
 import { signIn } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -50,7 +51,10 @@ test('[PUB-08] [T122] the privacy page names the grievance contact of the operat
 test('[PUB-08] whatever the product keeps in the browser is named on the privacy page', async () => {
   const [job] = await stage.post({ title: 'Glazier' })
   const asha = await stage.person('Asha Glazier')
-  const { page, context } = await stage.visitor()
+  const exam = await examination(stage)
+  const test = await exam.post('Kiln Engineer')
+  await exam.apply(asha, test)
+  const { page, context, forgive } = await stage.visitor()
   const kept = new Set<string>()
   const look = async () => {
     const keys = await page.evaluate(() => [
@@ -66,6 +70,11 @@ test('[PUB-08] whatever the product keeps in the browser is named on the privacy
   await page.locator('html[data-alive]').waitFor({ state: 'attached' })
   await page.getByRole('main').getByLabel('Message').fill('Hello')
   await look()
+  await page.goto(`/candidate/jobs/${job}`)
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL(/login/)
+  await look()
   await page.goto('/forgot-password')
   await page.locator('html[data-alive]').waitFor({ state: 'attached' })
   await page.getByRole('main').getByLabel('E-mail').fill(asha.email)
@@ -77,6 +86,18 @@ test('[PUB-08] whatever the product keeps in the browser is named on the privacy
   await page.goto(`/candidate/jobs/${job}`)
   await page.getByLabel('Cover Letter').fill('Dear glass,')
   await look()
+  // An answer that has not arrived yet.
+  await page.goto(`/candidate/assessment/${test}`)
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByRole('heading', { name: 'Question 1 of 5' }).waitFor()
+  await page.route(/save_assessment_answers/, (route) => route.abort())
+  await page.getByRole('radio').first().check()
+  await expect
+    .poll(async () => look().then(() => [...kept].join()))
+    .toContain('assessment-answers:')
+  await page.unroute(/save_assessment_answers/)
+  forgive(/ERR_FAILED/)
+  await page.goto(`/candidate/jobs/${job}`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click()
   await page.waitForURL(/\/hi\//)
   await look()
