@@ -49,7 +49,7 @@ function show(theme: Theme) {
   // style.css paints what is in sight first, and the rest in the picture after it.
   const { dataset, classList } = document.documentElement
   dataset.turning = ''
-  setTimeout(() => delete dataset.turning, 50)
+  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.turning))
   classList.toggle('dark', theme === 'dark')
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', themeColors[theme])
 }
