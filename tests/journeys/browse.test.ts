@@ -73,12 +73,6 @@ test('[CAN-04] jobs that state no pay are counted beside a pay that is asked for
 
 test('[CAN-04] a corrected spelling is told, with the way to take the word as it stands', async () => {
   const { page } = await stage.visitor()
-  await page.route(/rpc\/search_jobs/, async (route) => {
-    const answer = await route.fetch()
-    const asked = new URL(route.request().url()).searchParams
-    const meant = asked.get('plain') ? {} : { meant_keyword: 'kiln' }
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...meant } })
-  })
   await page.goto('/candidate/jobs')
   await page.getByRole('search').getByLabel('Keyword').fill('kilm')
   await page.getByRole('button', { name: 'Apply Filters' }).click()
