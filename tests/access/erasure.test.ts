@@ -14,6 +14,7 @@ import {
 import { simpleMail } from '#tests/support/mail.ts'
 import { resumePdf } from '#tests/support/resume.ts'
 import { eraseAccounts, forgetRecords } from '#worker/erasures/erase-accounts.ts'
+import { tablesWith } from './traces.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -52,7 +53,7 @@ describe('[T116] [T118] a person who deletes their account', () => {
     await ashaAtWork(await api.as('asha'))
     before = await counts()
     for (const trace of traces)
-      expect((await tablesWith(traces)).join('\n')).toContain(`: ${trace}`)
+      expect((await tablesWith(api, traces)).join('\n')).toContain(`: ${trace}`)
     const [fresh, other] = [await api.signIn('asha'), await api.signIn('asha')]
     await orThrow(fresh.rpc('request_erasure'))
     const [left] = await api.sql<{ sessions: number }>(
@@ -69,7 +70,7 @@ describe('[T116] [T118] a person who deletes their account', () => {
       async () => expect(await mailsTo('asha')).toContain('Your account is deleted'),
       20_000,
     )
-    await vi.waitFor(async () => expect(await tablesWith(traces)).toEqual([]), 20_000)
+    await vi.waitFor(async () => expect(await tablesWith(api, traces)).toEqual([]), 20_000)
   }, 45_000)
 
   test('leaves no file', async () => {
@@ -202,23 +203,4 @@ async function mailsTo(person: keyof typeof people): Promise<string[]> {
     .map(simpleMail)
     .filter(({ to }) => to.includes(emailOf(person)))
     .map(({ subject }) => subject)
-}
-
-/** Every table in which a row has one of these in it. */
-async function tablesWith(traces: string[]): Promise<string[]> {
-  const tables = await api.sql<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
-  )
-  const found: string[] = []
-  for (const { name } of tables) {
-    for (const trace of traces) {
-      const rows = await api.sql(
-        `select from ${name} as each where to_jsonb(each)::text ilike '%' || $1 || '%'`,
-        [trace],
-      )
-      if (rows.length > 0) found.push(`${name}: ${trace}`)
-    }
-  }
-  return found
 }

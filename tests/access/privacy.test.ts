@@ -9,6 +9,7 @@ import { resumePdf } from '#tests/support/resume.ts'
 import { days, impersonalTables, kindsOfData, tablesOf } from '#web/visitor/personal-data.ts'
 import { forgetNotifications } from '#worker/notification-tasks.ts'
 import { forgetAddresses, forgetOldMail } from '#worker/sweep-tasks.ts'
+import { tablesWith } from './traces.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -156,31 +157,12 @@ test('[PUB-08] of a deleted account nothing is left but counts', async () => {
     'Loomsville',
     'cv.pdf',
   ]
-  const before = await tablesWith(traces)
+  const before = await tablesWith(api, traces)
   for (const trace of traces) expect(before.join('\n')).toContain(`: ${trace}`)
 
   const { error } = await api.service.auth.admin.deleteUser(id)
   expect(error).toBeNull()
-  expect(await tablesWith(traces)).toEqual([])
+  expect(await tablesWith(api, traces)).toEqual([])
   const left = await api.sql('select job_title, status from public.job_applications')
   expect(left).toEqual([{ job_title: 'Frontend Engineer', status: 'pending' }])
 })
-
-/** Every table in which a row has one of these in it. */
-async function tablesWith(traces: string[]): Promise<string[]> {
-  const tables = await api.sql<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
-  )
-  const found: string[] = []
-  for (const { name } of tables) {
-    for (const trace of traces) {
-      const rows = await api.sql(
-        `select from ${name} as each where to_jsonb(each)::text ilike '%' || $1 || '%'`,
-        [trace],
-      )
-      if (rows.length > 0) found.push(`${name}: ${trace}`)
-    }
-  }
-  return found
-}

@@ -1,0 +1,21 @@
+// What is left of somebody anywhere in the database.
+import type { Api } from '#tests/support/api.ts'
+
+/** Every table in which a row has one of these in it. */
+export async function tablesWith(api: Api, traces: string[]): Promise<string[]> {
+  const tables = await api.sql<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    for (const trace of traces) {
+      const rows = await api.sql(
+        `select from ${name} as each where to_jsonb(each)::text ilike '%' || $1 || '%'`,
+        [trace],
+      )
+      if (rows.length > 0) found.push(`${name}: ${trace}`)
+    }
+  }
+  return found
+}
