@@ -1,10 +1,8 @@
-// The few newest open jobs, for the landing page: a read so small that it needs nothing of the list's.
+// The few newest open jobs, for the landing page: the first of the list that the search gives, without what a list needs beside them.
 
 import type { PublicReads } from './public-reads.ts'
 import type { Row } from './tables.ts'
 
-const columns =
-  'id, title, company_name, location, work_mode, salary_min, salary_max, currency, salary_range, created_at'
 export type NewestJob = Pick<
   Row<'jobs'>,
   | 'id'
@@ -19,14 +17,8 @@ export type NewestJob = Pick<
   | 'created_at'
 >
 
+/** Which jobs are open is the database's to say (`search_jobs`). */
 export async function newestJobs(reads: PublicReads, most: number): Promise<NewestJob[]> {
-  const { data } = await reads
-    .from('jobs')
-    .select(columns)
-    .eq('status', 'active')
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(most)
-    .throwOnError()
-  return data as unknown as NewestJob[]
+  const { data } = await reads.rpc('search_jobs', { page_size: most }, { get: true }).throwOnError()
+  return (data as unknown as { jobs: NewestJob[] }).jobs
 }
