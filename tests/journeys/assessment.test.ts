@@ -111,6 +111,36 @@ test('[CAN-13] everything goes by keyboard: keys 1 to 4, the arrows, Enter for t
   expect(await exam.resultsOf(asha)).toEqual([])
 })
 
+test('[CAN-14] an option stays chosen at every moment on its way to the server', async () => {
+  const { page } = await exam.opened(asha, job)
+  const radios = page.getByRole('radio')
+  // Between two paints as well: after each task of the page's own.
+  const watched = page.evaluate(async () => {
+    const turns = new MessageChannel()
+    const seen: number[] = []
+    while (!document.body.dataset.watched) {
+      const radios = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')]
+      const chosen = radios.findIndex((each) => each.checked)
+      if (chosen !== seen.at(-1)) seen.push(chosen)
+      await new Promise((turn) => {
+        turns.port1.onmessage = turn
+        turns.port2.postMessage(0)
+      })
+    }
+    return seen
+  })
+  for (const each of [1, 2, 3, 0]) {
+    const saved = page.waitForResponse(/save_assessment_answers/)
+    await radios.nth(each).click()
+    await saved
+    await page.getByText('Your answers are saved.').waitFor()
+  }
+  await page.evaluate(() => {
+    document.body.dataset.watched = 'enough'
+  })
+  expect(await watched).toEqual([-1, 1, 2, 3, 0])
+})
+
 test('[CAN-14] a reload and a second device find the same attempt, its answers and its clock', async () => {
   const phone = await exam.opened(asha, job, { width: 390 })
   await exam.answer(phone.page)

@@ -68,7 +68,10 @@ export function OwnAttempt({ title, userId, jobId, attempt }: Props) {
   const secondsLeft = useSecondsLeft(attempt.deadline, attempt.clockOffset)
   useAtZero(secondsLeft, { submit, askAgain })
 
-  const answers: Answers = { ...attempt.answers, ...unsaved }
+  // Of the cache itself: what `learn` put there reaches the props a tick later, and in that tick a saved answer would look unchosen.
+  const known = queries.getQueryData(queryKey) ?? attempt
+  const saved = 'answers' in known ? known.answers : attempt.answers
+  const answers: Answers = { ...saved, ...unsaved }
   const hasAny = Object.keys(answers).length > 0
   return (
     <RunningAssessment
