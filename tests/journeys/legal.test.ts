@@ -57,9 +57,10 @@ test('[PUB-08] whatever the product keeps in the browser is named on the privacy
   const { page, context, forgive } = await stage.visitor()
   const kept = new Set<string>()
   const look = async () => {
-    const keys = await page.evaluate(() => [
+    const keys = await page.evaluate(async () => [
       ...Object.keys(localStorage),
       ...Object.keys(sessionStorage),
+      ...(await indexedDB.databases()).map(({ name = '' }) => name),
     ])
     for (const key of keys) kept.add(key)
     for (const cookie of await context.cookies()) kept.add(cookie.name)
@@ -85,7 +86,10 @@ test('[PUB-08] whatever the product keeps in the browser is named on the privacy
   await page.waitForURL(/dashboard/)
   await page.goto(`/candidate/jobs/${job}`)
   await page.getByLabel('Cover Letter').fill('Dear glass,')
-  await look()
+  await page
+    .getByLabel('Resume')
+    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') })
+  await expect.poll(async () => look().then(() => [...kept].join())).toContain('chosen-files')
   // An answer that has not arrived yet.
   await page.goto(`/candidate/assessment/${test}`)
   await page.getByRole('button', { name: 'Start', exact: true }).click()

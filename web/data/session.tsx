@@ -120,6 +120,7 @@ export function SessionProvider({ children, onEvent }: Props) {
 
 /** Ends this session (PUB-02). When the server could not be told, that is only logged, and this browser forgets the session all the same. */
 export async function signOut(): Promise<void> {
+  forgetChosenFiles()
   try {
     const client = await getClient()
     const { error } = await client.auth.signOut()
@@ -128,6 +129,13 @@ export async function signOut(): Promise<void> {
     console.error('Sign-out:', failure)
     forgetSession()
   }
+}
+
+/** Files that were chosen and not sent (chosen-files.ts) are nobody else's. */
+function forgetChosenFiles() {
+  try {
+    indexedDB.deleteDatabase('chosen-files')
+  } catch {}
 }
 
 type Person = Session['user']

@@ -84,6 +84,7 @@ export const keptInBrowser = [
   { thing: 'session', name: 'sb-hiring-agent-auth-token' },
   { thing: 'verifier', name: 'sb-hiring-agent-auth-token-code-verifier' },
   { thing: 'letter', name: 'cover-letter:' },
+  { thing: 'file', name: 'chosen-files' },
   { thing: 'answers', name: 'assessment-answers:' },
   { thing: 'message', name: 'contact-message' },
   { thing: 'wanted', name: 'save-job' },

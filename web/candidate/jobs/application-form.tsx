@@ -20,8 +20,9 @@ import { withReceipt } from '../receipt.ts'
 import { missingToApply, type Needed } from './completeness.ts'
 import { CoverLetterField, longestLetter } from './cover-letter-field.tsx'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
-import { type ResumeChoice, ResumeField } from './resume-field.tsx'
+import { ResumeField } from './resume-field.tsx'
 import { TalentPoolField } from './talent-pool-field.tsx'
+import { useKeptChoice } from './use-kept-choice.ts'
 import { useSendApplication } from './use-send-application.ts'
 
 type Props = { job: Job; profile: Profile; onDone: (receipt: Receipt) => void }
@@ -34,7 +35,11 @@ export function ApplicationForm({ job, profile, onDone }: Props) {
   const shelf = useQuery(resumesOf(profile.id)).data
   const application = useSendApplication(profile.id)
   const [letter, setLetter] = useState(() => readDraft(profile.id, job.id))
-  const [resume, setResume] = useState<ResumeChoice>({
+  const {
+    choice: resume,
+    choose,
+    forget,
+  } = useKeptChoice(profile.id, job.id, {
     from: profile.resume_url ? 'profile' : 'another',
     path: null,
     file: null,
@@ -100,6 +105,7 @@ export function ApplicationForm({ job, profile, onDone }: Props) {
     if ('receipt' in outcome) {
       sent.current = letter
       dropDraft(profile.id, job.id, letter)
+      forget()
       toast.success(say('candidate.apply.done'))
       // The application is sent whether or not this is kept; the switch stands in the settings too.
       if (pool) await consentToTalentPool()
@@ -157,7 +163,7 @@ export function ApplicationForm({ job, profile, onDone }: Props) {
       />
       <ResumeField
         value={resume}
-        onChange={setResume}
+        onChange={choose}
         inProfile={profile.resume_url}
         others={shelf?.filter(({ path }) => path !== profile.resume_url)}
         required={rules?.resume ?? false}
@@ -171,7 +177,7 @@ export function ApplicationForm({ job, profile, onDone }: Props) {
       <TalentPoolField isGiven={pool} onChange={setPool} disabled={application.busy} />
       {problems.form && <ErrorPanel message={problems.form} />}
       <div className="flex flex-wrap justify-end gap-3">
-        <LinkButton variant="outline" to={paths.candidate.jobs}>
+        <LinkButton variant="outline" to={paths.candidate.jobs} onClick={forget}>
           {say('candidate.apply.cancel')}
         </LinkButton>
         <Button type="submit" busy={application.busy} busyLabel={say('candidate.apply.submitting')}>

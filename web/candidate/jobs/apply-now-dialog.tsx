@@ -11,8 +11,9 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CoverLetterField } from './cover-letter-field.tsx'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
-import { type ResumeChoice, ResumeField } from './resume-field.tsx'
+import { ResumeField } from './resume-field.tsx'
 import type { Lacking } from './use-apply-now.ts'
+import { useKeptChoice } from './use-kept-choice.ts'
 import { useSendApplication } from './use-send-application.ts'
 
 type Asked = { job: JobCard; lacks: Lacking }
@@ -34,7 +35,11 @@ function Asking({
 }: Ends & Asked & { userId: string }) {
   const [needs, setNeeds] = useState<ReadonlySet<Lacking>>(new Set([lacks]))
   const [letter, setLetter] = useState(() => readDraft(userId, job.id))
-  const [resume, setResume] = useState<ResumeChoice>({
+  const {
+    choice: resume,
+    choose,
+    forget,
+  } = useKeptChoice(userId, job.id, {
     from: 'another',
     path: null,
     file: null,
@@ -42,6 +47,10 @@ function Asking({
   })
   const [errors, setErrors] = useState<Partial<Record<Lacking, string>>>({})
   const application = useSendApplication(userId)
+  const close = () => {
+    forget()
+    onClose()
+  }
   const write = (text: string) => {
     setLetter(text)
     keepDraft(userId, job.id, text)
@@ -64,6 +73,7 @@ function Asking({
     })
     if ('receipt' in outcome) {
       dropDraft(userId, job.id, letter)
+      forget()
       if (outcome.keepFailed) toast.error(say('candidate.profile.saveFailed'))
       return onDone(outcome.receipt)
     }
@@ -83,10 +93,10 @@ function Asking({
       description={say(
         lacks === 'resume' ? 'candidate.apply.askResume' : 'candidate.apply.askCoverLetter',
       )}
-      onClose={() => application.busy || onClose()}
+      onClose={() => application.busy || close()}
       actions={
         <>
-          <Button variant="outline" onClick={onClose} disabled={application.busy}>
+          <Button variant="outline" onClick={close} disabled={application.busy}>
             {say('candidate.apply.cancel')}
           </Button>
           <Button busy={application.busy} busyLabel={say('candidate.jobs.applying')} onClick={send}>
@@ -99,7 +109,7 @@ function Asking({
         {needs.has('resume') && (
           <ResumeField
             value={resume}
-            onChange={setResume}
+            onChange={choose}
             inProfile={null}
             required
             error={errors.resume}

@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { dropOldFiles } from '../../data/chosen-files.ts'
 import { unreadCountOf } from '../../data/notifications.ts'
 import { loadSections } from '../../messages/languages.ts'
 import { languageSpoken, say } from '../../messages/say.ts'
@@ -22,6 +23,8 @@ export function Bell({ personId }: { personId: string }) {
   const { data: unread = 0 } = useQuery(unreadCountOf(personId))
   const [open, setOpen] = useState(false)
   useSaveWanted(personId)
+  // Here, since it is with everybody who has a session, whichever screen they open first.
+  useEffect(() => void dropOldFiles(), [])
   return (
     <>
       <Button

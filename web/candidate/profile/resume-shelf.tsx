@@ -1,9 +1,10 @@
 // The résumés of a profile: stored the moment they are chosen, so that no Save can be forgotten (CAN-10, CAN-12). The one that was stored
-// last goes with new applications, until another is chosen.
+// last goes with new applications, until another is chosen. A file that did not get through stays chosen, also after a reload.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
+import { dropFile, keepFile, keptFile } from '../../data/chosen-files.ts'
 import { codeOf, sayError, sayFailure } from '../../data/errors.ts'
 import { refresh } from '../../data/live.ts'
 import { saveProfile } from '../../data/profiles.ts'
@@ -11,6 +12,7 @@ import type { ReadFields } from '../../data/readings.ts'
 import { checkRoom, resumesOf } from '../../data/resume-shelf.ts'
 import { checkResume, resumeRule, uploadResume } from '../../data/resumes.ts'
 import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FilePicker } from '../../ui/file-picker.tsx'
@@ -35,24 +37,45 @@ export function ResumeShelf({ personId, chosen, takeOver }: Props) {
   const [progress, setProgress] = useState<number>()
   const [error, setError] = useState<string>()
 
+  /** What has arrived is not sent twice when only the profile could not be told. */
+  const arrived = useRef<{ file: File; path: string } | null>(null)
+  const place = `${personId}:profile`
+
+  useEffect(() => {
+    keptFile(place).then((kept) => setFile((picked) => picked ?? kept))
+  }, [place])
+
+  const store = async (picked: File) => {
+    if (arrived.current?.file !== picked) {
+      setProgress(0)
+      const path = await uploadResume({ userId: personId, file: picked, onProgress: setProgress })
+      arrived.current = { file: picked, path }
+    }
+    const changes = { resume_url: arrived.current.path }
+    await saveProfile({ userId: personId, changes })
+  }
+
   const put = async (picked: File | null) => {
     setError(undefined)
     setFile(picked)
-    if (!picked) return
+    if (!picked) return dropFile(place)
     try {
       checkResume(picked)
       checkRoom(shelf.data ?? [], picked)
-      setProgress(0)
-      const path = await uploadResume({ userId: personId, file: picked, onProgress: setProgress })
-      await saveProfile({ userId: personId, changes: { resume_url: path } })
+      keepFile(place, picked)
+      await store(picked)
+      dropFile(place)
+      setFile(null)
       await refresh(queries, 'profiles')
       toast.success(say('profile.resumeUploaded'))
     } catch (failure) {
-      const isRule = rules.includes(codeOf(failure))
       setError(sayError(failure))
-      toast.error(isRule ? sayError(failure) : say('candidate.profile.resumeFailed'))
+      if (rules.includes(codeOf(failure))) {
+        dropFile(place)
+        setFile(null)
+        toast.error(sayError(failure))
+      } else toast.error(say('candidate.profile.resumeFailed'))
     } finally {
-      setFile(null)
       setProgress(undefined)
     }
   }
@@ -97,6 +120,14 @@ export function ResumeShelf({ personId, chosen, takeOver }: Props) {
           />
         )}
       </Field>
+      {file && progress === undefined && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="text-sm text-soft">{say('profile.resumes.unsent')}</p>
+          <Button variant="outline" size="small" onClick={() => put(file)}>
+            {say('profile.resumes.send')}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,0 +1,71 @@
+// A file that somebody chose and has not sent yet, kept in this browser so that a reload, a crash or the way through sign-in does not
+// lose it (CAN-09): a day at most, under the person and the place it was chosen for. A browser that forbids storage simply keeps nothing.
+
+/** Its name in the browser; signing out deletes the whole of it (session.tsx). */
+const name = 'chosen-files'
+const longest = 24 * 60 * 60 * 1000
+
+type Kept = { file: File; chosenAt: number }
+
+export async function keepFile(place: string, file: File): Promise<void> {
+  await within('readwrite', (files) =>
+    files.put({ file, chosenAt: Date.now() } satisfies Kept, place),
+  )
+}
+
+/** Nothing when none was chosen there within a day. */
+export async function keptFile(place: string): Promise<File | null> {
+  const kept: Kept | undefined = await within('readonly', (files) => files.get(place))
+  return kept && !isOld(kept) ? kept.file : null
+}
+
+export async function dropFile(place: string): Promise<void> {
+  await within('readwrite', (files) => files.delete(place))
+}
+
+/** Deletes what was chosen more than a day ago, for whomever. */
+export async function dropOldFiles(): Promise<void> {
+  await within('readwrite', (files) => {
+    const walk = files.openCursor()
+    walk.onsuccess = () => {
+      const cursor = walk.result
+      if (!cursor) return
+      if (isOld(cursor.value)) cursor.delete()
+      cursor.continue()
+    }
+    return walk
+  })
+}
+
+const isOld = ({ chosenAt }: Kept) => Date.now() - chosenAt > longest
+
+async function within<Answer>(
+  mode: IDBTransactionMode,
+  act: (files: IDBObjectStore) => IDBRequest<Answer>,
+): Promise<Answer | undefined> {
+  try {
+    const opening = indexedDB.open(name)
+    opening.onupgradeneeded = () => opening.result.createObjectStore('files')
+    const database = await resultOf(opening)
+    try {
+      const transaction = database.transaction('files', mode)
+      const request = act(transaction.objectStore('files'))
+      await new Promise<void>((done, fail) => {
+        transaction.oncomplete = () => done()
+        transaction.onabort = () => fail(transaction.error)
+      })
+      return request.result
+    } finally {
+      // Nothing stays open that would keep another tab from deleting it.
+      database.close()
+    }
+  } catch {
+    return undefined
+  }
+}
+
+const resultOf = <Answer>(request: IDBRequest<Answer>) =>
+  new Promise<Answer>((done, fail) => {
+    request.onsuccess = () => done(request.result)
+    request.onerror = () => fail(request.error)
+  })
