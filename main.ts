@@ -1,6 +1,7 @@
-// The only file where everything meets. `node main.ts start | demo | dev | import …`
+// The only file where everything meets. `node main.ts start | demo | dev | import … | admin …`
 import path from 'node:path'
 import { createLog } from '#server/log.ts'
+import { adminCommand } from './start/admin/admin.ts'
 import { importCommand } from './start/commands.ts'
 import { type Environment, readEnvironment } from './start/environment.ts'
 import { type Product, startProduct } from './start/product.ts'
@@ -20,21 +21,26 @@ try {
 }
 
 async function runCommand(): Promise<number> {
-  if (command === 'import') {
+  if (command === 'import' || command === 'admin') {
     // By way of the exit handlers, which stop a database that was started for this command.
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1))
-    return importCommand(readEnvironment(process.env), args)
+    const run = command === 'import' ? importCommand : adminCommand
+    return run(readEnvironment(process.env), args)
   }
   if (command === 'start') return serve(readEnvironment(process.env))
   if (command === 'demo') {
     const { loadDemoInto } = await import('./start/demo.ts')
-    return serve(readEnvironment({ DATA_DIR: './data/demo', ...process.env }), loadDemoInto)
+    const isLarge = args.includes('--large')
+    const folder = isLarge ? './data/demo-large' : './data/demo'
+    return serve(readEnvironment({ DATA_DIR: folder, ...process.env }), (product) =>
+      loadDemoInto(product, isLarge),
+    )
   }
   if (command === 'dev') {
     const { developmentServer } = await import('./start/development.ts')
     return serve(readEnvironment(process.env), undefined, await developmentServer())
   }
-  throw new Error(`Unknown command ${command}. There are: start, demo, dev, import`)
+  throw new Error(`Unknown command ${command}. There are: start, demo, dev, import, admin`)
 }
 
 async function serve(

@@ -47,6 +47,7 @@ table private.erasures (
   asked_at timestamp with time zone not null default now(),
   files_removed_at timestamp with time zone,
   done_at timestamp with time zone,
+  listed_at timestamp with time zone,
   constraint erasures_asked_by_check CHECK ((asked_by = ANY (ARRAY['person'::text, 'platform'::text]))),
   constraint erasures_check CHECK (((done_at IS NULL) OR (person_id IS NULL))),
   constraint erasures_person_id_key UNIQUE (person_id),
@@ -54,6 +55,7 @@ table private.erasures (
 )
 CREATE INDEX erasures_by_time ON private.erasures USING btree (done_at)
 CREATE INDEX erasures_to_do ON private.erasures USING btree (asked_at) WHERE (done_at IS NULL)
+CREATE INDEX erasures_to_list ON private.erasures USING btree (id) WHERE (listed_at IS NULL)
 
 table private.export_links (
   export_id uuid not null,
@@ -281,13 +283,18 @@ table public.contact_messages (
   subject text not null,
   message text not null,
   created_at timestamp with time zone not null default now(),
+  answered_at timestamp with time zone,
+  answered_by uuid,
+  constraint contact_messages_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint contact_messages_email_check CHECK (((length(email) <= 320) AND (email ~ '^[^@[:space:]]+@[^@[:space:]]+$'::text))),
   constraint contact_messages_message_check CHECK (((length(btrim(message)) >= 1) AND (length(btrim(message)) <= 10000))),
   constraint contact_messages_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 200))),
   constraint contact_messages_pkey PRIMARY KEY (id),
   constraint contact_messages_subject_check CHECK (((length(btrim(subject)) >= 1) AND (length(btrim(subject)) <= 300)))
 )
+CREATE INDEX contact_messages_by_author ON public.contact_messages USING btree (answered_by)
 CREATE INDEX contact_messages_by_created ON public.contact_messages USING btree (created_at DESC, id DESC)
+CREATE INDEX contact_messages_waiting ON public.contact_messages USING btree (created_at DESC, id DESC) WHERE (answered_at IS NULL)
 CREATE TRIGGER mail_contact_message AFTER INSERT ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION private.mail_contact_message()
 CREATE TRIGGER take_one_message AFTER INSERT ON public.contact_messages REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION private.take_one_message()
 policy "administrators delete messages" on public.contact_messages for delete to authenticated
@@ -359,18 +366,21 @@ table public.job_applications (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   receipt_number text not null default regexp_replace(lpad((((nextval('private.receipt_numbers'::regclass) * 618033989) % (1000000000)::bigint))::text, 9, '0'::text), '(...)(...)(...)'::text, '\1-\2-\3'::text),
+  source text,
   constraint job_applications_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint job_applications_cover_letter_check CHECK ((length(cover_letter) <= 20000)),
   constraint job_applications_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE SET NULL,
   constraint job_applications_pkey PRIMARY KEY (id),
   constraint job_applications_receipt_number_key UNIQUE (receipt_number),
   constraint job_applications_resume_url_check CHECK ((length(resume_url) <= 1024)),
+  constraint job_applications_source_check CHECK ((source ~ '^[a-z0-9][a-z0-9._-]{0,59}$'::text)),
   constraint job_applications_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'shortlisted'::text, 'rejected'::text, 'hired'::text, 'withdrawn'::text]))),
   constraint resume_is_own CHECK ((resume_url ~ (('^'::text || (applicant_id)::text) || '[/_.-]'::text)))
 )
 CREATE INDEX job_applications_by_applicant ON public.job_applications USING btree (applicant_id, created_at DESC)
 CREATE INDEX job_applications_by_created ON public.job_applications USING btree (created_at DESC, id DESC)
 CREATE INDEX job_applications_by_job ON public.job_applications USING btree (job_id, created_at DESC)
+CREATE INDEX job_applications_by_source ON public.job_applications USING btree (source, created_at DESC)
 CREATE INDEX job_applications_by_status ON public.job_applications USING btree (status, created_at DESC)
 CREATE UNIQUE INDEX one_open_application ON public.job_applications USING btree (job_id, applicant_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text, 'shortlisted'::text, 'hired'::text]))
 CREATE TRIGGER a_decide_application BEFORE UPDATE ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.decide_application()
@@ -543,6 +553,7 @@ table public.newsletter_subscribers (
   constraint newsletter_subscribers_pkey PRIMARY KEY (id)
 )
 CREATE UNIQUE INDEX newsletter_subscribers_by_address ON public.newsletter_subscribers USING btree (lower(email))
+CREATE INDEX newsletter_subscribers_by_created ON public.newsletter_subscribers USING btree (created_at DESC, id DESC)
 policy "administrators read the subscribers" on public.newsletter_subscribers for select to authenticated
   using ( SELECT private.is_admin() AS is_admin)
 grant select to authenticated

@@ -259,6 +259,8 @@ export type Database = {
           subject: string
           message: string
           created_at: string
+          answered_at: string | null
+          answered_by: string | null
         }
         Insert: {
           id?: string
@@ -267,6 +269,8 @@ export type Database = {
           subject: string
           message: string
           created_at?: string
+          answered_at?: string | null
+          answered_by?: string | null
         }
         Update: {
           id?: string
@@ -275,9 +279,17 @@ export type Database = {
           subject?: string
           message?: string
           created_at?: string
+          answered_at?: string | null
+          answered_by?: string | null
         }
         Relationships: [
-
+          {
+            foreignKeyName: 'contact_messages_answered_by_fkey'
+            columns: ['answered_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
         ]
       }
       data_exports: {
@@ -382,6 +394,7 @@ export type Database = {
           created_at: string
           updated_at: string
           receipt_number: string
+          source: string | null
         }
         Insert: {
           id?: string
@@ -395,6 +408,7 @@ export type Database = {
           created_at?: string
           updated_at?: string
           receipt_number?: string
+          source?: string | null
         }
         Update: {
           id?: string
@@ -408,6 +422,7 @@ export type Database = {
           created_at?: string
           updated_at?: string
           receipt_number?: string
+          source?: string | null
         }
         Relationships: [
           {
@@ -1381,6 +1396,7 @@ export type Database = {
           asked_at: string
           files_removed_at: string | null
           done_at: string | null
+          listed_at: string | null
         }
         Insert: {
           id?: number
@@ -1391,6 +1407,7 @@ export type Database = {
           asked_at?: string
           files_removed_at?: string | null
           done_at?: string | null
+          listed_at?: string | null
         }
         Update: {
           id?: number
@@ -1401,6 +1418,7 @@ export type Database = {
           asked_at?: string
           files_removed_at?: string | null
           done_at?: string | null
+          listed_at?: string | null
         }
         Relationships: [
 

@@ -1,15 +1,22 @@
 // `npm run demo`: after the start, the bundled sample is loaded through the same doors as everything else, and its people are named.
+// `npm run demo -- --large` adds a crowd to them.
 import { systemClock } from '#server/clock.ts'
 import { notice } from '#web/data/notice.ts'
+import { largeSizes, loadLargeDemo } from '#worker/demo/large/load-large-demo.ts'
 import { loadDemo } from '#worker/demo/load-demo.ts'
 import { createUser } from './accounts.ts'
 import type { Product } from './product.ts'
 
 /** Known to everybody who reads this file: a demo's people are not to be put on a public address. */
 const PASSWORD = 'marigold-and-ink'
+const SEED = 2026
 const accepted = { of_age: true, notice, language: 'en' } as const
 
-export async function loadDemoInto({ server, secretKey }: Product): Promise<void> {
+export async function loadDemoInto(
+  { server, secretKey }: Product,
+  isLarge: boolean,
+): Promise<void> {
+  const log = (line: string) => console.log(line)
   const report = await loadDemo({
     connection: server.database,
     createUser: (user) => createUser(server.call, secretKey, { ...user, accepted }),
@@ -25,8 +32,19 @@ export async function loadDemoInto({ server, secretKey }: Product): Promise<void
     },
     password: PASSWORD,
     clock: systemClock,
-    log: (line) => console.log(line),
+    log,
   })
+  if (isLarge) {
+    await loadLargeDemo({
+      connection: server.database,
+      sizes: largeSizes,
+      seed: SEED,
+      passwordOf: report.signIns[0]?.email ?? '',
+      notice,
+      clock: systemClock,
+      log,
+    })
+  }
   console.log(`Everybody of the demo signs in with the password ${PASSWORD}:`)
   for (const { role, fullName, email } of report.signIns) {
     console.log(`  ${role.padEnd(9)}  ${email}  (${fullName})`)
