@@ -17,6 +17,7 @@ const commands = {
   dev: { run: ['main.ts', 'dev'] },
   serve: { run: ['server/serve.ts'] },
   import: { run: ['main.ts', 'import'] },
+  admin: { run: ['main.ts', 'admin'] },
   db: { run: ['database/dump.ts'] },
   build: { web: true, always: true },
   check: { run: ['tests/run.ts', 'check'] },

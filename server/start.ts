@@ -239,9 +239,12 @@ async function prepareDatabase({ config, prepare, log }: ServerOptions): Promise
   }
 }
 
-/** The server's own migrations (roles, auth, storage, realtime), through a session of the owner; answers the names of the new ones. */
-export const bringServerUpToDate = (session: MigrationConnection) =>
-  migrate(session, migrations, { record: 'server.migrations' })
+/**
+ * The server's own migrations (roles, auth, storage, realtime), through a session of the owner; answers the names of the new ones.
+ * `only` some of them, for data of an earlier release.
+ */
+export const bringServerUpToDate = (session: MigrationConnection, only?: readonly string[]) =>
+  migrate(session, migrations, { record: 'server.migrations', only })
 
 const reasonOf = (error: unknown) =>
   error instanceof AggregateError

@@ -3,7 +3,13 @@
 import { rm } from 'node:fs/promises'
 import type { CallApp } from '#server/start.ts'
 import type { Connection } from '#worker/connection.ts'
-import { eraseAccounts, forgetLastMail, forgetRecords } from '#worker/erasures/erase-accounts.ts'
+import {
+  eraseAccounts,
+  forgetErased,
+  forgetLastMail,
+  forgetRecords,
+} from '#worker/erasures/erase-accounts.ts'
+import type { ErasedList } from '#worker/erasures/erased-list.ts'
 import { buildExports, exportFile, removeExports } from '#worker/exports/exports.ts'
 import type { SweepTask } from '#worker/sweepers.ts'
 
@@ -12,8 +18,9 @@ export function privacyWork(options: {
   call: CallApp
   secretKey: string
   exportsFolder: string
+  erased: ErasedList
 }): SweepTask[] {
-  const { connection, call, secretKey, exportsFolder } = options
+  const { connection, call, secretKey, exportsFolder, erased } = options
 
   const ask = (path: string, init: { method?: string; json?: object } = {}) =>
     call(
@@ -35,6 +42,7 @@ export function privacyWork(options: {
     }),
     removeExports(exportsFolder),
     eraseAccounts(connection, {
+      writeDown: (hashes) => erased.add(hashes, new Date()),
       async removeFiles(prefixes) {
         const json = { prefixes }
         const answer = await ask('/storage/v1/object/resumes', { method: 'DELETE', json })
@@ -47,6 +55,7 @@ export function privacyWork(options: {
       },
     }),
     forgetRecords,
+    forgetErased(erased),
     forgetLastMail,
   ]
 }

@@ -11,14 +11,16 @@ import type { Before } from '#server/http/listen.ts'
 import { isLoopback } from '#server/http/loopback.ts'
 import type { Log } from '#server/log.ts'
 import { type RunningServer, type Site, startServer, type Visit } from '#server/start.ts'
+import { erasedList } from '#worker/erasures/erased-list.ts'
 import { createSweepers, productTasks } from '#worker/sweepers.ts'
 import { createUser, setPassword } from './accounts.ts'
-import { prepareDataFolder } from './data-folder.ts'
+import { erasedFile, prepareDataFolder } from './data-folder.ts'
 import { openDatabase } from './database.ts'
 import { devMail } from './dev-mail.ts'
 import type { Environment } from './environment.ts'
 import { type Exports, exportDownload } from './export-download.ts'
 import { makeFirstAdmin, type SignIn } from './first-admin.ts'
+import { keyFiles } from './key-files.ts'
 import { oneClick } from './one-click.ts'
 import { privacyWork } from './privacy-work.ts'
 import { resumeWorkerFor } from './resumes.ts'
@@ -73,8 +75,9 @@ async function open(options: ProductOptions, opened: AsyncDisposableStack): Prom
   const { environment, log, pages, before, unsafe } = options
   await prepareDataFolder(environment.DATA_DIR)
   const inDataDir = (name: string) => path.join(environment.DATA_DIR, name)
-  const keys = await loadApiKeys(environment.API_KEYS ?? inDataDir('keys.json'))
-  const keySet = await loadKeySet(environment.JWT_KEYS ?? inDataDir('jwt-keys.json'))
+  const files = keyFiles(environment)
+  const keys = await loadApiKeys(files['keys.json'])
+  const keySet = await loadKeySet(files['jwt-keys.json'])
   const exportsFolder = inDataDir('exports')
   const database = await openDatabase(environment, log)
   opened.defer(() => database.stop())
@@ -106,7 +109,9 @@ async function open(options: ProductOptions, opened: AsyncDisposableStack): Prom
   opened.defer(() => server.stop())
   const connection = server.database
   const { call } = server
-  const ofPeople = privacyWork({ connection, call, secretKey: keys.secret, exportsFolder })
+  const erased = erasedList(erasedFile(environment.DATA_DIR))
+  await erased.prepare()
+  const ofPeople = privacyWork({ connection, call, secretKey: keys.secret, exportsFolder, erased })
   const sweepers = createSweepers({
     connection,
     tasks: [...productTasks, ...ofPeople],

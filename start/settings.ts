@@ -1,6 +1,7 @@
 // From the environment to the server's one configuration object: each variable has its key.
 import path from 'node:path'
 import { readServerConfig, type ServerConfig } from '#server/config.ts'
+import { filesFolder } from './data-folder.ts'
 import type { Environment } from './environment.ts'
 
 export function serverConfigFor(environment: Environment, databaseUrl: string): ServerConfig {
@@ -17,7 +18,7 @@ export function serverConfigFor(environment: Environment, databaseUrl: string): 
       signupFunction: 'private.check_sign_up',
     },
     storage: {
-      url: `file:${path.join(environment.DATA_DIR, 'files')}`,
+      url: `file:${filesFolder(environment.DATA_DIR)}`,
       readFunction: 'private.record_file_reads',
     },
     mail: {

@@ -1,6 +1,6 @@
 -- rpc request_erasure(language): the caller's account is to be deleted. Asked for with a session whose person has shown within ten minutes
--- who they are. From here on nobody is signed in to it; a worker removes the files and then the account, and what goes with that is told
--- in forget_account.
+-- who they are. From here on nobody is signed in to it and nobody can be: a worker removes the files and then the account, and what goes
+-- with that is told in forget_account.
 create or replace function private.request_erasure(language text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -16,6 +16,7 @@ begin
   insert into private.erasures (person_id, person_hash, asked_by, language)
   values (auth.uid(), private.hash_of(auth.uid()), 'person', coalesce(left(language, 35), 'en'))
   on conflict (person_id) do nothing;
+  update auth.users set banned_until = now() + interval '100 years' where id = auth.uid();
   delete from auth.sessions where user_id = auth.uid();
 end;
 $$;

@@ -16,15 +16,15 @@ const fileName = /^\d{4}_[a-z0-9_]+\.sql$/
 const mostAttempts = 5
 
 /**
- * Applies the files of `folder` that `record` (schema.table) does not name yet, and returns their names.
+ * Applies the files of `folder` that `record` (schema.table) does not name yet, and returns their names; with `only`, none but those.
  * Throws an Error naming the file when one fails or was edited after it had been applied.
  */
 export async function migrate(
   connection: MigrationConnection,
   folder: string,
-  { record }: { record: string },
+  { record, only }: { record: string; only?: readonly string[] },
 ): Promise<string[]> {
-  const migrations = await filesOf(folder)
+  const migrations = (await filesOf(folder)).filter(({ name }) => only?.includes(name) ?? true)
   const pending = pendingOf(migrations, await applied(connection, record))
   const done: string[] = []
   for (const migration of pending) {

@@ -129,6 +129,7 @@ test('[T116] a crash between two steps goes on where it stopped', async () => {
     )
     const connection = { query: tx.query, transaction: database.transaction }
     const task = eraseAccounts(connection, {
+      writeDown: step('writeDown'),
       removeFiles: step('removeFiles'),
       removeExport: step('removeExport'),
       deleteUser: step('deleteUser'),
@@ -136,7 +137,7 @@ test('[T116] a crash between two steps goes on where it stopped', async () => {
     await expect(task.run(tx, new Date())).rejects.toThrow('the process died')
     fails = ''
     await task.run(tx, new Date())
-    expect(done).toEqual(['removeFiles', 'deleteUser', 'deleteUser'])
+    expect(done).toEqual(['writeDown', 'removeFiles', 'deleteUser', 'deleteUser'])
     const [row] = await tx.query(
       'select person_id, done_at from private.erasures where person_hash = $1',
       ['h'],

@@ -2,11 +2,15 @@
 // crash between two goes on where it stopped. What goes with the account is the database's to say (functions/follow_account.sql).
 import type { Connection } from '../connection.ts'
 import type { SweepTask } from '../sweepers.ts'
+import { type ErasedList, KEPT_DAYS } from './erased-list.ts'
 
 const SOON_MS = 2000
 const HOUR_MS = 3_600_000
+const ERASE = 'erase accounts'
 
 export type EraseParts = {
+  /** Keeps the hashes of accounts outside the database, for the restore of a back-up from before. */
+  writeDown(hashes: string[]): Promise<void>
   /** Removes files of the bucket `resumes` with their bytes. */
   removeFiles(names: string[]): Promise<void>
   /** Removes copies of data that the person had asked for. */
@@ -47,13 +51,27 @@ export function eraseAccounts(connection: Connection, parts: EraseParts): SweepT
     ])
   }
 
+  /** Also those that an administrator deleted, which are gone already. */
+  async function writeDownNew() {
+    const fresh = await query<{ id: string; person_hash: string }>(
+      'select id, person_hash from private.erasures where listed_at is null order by id limit 500',
+    )
+    if (fresh.length === 0) return
+    await parts.writeDown(fresh.map(({ person_hash }) => person_hash))
+    const ids = fresh.map(({ id }) => id)
+    await query('update private.erasures set listed_at = now() where id = any ($1::bigint[])', [
+      ids,
+    ])
+  }
+
   return {
-    name: 'erase accounts',
+    name: ERASE,
     everyMs: SOON_MS,
     async run() {
+      await writeDownNew()
       const asked = await query<Asked>(
         `select person_id, files_removed_at is not null as files_removed from private.erasures
-         where done_at is null order by asked_at limit 20`,
+         where done_at is null and listed_at is not null order by asked_at limit 20`,
       )
       const outcomes = await Promise.allSettled(asked.map(erase))
       const failed = outcomes.find((outcome) => outcome.status === 'rejected')
@@ -68,7 +86,7 @@ export const forgetRecords: SweepTask = {
   name: 'forget old records',
   everyMs: HOUR_MS,
   async run(tx, now) {
-    const year = `$1::timestamptz - interval '365 days'`
+    const year = `$1::timestamptz - interval '${KEPT_DAYS} days'`
     const gone = await tx.query(
       `with views as (delete from public.data_views where seen_at < ${year} returning 1),
          erased as (delete from private.erasures where done_at < ${year} returning 1)
@@ -78,6 +96,16 @@ export const forgetRecords: SweepTask = {
     return gone.length
   },
 }
+
+/** The same for the list outside the database, in turn with whoever adds to it. */
+export const forgetErased = (list: Pick<ErasedList, 'forget'>): SweepTask => ({
+  name: 'forget old lines of the list of erasures',
+  everyMs: HOUR_MS,
+  async run(tx, now) {
+    await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`sweep: ${ERASE}`])
+    return list.forget(new Date(now.getTime() - KEPT_DAYS * 24 * HOUR_MS))
+  },
+})
 
 /** The mail that confirms a deletion is the last trace of the address: it goes as soon as it was sent. */
 export const forgetLastMail: SweepTask = {

@@ -3,6 +3,7 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { syncFolder } from '../../sync-folder.ts'
 import { type Backend, NoSuchFile, type Range } from './backend.ts'
 
 const NAME = /^[0-9a-f-]{36}\.[0-9a-f-]{36}$/
@@ -59,13 +60,6 @@ export async function createDiskBackend(folder: string): Promise<Backend> {
       }
     },
   }
-}
-
-/** A new name is only safe once its folder is written out. Windows cannot do that to a folder and needs no such call. */
-async function syncFolder(folder: string) {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
 }
 
 function missing(error: NodeJS.ErrnoException): never {

@@ -1,0 +1,29 @@
+// What each of the operator's tasks is made of.
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import type { Environment } from '../environment.ts'
+
+export type AdminTask = {
+  /** What follows the task's name, e.g. `FOLDER`. */
+  usage: string
+  does: string
+  /** Answers the exit code. Throws `WrongUsage`, or an Error of one line. */
+  run(environment: Environment, args: string[]): Promise<number>
+}
+
+/** What was typed does not fit the task. */
+export class WrongUsage extends Error {}
+
+/** What was typed after the task's name. Throws `WrongUsage` for an option that it does not have, and unless there are as many words as named. */
+export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  words: readonly string[],
+  options: T,
+) {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    if (positionals.length !== words.length) throw new Error(`Expected: ${words.join(' ')}`)
+    return { values, words: positionals }
+  } catch (error) {
+    throw new WrongUsage((error as Error).message)
+  }
+}

@@ -1,0 +1,73 @@
+// Erasing again whom a backup brought back: everybody on a list of erased accounts, by the very steps of the worker, before anybody is served.
+import type { Log } from '#server/log.ts'
+import type { Database } from '#server/postgres/database.ts'
+import { createPool } from '#server/postgres/pool.ts'
+import type { Backend } from '#server/storage/backends/backend.ts'
+import { fileName } from '#server/storage/rows.ts'
+import { eraseAccounts } from '#worker/erasures/erase-accounts.ts'
+import type { ErasedList } from '#worker/erasures/erased-list.ts'
+
+/**
+ * Erases every account whose hash is among `hashes` or on the restored database's own list, and those whose erasure was under way when the backup
+ * was made. Answers how many.
+ */
+export async function replayErasures(options: {
+  url: string
+  hashes: readonly string[]
+  backend: Backend
+  erased: ErasedList
+  log: Log
+}): Promise<number> {
+  const { url, hashes, backend, erased, log } = options
+  const database = createPool({ url, size: 4, applicationName: 'restore', log })
+  try {
+    await database.query(
+      `insert into private.erasures (person_id, person_hash, asked_by)
+       select id, private.hash_of(id), 'platform' from auth.users
+       where private.hash_of(id) = any ($1)
+         or private.hash_of(id) in (select person_hash from private.erasures where done_at is not null)
+       on conflict (person_id) do nothing`,
+      [hashes],
+    )
+    const before = await accounts(database)
+    await withoutLastAdminRule(database, () => eraseAll(database, backend, erased))
+    return before - (await accounts(database))
+  } finally {
+    await database.close()
+  }
+}
+
+async function eraseAll(database: Database, backend: Backend, erased: ErasedList) {
+  const task = eraseAccounts(database, {
+    writeDown: (list) => erased.add(list, new Date()),
+    async removeFiles(names) {
+      const gone = await database.query<{ id: string; version: string }>(
+        `delete from storage.objects where bucket_id = 'resumes' and name = any ($1) returning id, version`,
+        [names],
+      )
+      await backend.remove(gone.map(fileName))
+    },
+    // Copies of people's data are in no backup.
+    removeExport: async () => {},
+    async deleteUser(id) {
+      await database.query('delete from auth.users where id = $1', [id])
+    },
+  })
+  while ((await task.run(database, new Date())) > 0);
+}
+
+/** Whoever was the last administrator then need not be the last one when they were erased. If nobody is left, the next start makes one. */
+async function withoutLastAdminRule(database: Database, work: () => Promise<void>) {
+  const rule = (state: 'disable' | 'enable') =>
+    database.query(`alter table public.profiles ${state} trigger c_keep_an_admin`)
+  await rule('disable')
+  await work()
+  await rule('enable')
+}
+
+async function accounts(database: Database): Promise<number> {
+  const [row] = await database.query<{ count: number }>(
+    'select count(*)::int as count from auth.users',
+  )
+  return row?.count ?? 0
+}
