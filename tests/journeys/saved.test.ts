@@ -88,7 +88,7 @@ test('what could not be saved is taken back on the screen and told', async () =>
       : route.continue(),
   )
   await bookmark(page, 'Kiln Engineer').click()
-  await toast(page, 'The job could not be saved').waitFor()
+  await toast(page, 'The job could not be saved. Your account is not allowed to do this.').waitFor()
   await expect
     .poll(() => bookmark(page, 'Kiln Engineer').getAttribute('aria-pressed'))
     .toBe('false')

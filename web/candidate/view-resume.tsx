@@ -4,6 +4,7 @@
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from '../app/toasts.tsx'
+import { sayFailure } from '../data/errors.ts'
 import { resumeLink } from '../data/resumes.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,8 +18,8 @@ export function ViewResume({ path, of }: { path: string; of?: string }) {
       link.href = await resumeLink(path)
       link.download = ''
       link.click()
-    } catch {
-      toast.error(say('candidate.applications.resumeFailed'))
+    } catch (error) {
+      toast.error(sayFailure(say('candidate.applications.resumeFailed'), error))
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,7 @@
 // What went wrong, in words: an error's code chooses a sentence of the message files. Nobody reads a message's text to decide.
 
 import { type MessageKey, say } from '../messages/say.ts'
+import { secondsToWait } from './asked-to-wait.ts'
 
 /** Codes that have a sentence of their own: the authentication's words, SQLSTATEs, storage's and ours. */
 const sentences: Record<string, MessageKey> = {
@@ -46,6 +47,18 @@ const sentences: Record<string, MessageKey> = {
   '23514': 'errors.validationFailed',
   '22001': 'errors.validationFailed',
   '57014': 'errors.timeout',
+  PGRST000: 'errors.unavailable',
+  PGRST001: 'errors.unavailable',
+  PGRST002: 'errors.unavailable',
+  PGRST003: 'errors.unavailable',
+  '53300': 'errors.unavailable',
+  '57P01': 'errors.unavailable',
+  '57P03': 'errors.unavailable',
+  // The file service's refusals have a status and no code.
+  429: 'errors.tooManyRequests',
+  503: 'errors.unavailable',
+  544: 'errors.unavailable',
+  unavailable: 'errors.unavailable',
   offline: 'errors.offline',
   resume_required: 'errors.resumeRequired',
   cover_letter_required: 'errors.coverLetterRequired',
@@ -92,6 +105,8 @@ export function codeOf(error: unknown): string {
 export function sayError(error: unknown): string {
   const code = codeOf(error)
   const sentence = sentences[code]
+  const seconds = secondsToWait()
+  if (sentence === 'errors.tooManyRequests' && seconds > 0) return sayWhen(seconds)
   if (sentence) return say(sentence)
   const message = (error as { message?: unknown } | null)?.message
   if (speaksForItself(code) && typeof message === 'string' && message) return message
@@ -102,6 +117,16 @@ export function sayError(error: unknown): string {
 export function sayFailure(what: string, error: unknown): string {
   return say('errors.because', { what, why: sayError(error) })
 }
+
+/** A second is a second, and a long wait is told in minutes. */
+function sayWhen(seconds: number): string {
+  return seconds <= 90
+    ? say('errors.waitSeconds', { seconds })
+    : say('errors.waitMinutes', { minutes: Math.ceil(seconds / 60) })
+}
+
+/** Whether it was one request too many, which is over after a while by itself. */
+export const isTooOften = (error: unknown) => sentences[codeOf(error)] === 'errors.tooManyRequests'
 
 const speaksForItself = (code: string) =>
   code === 'P0001' || code.startsWith('PT') || code === '22023'

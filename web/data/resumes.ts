@@ -1,5 +1,6 @@
 // Résumé files: the rule for them (CAN-10), sending one with its progress, and the short-lived link by which one is viewed (DAT-02).
 
+import { noteWait } from './asked-to-wait.ts'
 import { getClient } from './client.ts'
 import { publicConfig } from './config.ts'
 import { Refused } from './errors.ts'
@@ -87,6 +88,9 @@ export function extensionOf(name: string): string {
 }
 
 function refusal(request: XMLHttpRequest): Refused {
+  noteWait({ status: request.status, retryAfter: request.getResponseHeader('retry-after') })
+  if (request.status === 429) return new Refused('over_request_rate_limit')
+  if (request.status === 503) return new Refused('unavailable')
   if (request.status === 413) return new Refused('resume_too_large')
   if (request.status === 415) return new Refused('resume_wrong_type')
   if (request.status === 401 || request.status === 403) return new Refused('session_not_found')

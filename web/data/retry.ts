@@ -1,5 +1,7 @@
 // Sending a request again (SES-06): one answered 401, or lost on the network, goes out three times at most, 200 ms and then 400 ms
-// apart. The client library's own repeats are switched off or counted here, so that nothing multiplies.
+// apart. The client library's own repeats are switched off or counted here, so that nothing multiplies. What a busy server asks for is noted.
+
+import { noteWait } from './asked-to-wait.ts'
 
 const mostSends = 3
 const firstPause = 200
@@ -31,7 +33,7 @@ export function retryingFetch({
     if (isTokenRequest(url)) {
       const refreshing = url.searchParams.get('grant_type') === 'refresh_token'
       if (refreshing) refreshes.take(String(init?.body))
-      const answer = await send(input, init)
+      const answer = noted(await send(input, init))
       if (refreshing) refreshes.giveBack()
       return answer
     }
@@ -40,7 +42,7 @@ export function retryingFetch({
     for (let sent = 1; ; sent++) {
       const last = sent === mostSends
       try {
-        const answer = await send(request.clone())
+        const answer = noted(await send(request.clone()))
         if (answer.status !== 401 || last) return answer
         request = await withFreshToken(request, url, sent === 1 ? refresh : undefined)
       } catch (error) {
@@ -85,6 +87,11 @@ async function withFreshToken(request: Request, url: URL, refresh: RetryParts['r
   const headers = new Headers(request.headers)
   headers.set('authorization', `Bearer ${token}`)
   return new Request(request, { headers })
+}
+
+function noted(answer: Response): Response {
+  noteWait({ status: answer.status, retryAfter: answer.headers.get('retry-after') })
+  return answer
 }
 
 const isReading = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method)

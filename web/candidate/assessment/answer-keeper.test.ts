@@ -7,16 +7,20 @@ function setUp() {
   const sent: Answers[] = []
   const saved: Answers[] = []
   const pauses: number[] = []
-  const replies: { answer(inTime: boolean): void; fail(): void }[] = []
+  const replies: { answer(inTime: boolean): void; fail(wait?: number): void }[] = []
   const keeper = new AnswerKeeper({
     attemptId: crypto.randomUUID(),
     save: (answers) => {
       sent.push(answers)
       return new Promise((answer, reject) => {
-        replies.push({ answer, fail: () => reject(new TypeError('offline')) })
+        replies.push({ answer, fail: (wait = 0) => reject({ wait }) })
       })
     },
     onSaved: (answers) => saved.push(answers),
+    judge: (error) => {
+      const { wait } = error as { wait: number }
+      return { failure: wait ? 'tooOften' : 'offline', wait }
+    },
     pause: async (ms) => {
       pauses.push(ms)
     },
@@ -57,6 +61,17 @@ test('without a line it says so and tries again, each time a little later', asyn
   ;(await reply())?.answer(true)
   await expect.poll(() => keeper.keeping).toBe('saved')
   expect(sent.at(-1)).toEqual({ 1: 0 })
+})
+
+test('refused as too often, it says so, waits as long as it is told to, and goes on by itself', async () => {
+  const { keeper, sent, pauses, reply } = setUp()
+  keeper.keep(0, 2)
+  ;(await reply())?.fail(7000)
+  await expect.poll(() => pauses).toEqual([7000])
+  expect([keeper.keeping, keeper.unsaved]).toEqual(['tooOften', { 0: 2 }])
+  ;(await reply())?.answer(true)
+  await expect.poll(() => keeper.keeping).toBe('saved')
+  expect(sent).toEqual([{ 0: 2 }, { 0: 2 }])
 })
 
 test('when the time is over nothing is sent any more', async () => {

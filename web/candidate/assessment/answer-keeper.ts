@@ -3,8 +3,9 @@
 
 import type { Answers } from '../../data/assessments.ts'
 
-/** `saved`: all of it is with the server. `over`: the server takes no more. */
-export type Keeping = 'saved' | 'saving' | 'offline' | 'over'
+/** `saved`: all of it is with the server. `over`: the server takes no more. The others are why it did not get there; it is tried again. */
+export type Keeping = 'saved' | 'saving' | 'over' | Failure
+type Failure = 'offline' | 'tooOften' | 'failed'
 
 type Parts = {
   attemptId: string
@@ -12,6 +13,8 @@ type Parts = {
   save: (answers: Answers) => Promise<boolean>
   /** These are with the server now. */
   onSaved: (answers: Answers) => void
+  /** Why a save threw, and for how long the server asked to be left alone: in milliseconds, 0 when it did not. */
+  judge: (error: unknown) => { failure: Failure; wait: number }
   pause?: (ms: number) => Promise<void>
 }
 
@@ -70,13 +73,13 @@ export class AnswerKeeper {
     this.#isRunning = true
     let pause = firstPause
     while (this.#hasUnsaved() && this.#keeping !== 'over') {
-      if (this.#keeping !== 'offline') this.#turn('saving')
+      if (!this.#hasFailed()) this.#turn('saving')
       const tooSoon = this.#savedAt + gap - Date.now()
       if (tooSoon > 0) await this.#sleep(tooSoon)
       // It may have been submitted meanwhile.
       if (!this.#hasUnsaved()) break
       const sent = this.#unsaved
-      const outcome = await this.#parts.save(sent).catch(() => 'failed' as const)
+      const outcome = await this.#parts.save(sent).catch(this.#parts.judge)
       if (outcome === false) this.forget()
       if (outcome === true) {
         pause = firstPause
@@ -86,9 +89,9 @@ export class AnswerKeeper {
         this.#remember(without(this.#unsaved, sent))
         this.#turn(this.#hasUnsaved() ? 'saving' : 'saved')
       }
-      if (outcome === 'failed' && this.#hasUnsaved()) {
-        this.#turn('offline')
-        await this.#sleep(pause)
+      if (typeof outcome === 'object' && this.#hasUnsaved()) {
+        this.#turn(outcome.failure)
+        await this.#sleep(Math.max(pause, outcome.wait))
         pause = Math.min(2 * pause, longestPause)
       }
     }
@@ -101,6 +104,10 @@ export class AnswerKeeper {
     })
     await Promise.race([(this.#parts.pause ?? wait)(ms), woken])
     this.#wake = () => {}
+  }
+
+  #hasFailed() {
+    return this.#keeping !== 'saved' && this.#keeping !== 'saving'
   }
 
   #hasUnsaved() {

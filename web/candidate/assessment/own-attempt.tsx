@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { toast } from '../../app/toasts.tsx'
+import { secondsToWait } from '../../data/asked-to-wait.ts'
 import {
   type Answers,
   type Attempt,
@@ -11,7 +12,7 @@ import {
   saveAnswers,
   submitAssessment,
 } from '../../data/assessments.ts'
-import { codeOf, sayFailure } from '../../data/errors.ts'
+import { codeOf, isTooOften, sayFailure } from '../../data/errors.ts'
 import { refresh } from '../../data/live.ts'
 import { say } from '../../messages/say.ts'
 import { AnswerKeeper, type Keeping } from './answer-keeper.ts'
@@ -38,6 +39,7 @@ export function OwnAttempt({ title, userId, jobId, attempt }: Props) {
       if (!inTime) askAgain()
       return inTime
     },
+    judge,
     onSaved: (saved) =>
       learn((before) => ({ ...before, answers: { ...before.answers, ...saved } })),
   })
@@ -93,6 +95,11 @@ export function OwnAttempt({ title, userId, jobId, attempt }: Props) {
   )
 }
 
+function judge(error: unknown): ReturnType<KeeperParts['judge']> {
+  if (isTooOften(error)) return { failure: 'tooOften', wait: secondsToWait() * 1000 }
+  return { failure: codeOf(error) === 'offline' ? 'offline' : 'failed', wait: 0 }
+}
+
 type KeeperParts = ConstructorParameters<typeof AnswerKeeper>[0]
 
 function useKeeper(parts: KeeperParts) {
@@ -104,6 +111,7 @@ function useKeeper(parts: KeeperParts) {
         attemptId: parts.attemptId,
         save: (answers) => latest.current.save(answers),
         onSaved: (answers) => latest.current.onSaved(answers),
+        judge: parts.judge,
       }),
   )
   useEffect(() => {

@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../app/toasts.tsx'
+import { sayFailure } from '../../data/errors.ts'
 import { refresh } from '../../data/live.ts'
 import { markRead, type Notification } from '../../data/notifications.ts'
 import { say } from '../../messages/say.ts'
@@ -10,7 +11,7 @@ export function useMarking(personId: string) {
   const queries = useQueryClient()
   const marking = useMutation({
     mutationFn: (id: string | undefined) => markRead({ personId, ...(id && { id }) }),
-    onError: () => toast.error(say('notifications.markFailed')),
+    onError: (error) => toast.error(sayFailure(say('notifications.markFailed'), error)),
     onSettled: () => refresh(queries, 'notifications'),
   })
   return {

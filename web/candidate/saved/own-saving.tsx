@@ -4,6 +4,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toast } from '../../app/toasts.tsx'
+import { sayFailure } from '../../data/errors.ts'
 import { refresh } from '../../data/live.ts'
 import { savedJobIds, saveJob, unsaveJob } from '../../data/saved-jobs.ts'
 import { say } from '../../messages/say.ts'
@@ -35,7 +36,9 @@ export function OwnSaving({ jobId, personId, early, onChange }: Props) {
       ])
     },
     onError: (error, save) =>
-      toast.error(save ? whyNotSaved(error) : say('candidate.saved.removeFailed')),
+      toast.error(
+        save ? whyNotSaved(error) : sayFailure(say('candidate.saved.removeFailed'), error),
+      ),
     onSettled: () => refresh(queries, 'saved_jobs'),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the press that came before

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { RemovedLine, SavedJobLine } from './saved-job-line.tsx'
+import { whyNotSaved } from './why-not-saved.ts'
 
 export function SavedJobs({ personId }: { personId: string }) {
   const list = useQuery(savedJobsOf(personId))
@@ -74,9 +75,9 @@ function useRemoving(personId: string) {
   const { mutate: remove } = useMutation({
     mutationFn: ({ id }: SavedJob) => removeSaved(id),
     onMutate: (saved) => setRemoved((all) => [...all, saved]),
-    onError: (_, saved) => {
+    onError: (error, saved) => {
       keep(saved)
-      toast.error(say('candidate.saved.removeFailed'))
+      toast.error(sayFailure(say('candidate.saved.removeFailed'), error))
     },
     onSettled: settled,
   })
@@ -86,7 +87,7 @@ function useRemoving(personId: string) {
       await settled()
       keep(saved)
     },
-    onError: () => toast.error(say('candidate.saved.failed')),
+    onError: (error) => toast.error(whyNotSaved(error)),
   })
   return { removed, remove, undo }
 }

@@ -67,7 +67,7 @@ function SearchCard({ search }: { search: SavedSearch }) {
   const onSettled = () => refresh(queries, 'saved_searches')
   const alert = useMutation({
     mutationFn: (wanted: boolean) => changeSearch({ id: search.id, alert: wanted }),
-    onError: () => toast.error(say('saved.searches.failed')),
+    onError: (error) => toast.error(sayFailure(say('saved.searches.failed'), error)),
     onSettled,
   })
   // What was chosen is seen while it is on its way.

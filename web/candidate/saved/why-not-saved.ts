@@ -1,8 +1,8 @@
-import { codeOf } from '../../data/errors.ts'
+import { codeOf, sayFailure } from '../../data/errors.ts'
 import { say } from '../../messages/say.ts'
 
 export function whyNotSaved(error: unknown): string {
-  return say(
-    codeOf(error) === 'saved_jobs_full' ? 'candidate.saved.full' : 'candidate.saved.failed',
-  )
+  return codeOf(error) === 'saved_jobs_full'
+    ? say('candidate.saved.full')
+    : sayFailure(say('candidate.saved.failed'), error)
 }

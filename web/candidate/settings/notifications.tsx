@@ -121,7 +121,7 @@ function Here({ personId, topic, isOn }: HereProps) {
   const queries = useQueryClient()
   const change = useMutation({
     mutationFn: (wanted: boolean) => (wanted ? unmute : mute)({ personId, topic }),
-    onError: () => toast.error(say('notifications.settings.failed')),
+    onError: (error) => toast.error(sayFailure(say('notifications.settings.failed'), error)),
     onSettled: () => refresh(queries, 'muted_notifications'),
   })
   return (
@@ -142,7 +142,7 @@ function ByMail({ personId, topic, column, isOn, isMasked }: MailProps) {
   const change = useMutation({
     mutationFn: (wanted: boolean) =>
       saveProfile({ userId: personId, changes: { [column]: wanted } }),
-    onError: () => toast.error(say('notifications.settings.failed')),
+    onError: (error) => toast.error(sayFailure(say('notifications.settings.failed'), error)),
     onSettled: () => refresh(queries, 'profiles'),
   })
   return (

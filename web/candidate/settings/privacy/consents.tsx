@@ -67,7 +67,7 @@ function Choice({ purpose, isGiven }: { purpose: OptionalPurpose; isGiven: boole
     mutationFn: (given: boolean) => setConsent({ purpose, given }),
     onSuccess: (_, given) =>
       toast.success(say(given ? 'privacy.consents.given' : 'privacy.consents.withdrawn')),
-    onError: () => toast.error(say('privacy.consents.failed')),
+    onError: (error) => toast.error(sayFailure(say('privacy.consents.failed'), error)),
     onSettled: () =>
       Promise.all([refresh(queries, 'consents'), refresh(queries, 'saved_searches')]),
   })
@@ -91,7 +91,7 @@ function Accept() {
   const queries = useQueryClient()
   const accept = useMutation({
     mutationFn: acceptNotice,
-    onError: () => toast.error(say('privacy.consents.failed')),
+    onError: (error) => toast.error(sayFailure(say('privacy.consents.failed'), error)),
     onSettled: () => refresh(queries, 'consents'),
   })
   return (

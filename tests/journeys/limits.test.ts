@@ -1,0 +1,59 @@
+// When the server takes no more for a while, the candidate's screens say so, for how long, and go on.
+import type { Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { examination } from './examination.ts'
+import { toast } from './people.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+const tooMany = (seconds: number) => (route: Route) =>
+  route.fulfill({
+    status: 429,
+    headers: { 'retry-after': String(seconds) },
+    json: { code: 'over_request_rate_limit', message: 'Request rate limit reached' },
+  })
+
+test('[CAN-14] an answer refused as one request too many is said to be, and goes out by itself', async () => {
+  const exam = await examination(stage)
+  const asha = await stage.person('Asha Verma')
+  const job = await exam.post('Kiln Engineer')
+  await exam.apply(asha, job)
+  const { page, forgive } = await exam.opened(asha, job)
+  await page.route(/save_assessment_answers/, tooMany(2), { times: 1 })
+  await exam.answer(page)
+  await page.getByText('Too many requests in a short time. Your answers are kept here').waitFor()
+  expect(await page.getByText('No connection').count()).toBe(0)
+  await page.getByText('Your answers are saved.').waitFor()
+  expect(Object.keys((await exam.attemptsOf(asha))[0]?.answers ?? {})).toHaveLength(1)
+  forgive(/status of 429/)
+})
+
+test.each([
+  ['/candidate/applications', /rest\/v1\/job_applications/],
+  ['/candidate/saved', /rest\/v1\/saved_jobs\?/],
+  ['/candidate/profile', /rest\/v1\/profiles/],
+  ['/candidate/notifications', /rest\/v1\/notifications/],
+])('[CAN-16] %s tells how long it takes, and a press then reads it', async (path, read) => {
+  const { page, forgive } = await stage.returns(await stage.person('Asha Verma'))
+  await page.goto('/candidate/jobs')
+  await page.getByText('Asha Verma').first().waitFor()
+  await page.route(read, tooMany(600))
+  await page.goto(path)
+  const panel = page.getByRole('main').getByRole('alert').first()
+  await panel.getByText('Try again in 10 minutes.').waitFor()
+  await page.unroute(read)
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await panel.waitFor({ state: 'detached' })
+  forgive(/status of 429/)
+})
+
+test('[CAN-16] a server that is restarting is not called a lost connection', async () => {
+  const { page, forgive } = await stage.returns(await stage.person('Asha Verma'))
+  await page.route(/rest\/v1\/job_applications/, (route) =>
+    route.fulfill({ status: 503, json: { code: 'PGRST001', message: 'lost' } }),
+  )
+  await page.goto('/candidate/applications')
+  await toast(page, 'Error loading applications. Please try again.').waitFor()
+  await page.getByText('The server is very busy or restarting.').waitFor()
+  forgive(/status of 503/)
+})
