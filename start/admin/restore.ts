@@ -8,7 +8,12 @@ import { erasedList, KEPT_DAYS, readErasedList } from '#worker/erasures/erased-l
 import { listed, verifyBackup } from '../backup/folder.ts'
 import type { Manifest } from '../backup/manifest.ts'
 import { replayErasures } from '../backup/replay.ts'
-import { requireKnown, restoreFiles, restoreTables } from '../backup/restore.ts'
+import {
+  requireEmptyDatabase,
+  requireKnown,
+  restoreFiles,
+  restoreTables,
+} from '../backup/restore.ts'
 import { beginRestore, erasedFile, filesFolder } from '../data-folder.ts'
 import { openDatabase } from '../database.ts'
 import type { Environment } from '../environment.ts'
@@ -32,6 +37,8 @@ export const restore: AdminTask = {
     requireNotExpired(manifest)
     requireKnown(manifest)
     const lists = await erasedSince(environment, manifest, values.erased)
+    const elsewhere = environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL
+    if (elsewhere) await requireEmptyDatabase(elsewhere)
     const { done } = await beginRestore(environment.DATA_DIR)
     const count = await putBack(environment, folder, manifest, lists.hashes)
     await done()

@@ -24,6 +24,18 @@ export function requireKnown({ version, migrations }: Manifest): void {
   }
 }
 
+/** Throws where there is a product already. */
+export async function requireEmptyDatabase(url: string): Promise<void> {
+  const session = new Client(url)
+  session.on('error', () => {})
+  await session.connect()
+  try {
+    if (await migrationsOf(session)) throw new Error('The database is not empty: name a new one')
+  } finally {
+    await session.end()
+  }
+}
+
 /** Loads the tables into an empty database and brings it up to date. `url` is a direct address of the owner. */
 export async function restoreTables(
   url: string,
@@ -34,7 +46,6 @@ export async function restoreTables(
   session.on('error', () => {})
   await session.connect()
   try {
-    if (await migrationsOf(session)) throw new Error('The database is not empty: name a new one')
     await bringServerUpToDate(session, manifest.migrations.server)
     const files = readSqlFiles()
     await apply(session, {

@@ -77,6 +77,8 @@ export async function startApi(
     ...api,
     product,
     dataDir,
+    /** The owner's address of the database. */
+    databaseUrl: database.serviceUrl,
     /** What was logged so far, a JSON text a line. */
     logged: () => lines,
     /** One statement as the owner of the database. */
