@@ -234,11 +234,14 @@ table public.companies (
   verified_at timestamp with time zone,
   verified_by uuid,
   created_at timestamp with time zone not null default now(),
+  verified_method text,
   constraint companies_folded_name_key UNIQUE (folded_name),
   constraint companies_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 200))),
   constraint companies_pkey PRIMARY KEY (id),
-  constraint companies_verified_by_fkey FOREIGN KEY (verified_by) REFERENCES public.profiles(id) ON DELETE SET NULL
+  constraint companies_verified_by_fkey FOREIGN KEY (verified_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint companies_verified_method_check CHECK ((verified_method = ANY (ARRAY['domain_email'::text, 'dns'::text, 'documents'::text])))
 )
+CREATE TRIGGER stamp_verification BEFORE UPDATE OF verified_at, verified_method ON public.companies FOR EACH ROW EXECUTE FUNCTION private.stamp_verification()
 policy "a company is seen with its jobs, and by administrators" on public.companies for select to anon, authenticated
   using (( SELECT private.is_admin() AS is_admin) OR (EXISTS ( SELECT FROM public.jobs WHERE (jobs.company_id = companies.id))))
 policy "administrators verify companies" on public.companies for update to authenticated
@@ -295,10 +298,14 @@ table public.contact_messages (
 CREATE INDEX contact_messages_by_author ON public.contact_messages USING btree (answered_by)
 CREATE INDEX contact_messages_by_created ON public.contact_messages USING btree (created_at DESC, id DESC)
 CREATE INDEX contact_messages_waiting ON public.contact_messages USING btree (created_at DESC, id DESC) WHERE (answered_at IS NULL)
+CREATE TRIGGER a_answer_message BEFORE UPDATE OF answered_at ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION private.answer_message()
 CREATE TRIGGER mail_contact_message AFTER INSERT ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION private.mail_contact_message()
 CREATE TRIGGER take_one_message AFTER INSERT ON public.contact_messages REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION private.take_one_message()
 policy "administrators delete messages" on public.contact_messages for delete to authenticated
   using ( SELECT private.is_admin() AS is_admin)
+policy "administrators mark what is answered" on public.contact_messages for update to authenticated
+  using ( SELECT private.is_admin() AS is_admin)
+  with check ( SELECT private.is_admin() AS is_admin)
 policy "administrators read messages" on public.contact_messages for select to authenticated
   using ( SELECT private.is_admin() AS is_admin)
 policy "anybody sends a message" on public.contact_messages for insert to anon, authenticated
@@ -307,6 +314,7 @@ grant delete, select to authenticated
 grant delete, insert, select, update to service_role
 grant insert (email, message, name, subject) to anon
 grant insert (email, message, name, subject) to authenticated
+grant update (answered_at) to authenticated
 
 table public.data_exports (
   id uuid not null default gen_random_uuid(),
@@ -366,8 +374,12 @@ table public.job_applications (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   receipt_number text not null default regexp_replace(lpad((((nextval('private.receipt_numbers'::regclass) * 618033989) % (1000000000)::bigint))::text, 9, '0'::text), '(...)(...)(...)'::text, '\1-\2-\3'::text),
+  arrival jsonb,
+  withdrawal_reason text,
+  withdrawal_note text,
   source text,
   constraint job_applications_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint job_applications_arrival_check CHECK (((jsonb_typeof(arrival) = 'object'::text) AND (arrival <> '{}'::jsonb) AND (length((arrival)::text) <= 600) AND ((arrival - ARRAY['source'::text, 'medium'::text, 'campaign'::text, 'referrer'::text]) = '{}'::jsonb))),
   constraint job_applications_cover_letter_check CHECK ((length(cover_letter) <= 20000)),
   constraint job_applications_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE SET NULL,
   constraint job_applications_pkey PRIMARY KEY (id),
@@ -375,6 +387,9 @@ table public.job_applications (
   constraint job_applications_resume_url_check CHECK ((length(resume_url) <= 1024)),
   constraint job_applications_source_check CHECK ((source ~ '^[a-z0-9][a-z0-9._-]{0,59}$'::text)),
   constraint job_applications_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'shortlisted'::text, 'rejected'::text, 'hired'::text, 'withdrawn'::text]))),
+  constraint job_applications_withdrawal_note_check CHECK (((length(btrim(withdrawal_note)) >= 1) AND (length(btrim(withdrawal_note)) <= 1000))),
+  constraint job_applications_withdrawal_reason_check CHECK ((withdrawal_reason = ANY (ARRAY['other_job'::text, 'pay'::text, 'place'::text, 'role'::text, 'waiting'::text, 'doubts'::text, 'personal'::text, 'other'::text]))),
+  constraint reason_of_a_withdrawal CHECK (((status = 'withdrawn'::text) OR ((withdrawal_reason IS NULL) AND (withdrawal_note IS NULL)))),
   constraint resume_is_own CHECK ((resume_url ~ (('^'::text || (applicant_id)::text) || '[/_.-]'::text)))
 )
 CREATE INDEX job_applications_by_applicant ON public.job_applications USING btree (applicant_id, created_at DESC)
@@ -405,8 +420,32 @@ policy "applicants withdraw their own applications, administrators deci" on publ
   with check ((applicant_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin))
 grant select to authenticated
 grant delete, insert, select, update to service_role
-grant insert (applicant_id, cover_letter, created_at, id, job_id, resume_url, status, updated_at) to authenticated
-grant update (status, updated_at) to authenticated
+grant insert (applicant_id, arrival, cover_letter, created_at, id, job_id, resume_url, source, status, updated_at) to authenticated
+grant update (status, updated_at, withdrawal_note, withdrawal_reason) to authenticated
+
+table public.job_flags (
+  job_id uuid not null,
+  signs text[] not null,
+  sentences text[] not null,
+  flagged_at timestamp with time zone not null default now(),
+  dismissed_at timestamp with time zone,
+  dismissed_by uuid,
+  constraint job_flags_dismissed_by_fkey FOREIGN KEY (dismissed_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint job_flags_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE,
+  constraint job_flags_pkey PRIMARY KEY (job_id),
+  constraint job_flags_signs_check CHECK (((cardinality(signs) > 0) AND (signs <@ ARRAY['fee'::text, 'messenger'::text])))
+)
+CREATE INDEX job_flags_by_dismisser ON public.job_flags USING btree (dismissed_by)
+CREATE INDEX job_flags_standing ON public.job_flags USING btree (flagged_at DESC) WHERE (dismissed_at IS NULL)
+CREATE TRIGGER dismiss_flag BEFORE UPDATE OF dismissed_at ON public.job_flags FOR EACH ROW EXECUTE FUNCTION private.dismiss_flag()
+policy "administrators dismiss flags" on public.job_flags for update to authenticated
+  using ( SELECT private.is_admin() AS is_admin)
+  with check ( SELECT private.is_admin() AS is_admin)
+policy "administrators read flags" on public.job_flags for select to authenticated
+  using ( SELECT private.is_admin() AS is_admin)
+grant select to authenticated
+grant delete, insert, select, update to service_role
+grant update (dismissed_at) to authenticated
 
 table public.job_imports (
   job_id uuid not null,
@@ -446,6 +485,49 @@ policy "administrators read and write questions" on public.job_questions for all
   with check ( SELECT private.is_admin() AS is_admin)
 grant delete, insert, select, update to authenticated
 grant delete, insert, select, update to service_role
+
+table public.job_reports (
+  id uuid not null default gen_random_uuid(),
+  job_id uuid,
+  job_title text not null,
+  job_company text not null,
+  person_id uuid default auth.uid(),
+  reason text not null,
+  details text,
+  state text not null default 'open'::text,
+  created_at timestamp with time zone not null default now(),
+  settled_at timestamp with time zone,
+  settled_by uuid,
+  constraint job_reports_details_check CHECK (((length(btrim(details)) >= 1) AND (length(btrim(details)) <= 2000))),
+  constraint job_reports_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE SET NULL,
+  constraint job_reports_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint job_reports_person_id_job_id_key UNIQUE (person_id, job_id),
+  constraint job_reports_pkey PRIMARY KEY (id),
+  constraint job_reports_reason_check CHECK ((reason = ANY (ARRAY['fee'::text, 'messenger'::text, 'not_real'::text, 'discriminates'::text, 'outdated'::text, 'other'::text]))),
+  constraint job_reports_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint job_reports_state_check CHECK ((state = ANY (ARRAY['open'::text, 'upheld'::text, 'dismissed'::text]))),
+  constraint settled_when_not_open CHECK (((state = 'open'::text) = (settled_at IS NULL)))
+)
+CREATE INDEX job_reports_by_job ON public.job_reports USING btree (job_id, created_at DESC)
+CREATE INDEX job_reports_by_settler ON public.job_reports USING btree (settled_by)
+CREATE INDEX job_reports_by_state ON public.job_reports USING btree (state, created_at DESC, id DESC)
+CREATE INDEX job_reports_by_visitors ON public.job_reports USING btree (created_at) WHERE (person_id IS NULL)
+CREATE TRIGGER mail_report AFTER INSERT ON public.job_reports FOR EACH ROW EXECUTE FUNCTION private.mail_report()
+CREATE TRIGGER receive_report BEFORE INSERT ON public.job_reports FOR EACH ROW EXECUTE FUNCTION private.receive_report()
+CREATE TRIGGER settle_report BEFORE UPDATE ON public.job_reports FOR EACH ROW EXECUTE FUNCTION private.settle_report()
+CREATE TRIGGER take_one_report AFTER INSERT ON public.job_reports REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION private.take_one_report()
+policy "administrators settle reports" on public.job_reports for update to authenticated
+  using ( SELECT private.is_admin() AS is_admin)
+  with check ( SELECT private.is_admin() AS is_admin)
+policy "people read their own reports, administrators all" on public.job_reports for select to authenticated
+  using ((person_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin))
+policy "people report a posting that they can see, in their own name or" on public.job_reports for insert to anon, authenticated
+  with check ((NOT (person_id IS DISTINCT FROM ( SELECT auth.uid() AS uid))) AND (state = 'open'::text) AND (EXISTS ( SELECT FROM public.jobs WHERE (jobs.id = job_reports.job_id))))
+grant select to authenticated
+grant delete, insert, select, update to service_role
+grant insert (details, id, job_id, person_id, reason) to anon
+grant insert (details, id, job_id, person_id, reason) to authenticated
+grant update (state) to authenticated
 
 table public.jobs (
   id uuid not null default gen_random_uuid(),
@@ -510,6 +592,7 @@ CREATE TRIGGER b_stamp_times BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW
 CREATE TRIGGER c_set_questions_aside BEFORE INSERT OR UPDATE OF test_questions ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.set_questions_aside()
 CREATE TRIGGER d_enforce_job_settings BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.enforce_job_settings()
 CREATE TRIGGER e_stamp_publication BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.stamp_publication()
+CREATE TRIGGER flag_job AFTER INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.flag_job()
 CREATE TRIGGER follow_saved_jobs AFTER UPDATE ON public.jobs FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.title IS DISTINCT FROM new.title)) OR (old.company_name IS DISTINCT FROM new.company_name))) EXECUTE FUNCTION private.follow_saved_jobs()
 CREATE TRIGGER keep_job_search_on_insert AFTER INSERT ON public.jobs REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.keep_job_search()
 CREATE TRIGGER keep_job_search_on_update AFTER UPDATE ON public.jobs REFERENCING OLD TABLE AS replaced NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.keep_job_search()
@@ -957,12 +1040,15 @@ view public.applications with (security_invoker=true) as
     job_company,
     receipt_number,
     created_at,
-    updated_at
+    updated_at,
+    arrival,
+    withdrawal_reason,
+    withdrawal_note
    FROM public.job_applications;
 grant select to authenticated
 grant delete, insert, select, update to service_role
-grant insert (candidate_id, cover_letter, created_at, id, job_id, resume_url, status, updated_at) to authenticated
-grant update (status, updated_at) to authenticated
+grant insert (arrival, candidate_id, cover_letter, created_at, id, job_id, resume_url, status, updated_at) to authenticated
+grant update (status, updated_at, withdrawal_note, withdrawal_reason) to authenticated
 
 policy "resumes: people delete their own files, but not what an applica" on storage.objects for delete to authenticated
   using ((bucket_id = 'resumes'::text) AND private.is_resume_of(name, ( SELECT auth.uid() AS uid)) AND (NOT private.is_resume_sent(name, ( SELECT auth.uid() AS uid))))
@@ -979,19 +1065,35 @@ policy "resumes: people upload under their own name" on storage.objects for inse
 
 function private.accept_notice(notice text, language text, of_age boolean) returns void, security definer, set search_path="", execute for authenticated
 
+function private.admin_analytics(period text, zone text) returns jsonb, security definer, set search_path="", execute for authenticated
+
+function private.admin_assessment(job uuid, since timestamp with time zone, until timestamp with time zone) returns jsonb, security definer, set search_path="", execute for authenticated
+
 function private.admin_statistics() returns jsonb, security definer, set search_path="", execute for authenticated
 
+function private.admin_work() returns jsonb, security definer, set search_path="", execute for authenticated
+
 function private.alert_person(person public.profiles, at timestamp with time zone) returns boolean, security definer, set search_path=""
+
+function private.analytics_at(period text, zone text, at timestamp with time zone) returns jsonb, set search_path=""
+
+function private.analytics_totals() returns jsonb, set search_path=""
 
 function private.announce_mail() returns trigger, set search_path="", execute for everybody
 
 function private.announce_notifications(at timestamp with time zone) returns integer, security definer, set search_path=""
+
+function private.answer_message() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.any_name(names text[], mark text) returns text, set search_path=""
 
 function private.are_empty_entries(entries jsonb) returns boolean, set search_path=""
 
 function private.ask_for_export(language text) returns public.data_exports, security definer, set search_path="", execute for authenticated
+
+function private.assessment_statistics(job uuid, since timestamp with time zone, until timestamp with time zone) returns jsonb, set search_path=""
+
+function private.assessments_taken(since timestamp with time zone, until timestamp with time zone) returns jsonb, set search_path=""
 
 function private.begin_attempt(job uuid, me uuid, extra_time numeric) returns public.assessment_attempts, set search_path=""
 
@@ -1006,6 +1108,8 @@ function private.check_questions(questions jsonb) returns void, set search_path=
 function private.check_sign_up(said jsonb) returns void, set search_path=""
 
 function private.clean_answers(chosen jsonb, how_many integer) returns jsonb, set search_path=""
+
+function private.clean_arrival(said jsonb) returns jsonb, set search_path=""
 
 function private.close_overdue_attempts() returns integer, security definer, set search_path="", request.jwt.claims=
 
@@ -1029,6 +1133,8 @@ function private.count_questions() returns trigger, security definer, set search
 
 function private.decide_application() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.dismiss_flag() returns trigger, security definer, set search_path="", execute for everybody
+
 function private.drop_resume() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.drop_resume_file(path text, person uuid) returns void, security definer, set search_path=""
@@ -1048,6 +1154,8 @@ function private.enter_resume(person uuid, file storage.objects) returns void, s
 function private.export_link(id uuid) returns text, security definer, set search_path="", execute for authenticated
 
 function private.file_size(file storage.objects) returns integer, set search_path=""
+
+function private.flag_job() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.follow_account() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -1117,6 +1225,8 @@ function private.mail_application() returns trigger, security definer, set searc
 
 function private.mail_contact_message() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.mail_report() returns trigger, security definer, set search_path="", execute for everybody
+
 function private.make_profile(person uuid) returns void, security definer, set search_path=""
 
 function private.meant_place(typed text, asked private.search_terms) returns text, set search_path=""
@@ -1145,6 +1255,8 @@ function private.notify_person(person uuid, kind text, subject uuid, data jsonb,
 
 function private.other_filters(mode text, experience text, how text) returns text, set search_path=""
 
+function private.outcomes_of(since timestamp with time zone, until timestamp with time zone, at timestamp with time zone) returns jsonb, set search_path=""
+
 function private.parse_pay(pay text, OUT pay_min numeric, OUT pay_max numeric, OUT pay_currency text) returns record, set search_path=""
 
 function private.pay_filter(pay_from numeric, pay_to numeric, without_pay boolean) returns text, set search_path=""
@@ -1153,6 +1265,8 @@ function private.percent_change(now_count bigint, then_count bigint) returns num
 
 function private.percent_decoded(value text) returns text, set search_path=""
 
+function private.period_buckets(period text, zone text, at timestamp with time zone) returns TABLE(first_day date, starts_at timestamp with time zone, ends_at timestamp with time zone), set search_path=""
+
 function private.pick_jobs(asked private.search_terms, list text, others text, others_indexed text, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT matching integer, OUT more boolean) returns record, set search_path=""
 
 function private.place_filters(asked private.search_terms, how text) returns text[], set search_path=""
@@ -1160,6 +1274,8 @@ function private.place_filters(asked private.search_terms, how text) returns tex
 function private.read_mark(mark text, OUT list text, OUT at timestamp with time zone, OUT id uuid) returns record, set search_path=""
 
 function private.receive_application() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.receive_report() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.receive_result() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -1207,13 +1323,21 @@ function private.setting(section text, name text) returns jsonb, security define
 
 function private.settle_assessment_notifications() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.settle_report() returns trigger, security definer, set search_path="", execute for everybody
+
 function private.shown_order(attempt uuid, questions jsonb) returns jsonb, set search_path=""
 
 function private.spend_export_link(token text) returns uuid, security definer, set search_path=""
 
+function private.spread_of(times interval[]) returns jsonb, set search_path=""
+
+function private.stage_of(status text) returns integer, set search_path=""
+
 function private.stamp_publication() returns trigger, set search_path="", execute for everybody
 
 function private.stamp_times() returns trigger, set search_path="", execute for everybody
+
+function private.stamp_verification() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.start_assessment(job uuid, extra_time numeric) returns jsonb, security definer, set search_path="", execute for authenticated
 
@@ -1225,9 +1349,15 @@ function private.subscribe_to_newsletter(email text) returns void, security defi
 
 function private.take_one_message() returns trigger, set search_path="", execute for everybody
 
+function private.take_one_report() returns trigger, set search_path="", execute for everybody
+
 function private.terms_of(keyword text, place text, plain boolean) returns private.search_terms, set search_path=""
 
+function private.tested_unseen() returns TABLE(id uuid, job_title text, full_name text, score integer, completed_at timestamp with time zone), set search_path=""
+
 function private.text_filter(field text, said text, how text) returns text, set search_path=""
+
+function private.text_of_job(job public.jobs) returns text, set search_path=""
 
 function private.title_filters(asked private.search_terms, list text, how text) returns text[], set search_path=""
 
@@ -1236,6 +1366,10 @@ function private.tokens_of(said text) returns SETOF text, set search_path=""
 function private.topic_of(kind text) returns text, set search_path=""
 
 function private.unsubscribe_from_newsletter(token uuid) returns boolean, security definer, set search_path="", execute for anon, authenticated
+
+function private.verify_company(company_id uuid, method text, verified boolean) returns public.companies, security definer, set search_path="", execute for authenticated
+
+function private.warning_signs(said text, OUT signs text[], OUT sentences text[]) returns record, set search_path=""
 
 function private.ways_found(ids uuid[], ways text[], asked private.search_terms) returns text[], set search_path=""
 
@@ -1251,7 +1385,13 @@ function private.write_audit(action text, target_table text, target_id text, det
 
 function public.accept_notice(notice text, language text, of_age boolean) returns void, set search_path="", execute for authenticated
 
+function public.admin_analytics(period text, zone text) returns jsonb, set search_path="", execute for authenticated
+
+function public.admin_assessment(job uuid, since timestamp with time zone, until timestamp with time zone) returns jsonb, set search_path="", execute for authenticated
+
 function public.admin_statistics() returns jsonb, set search_path="", execute for authenticated
+
+function public.admin_work() returns jsonb, set search_path="", execute for authenticated
 
 function public.ask_for_export(language text DEFAULT 'en'::text) returns public.data_exports, set search_path="", execute for authenticated
 
@@ -1286,3 +1426,5 @@ function public.submit_assessment(job_id uuid, answers jsonb) returns public.ass
 function public.subscribe_to_newsletter(email text) returns void, set search_path="", execute for anon, authenticated
 
 function public.unsubscribe_from_newsletter(token uuid) returns boolean, set search_path="", execute for anon, authenticated
+
+function public.verify_company(company_id uuid, method text DEFAULT NULL::text, verified boolean DEFAULT true) returns public.companies, set search_path="", execute for authenticated

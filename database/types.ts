@@ -182,6 +182,7 @@ export type Database = {
           verified_at: string | null
           verified_by: string | null
           created_at: string
+          verified_method: 'domain_email' | 'dns' | 'documents' | null
         }
         Insert: {
           id?: string
@@ -189,6 +190,7 @@ export type Database = {
           verified_at?: string | null
           verified_by?: string | null
           created_at?: string
+          verified_method?: 'domain_email' | 'dns' | 'documents' | null
         }
         Update: {
           id?: string
@@ -196,6 +198,7 @@ export type Database = {
           verified_at?: string | null
           verified_by?: string | null
           created_at?: string
+          verified_method?: 'domain_email' | 'dns' | 'documents' | null
         }
         Relationships: [
           {
@@ -394,6 +397,9 @@ export type Database = {
           created_at: string
           updated_at: string
           receipt_number: string
+          arrival: Json | null
+          withdrawal_reason: 'other_job' | 'pay' | 'place' | 'role' | 'waiting' | 'doubts' | 'personal' | 'other' | null
+          withdrawal_note: string | null
           source: string | null
         }
         Insert: {
@@ -408,6 +414,9 @@ export type Database = {
           created_at?: string
           updated_at?: string
           receipt_number?: string
+          arrival?: Json | null
+          withdrawal_reason?: 'other_job' | 'pay' | 'place' | 'role' | 'waiting' | 'doubts' | 'personal' | 'other' | null
+          withdrawal_note?: string | null
           source?: string | null
         }
         Update: {
@@ -422,6 +431,9 @@ export type Database = {
           created_at?: string
           updated_at?: string
           receipt_number?: string
+          arrival?: Json | null
+          withdrawal_reason?: 'other_job' | 'pay' | 'place' | 'role' | 'waiting' | 'doubts' | 'personal' | 'other' | null
+          withdrawal_note?: string | null
           source?: string | null
         }
         Relationships: [
@@ -436,6 +448,48 @@ export type Database = {
             foreignKeyName: 'job_applications_job_id_fkey'
             columns: ['job_id']
             isOneToOne: false
+            referencedRelation: 'jobs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      job_flags: {
+        Row: {
+          job_id: string
+          signs: string[]
+          sentences: string[]
+          flagged_at: string
+          dismissed_at: string | null
+          dismissed_by: string | null
+        }
+        Insert: {
+          job_id: string
+          signs: string[]
+          sentences: string[]
+          flagged_at?: string
+          dismissed_at?: string | null
+          dismissed_by?: string | null
+        }
+        Update: {
+          job_id?: string
+          signs?: string[]
+          sentences?: string[]
+          flagged_at?: string
+          dismissed_at?: string | null
+          dismissed_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'job_flags_dismissed_by_fkey'
+            columns: ['dismissed_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'job_flags_job_id_fkey'
+            columns: ['job_id']
+            isOneToOne: true
             referencedRelation: 'jobs'
             referencedColumns: ['id']
           },
@@ -504,6 +558,70 @@ export type Database = {
             columns: ['job_id']
             isOneToOne: false
             referencedRelation: 'jobs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      job_reports: {
+        Row: {
+          id: string
+          job_id: string | null
+          job_title: string
+          job_company: string
+          person_id: string | null
+          reason: 'fee' | 'messenger' | 'not_real' | 'discriminates' | 'outdated' | 'other'
+          details: string | null
+          state: 'open' | 'upheld' | 'dismissed'
+          created_at: string
+          settled_at: string | null
+          settled_by: string | null
+        }
+        Insert: {
+          id?: string
+          job_id?: string | null
+          job_title: string
+          job_company: string
+          person_id?: string | null
+          reason: 'fee' | 'messenger' | 'not_real' | 'discriminates' | 'outdated' | 'other'
+          details?: string | null
+          state?: 'open' | 'upheld' | 'dismissed'
+          created_at?: string
+          settled_at?: string | null
+          settled_by?: string | null
+        }
+        Update: {
+          id?: string
+          job_id?: string | null
+          job_title?: string
+          job_company?: string
+          person_id?: string | null
+          reason?: 'fee' | 'messenger' | 'not_real' | 'discriminates' | 'outdated' | 'other'
+          details?: string | null
+          state?: 'open' | 'upheld' | 'dismissed'
+          created_at?: string
+          settled_at?: string | null
+          settled_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'job_reports_job_id_fkey'
+            columns: ['job_id']
+            isOneToOne: false
+            referencedRelation: 'jobs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'job_reports_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'job_reports_settled_by_fkey'
+            columns: ['settled_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
         ]
@@ -1199,6 +1317,9 @@ export type Database = {
           receipt_number: string
           created_at: string
           updated_at: string
+          arrival: Json | null
+          withdrawal_reason: 'other_job' | 'pay' | 'place' | 'role' | 'waiting' | 'doubts' | 'personal' | 'other' | null
+          withdrawal_note: string | null
         }
         Insert: {
           id?: string
@@ -1212,6 +1333,9 @@ export type Database = {
           receipt_number?: string
           created_at?: string
           updated_at?: string
+          arrival?: Json | null
+          withdrawal_reason?: 'other_job' | 'pay' | 'place' | 'role' | 'waiting' | 'doubts' | 'personal' | 'other' | null
+          withdrawal_note?: string | null
         }
         Update: {
           id?: string
@@ -1225,6 +1349,9 @@ export type Database = {
           receipt_number?: string
           created_at?: string
           updated_at?: string
+          arrival?: Json | null
+          withdrawal_reason?: 'other_job' | 'pay' | 'place' | 'role' | 'waiting' | 'doubts' | 'personal' | 'other' | null
+          withdrawal_note?: string | null
         }
         Relationships: [
           {
@@ -1246,7 +1373,10 @@ export type Database = {
     }
     Functions: {
       accept_notice: { Args: { notice: string; language: string; of_age: boolean }; Returns: undefined }
+      admin_analytics: { Args: { period: string; zone: string }; Returns: Json }
+      admin_assessment: { Args: { job: string; since: string; until: string }; Returns: Json }
       admin_statistics: { Args: Record<never, never>; Returns: Json }
+      admin_work: { Args: Record<never, never>; Returns: Json }
       ask_for_export: { Args: { language?: string | null }; Returns: Database['public']['Tables']['data_exports']['Row'] }
       closed_job: { Args: { job: string }; Returns: { id: string; title: string; company_name: string; location: string; closed_at: string }[] }
       confirm_newsletter: { Args: { token: string }; Returns: boolean }
@@ -1264,6 +1394,7 @@ export type Database = {
       submit_assessment: { Args: { job_id: string; answers: Json }; Returns: Database['public']['Tables']['assessment_results']['Row'] }
       subscribe_to_newsletter: { Args: { email: string }; Returns: undefined }
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: boolean }
+      verify_company: { Args: { company_id: string; method?: string | null; verified?: boolean | null }; Returns: Database['public']['Tables']['companies']['Row'] }
     }
     Enums: Record<never, never>
     CompositeTypes: Record<never, never>

@@ -5,6 +5,7 @@ import { applicationDecided } from './application-decided.ts'
 import { applicationReceived } from './application-received.ts'
 import { authMessages } from './auth-messages.ts'
 import { contactMessage } from './contact-message.ts'
+import { jobReported } from './job-reported.ts'
 import type { AuthFacts, Decision, Message } from './message.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
@@ -35,6 +36,13 @@ const all: [string, Message][] = [
   [
     'contact',
     contactMessage({ name: nasty, email: nasty, subject: nasty, message: nasty, siteUrl }, en),
+  ],
+  [
+    'report',
+    jobReported(
+      { jobId: nasty, jobTitle: nasty, company: nasty, reason: 'fee', details: nasty, siteUrl },
+      en,
+    ),
   ],
   ['newsletter', newsletterConfirmation({ token: nasty, siteUrl }, en)],
   ['newsletter welcome', newsletterWelcome({ token: nasty, siteUrl }, en)],

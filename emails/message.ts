@@ -47,6 +47,23 @@ export type ContactFacts = {
   message: string
   siteUrl: string
 }
+export const reportReasons = [
+  'fee',
+  'messenger',
+  'not_real',
+  'discriminates',
+  'outdated',
+  'other',
+] as const
+export type ReportReason = (typeof reportReasons)[number]
+export type ReportFacts = {
+  jobId: string
+  jobTitle: string
+  company: string
+  reason: ReportReason
+  details: string | undefined
+  siteUrl: string
+}
 export type AlertedJob = {
   id: string
   title: string

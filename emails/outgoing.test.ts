@@ -31,6 +31,15 @@ test('each template of the outbox has its mail', () => {
   expect(contact.text).toContain('> One\n> Two')
   expect(contact.html).toContain('One<br>Two')
 
+  const report = renderOutgoing({
+    template: 'job_reported',
+    data: { job_id: '7f', job_title: 'Clerk', company_name: 'Quick Jobs', reason: 'fee' },
+    siteUrl,
+  })
+  expect(report.subject).toBe('Reported: Clerk')
+  expect(report.text).toContain('It asks for a fee or deposit.')
+  expect(report.text).toContain(`${siteUrl}/candidate/jobs/7f`)
+
   const newsletter = renderOutgoing({
     template: 'newsletter_confirmation',
     data: { token: '5b1a' },

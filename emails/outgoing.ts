@@ -6,7 +6,15 @@ import { applicationReceived } from './application-received.ts'
 import { contactMessage } from './contact-message.ts'
 import { exportReady } from './export-ready.ts'
 import { jobAlerts } from './job-alerts.ts'
-import type { AlertedJob, ApplicationFacts, Decision, Message } from './message.ts'
+import { jobReported } from './job-reported.ts'
+import {
+  type AlertedJob,
+  type ApplicationFacts,
+  type Decision,
+  type Message,
+  type ReportReason,
+  reportReasons,
+} from './message.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
 import { wordsFor } from './words/index.ts'
@@ -73,6 +81,18 @@ export function renderOutgoing({ template, data, siteUrl, locale }: OutgoingRow)
         },
         words,
       )
+    case 'job_reported':
+      return jobReported(
+        {
+          jobId: needed('job_id'),
+          jobTitle: needed('job_title'),
+          company: needed('company_name'),
+          reason: reasonOf(needed('reason')),
+          details: optional('details'),
+          siteUrl,
+        },
+        words,
+      )
     case 'newsletter_confirmation':
       return newsletterConfirmation({ token: needed('token'), siteUrl }, words)
     case 'newsletter_welcome':
@@ -90,6 +110,12 @@ export function renderOutgoing({ template, data, siteUrl, locale }: OutgoingRow)
 function alertedJobs(jobs: unknown): AlertedJob[] {
   if (Array.isArray(jobs) && jobs.length > 0) return jobs as AlertedJob[]
   throw new Error('The mail job_alerts needs jobs')
+}
+
+function reasonOf(reason: string): ReportReason {
+  const known = reportReasons.find((each) => each === reason)
+  if (!known) throw new Error(`There is no reason ${reason} for a report`)
+  return known
 }
 
 function decisionOf(status: string): Decision {

@@ -9,6 +9,16 @@ begin
   if new.applicant_id is null and old.applicant_id is not null then
     new.cover_letter := null;
     new.resume_url := null;
+    new.source := null;
+    new.arrival := null;
+    new.withdrawal_reason := null;
+    new.withdrawal_note := null;
+  elsif private.is_client() then
+    new.withdrawal_note := nullif(btrim(new.withdrawal_note), '');
+    if (new.withdrawal_reason, new.withdrawal_note) is distinct from (old.withdrawal_reason, old.withdrawal_note)
+      and (new.status <> 'withdrawn' or old.status = 'withdrawn') then
+      raise exception 'A reason goes with the withdrawal and stays as it is' using errcode = '22023';
+    end if;
   end if;
   if new.status = old.status then
     return new;

@@ -6,12 +6,17 @@ declare
 begin
   new.cover_letter := nullif(btrim(new.cover_letter), '');
   new.resume_url := private.resume_path(new.resume_url);
+  new.arrival := private.clean_arrival(new.arrival);
+  new.source := coalesce(new.source,
+    substring(coalesce(new.arrival ->> 'source', new.arrival ->> 'referrer') from '^[a-z0-9][a-z0-9._-]{0,59}$'));
 
   if from_client then
     new.applicant_id := coalesce(new.applicant_id, auth.uid());
     new.status := 'pending';
     new.job_title := null;
     new.job_company := null;
+    -- What an address told, in whatever shape: an application is not refused for it.
+    new.source := substring(lower(btrim(new.source)) from '^[a-z0-9][a-z0-9._-]{0,59}$');
     -- Somebody else's application, and one for a posting that is a draft, closed or none at all, are refused by the policy in one and
     -- the same way. Every other answer would tell which it was.
     if new.applicant_id is distinct from auth.uid() or not private.is_open(new.job_id) then

@@ -18,6 +18,7 @@ language sql stable set search_path = '' as $$
         'id', job.id, 'title', job.title, 'company_name', job.company_name, 'location', job.location, 'work_mode', job.work_mode,
         'type', job.type, 'salary_min', job.salary_min, 'salary_max', job.salary_max, 'currency', job.currency,
         'salary_range', job.salary_range, 'experience_required', job.experience_required, 'created_at', job.created_at,
+        'verified', exists (select from public.companies where companies.id = job.company_id and companies.verified_at is not null),
         'found_by', hit.found_by) order by hit.place)
       from unnest(found.ids, found.ways) with ordinality as hit (id, found_by, place)
       join public.jobs job on job.id = hit.id), '[]'),

@@ -17,9 +17,9 @@ create policy "applicants withdraw their own applications, administrators decide
   with check (applicant_id = (select auth.uid()) or (select private.is_admin()));
 
 grant select on public.job_applications, public.applications to authenticated;
-grant insert (id, job_id, applicant_id, status, cover_letter, resume_url, created_at, updated_at)
+grant insert (id, job_id, applicant_id, status, cover_letter, resume_url, source, arrival, created_at, updated_at)
   on public.job_applications to authenticated;
-grant insert (id, job_id, candidate_id, status, cover_letter, resume_url, created_at, updated_at)
+grant insert (id, job_id, candidate_id, status, cover_letter, resume_url, arrival, created_at, updated_at)
   on public.applications to authenticated;
-grant update (status, updated_at) on public.job_applications, public.applications to authenticated;
+grant update (status, withdrawal_reason, withdrawal_note, updated_at) on public.job_applications, public.applications to authenticated;
 grant select, insert, update, delete on public.job_applications, public.applications to service_role;

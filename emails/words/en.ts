@@ -1,6 +1,6 @@
 // The words of every mail in English. Another language is another file of this shape (see index.ts). Each entry answers with plain
 // sentences; layout and links are not its business.
-import type { Decision } from '../message.ts'
+import type { Decision, ReportReason } from '../message.ts'
 
 type Wording = {
   subject: string
@@ -63,6 +63,15 @@ const decisions: Record<Decision, (facts: Application) => Wording> = {
   }),
 }
 
+const reportReasons: Record<ReportReason, string> = {
+  fee: 'It asks for a fee or deposit.',
+  messenger: 'Contact only over WhatsApp or another messenger.',
+  not_real: 'It is not a real job.',
+  discriminates: 'It discriminates.',
+  outdated: 'It is wrong or out of date.',
+  other: 'Something else.',
+}
+
 export const en = {
   language: 'en',
   brand: 'Hiring Agent',
@@ -71,6 +80,7 @@ export const en = {
     account: 'You get this mail because this address was used at Hiring Agent.',
     application: 'You get this mail because you applied through Hiring Agent.',
     inbox: 'Sent by the contact form.',
+    report: 'Sent by the reporting form of a job.',
     newsletter: 'You get this mail because this address was entered in our newsletter box.',
     jobAlerts: 'You get this mail because you asked for alerts to a saved search.',
     subscriber: 'You get this mail because you subscribed to our newsletter.',
@@ -88,6 +98,7 @@ export const en = {
     jobs: 'See the latest jobs',
     savedSearches: 'My saved searches',
     exportData: 'Fetch the copy',
+    reportedJob: 'See the posting',
   },
   codeLead: 'Or enter this code:',
   onlyCode: 'Your code:',
@@ -244,6 +255,23 @@ export const en = {
     title: subject,
     before: [`${name} <${email}> wrote:`],
     after: ['A reply to this mail goes to the sender.'],
+  }),
+  jobReported: ({
+    jobTitle,
+    company,
+    reason,
+  }: {
+    jobTitle: string
+    company: string
+    reason: ReportReason
+  }): Wording => ({
+    subject: `Reported: ${jobTitle}`,
+    preview: reportReasons[reason],
+    title: 'A posting was reported',
+    before: [`${jobTitle} at ${company} was reported. The reason given:`, reportReasons[reason]],
+    after: [
+      'A report is what somebody says, not yet a fact. Further reports about the same posting within the hour bring no mail of their own.',
+    ],
   }),
 
   newsletterConfirmation: ({ unsubscribeLink }: { unsubscribeLink: string }): Wording => ({

@@ -217,6 +217,7 @@ test('[T008] the description names only what the caller may use, and no comment 
   expect(Object.keys(definitions).sort()).toEqual([
     'companies',
     'contact_messages',
+    'job_reports',
     'jobs',
     'settings',
   ])
@@ -229,6 +230,7 @@ test('[T008] the description names only what the caller may use, and no comment 
   expect(Object.keys(paths).sort()).toEqual([
     '/companies',
     '/contact_messages',
+    '/job_reports',
     '/jobs',
     '/rpc/closed_job',
     '/rpc/confirm_newsletter',
@@ -280,7 +282,13 @@ describe('[T036] functions', () => {
     'subscribe_to_newsletter',
     'unsubscribe_from_newsletter',
   ]
-  const forAdministrators = ['admin_statistics', 'edit_user', 'record_views', 'set_user_role']
+  const forAdministrators = [
+    'admin_statistics',
+    'edit_user',
+    'record_views',
+    'set_user_role',
+    'verify_company',
+  ]
   const samples: Record<string, unknown> = {
     uuid: people.vikram,
     'uuid[]': `{${people.vikram}}`,

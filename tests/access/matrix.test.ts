@@ -116,11 +116,9 @@ const kept = new Map<string, unknown>()
 /** Of what was sent, what can be told from the row: the rest is corrected by rules of its own, which have tests of their own. */
 function changeIn(target: Target, verb: 'update' | 'upsert'): Row {
   const { value, ...sent } = target[verb] ?? {}
-  const { bio, title, name, status, question, place, skill, verified_at, read_at } = sent as Record<
-    string,
-    unknown
-  >
-  const told = { bio, title, name, status, question, place, skill, value }
+  const { bio, title, name, status, state, question, place, skill, verified_at, read_at } =
+    sent as Record<string, unknown>
+  const told = { bio, title, name, status, state, question, place, skill, value }
   return {
     ...Object.fromEntries(Object.entries(told).filter(([, given]) => given !== undefined)),
     ...(value !== undefined && { value: expect.objectContaining(value as object) }),

@@ -154,6 +154,27 @@ export function subjectsOf(api: Api): Record<string, Subject> {
     },
     place_names: nameSubject('place_names', 'place'),
     skill_names: nameSubject('skill_names', 'skill'),
+    job_flags: {
+      relation: 'job_flags',
+      owner,
+      async make(verb) {
+        const job_id = await job()
+        const row = { job_id, signs: ['fee'], sentences: ['pay first'] }
+        if (verb !== 'insert') await orThrow(service.from('job_flags').insert(row))
+        const dismissed_at = new Date().toISOString()
+        return { key: ['job_id', job_id], insert: row, update: { dismissed_at } }
+      },
+    },
+    job_reports: {
+      relation: 'job_reports',
+      owner,
+      async make(verb) {
+        const job_id = await job()
+        const row = { job_id, person_id: person, reason: 'fee' }
+        if (verb !== 'insert') await orThrow(service.from('job_reports').insert(row as never))
+        return { key: ['job_id', job_id], insert: row, update: { state: 'upheld' } }
+      },
+    },
     job_imports: {
       relation: 'job_imports',
       owner,

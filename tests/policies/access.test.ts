@@ -101,11 +101,19 @@ beforeAll(async () => {
       "insert into consents (person_id, purpose, notice, channel) values ($1, 'talent_pool', '2026-11-21', 'settings')",
       [person],
     )
+    await client.query(
+      "insert into job_reports (job_id, person_id, reason) values ($1, $2, 'fee')",
+      of,
+    )
     await client.query("insert into data_views (person_id, what) values ($1, 'resume')", [person])
     await client.query('insert into data_exports (person_id) values ($1)', [person])
   }
   await client.query(
     "insert into job_imports (job_id, source, external_id, source_text) values ($1, 's', '1', '{}')",
+    [postings.frontend],
+  )
+  await client.query(
+    "insert into job_flags (job_id, signs, sentences) values ($1, '{fee}', '{x}')",
     [postings.frontend],
   )
   await client.query(
@@ -197,6 +205,7 @@ function attempt(table: string, verb: Verb, row: 'own' | 'other'): [string, unkn
     data_views: ['person_id', person],
     data_exports: ['person_id', person],
     'storage.objects': ['name', `${person}/spare.pdf`],
+    job_reports: ['person_id', person],
     saved_jobs: ['person_id', person],
     saved_searches: ['person_id', person],
     notifications: ['person_id', person],
@@ -226,6 +235,8 @@ function attempt(table: string, verb: Verb, row: 'own' | 'other'): [string, unkn
       assessment_attempts: 'deadline = now()',
       assessment_results: 'score = 100',
       resume_readings: "text = 'x'",
+      job_flags: 'dismissed_at = now()',
+      job_reports: "state = 'upheld'",
       saved_jobs: "job_title = 'x'",
       saved_searches: "name = 'y'",
       notifications: 'read_at = now()',
@@ -313,6 +324,10 @@ function insertion(name: string, upsert: boolean, row: 'own' | 'other'): [string
         : write('job_id, candidate_id, score', [postings.frontend, person, 100])
     case 'resume_readings':
       return write('path, owner_id', [`${person}/new.pdf`, person])
+    case 'job_flags':
+      return write('job_id, signs, sentences', [postings.support, ['fee'], ['x']])
+    case 'job_reports':
+      return write('job_id, person_id, reason', [postings.frontend, person, 'fee'])
     case 'saved_jobs':
       return write('job_id, person_id', [postings.frontend, person])
     case 'saved_searches':

@@ -1,6 +1,6 @@
 // companies: seen with their jobs, verified by administrators.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Actor, type Cast, freshCast, refused } from './cast.ts'
+import { type Actor, type Cast, freshCast, people, refused } from './cast.ts'
 
 let cast: Cast
 beforeAll(async () => {
@@ -32,4 +32,45 @@ test('administrators verify, nobody else; names are not edited here', async () =
   await expect(cast.as('meera').query("update companies set name = 'x'")).rejects.toMatchObject(
     refused,
   )
+})
+
+test('verify_company says how it was checked, is on record, and can be taken back', async () => {
+  const [company] = await cast
+    .as('meera')
+    .query("select id from companies where name like 'Kaveri%'")
+  const verify = (actor: Actor, method: string | null, verified = true) =>
+    cast
+      .as(actor)
+      .query('select (verify_company($1, $2, $3)).verified_method', [company?.id, method, verified])
+  await expect(verify('asha', 'dns')).rejects.toMatchObject(refused)
+  await expect(verify('anon', 'dns')).rejects.toMatchObject(refused)
+  for (const method of [null, 'a hunch']) {
+    await expect(verify('meera', method)).rejects.toMatchObject({ code: '22023' })
+  }
+  await cast.as('owner').query('delete from audit_log')
+  expect(await verify('meera', 'dns')).toEqual([{ verified_method: 'dns' }])
+  const shown = async () =>
+    (
+      await cast
+        .as('anon')
+        .query("select jobs -> 0 -> 'verified' as verified from search_jobs(keyword => 'frontend')")
+    )[0]
+  expect(await shown()).toEqual({ verified: true })
+  expect(await verify('meera', null, false)).toEqual([{ verified_method: null }])
+  expect(await shown()).toEqual({ verified: false })
+  const log = await cast
+    .as('meera')
+    .query('select actor_id, action, details from audit_log order by id')
+  expect(log).toEqual([
+    {
+      actor_id: people.meera,
+      action: 'employer verified',
+      details: { name: 'Kaveri Software', method: 'dns' },
+    },
+    {
+      actor_id: people.meera,
+      action: 'employer not verified any more',
+      details: { name: 'Kaveri Software' },
+    },
+  ])
 })

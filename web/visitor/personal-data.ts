@@ -9,6 +9,7 @@ export const kindsOfData = [
   'profile',
   'resume',
   'applications',
+  'reports',
   'assessments',
   'saved',
   'notifications',
@@ -39,6 +40,7 @@ export const tablesOf: Readonly<Record<KindOfData, readonly string[]>> = {
   ],
   resume: ['storage.objects', 'public.resumes', 'public.resume_readings'],
   applications: ['public.job_applications', 'public.application_status_log'],
+  reports: ['public.job_reports'],
   assessments: [
     'public.assessment_attempts',
     'public.assessment_results',
@@ -59,7 +61,13 @@ export const tablesOf: Readonly<Record<KindOfData, readonly string[]>> = {
   mail: ['auth.outgoing_mail', 'private.outgoing_mail'],
   contact: ['public.contact_messages'],
   newsletter: ['public.newsletter_subscribers', 'private.newsletter_tokens'],
-  work: ['public.jobs', 'public.companies', 'public.job_imports', 'public.settings'],
+  work: [
+    'public.jobs',
+    'public.companies',
+    'public.job_flags',
+    'public.job_imports',
+    'public.settings',
+  ],
   audit: ['public.audit_log'],
 }
 

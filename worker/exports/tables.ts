@@ -46,6 +46,7 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
     where: 't.application_id in (select id from public.job_applications where applicant_id = $1)',
     instead: { changed_by: role('changed_by') },
   },
+  'public.job_reports': { where: 't.person_id = $1', instead: { settled_by: role('settled_by') } },
   'public.assessment_attempts': { where: 't.candidate_id = $1' },
   'public.assessment_results': { where: 't.candidate_id = $1' },
   // The questions as they were put; which answer is right stays with those who ask it of others too.
@@ -72,6 +73,7 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
   },
   'public.contact_messages': { where: 'lower(t.email) = $2' },
   'public.newsletter_subscribers': { where: 'lower(t.email) = $2' },
+  'public.job_flags': { where: 't.dismissed_by = $1', without: ['sentences'] },
   'public.jobs': { where: 't.posted_by = $1', without: ['test_questions'] },
   'public.companies': { where: 't.verified_by = $1' },
   'public.settings': { where: 't.saved_by = $1' },

@@ -1,0 +1,52 @@
+-- rpc verify_company(company_id, method, verified): an administrator says that an employer is who it says it is and how that was found out, or
+-- takes it back. Everybody reads it beside the employer's jobs.
+create or replace function private.verify_company(company_id uuid, method text, verified boolean) returns public.companies
+language plpgsql security definer set search_path = '' as $$
+declare
+  judged public.companies;
+begin
+  if not private.is_admin() then
+    raise exception 'Only administrators verify employers' using errcode = '42501';
+  end if;
+  if verified is null or (verified and coalesce(method not in ('domain_email', 'dns', 'documents'), true)) then
+    raise exception 'Say how it was checked: domain_email, dns or documents' using errcode = '22023';
+  end if;
+  update public.companies c
+  set verified_at = case when verified then now() end, verified_method = case when verified then method end
+  where c.id = company_id
+  returning * into judged;
+  if not found then
+    raise exception 'There is no such employer' using errcode = 'PT404';
+  end if;
+  return judged;
+end;
+$$;
+
+-- Whichever way it is written: by whom it was is for the administrators, so it stands in the audit log.
+create or replace function private.stamp_verification() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (new.verified_at, new.verified_method) is not distinct from (old.verified_at, old.verified_method) then
+    return new;
+  end if;
+  if new.verified_at is null then
+    new.verified_method := null;
+  end if;
+  new.verified_by := case when new.verified_at is not null then auth.uid() end;
+  perform private.write_audit(case when new.verified_at is null then 'employer not verified any more' else 'employer verified' end,
+    'companies', new.id::text, jsonb_strip_nulls(jsonb_build_object('name', new.name, 'method', new.verified_method)));
+  return new;
+end;
+$$;
+
+create or replace trigger stamp_verification before update of verified_at, verified_method on public.companies
+  for each row execute function private.stamp_verification();
+
+create or replace function public.verify_company(company_id uuid, method text default null, verified boolean default true)
+returns public.companies
+language sql set search_path = '' as $$
+  select private.verify_company(company_id, method, verified)
+$$;
+
+revoke all on function private.verify_company(uuid, text, boolean), public.verify_company(uuid, text, boolean) from public, anon;
+grant execute on function private.verify_company(uuid, text, boolean), public.verify_company(uuid, text, boolean) to authenticated;
