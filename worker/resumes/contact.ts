@@ -12,9 +12,10 @@ export function contactOf(
   all: readonly Line[],
   links: readonly string[],
 ): Contact {
-  const email = first(emailIn, head) ?? first(emailIn, all) ?? mailLink(links)
+  const [near, far] = [withWholeAddresses(head), withWholeAddresses(all)]
+  const email = first(emailIn, near) ?? first(emailIn, far) ?? mailLink(links)
   const phone = first(phoneIn, head) ?? first(phoneIn, all)
-  const addresses = [...head, ...all].flatMap((line) => addressesIn(line.text))
+  const addresses = [...near, ...far].flatMap((line) => addressesIn(line.text))
   const web = [...addresses, ...links.filter((link) => /^https?:/i.test(link))].map(tidy)
   return {
     email,
@@ -22,8 +23,25 @@ export function contactOf(
     city: cityOf(head),
     linkedin: web.find((address) => /(?:^|\.)linkedin\.com\/(?:in|pub)\/[^/?]+/i.test(address)),
     github: web.find((address) => /^(?:www\.)?github\.com\/[\w-]+$/i.test(address)),
-    portfolio: portfolioOf(head, links, email),
+    portfolio: portfolioOf(near, links, email),
   }
+}
+
+/** An address that was too long for its column goes on in the next line: `linkedin.com/in/asha-` and `verma-12`. */
+function withWholeAddresses(lines: readonly Line[]): Line[] {
+  const whole: Line[] = []
+  for (const line of lines) {
+    const last = whole.at(-1)
+    const [, broken = ''] = /(?:^|\s)(\S*[\w.](?:@|\/|-))$/u.exec(last?.text ?? '') ?? []
+    const isWhole = /linkedin\.com\/in\/[^/]+\/$/i.test(broken)
+    const isAddress = !isWhole && /@$|\.\p{L}{2,}\//u.test(broken)
+    const [goesOn = ''] = /^[\w.~%/-]+(?=$|[\s,|·•])/u.exec(line.text) ?? []
+    const isAnother = !broken.endsWith('@') && /^(?:https?:|www\.|[\w-]+\.\p{L}{2})/iu.test(goesOn)
+    if (last && isAddress && goesOn && !isAnother) {
+      whole[whole.length - 1] = { ...last, text: last.text + line.text }
+    } else whole.push(line)
+  }
+  return whole
 }
 
 function first<Found>(
@@ -67,7 +85,7 @@ export function phoneIn(line: string): string | undefined {
 }
 
 const address =
-  /(?<![@\p{L}\p{N}.])(?:https?:\/\/)?(?:www\.)?(?:[a-z0-9-]+\.)+(?:com|in|org|net|io|dev|me|co|app|tech|site|page|xyz|info|ai|design|online|blog|inc|works|studio)(?:\/[^\s\t,|·•)]*)?(?![\p{L}\p{N}@])/giu
+  /(?<![@\p{L}\p{N}.])(?:https?:\/\/)?(?:www\.)?(?:[a-z0-9-]{2,}\.)+(?:com|in|org|net|io|dev|me|co|app|tech|site|page|xyz|info|ai|design|online|blog|inc|works|studio)(?:\/[^\s\t,|·•)]*)?(?![\p{L}\p{N}@])/giu
 
 const addressesIn = (text: string) => [...text.matchAll(address)].map(([found]) => found)
 
@@ -75,7 +93,7 @@ const addressesIn = (text: string) => [...text.matchAll(address)].map(([found]) 
 const tidy = (link: string) =>
   link
     .replace(/^https?:\/\//i, '')
-    .replace(/^www\./i, '')
+    .replace(/^(?:www|[a-z]{2}(?=\.linkedin\.))\./i, '')
     .replace(/[?#].*$/, '')
     .replace(/[/.]+$/, '')
 

@@ -1,7 +1,8 @@
 // Degrees, schools and their dates out of the lines about education.
 import { momentIn, periodIn } from './dates.ts'
-import type { Line } from './line.ts'
-import { isPlace, isState } from './places.ts'
+import { withDatesApart } from './experience.ts'
+import { type Line, withWholeNames } from './line.ts'
+import { isPlace, isState, isTownIn } from './places.ts'
 import type { Schooling } from './reading.ts'
 import { hasDegree, hasSchoolWord } from './titles.ts'
 
@@ -14,7 +15,7 @@ export function educationOf(lines: readonly Line[]): Schooling[] {
     entry = {}
     entries.push(entry)
   }
-  for (const line of lines) {
+  for (const line of withWholeNames(withDatesApart(lines))) {
     if (line.text.length > 160 || isTableHead(line.text)) continue
     const dated = periodIn(line.text) ?? momentIn(line.text)
     const isMark = /\b(?:cgpa|gpa|percentage|marks|grade|score|%)\b|%|अंक/iu.test(line.text)
@@ -42,9 +43,21 @@ export function educationOf(lines: readonly Line[]): Schooling[] {
 
 function piecesOf(text: string): string[] {
   return text
+    .split('\t')
+    .filter((cell) => !isTownIn(cell))
+    .join('\t')
     .split(/\t|\s*[|·•¦]\s*|\s+[–—-]\s+|\s*[–—]\s*|,\s+(?!\p{Lu}\.)|\s+from\s+(?=\p{Lu})/u)
     .map((piece) => piece.replace(/^[\s,:;([]+|[\s,:;]+$|\s*\(\s*\)?$/gu, ''))
+    .flatMap(degreeBeforeSchool)
     .filter((piece) => /\p{L}[\p{L}\p{M}]/u.test(piece) && !isPlace(piece) && !isState(piece))
+}
+
+/** `BS Kaveri University`: two pieces, unless a word joins them to one name. */
+function degreeBeforeSchool(piece: string): string[] {
+  const [, degree = '', rest = ''] = /^(\S{2,8})\s+(\p{Lu}.*)$/u.exec(piece) ?? []
+  return hasDegree(degree) && hasSchoolWord(rest) && !hasSchoolWord(degree)
+    ? [degree, rest]
+    : [piece]
 }
 
 const isTableHead = (text: string) =>

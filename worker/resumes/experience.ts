@@ -1,7 +1,7 @@
 // Employers, titles and dates out of the lines about work. An entry is known by its dates; its head is the short lines around them.
 import { type Dated, periodIn } from './dates.ts'
-import type { Line } from './line.ts'
-import { cityIn, isPlace, isState } from './places.ts'
+import { type Line, withWholeNames } from './line.ts'
+import { cityIn, isPlace, isState, isTownIn } from './places.ts'
 import type { Employment } from './reading.ts'
 import { hasEmployerWord, hasTitleWord } from './titles.ts'
 
@@ -12,7 +12,7 @@ type Row = Line & { dated?: Dated }
 export function employmentOf(lines: readonly Line[]): Employment[] {
   const table = tableOf(lines)
   if (table) return table
-  const rows: Row[] = withWholeDates(lines).map((line) => {
+  const rows: Row[] = withWholeDates(withWholeNames(withDatesApart(lines))).map((line) => {
     const dated = isHead(line) ? periodIn(line.text) : undefined
     return { ...line, dated: dated && dated.rest.length < 110 ? dated : undefined }
   })
@@ -25,6 +25,25 @@ export function employmentOf(lines: readonly Line[]): Employment[] {
   })
   return settled(entries).slice(0, MOST_ENTRIES)
 }
+
+/** Dates at the edge of the page beside the first point of an entry stand above it; how long that was says nothing new. */
+export function withDatesApart(lines: readonly Line[]): Line[] {
+  return lines.flatMap((line) => {
+    const cells = line.text.split('\t')
+    const edge = cells.at(-1) ?? ''
+    if (cells.length < 2) return [line]
+    const rest = { ...line, text: cells.slice(0, -1).join('\t') }
+    if (isSpan(edge)) return [rest]
+    const isDates = (periodIn(edge)?.rest ?? edge) === ''
+    return isDates && (line.bullet || rest.text.length > 80)
+      ? [{ ...line, text: edge, bullet: false }, rest]
+      : [line]
+  })
+}
+
+/** `2 years 10 months` */
+const isSpan = (piece: string) =>
+  /^\(?(?:\d+\+?\s*(?:years?|yrs?|months?|mos?)[\s,.]*)+\)?$/iu.test(piece)
 
 /** Dates that go on in the next line: `(June 2019 – December` and `2023)`. */
 function withWholeDates(lines: readonly Line[]): Line[] {
@@ -90,7 +109,8 @@ function continuesPoint(rows: readonly Row[], index: number): boolean {
   return false
 }
 
-type Entry = Employment & { unsure?: [string, string] }
+/** `first`: which of the two stands first, where words tell. `unsure`: two names of which no word tells. */
+type Entry = Employment & { first?: 'title' | 'employer'; unsure?: [string, string] }
 
 function entryOf(rows: readonly Row[], start: number, head: readonly Row[], until: number): Entry {
   const row = rows[start] as Row & { dated: Dated }
@@ -103,32 +123,44 @@ function entryOf(rows: readonly Row[], start: number, head: readonly Row[], unti
     pieces.push(...piecesOf(next.text))
   }
   const pieceList = known()
+  // With nothing else there, what follows the comma is no department.
   const single = pieceList.length === 1 ? (pieceList[0] ?? '').split(/,\s+/) : pieceList
-  return { ...who(single), from, to }
+  const told = who(single)
+  // `Wipro, India` where nothing else can be the employer.
+  const inCountry = pieces.find((piece) => isTownIn(piece) && !cityIn(piece))
+  const employer = told.employer ?? (told.unsure ? undefined : inCountry?.split(',')[0])
+  return { ...told, employer, from, to }
 }
 
 /** Which of the pieces is the employer and which the title. */
-function who(pieces: readonly string[]): Pick<Entry, 'employer' | 'title' | 'unsure'> {
+function who(pieces: readonly string[]): Omit<Entry, 'from' | 'to'> {
   const isTitle = (piece: string) =>
     hasTitleWord(piece) && !/\b(?:pvt|ltd|limited|llp|inc)\b/i.test(piece)
   const title =
     pieces.find((piece) => isTitle(piece) && !hasEmployerWord(piece)) ?? pieces.find(isTitle)
   const others = pieces.filter((piece) => piece !== title)
   const employer = others.find(hasEmployerWord) ?? others[0]
-  if (title) return { title, employer }
+  const order = (one = '', other = '') => pieces.indexOf(one) < pieces.indexOf(other)
+  if (title && employer) {
+    return { title, employer, first: order(title, employer) ? 'title' : 'employer' }
+  }
+  if (title) return { title }
   const [first, second] = pieces
   if (employer && hasEmployerWord(employer)) {
-    return { employer, title: others.find((piece) => piece !== employer) }
+    const beside = others.find((piece) => piece !== employer)
+    return { employer, title: beside, first: order(employer, beside) ? 'employer' : 'title' }
   }
   return first && second ? { unsure: [first, second] } : { employer: first }
 }
 
-/** Where neither word tells, the order of the entries that are told decides; a title first, otherwise. */
+/** Where no word tells, the order of the entries that are told decides; a title first, otherwise. */
 function settled(entries: readonly Entry[]): Employment[] {
-  return entries.map(({ unsure, ...entry }) => {
+  const count = (which: Entry['first']) => entries.filter(({ first }) => first === which).length
+  const employerFirst = count('employer') > count('title')
+  return entries.map(({ unsure, first: _first, ...entry }) => {
     if (!unsure) return entry
-    const [title, employer] = unsure
-    return { title, employer, from: entry.from, to: entry.to }
+    const [title, employer] = employerFirst ? [unsure[1], unsure[0]] : unsure
+    return { ...entry, title, employer }
   })
 }
 
@@ -162,7 +194,9 @@ function withoutBrackets(piece: string): string[] {
   return isPlaceOrKind(inside) || cityIn(inside) || inside === '' ? [before, after] : [piece]
 }
 
-function commas(piece: string): string[] {
+function commas(whole: string): string[] {
+  if (isTownIn(whole) && !hasEmployerWord(whole)) return [whole]
+  const [piece, town] = withoutTown(whole)
   const parts = piece.split(/,\s+/)
   const [title = '', department = ''] = parts
   // Assistant Manager, Operations: one title.
@@ -172,22 +206,31 @@ function commas(piece: string): string[] {
     !hasEmployerWord(department) &&
     !isPlaceOrKind(department)
   )
-    return [piece]
+    return town ? [piece, town] : [piece]
   const joined: string[] = []
   for (const part of parts) {
     const legal = /^(?:ltd|inc|llc|llp|pvt|limited|private limited)\b\.?/i.test(part)
     if (legal && joined.length > 0) joined.push(`${joined.pop()}, ${part}`)
     else joined.push(part)
   }
-  return joined
+  return town ? [...joined, town] : joined
+}
+
+/** `Kaveri Mills, Satna, Madhya Pradesh`: the town at the end is a piece of its own. */
+function withoutTown(piece: string): [string, string?] {
+  const parts = piece.split(/,\s+/)
+  const town = parts.slice(-2).join(', ')
+  return parts.length > 2 && isTownIn(town) ? [parts.slice(0, -2).join(', '), town] : [piece]
 }
 
 const isPlaceOrKind = (piece: string) =>
   isPlace(piece) ||
   isState(piece) ||
-  /^(?:full|part)[\s-]?time$|^contract(?:ual)?$|^permanent$|^temporary$|^freelance$|^internship$|^[A-Z]{2}$|^(?:\d+\s+(?:years?|yrs?|months?|mos?)[\s,.]*)+$/iu.test(
+  /^(?:full|part)[\s-]?time$|^contract(?:ual)?$|^permanent$|^temporary$|^freelance$|^internship$|^[A-Z]{2}$/iu.test(
     piece,
-  )
+  ) ||
+  (isTownIn(piece) && !hasEmployerWord(piece)) ||
+  isSpan(piece)
 
 const columns: [keyof Employment | 'period', RegExp][] = [
   [

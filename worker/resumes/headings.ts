@@ -36,7 +36,41 @@ export function headingKind(line: string): SectionKind | undefined {
   if (kind) return kind
   // Skills & Certifications: the first of the two tells.
   const [first, second] = name.split(' and ')
-  return first && second && kinds.has(second) ? kinds.get(first) : undefined
+  if (first && second && kinds.has(second)) return kinds.get(first)
+  return /[\t.,;]/.test(line) ? undefined : composedKind(name)
+}
+
+const nouns: Partial<Record<SectionKind, string>> = {
+  experience:
+    'experience,experiences,employment,employments,internship,internships,employers,jobs,positions',
+  education:
+    'education,educational,academic,academics,scholastic,qualification,qualifications,studies,schooling',
+  skills:
+    'skill,skills,competency,competencies,expertise,proficiency,proficiencies,strengths,technologies',
+  projects: 'project,projects',
+  certificates:
+    'certificate,certificates,certification,certifications,training,trainings,course,courses,workshops',
+  languages: 'language,languages',
+  other: 'award,awards,honours,honors,publications,hobbies,interests,references,achievements',
+}
+const nounKinds = new Map(
+  Object.entries(nouns).flatMap(([kind, list]) =>
+    list.split(',').map((noun) => [noun, kind as SectionKind] as const),
+  ),
+)
+const beside = new Set(
+  `professional,work,working,career,job,past,previous,prior,recent,relevant,related,industry,industrial,corporate,organisational,organizational,other,additional,key,core,
+  major,main,selected,technical,functional,personal,summary,detail,details,history,record,records,background,profile,information,attended,undertaken,completed,obtained,
+  held,known,spoken,my,the,of,in,and,at,overview,timeline,chronology,highlights,snapshot,listing,set,area,areas`
+    .split(',')
+    .map((word) => word.trim()),
+)
+
+/** Nothing but words that headings are made of: `Professional Experience Details`. The last noun tells. */
+function composedKind(name: string): SectionKind | undefined {
+  const words = name.split(' ')
+  if (words.length > 5 || !words.every((word) => nounKinds.has(word) || beside.has(word))) return
+  return nounKinds.get(words.findLast((word) => nounKinds.has(word)) ?? '')
 }
 
 /** `Skills: Java, SQL` in one line. */
@@ -45,7 +79,7 @@ export function inlineHeading(
 ): { kind: SectionKind; title: string; rest: string } | undefined {
   const found = /^([^:\t]{3,40}?)\s*[:\t]\s*(\S.*)$/su.exec(line)
   const [, title = '', rest = ''] = found ?? []
-  const kind = headingKind(title)
+  const kind = kinds.get(folded(title))
   return kind && { kind, title, rest }
 }
 

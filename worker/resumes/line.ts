@@ -20,7 +20,7 @@ export type Line = {
   margin?: boolean
 }
 
-const bulletMark = /^[•◦▪▫■□●○‣⁃∙·*✓✔➢➤►▸→–—-]\s+|^[-*•]\s*(?=\p{Lu})/u
+const bulletMark = /^[•◦▪▫■□●○◆◇❖♦‣⁃∙·*»›✓✔✦➢➤➔►▸▶→–—-]\s+|^[-*•]\s*(?=\p{Lu})/u
 
 /** A text as a line: letters cleaned, the mark of a bullet taken off. Undefined when nothing is left. */
 export function lineOf(raw: string, about: Partial<Omit<Line, 'text'>> = {}): Line | undefined {
@@ -31,6 +31,23 @@ export function lineOf(raw: string, about: Partial<Omit<Line, 'text'>> = {}): Li
   const { page = 1, x = 0, size = 0, gap = 1, ...rest } = about
   return { page, x, size, gap, ...rest, text, bullet: marked || about.bullet === true }
 }
+
+/** Names that were too long for their column: what begins with a small word, or follows one, goes on from the line above. */
+export function withWholeNames(lines: readonly Line[]): Line[] {
+  const whole: Line[] = []
+  for (const line of lines) {
+    const last = whole.at(-1)
+    const isNear = last && !last.bullet && !line.bullet && !line.fresh && line.gap < 1.9
+    const isShort = isNear && last.text.length < 70 && line.text.length < 60
+    if (isShort && (openEnd.test(last.text) || goesOn.test(line.text))) {
+      whole[whole.length - 1] = { ...last, text: `${last.text} ${line.text}` }
+    } else whole.push(line)
+  }
+  return whole
+}
+
+const openEnd = /(?:\s(?:of|and|in|for|the)|&|(?<![\p{L}\p{M}])(?:St|Govt|Dr|Smt|Pvt)\.|,)$/iu
+const goesOn = /^(?:of|and|for|in|&|ltd|limited|pvt|private limited|llp|inc)(?![\p{L}\p{M}])/iu
 
 /** Without letters that say nothing: control characters, icons of private fonts, spaces of odd widths. */
 export function clean(raw: string): string {

@@ -25,6 +25,32 @@ const cityWithin = new RegExp(
   'u',
 )
 
+const countries = new Set(
+  `india,bharat,usa,u.s.a.,us,united states,uk,u.k.,united kingdom,england,scotland,ireland,canada,australia,new zealand,germany,france,spain,portugal,italy,netherlands,
+  belgium,switzerland,austria,sweden,norway,denmark,finland,poland,turkey,türkiye,uae,united arab emirates,saudi arabia,qatar,oman,kuwait,bahrain,singapore,malaysia,
+  indonesia,thailand,vietnam,philippines,japan,china,south korea,nepal,bangladesh,sri lanka,bhutan,kenya,nigeria,south africa,egypt,israel,brazil,mexico`
+    .split(',')
+    .map((name) => name.trim()),
+)
+const american = new Set(
+  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY ON BC QC AB'.split(
+    ' ',
+  ),
+)
+
+/** A town that no list knows, by what it lies in: `Santa Clara, CA`, `Istanbul, Türkiye`, `Satna, Madhya Pradesh`. */
+export function isTownIn(words: string): boolean {
+  const [, town = '', region = ''] =
+    /^(\p{Lu}[\p{L}\p{M}.' -]{1,30}),\s*(\p{Lu}[\p{L}\p{M}. ]{1,24}?)(?:[\s–-]*\d{5,6})?$/u.exec(
+      words.trim(),
+    ) ?? []
+  return (
+    town !== '' &&
+    town.split(' ').length <= 3 &&
+    (american.has(region) || countries.has(folded(region)) || stateNames.has(folded(region)))
+  )
+}
+
 /** The city that a few words are, or have in them; by its present English name. */
 export function cityIn(words: string): string | undefined {
   const found = cityWithin.exec(folded(words))?.[0]
@@ -41,6 +67,7 @@ export function isPlace(words: string): boolean {
   return (
     byName.has(name) ||
     stateNames.has(name) ||
+    countries.has(name) ||
     /^(?:remote|hybrid|on-?site|work from home|wfh)$/.test(name)
   )
 }

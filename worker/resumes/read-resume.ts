@@ -90,8 +90,11 @@ function fieldsOf(
     (handle) => handle !== undefined,
   )
   const employers = employmentOf(linesOfKind(parts, 'experience'))
+  // Of a store in charge of logistics only the work counts, not its name or the title.
+  const names = employers.flatMap(({ employer, title }) => [employer, title])
+  const namesWork = (text: string) => names.some((name) => name && text.includes(name))
   const told = [
-    ...linesOfKind(parts, 'experience').filter(isTold),
+    ...linesOfKind(parts, 'experience').filter((line) => isTold(line) && !namesWork(line.text)),
     ...linesOfKind(parts, 'projects', 'summary', 'certificates'),
   ]
   return {

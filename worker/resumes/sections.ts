@@ -2,6 +2,7 @@
 import { headingKind, inlineHeading } from './headings.ts'
 import type { Line } from './line.ts'
 import type { Section, SectionKind } from './reading.ts'
+import { namesASkill } from './skills.ts'
 
 export type Part = { kind: SectionKind; title?: string; lines: Line[] }
 
@@ -13,9 +14,9 @@ export function partsOf(lines: readonly Line[]): Part[] {
     const current = parts.at(-1) as Part
     const kind = headingKind(line.text) ?? (own(line) ? 'other' : undefined)
     const inline = kind ? undefined : inlineHeading(line.text)
-    if (kind && !line.bullet && !isLabelIn(current, kind)) {
+    if (kind && !line.bullet) {
       parts.push({ kind, title: line.text, lines: [] })
-    } else if (inline && !line.bullet && !isLabelIn(current, inline.kind)) {
+    } else if (inline && !line.bullet && !isLabelIn(current, inline)) {
       const rest = { ...line, text: inline.rest }
       parts.push({ kind: inline.kind, title: inline.title, lines: [rest] })
     } else if (line.fresh && parts.length > 1 && line.page === 1) {
@@ -26,14 +27,12 @@ export function partsOf(lines: readonly Line[]): Part[] {
   return parts.filter((part) => part.lines.length > 0 || part.title)
 }
 
-/** `Languages: Java, Python` among the skills, `Tools` under a project: a label of that part, not the next one. */
-function isLabelIn(part: Part, kind: SectionKind): boolean {
-  return (
-    part.kind === 'skills' &&
-    kind === 'languages' &&
-    part.lines.some((line) => /[:\t]/.test(line.text))
-  )
+/** `Languages: Java, Python` among the skills: a label of that part, not the next one. */
+function isLabelIn(part: Part, { kind, rest }: { kind: SectionKind; rest: string }): boolean {
+  return part.kind === 'skills' && kind === 'languages' && rest.split(/[,;|]/).some(isSkill)
 }
+
+const isSkill = (words: string) => namesASkill(words.trim())
 
 /** Headings in words of their own: short lines set exactly as the headings that are known, and only so. */
 function ownHeadings(lines: readonly Line[]): (line: Line) => boolean {

@@ -45,7 +45,7 @@ export function skillsOf(listed: readonly Line[], told: readonly Line[]): string
   const found = new Map<string, string>()
   const add = (name: string) => found.set(name.toLowerCase(), name)
   for (const line of rejoined(listed)) for (const name of listedIn(line)) add(name)
-  for (const line of told) for (const name of namedIn(line.text)) add(name)
+  for (const text of sentences(told)) for (const name of namedIn(text)) add(name)
   return [...found.values()].slice(0, MOST_SKILLS)
 }
 
@@ -68,6 +68,16 @@ function lookUp(words: string): Skill | undefined {
 }
 
 const between = /\s*[,;|·•▪\t\n●○]\s*|\s+[–—-]\s+/
+
+/** Lines that go on from the one above, joined to what they say. */
+function sentences(lines: readonly Line[]): string[] {
+  const texts: string[] = []
+  for (const { text, bullet, fresh, gap } of lines) {
+    if (texts.length > 0 && !bullet && !fresh && gap < 1.9) texts.push(`${texts.pop()} ${text}`)
+    else texts.push(text)
+  }
+  return texts
+}
 
 /** A list that is broken by the end of the line goes on in the next one. */
 function rejoined(lines: readonly Line[]): string[] {

@@ -1,6 +1,9 @@
 // A person's résumé as blocks in the order of a layout, in its words, its form of dates and its form of entries.
 import type { Chance } from './chance.ts'
-import type { MadeJob, MadePerson, Month } from './person.ts'
+import { type Form, jobsOf, schoolsOf } from './entries.ts'
+import { periodIn } from './moments.ts'
+import type { MadePerson } from './person.ts'
+import * as words from './words.ts'
 
 /** `right`: stands at the other edge of the same row. */
 export type Block = {
@@ -10,72 +13,88 @@ export type Block = {
   /** Of a table. */
   cells?: string[]
 }
-export type Entry = 'title first' | 'employer first' | 'one line' | 'at' | 'dates first' | 'table'
-export type Form = { entry: Entry; dates: number; capitals: boolean; datesAtEdge: boolean }
-export type SectionName = 'summary' | 'experience' | 'education' | 'skills' | 'languages'
+export type SectionName =
+  | 'summary'
+  | 'experience'
+  | 'education'
+  | 'skills'
+  | 'languages'
+  | 'projects'
+  | 'certificates'
+  | 'personal'
+  | 'references'
+  | 'declaration'
 
-const headings = {
+const headings: Record<'en' | 'hi', Record<SectionName | 'contact', readonly string[]>> = {
   en: {
-    contact: ['Contact', 'Contact Details'],
-    summary: ['Summary', 'Profile', 'Career Objective', 'About Me'],
-    experience: ['Experience', 'Work Experience', 'Employment History', 'Professional Experience'],
-    education: ['Education', 'Academic Qualifications', 'Education & Training'],
-    skills: ['Skills', 'Key Skills', 'Technical Skills', 'Core Competencies'],
+    contact: ['Contact', 'Contact Details', 'Get in touch', 'Contact Information'],
+    summary: ['Summary', 'Profile', 'Career Objective', 'About Me', 'Professional Summary'],
+    experience: [
+      'Experience',
+      'Work Experience',
+      'Employment History',
+      'Professional Experience',
+      'Work History',
+      'Career History',
+      'Professional Experience Details',
+      'Organisational Experience',
+    ],
+    education: [
+      'Education',
+      'Academic Qualifications',
+      'Education & Training',
+      'Educational Details',
+      'Scholastic Record',
+      'Academics',
+    ],
+    skills: ['Skills', 'Key Skills', 'Technical Skills', 'Core Competencies', 'IT Skills', 'Tools'],
     languages: ['Languages', 'Languages Known'],
+    projects: ['Projects', 'Key Projects', 'Academic Projects'],
+    certificates: ['Certifications', 'Courses and Certifications', 'Trainings Attended'],
+    personal: ['Personal Details', 'Personal Profile', 'Personal Information'],
+    references: ['References'],
+    declaration: ['Declaration'],
   },
   hi: {
-    contact: ['संपर्क'],
+    contact: ['संपर्क', 'संपर्क विवरण'],
     summary: ['परिचय', 'उद्देश्य', 'सारांश'],
-    experience: ['कार्य अनुभव', 'अनुभव'],
+    experience: ['कार्य अनुभव', 'अनुभव', 'पेशेवर अनुभव'],
     education: ['शिक्षा', 'शैक्षणिक योग्यता'],
-    skills: ['कौशल', 'तकनीकी कौशल'],
-    languages: ['भाषाएँ'],
+    skills: ['कौशल', 'तकनीकी कौशल', 'मुख्य कौशल'],
+    languages: ['भाषाएँ', 'भाषा ज्ञान'],
+    projects: ['परियोजनाएँ'],
+    certificates: ['प्रमाणपत्र'],
+    personal: ['व्यक्तिगत विवरण'],
+    references: ['संदर्भ'],
+    declaration: ['घोषणा'],
   },
-} as const
-const months = {
-  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-  long: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-  hi: [
-    'जनवरी',
-    'फ़रवरी',
-    'मार्च',
-    'अप्रैल',
-    'मई',
-    'जून',
-    'जुलाई',
-    'अगस्त',
-    'सितंबर',
-    'अक्टूबर',
-    'नवंबर',
-    'दिसंबर',
-  ],
 }
 
-export function headOf(person: MadePerson): Block[] {
-  return [
-    { kind: 'name', text: person.name },
-    { kind: 'line', text: person.headline },
+export function headOf(person: MadePerson, chance: Chance): Block[] {
+  const { name, headline, language } = person
+  const head: Block[] = [
+    { kind: 'name', text: chance.happens(0.25) ? name.toUpperCase() : name },
+    { kind: 'line', text: headline },
   ]
+  // The document says what it is.
+  const title = language === 'hi' ? 'बायोडाटा' : chance.pick(['CURRICULUM VITAE', 'Resume'])
+  return chance.happens(0.15) ? [{ kind: 'line', text: title }, ...head] : head
 }
 
 /** Side by side on a line, or under each other with a heading of their own. */
 export function contactOf(person: MadePerson, chance: Chance, stacked: boolean): Block[] {
   const { email, phone, city, linkedin, github, portfolio } = person
-  const links = [linkedin, github, portfolio].filter((link) => link !== undefined)
-  const pieces = [city.written, phone, email]
+  const links = [linkedin && linkOf(linkedin, chance), github, portfolio].filter(
+    (link) => link !== undefined,
+  )
+  const labels = chance.happens(0.3) && person.language === 'en'
+  const pieces = labels
+    ? [
+        city.written,
+        `${chance.pick(['Mob', 'Mobile', 'Phone', 'Ph.'])}: ${phone}`,
+        `Email: ${email}`,
+      ]
+    : [city.written, phone, email]
   if (stacked) {
     const heading = chance.pick(headings[person.language].contact)
     return [
@@ -83,11 +102,14 @@ export function contactOf(person: MadePerson, chance: Chance, stacked: boolean):
       ...[...pieces, ...links].map((text): Block => ({ kind: 'line', text })),
     ]
   }
-  const mark = chance.pick([' | ', '  ·  ', ' • '])
+  const mark = chance.pick([' | ', '  ·  ', ' • ', ', ', '   '])
   return [pieces, links]
     .filter((each) => each.length > 0)
     .map((each) => ({ kind: 'line', text: each.join(mark) }))
 }
+
+const linkOf = (link: string, { pick }: Chance) =>
+  pick([link, `www.${link}`, `https://www.${link}`, `https://${link}/`, `in.${link}`])
 
 export function sectionOf(
   name: SectionName,
@@ -95,85 +117,56 @@ export function sectionOf(
   form: Form,
   chance: Chance,
 ): Block[] {
-  const words = chance.pick(headings[person.language][name])
-  return [
-    { kind: 'heading', text: form.capitals ? words.toUpperCase() : words },
-    ...body[name](person, form, chance),
-  ]
+  const title = chance.pick(headings[person.language][name])
+  const text = (form.capitals ? title.toUpperCase() : title) + (form.colon ? ':' : '')
+  return [{ kind: 'heading', text }, ...body[name](person, form, chance)]
 }
+
+const line = (text: string): Block => ({ kind: 'line', text })
 
 const body: Record<SectionName, (person: MadePerson, form: Form, chance: Chance) => Block[]> = {
-  summary: (person) => [{ kind: 'line', text: person.summary }],
-  experience: (person, form) =>
-    form.entry === 'table'
-      ? tableOf(person, form)
-      : person.jobs.flatMap((job) => entryOf(job, person, form)),
-  education: ({ schools }, { datesAtEdge }) =>
-    schools.flatMap(({ degree, institution, from, to }): Block[] => [
-      { kind: 'strong', text: degree, ...(datesAtEdge && { right: `${from} – ${to}` }) },
-      { kind: 'line', text: datesAtEdge ? institution : `${institution}, ${from} – ${to}` },
-    ]),
+  summary: (person) => [line(person.summary)],
+  experience: (person, form) => jobsOf(person, form),
+  education: schoolsOf,
   skills: ({ skills }, _form, chance) => {
     const names = skills.map(({ written }) => written)
-    if (chance.happens(0.4)) return names.map((text) => ({ kind: 'point', text }))
-    return [{ kind: 'line', text: names.join(chance.pick([', ', ' | ', ' • '])) }]
+    const way = chance.whole(0, 9)
+    if (way < 3) return names.map((text) => ({ kind: 'point', text }))
+    if (way === 3) {
+      const half = Math.ceil(names.length / 2)
+      return [
+        line(`Daily use: ${names.slice(0, half).join(', ')}`),
+        line(`Familiar with: ${names.slice(half).join(', ')}`),
+      ]
+    }
+    if (way === 4)
+      return names.map((text) => line(`${text} (${chance.pick(['Advanced', 'Expert', 'Basic'])})`))
+    return [line(names.join(chance.pick([', ', ' | ', ' • ', '; ', ' · '])))]
   },
-  languages: ({ language }) => [
-    { kind: 'line', text: language === 'hi' ? 'हिंदी, अंग्रेज़ी' : 'English, Hindi' },
+  languages: ({ language }) => [line(language === 'hi' ? 'हिंदी, अंग्रेज़ी' : 'English, Hindi')],
+  // Things with dates and names that are neither employers nor schools.
+  projects: ({ skills }, form, chance) => [
+    {
+      kind: 'strong',
+      text: chance.pick(words.projects),
+      right: periodIn(form.dates, { from: { year: 2020, month: 2 }, to: { year: 2020, month: 6 } }),
+    },
+    { kind: 'point', text: `Made with ${skills[0]?.written} for a college festival.` },
   ],
-}
-
-function entryOf(job: MadeJob, person: MadePerson, form: Form): Block[] {
-  const { employer, title, place } = job
-  const dates = periodOf(job, person, form)
-  const points = job.points.map((text): Block => ({ kind: 'point', text }))
-  const edge = form.datesAtEdge ? { right: dates } : {}
-  const inLine = form.datesAtEdge ? '' : ` | ${dates}`
-  switch (form.entry) {
-    case 'title first':
-      return [
-        { kind: 'strong', text: title, ...edge },
-        { kind: 'line', text: `${employer}, ${place}${inLine}` },
-        ...points,
-      ]
-    case 'employer first':
-      return [
-        { kind: 'strong', text: `${employer}, ${place}`, ...edge },
-        { kind: 'line', text: `${title}${inLine}` },
-        ...points,
-      ]
-    case 'at':
-      return [{ kind: 'strong', text: `${title} at ${employer} (${dates})` }, ...points]
-    case 'dates first':
-      return [
-        { kind: 'line', text: dates },
-        { kind: 'strong', text: title },
-        { kind: 'line', text: employer },
-        ...points,
-      ]
-    default:
-      return [{ kind: 'strong', text: `${employer} – ${title}`, right: dates }, ...points]
-  }
-}
-
-function tableOf(person: MadePerson, form: Form): Block[] {
-  const names =
-    person.language === 'hi' ? ['कंपनी', 'पद', 'अवधि'] : ['Company', 'Designation', 'Duration']
-  const rows = person.jobs.map((job) => [job.employer, job.title, periodOf(job, person, form)])
-  return [names, ...rows].map((cells) => ({ kind: 'row', text: '', cells }))
-}
-
-function periodOf({ from, to }: MadeJob, { language }: MadePerson, { dates }: Form): string {
-  const end =
-    to === 'present'
-      ? { hi: 'वर्तमान', en: dates % 2 ? 'Present' : 'Till date' }[language]
-      : momentOf(to, language, dates)
-  const mark = language === 'hi' && dates % 2 ? ' से ' : dates === 2 ? ' to ' : ' – '
-  return `${momentOf(from, language, dates)}${mark}${end}`
-}
-
-function momentOf({ year, month }: Month, language: 'en' | 'hi', dates: number): string {
-  if (language === 'hi') return `${months.hi[month - 1]} ${year}`
-  if (dates === 0) return `${String(month).padStart(2, '0')}/${year}`
-  return `${(dates === 1 ? months.long : months.en)[month - 1]} ${year}`
+  certificates: (_person, _form, chance) => [
+    { kind: 'point', text: `${chance.pick(words.certificates)}, ${chance.whole(2017, 2025)}` },
+  ],
+  personal: (_person, _form, chance) => [
+    line(`Father’s Name: ${chance.pick(words.firstNames)} ${chance.pick(words.lastNames)}`),
+    line(`Date of Birth: ${chance.whole(10, 28)}/0${chance.whole(1, 9)}/199${chance.whole(0, 9)}`),
+    line('Marital Status: Single'),
+  ],
+  references: (_person, _form, chance) => [
+    line(`${chance.pick(words.firstNames)} ${chance.pick(words.lastNames)}, Director`),
+    line('referee@example.net, +91 91111 22222'),
+  ],
+  declaration: (_person, _form, chance) => [
+    line('I hereby declare that the above is true to the best of my knowledge.'),
+    line(`Place: ${chance.pick(words.cities)[0]}`),
+  ],
 }

@@ -2,7 +2,7 @@
 import { crc32 } from 'node:zlib'
 import type { Block } from './blocks.ts'
 
-export type DocxLook = { styles: boolean; sidebar?: Block[]; header?: string[] }
+export type DocxLook = { styles: boolean; bullet: string; sidebar?: Block[]; header?: string[] }
 
 const main = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -43,10 +43,10 @@ function bodyOf(blocks: readonly Block[], look: DocxLook): string {
   return body
 }
 
-function blockOf({ kind, text, right }: Block, { styles }: DocxLook): string {
+function blockOf({ kind, text, right }: Block, { styles, bullet }: DocxLook): string {
   const style =
     styles && kind === 'name' ? 'Title' : styles && kind === 'heading' ? 'Heading1' : undefined
-  const words = kind === 'point' ? `• ${text}` : text
+  const words = kind === 'point' ? `${bullet} ${text}` : text
   return paragraph(words, style, right, kind !== 'line' && kind !== 'point')
 }
 

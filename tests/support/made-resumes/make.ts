@@ -1,15 +1,9 @@
 // Made-up résumés with their truth: a person, a layout and the file that a program would write.
-import {
-  type Block,
-  contactOf,
-  type Entry,
-  type Form,
-  headOf,
-  type SectionName,
-  sectionOf,
-} from './blocks.ts'
+import { type Block, contactOf, headOf, type SectionName, sectionOf } from './blocks.ts'
 import { type Chance, chanceFrom } from './chance.ts'
 import { type DocxLook, docxOf } from './docx.ts'
+import type { Entry, Form } from './entries.ts'
+import { datesOf } from './moments.ts'
 import { type PdfLook, pdfOf } from './pdf.ts'
 import { type Language, type MadePerson, makePerson, namesOf } from './person.ts'
 
@@ -36,14 +30,22 @@ type Layout = {
   | { word: 'plain' | 'styles' | 'sidebar' | 'header' }
 )
 
-const inOne: readonly Entry[] = ['title first', 'employer first', 'at', 'dates first']
+const inOne: readonly Entry[] = [
+  'title first',
+  'employer first',
+  'at',
+  'dates first',
+  'three lines',
+  'labels',
+  'commas',
+]
 export const layouts: readonly Layout[] = [
   { name: 'PDF, one column', format: 'pdf', language: 'en', entries: inOne, columns: 'one' },
   {
     name: 'PDF, centred, dates at the edge',
     format: 'pdf',
     language: 'en',
-    entries: ['title first', 'employer first', 'one line'],
+    entries: ['title first', 'employer first', 'one line', 'place at the edge'],
     edge: true,
     columns: 'one',
     centred: true,
@@ -81,6 +83,14 @@ export const layouts: readonly Layout[] = [
     drawing: 'by row',
   },
   {
+    name: 'PDF, one column, drawn by word',
+    format: 'pdf',
+    language: 'en',
+    entries: inOne,
+    columns: 'one',
+    drawing: 'by word',
+  },
+  {
     name: 'PDF, employers in a table',
     format: 'pdf',
     language: 'en',
@@ -91,7 +101,7 @@ export const layouts: readonly Layout[] = [
     name: 'PDF, Hindi, one column',
     format: 'pdf',
     language: 'hi',
-    entries: ['title first', 'employer first'],
+    entries: ['title first', 'employer first', 'three lines', 'labels'],
     columns: 'one',
   },
   {
@@ -107,7 +117,7 @@ export const layouts: readonly Layout[] = [
     name: 'DOCX, styles, dates at a tab',
     format: 'docx',
     language: 'en',
-    entries: ['title first', 'employer first', 'one line'],
+    entries: ['title first', 'employer first', 'one line', 'place at the edge'],
     edge: true,
     word: 'styles',
   },
@@ -152,18 +162,43 @@ export async function* makeResumes(
     const chance = chanceFrom(seed * 100_003 + index)
     const layout = layouts[index % layouts.length] as Layout
     const person = makePerson(chance, names, layout.language)
-    const form: Form = {
-      entry: chance.pick(layout.entries),
-      dates: chance.whole(0, 3),
-      capitals: chance.happens(0.4),
-      datesAtEdge: layout.edge === true,
-    }
+    const form = formOf(layout, chance)
     const bytes =
       'word' in layout
         ? wordOf(layout.word, person, form, chance)
         : await pageOf(layout, person, form, chance)
     yield { layout: layout.name, format: layout.format, person, bytes }
   }
+}
+
+function formOf(layout: Layout, chance: Chance): Form {
+  const { pick, happens } = chance
+  return {
+    entry: pick(layout.entries),
+    dates: datesOf(layout.language, chance),
+    capitals: happens(0.4),
+    colon: happens(0.2),
+    datesAtEdge: layout.edge === true,
+    bullet: pick(
+      layout.format === 'pdf' ? ['•', '-', '–', '*', '·'] : ['•', '-', '▪', '➢', '◆', '✓'],
+    ),
+    mark: pick([' | ', ' – ', ', ', ' • ']),
+  }
+}
+
+/** Which parts follow each other: what nearly all have, and what many have between and after. */
+function orderOf({ pick, happens }: Chance): SectionName[] {
+  const order = pick<SectionName[]>([
+    ['summary', 'experience', 'education', 'skills'],
+    ['skills', 'summary', 'experience', 'education'],
+    ['summary', 'skills', 'experience', 'education'],
+    ['education', 'skills', 'experience'],
+    ['summary', 'education', 'experience', 'skills'],
+  ])
+  const more = (
+    ['projects', 'certificates', 'languages', 'personal', 'references'] as const
+  ).filter(() => happens(0.35))
+  return [...order, ...more, ...(happens(0.15) ? (['declaration'] as const) : [])]
 }
 
 function wordOf(
@@ -173,24 +208,25 @@ function wordOf(
   chance: Chance,
 ): Uint8Array {
   const section = (name: SectionName) => sectionOf(name, person, form, chance)
-  const look: DocxLook = { styles: word !== 'plain' }
+  const look: DocxLook = { styles: word !== 'plain', bullet: form.bullet }
   if (word === 'sidebar') {
     const bar = [...contactOf(person, chance, true), ...section('skills'), ...section('languages')]
     const rest = [
-      ...headOf(person),
+      ...headOf(person, chance),
       ...section('summary'),
       ...section('experience'),
       ...section('education'),
     ]
     return docxOf(rest, { ...look, sidebar: bar })
   }
-  const all = (['summary', 'experience', 'education', 'skills', 'languages'] as const).flatMap(
-    section,
-  )
+  const all = orderOf(chance).flatMap(section)
   const contact = contactOf(person, chance, false)
   if (word === 'header')
-    return docxOf([...headOf(person), ...all], { ...look, header: contact.map(({ text }) => text) })
-  return docxOf([...headOf(person), ...contact, ...all], look)
+    return docxOf([...headOf(person, chance), ...all], {
+      ...look,
+      header: contact.map(({ text }) => text),
+    })
+  return docxOf([...headOf(person, chance), ...contact, ...all], look)
 }
 
 async function pageOf(
@@ -201,24 +237,29 @@ async function pageOf(
 ): Promise<Uint8Array> {
   const section = (name: SectionName) => sectionOf(name, person, form, chance)
   const look: PdfLook = {
-    size: chance.pick([9.5, 10, 10.5]),
+    size: chance.pick([9, 9.5, 10, 10.5, 11]),
+    face: chance.pick(
+      person.language === 'hi' ? ['mukta', 'anek'] : ['mukta', 'anek', 'helvetica', 'times'],
+    ),
+    bullet: form.bullet,
     drawing: layout.drawing ?? 'by column',
     centred: layout.centred === true,
     datesLeft: layout.datesLeft,
   }
   const page = { x: 48, width: 500 }
   if (layout.columns === 'one') {
-    const order = chance.happens(0.5)
-      ? (['summary', 'experience', 'education', 'skills', 'languages'] as const)
-      : (['skills', 'summary', 'experience', 'education', 'languages'] as const)
     const blocks: Block[] = [
-      ...headOf(person),
+      ...headOf(person, chance),
       ...contactOf(person, chance, false),
-      ...order.flatMap(section),
+      ...orderOf(chance).flatMap(section),
     ]
     return pdfOf(undefined, [{ ...page, blocks }], look)
   }
-  const wide = [...section('summary'), ...section('experience')]
+  const wide = [
+    ...section('summary'),
+    ...section('experience'),
+    ...(chance.happens(0.4) ? section('projects') : []),
+  ]
   const bar = [
     ...contactOf(person, chance, true),
     ...section('skills'),
@@ -230,6 +271,10 @@ async function pageOf(
   const broad = { x: left ? 226 : 40, width: 328, blocks: wide }
   // Half of them have the name over both columns, the others on top of the wide one.
   if (chance.happens(0.5))
-    return pdfOf({ x: 40, width: 515, blocks: headOf(person) }, [narrow, broad], look)
-  return pdfOf(undefined, [narrow, { ...broad, blocks: [...headOf(person), ...wide] }], look)
+    return pdfOf({ x: 40, width: 515, blocks: headOf(person, chance) }, [narrow, broad], look)
+  return pdfOf(
+    undefined,
+    [narrow, { ...broad, blocks: [...headOf(person, chance), ...wide] }],
+    look,
+  )
 }

@@ -9,13 +9,26 @@ type Drawn = { text: string; x: number; y: number; page: number; size: number; b
 export type Column = { x: number; width: number; blocks: Block[] }
 export type PdfLook = {
   size: number
-  drawing: 'by column' | 'by row'
+  face: Face
+  /** `by word`: each word is drawn by itself, as browsers do. */
+  drawing: 'by column' | 'by row' | 'by word'
   centred: boolean
   datesLeft?: number
+  bullet: string
 }
 
-const font = (file: string) =>
-  createRequire(import.meta.url).resolve(`@expo-google-fonts/mukta/${file}`)
+const font = (file: string) => createRequire(import.meta.url).resolve(`@expo-google-fonts/${file}`)
+/** Text and bold. The names alone are fonts that every program has and no file holds: they know Western letters only. */
+const faces = {
+  mukta: [font('mukta/400Regular/Mukta_400Regular.ttf'), font('mukta/700Bold/Mukta_700Bold.ttf')],
+  anek: [
+    font('anek-devanagari/400Regular/AnekDevanagari_400Regular.ttf'),
+    font('anek-devanagari/700Bold/AnekDevanagari_700Bold.ttf'),
+  ],
+  helvetica: ['Helvetica', 'Helvetica-Bold'],
+  times: ['Times-Roman', 'Times-Bold'],
+} as const
+export type Face = keyof typeof faces
 const BOTTOM = 790
 
 export async function pdfOf(
@@ -29,8 +42,9 @@ export async function pdfOf(
     autoFirstPage: false,
     info: { CreationDate: new Date(0) },
   })
-  document.registerFont('text', font('400Regular/Mukta_400Regular.ttf'))
-  document.registerFont('bold', font('700Bold/Mukta_700Bold.ttf'))
+  const [text, bold] = faces[look.face]
+  document.registerFont('text', text)
+  document.registerFont('bold', bold)
   const parts: Buffer[] = []
   const done = new Promise<Buffer>((resolve, reject) => {
     document.on('data', (part: Buffer) => parts.push(part))
@@ -48,10 +62,12 @@ export async function pdfOf(
   for (let page = 0; page <= Math.max(...drawn.map((each) => each.page)); page += 1) {
     document.addPage()
     for (const { text, x, y, size, bold } of drawn.filter((each) => each.page === page)) {
-      document
-        .font(bold ? 'bold' : 'text')
-        .fontSize(size)
-        .text(text, x, y, { lineBreak: false })
+      document.font(bold ? 'bold' : 'text').fontSize(size)
+      let at = x
+      for (const word of look.drawing === 'by word' ? text.split(/(?<= )/) : [text]) {
+        document.text(word.trimEnd(), at, y, { lineBreak: false })
+        at += document.widthOfString(word)
+      }
     }
   }
   document.end()
@@ -87,9 +103,16 @@ function place(
       block.kind === 'heading' || (block.kind === 'strong' && blocks[index - 1]?.kind === 'point')
     if (above && index > 0) next(size * 0.8)
     if (block.cells) {
-      for (const [cell, text] of block.cells.entries())
-        line(text, x + (cell * width) / block.cells.length, size, false)
-      next(size * 1.5)
+      const wide = width / block.cells.length
+      const cells = block.cells.map((text) => wrapped(document, text, wide - 8))
+      for (let row = 0; row < Math.max(...cells.map((rows) => rows.length)); row += 1) {
+        for (const [cell, rows] of cells.entries()) {
+          const text = rows[row]
+          if (text) line(text, x + cell * wide, size, false)
+        }
+        next(size * 1.3)
+      }
+      next(size * 0.4)
       continue
     }
     const inset = block.kind === 'point' ? 12 : 0
@@ -103,7 +126,7 @@ function place(
       (block.right && !look.datesLeft ? document.widthOfString(block.right) + 14 : 0)
     const rows = wrapped(document, block.text, room)
     for (const [row, text] of rows.entries()) {
-      if (row === 0 && block.kind === 'point') line('•', left, size, false)
+      if (row === 0 && block.kind === 'point') line(look.bullet, left, size, false)
       const centre =
         look.centred &&
         (block.kind === 'name' || bold === false) &&
@@ -123,11 +146,19 @@ function place(
   return { drawn, end: { page, y } }
 }
 
+const tied = (word: string, place: number) => ({ word, goesOn: place > 0 })
+
 function wrapped(document: Document, text: string, width: number): string[] {
   const rows: string[] = []
   let row = ''
-  for (const word of text.split(/ +/)) {
-    const longer = row ? `${row} ${word}` : word
+  // An address that is wider than its column is broken where a program may break it.
+  const pieces: { word: string; goesOn?: boolean }[] = text
+    .split(/ +/)
+    .flatMap((word) =>
+      document.widthOfString(word) > width ? word.split(/(?<=[/@-])/).map(tied) : [{ word }],
+    )
+  for (const { word, goesOn } of pieces) {
+    const longer = row ? `${row}${goesOn ? '' : ' '}${word}` : word
     if (row && document.widthOfString(longer) > width) {
       rows.push(row)
       row = word

@@ -27,7 +27,7 @@ export type MadePerson = {
   headline: string
   summary: string
   jobs: MadeJob[]
-  schools: { degree: string; institution: string; from: number; to: number }[]
+  schools: { degree: string; institution: string; from: number; to: number; mark?: string }[]
   skills: { written: string; name: string }[]
 }
 
@@ -79,17 +79,37 @@ export function makePerson(chance: Chance, names: Names, language: Language): Ma
               `University of ${town}`,
               `${coined(chance)} Institute of Technology`,
               `${coined(chance)} College`,
+              `Govt. Polytechnic ${town}`,
+              `St. ${coined(chance)}’s School`,
             ])
-      return { degree: pick(degrees), institution, from: to - 3, to }
+      const mark = happens(0.3) ? pick(['CGPA: 8.4/10', '78%', 'First class, 71.5%']) : undefined
+      return { degree: pick(degrees), institution, from: to - 3, to, mark }
     }),
     skills: some(skills, skills.length),
   }
 }
 
-function nameIn({ pick }: Chance, { first, last }: Names, language: Language): [string, string] {
-  if (language === 'hi') return [...pick(words.hindiNames)]
-  const [given, family] = [pick(first), pick(last)]
-  return [`${given} ${family}`, `${given}.${family}`.toLowerCase()]
+function nameIn(
+  { pick, whole }: Chance,
+  { first, last }: Names,
+  language: Language,
+): [string, string] {
+  if (language === 'hi') {
+    const [given, family] = [pick(words.hindiFirstNames), pick(words.hindiLastNames)]
+    return [`${given[0]} ${family[0]}`, `${given[1]}.${family[1]}`]
+  }
+  const [given, family, middle] = [pick(first), pick(last), pick(first)]
+  const handle = `${given}.${family}`.toLowerCase()
+  switch (whole(0, 7)) {
+    case 0:
+      return [`${given} ${middle} ${family}`, handle]
+    case 1:
+      return [`${given} ${middle.charAt(0)}. ${family}`, handle]
+    case 2:
+      return [`${family.charAt(0)}. ${given}`, given.toLowerCase()]
+    default:
+      return [`${given} ${family}`, handle]
+  }
 }
 
 const coined = ({ pick, happens }: Chance) =>
@@ -97,8 +117,24 @@ const coined = ({ pick, happens }: Chance) =>
 
 function phoneOf({ whole, pick }: Chance): string {
   const digits = `${whole(6, 9)}${String(whole(0, 999_999_999)).padStart(9, '0')}`
-  const half = `${digits.slice(0, 5)} ${digits.slice(5)}`
-  return pick([`+91 ${half}`, `+91-${digits}`, digits, `0${digits}`, `(+91) ${half}`, half])
+  const [start, end] = [digits.slice(0, 5), digits.slice(5)]
+  const thirds = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
+  return pick([
+    `+91 ${start} ${end}`,
+    `+91-${digits}`,
+    `+91${digits}`,
+    digits,
+    `0${digits}`,
+    `(+91) ${start} ${end}`,
+    `${start} ${end}`,
+    `${start}-${end}`,
+    `+91 ${thirds.join(' ')}`,
+    `+91-${thirds.join('-')}`,
+    `0091 ${digits}`,
+    `91-${start}-${end}`,
+    `+91 (0) ${start} ${end}`,
+    thirds.join('.'),
+  ])
 }
 
 /** Mostly skills that a list may know, and tools that nobody has heard of. */
@@ -127,7 +163,13 @@ function makeJobs(chance: Chance, language: Language, skills: MadePerson['skills
     jobs.push({
       employer: (hindi
         ? `${pick(words.hindiBeginnings)} ${pick(words.hindiEndings)}`
-        : `${coined(chance)} ${pick(words.endings)}`
+        : pick([
+            `${coined(chance)} ${pick(words.endings)}`,
+            `${coined(chance)} ${pick(words.endings)}`,
+            `${coined(chance)} ${coined(chance)} ${pick(words.endings)}`,
+            `${pick(words.lastNames)} & Sons`,
+            `${pick(['District', 'City'])} ${pick(['Hospital', 'Library', 'Bank'])} ${pick(words.cities)[0]}`,
+          ])
       ).trim(),
       title: pick(hindi ? words.hindiTitles : words.titles),
       place: pick(hindi ? words.hindiCities : words.cities)[0],

@@ -8,21 +8,44 @@ Radhika Rohan Saira Sameer Shreya Tanvi Tarun Uma Varun Vidya Yash Zoya Nikhil R
 export const lastNames =
   `Agarwal Bhat Chauhan Dutta Fernandes Ghosh Hegde Iyer Joshi Kulkarni Lobo Menon Naidu Ojha Pillai Qureshi Rathore Saxena Thakur Upadhyay Varma Wagle Yadav Zaveri
 Banerjee Deshpande Khanna Mishra Patil Sethi`.split(/\s+/)
-export const hindiNames: readonly [string, string][] = [
-  ['अदिति शर्मा', 'aditi.sharma'],
-  ['रोहित वर्मा', 'rohit.verma'],
-  ['सुनीता देवी', 'sunita.devi'],
-  ['अमित कुमार', 'amit.kumar'],
-  ['पूजा मिश्रा', 'pooja.mishra'],
-  ['विकास यादव', 'vikas.yadav'],
-  ['नीलम गुप्ता', 'neelam.gupta'],
-  ['राजेश सिंह', 'rajesh.singh'],
-  ['किरण चौधरी', 'kiran.chaudhary'],
-  ['दीपक त्रिपाठी', 'deepak.tripathi'],
-  ['मीनाक्षी जोशी', 'meenakshi.joshi'],
-  ['प्रिया सक्सेना', 'priya.saxena'],
-  ['संजय तिवारी', 'sanjay.tiwari'],
-  ['ज्योति पटेल', 'jyoti.patel'],
+/** As it is written, and as it stands in an address. */
+export const hindiFirstNames: readonly [string, string][] = [
+  ['अदिति', 'aditi'],
+  ['रोहित', 'rohit'],
+  ['सुनीता', 'sunita'],
+  ['अमित', 'amit'],
+  ['पूजा', 'pooja'],
+  ['विकास', 'vikas'],
+  ['नीलम', 'neelam'],
+  ['राजेश', 'rajesh'],
+  ['किरण', 'kiran'],
+  ['दीपक', 'deepak'],
+  ['मीनाक्षी', 'meenakshi'],
+  ['प्रिया', 'priya'],
+  ['संजय', 'sanjay'],
+  ['ज्योति', 'jyoti'],
+  ['शिल्पा', 'shilpa'],
+  ['श्रेया', 'shreya'],
+  ['हर्षित', 'harshit'],
+  ['कृतिका', 'kritika'],
+]
+export const hindiLastNames: readonly [string, string][] = [
+  ['शर्मा', 'sharma'],
+  ['वर्मा', 'verma'],
+  ['देवी', 'devi'],
+  ['कुमार', 'kumar'],
+  ['मिश्रा', 'mishra'],
+  ['यादव', 'yadav'],
+  ['गुप्ता', 'gupta'],
+  ['सिंह', 'singh'],
+  ['चौधरी', 'chaudhary'],
+  ['त्रिपाठी', 'tripathi'],
+  ['जोशी', 'joshi'],
+  ['सक्सेना', 'saxena'],
+  ['तिवारी', 'tiwari'],
+  ['पटेल', 'patel'],
+  ['द्विवेदी', 'dwivedi'],
+  ['अग्निहोत्री', 'agnihotri'],
 ]
 export const cities: readonly [string, string][] = [
   ['Bengaluru', 'Bengaluru'],
@@ -102,6 +125,16 @@ export const titles = [
   'Assistant Manager, Operations',
   'Graphic Designer',
   'Technical Writer',
+  'Machinist',
+  'Head Chef',
+  'Vice President, Sales',
+  'Research Intern',
+  'CNC Operator',
+  'Front Office Executive',
+  'Company Secretary',
+  'Full Stack Developer',
+  'Associate Professor',
+  'Area Sales Manager (West)',
 ]
 export const hindiTitles = [
   'सॉफ़्टवेयर इंजीनियर',
@@ -163,6 +196,18 @@ export const degrees = [
   'Bachelor of Arts',
   'MCA',
   'M.Sc Statistics',
+  'BE (Mechanical)',
+  'Ph.D. in Chemistry',
+  'Higher Secondary (Class XII)',
+  'SSC',
+  'PG Diploma in Journalism',
+  'ITI Electrician',
+]
+export const projects = ['Smart Irrigation', 'Campus Bus Tracker', 'Low-cost Water Filter']
+export const certificates = [
+  'Safe Handling of Food',
+  'Fire Warden, Level 2',
+  'Speaking in Public, Part 1',
 ]
 export const hindiDegrees = ['बी.कॉम', 'एम.ए. हिंदी', 'बी.टेक', 'स्नातक', 'डिप्लोमा']
 export const points = [
