@@ -29,7 +29,7 @@ test('the arrival is kept under both names of the table, and read by the person 
   expect(await applied(arrival, 'applications')).toEqual({ arrival })
   for (const actor of ['asha', 'meera'] as const) {
     expect(await cast.as(actor).query('select arrival, source from job_applications')).toEqual([
-      { arrival },
+      { arrival, source: 'indeed' },
     ])
   }
   await expect(
