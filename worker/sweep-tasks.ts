@@ -44,6 +44,19 @@ export const forgetOldMail: SweepTask = {
   },
 }
 
+/** The audit log: kept for a year and a little, and by nobody deleted but here. */
+export const forgetAuditEntries: SweepTask = {
+  name: 'forget old audit entries',
+  everyMs: HOUR_MS,
+  async run(tx, now) {
+    const gone = await tx.query(
+      `delete from public.audit_log where at < $1::timestamptz - interval '400 days' returning id`,
+      [now.toISOString()],
+    )
+    return gone.length
+  },
+}
+
 /** Addresses that were entered and never confirmed, and those that were taken off the list a month ago. */
 export const forgetAddresses: SweepTask = {
   name: 'forget newsletter addresses',

@@ -6,6 +6,7 @@ import {
   closeExpiredJobs,
   closeOverdueAttempts,
   forgetAddresses,
+  forgetAuditEntries,
   forgetOldMail,
 } from './sweep-tasks.ts'
 
@@ -36,6 +37,7 @@ export const productTasks: readonly SweepTask[] = [
   closeOverdueAttempts,
   forgetOldMail,
   forgetAddresses,
+  forgetAuditEntries,
   ...notificationTasks,
 ]
 

@@ -8,7 +8,7 @@ import { type Api, orThrow, people, postings, startApi } from '#tests/support/ap
 import { resumePdf } from '#tests/support/resume.ts'
 import { days, impersonalTables, kindsOfData, tablesOf } from '#web/visitor/personal-data.ts'
 import { forgetNotifications } from '#worker/notification-tasks.ts'
-import { forgetAddresses, forgetOldMail } from '#worker/sweep-tasks.ts'
+import { forgetAddresses, forgetAuditEntries, forgetOldMail } from '#worker/sweep-tasks.ts'
 import { tablesWith } from './traces.ts'
 
 let api: Api
@@ -74,7 +74,7 @@ test('[PUB-08] mails and newsletter addresses are forgotten after the days that 
   const database = api.product.server.database
   const exists = async (question: string) => (await api.sql(question)).length > 0
   const period = async (sweep: (now: Date) => Promise<unknown>, question: string) => {
-    for (let hours = 12; hours < 24 * 400; hours += 24) {
+    for (let hours = 12; hours < 24 * 500; hours += 24) {
       await sweep(new Date(Date.UTC(2100, 0, 1, hours)))
       if (!(await exists(question))) return Math.floor(hours / 24)
     }
@@ -100,6 +100,11 @@ test('[PUB-08] mails and newsletter addresses are forgotten after the days that 
   expect(await period((now) => inTurn(forgetAddresses, now), subscriber('left@x.test'))).toBe(
     days.left,
   )
+  await api.sql(
+    `insert into public.audit_log (at, action, target_table) values ('2100-01-01Z', 'looked', 'jobs')`,
+  )
+  const entry = `select from public.audit_log where action = 'looked'`
+  expect(await period((now) => inTurn(forgetAuditEntries, now), entry)).toBe(days.audit)
 })
 
 test('[T123] a sign-up that says it is under eighteen is refused, whoever has the address, and nothing is stored', async () => {

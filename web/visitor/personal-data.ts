@@ -118,4 +118,6 @@ export const days = {
   copy: 1,
   /** Who has seen somebody's data, and the record that an account was erased. */
   record: 365,
+  /** Who did what to whom. */
+  audit: 400,
 } as const

@@ -103,6 +103,7 @@ function factsOf(kind: KindOfData) {
     confirmDays: days.confirm,
     copyDays: days.copy,
     recordDays: days.record,
+    auditDays: days.audit,
   }
   return (['what', 'why', 'ground', 'who', 'until'] as const).map(
     (fact) =>
