@@ -283,7 +283,10 @@ describe('[T036] functions', () => {
     'unsubscribe_from_newsletter',
   ]
   const forAdministrators = [
+    'admin_analytics',
+    'admin_assessment',
     'admin_statistics',
+    'admin_work',
     'edit_user',
     'record_views',
     'set_user_role',

@@ -1,6 +1,6 @@
 // contact_messages: anybody sends, administrators read.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cast, freshCast, refused } from './cast.ts'
+import { type Cast, freshCast, people, refused } from './cast.ts'
 
 let cast: Cast
 beforeAll(async () => {
@@ -77,4 +77,23 @@ test.each([
   await expect(send('anon', { ...message, [field]: value })).rejects.toMatchObject({
     code: '23514',
   })
+})
+
+test('[PUB-07] an administrator marks a message as answered and takes that back; when and by whom the database says', async () => {
+  const { id } = (await cast.as('owner').insert('contact_messages', message))[0] as { id: string }
+  const mark = (actor: 'meera' | 'arjun' | 'asha', answered_at: string | null) =>
+    cast
+      .as(actor)
+      .query(
+        "update contact_messages set answered_at = $2 where id = $1 returning answered_by, answered_at > now() - interval '1 minute' as lately",
+        [id, answered_at],
+      )
+  expect(await mark('meera', '2001-01-01')).toEqual([{ answered_by: people.meera, lately: true }])
+  // Whoever marks it again finds it done.
+  expect(await mark('arjun', '2001-01-01')).toEqual([{ answered_by: people.meera, lately: true }])
+  expect(await mark('asha', null)).toEqual([])
+  expect(await mark('arjun', null)).toEqual([{ answered_by: null, lately: null }])
+  await expect(
+    cast.as('meera').query("update contact_messages set message = 'Other words'"),
+  ).rejects.toMatchObject(refused)
 })

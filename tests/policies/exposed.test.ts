@@ -53,7 +53,10 @@ test('[T036] the functions that callers reach are these, by name and by role', a
     [
       ...everybody,
       'accept_notice',
+      'admin_analytics',
+      'admin_assessment',
       'admin_statistics',
+      'admin_work',
       'ask_for_export',
       'edit_user',
       'ensure_profile',
@@ -65,6 +68,7 @@ test('[T036] the functions that callers reach are these, by name and by role', a
       'set_user_role',
       'start_assessment',
       'submit_assessment',
+      'verify_company',
     ].sort(),
   )
 })

@@ -1,0 +1,55 @@
+-- rpc admin_work(): what waits for an administrator today. Each list is short; its number counts all.
+create or replace function private.admin_work() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only administrators see what there is to do' using errcode = '42501';
+  end if;
+  return jsonb_build_object(
+    'waiting', (select count(*) from public.job_applications where status = 'pending'),
+    'waiting_longest', (
+      select coalesce(jsonb_agg(to_jsonb(listed) order by created_at, id), '[]')
+      from (
+        select application.id, job_title, full_name as name, application.created_at
+        from public.job_applications application left join public.profiles person on person.id = applicant_id
+        where status = 'pending' order by application.created_at, application.id limit 5) as listed),
+    'tested', (select count(*) from private.tested_unseen()),
+    'tested_lately', (
+      select coalesce(jsonb_agg(to_jsonb(listed) order by completed_at desc, id), '[]')
+      from (
+        select id, job_title, full_name as name, score, completed_at from private.tested_unseen()
+        order by completed_at desc, id limit 5) as listed),
+    'closing', (
+      select count(*) from public.jobs
+      where status = 'active' and closing_date between current_date and current_date + 7),
+    'closing_soonest', (
+      select coalesce(jsonb_agg(to_jsonb(listed) order by closing_date, id), '[]')
+      from (
+        select id, title, company_name, closing_date from public.jobs
+        where status = 'active' and closing_date between current_date and current_date + 7
+        order by closing_date, id limit 5) as listed),
+    'messages', (select count(*) from public.contact_messages where answered_at is null),
+    'subscribers', (
+      select count(*) from public.newsletter_subscribers where confirmed_at is not null and unsubscribed_at is null));
+end;
+$$;
+
+-- Undecided applications whose test is done, and which nobody has looked at since.
+create or replace function private.tested_unseen()
+returns table (id uuid, job_title text, full_name text, score integer, completed_at timestamptz)
+language sql stable set search_path = '' as $$
+  select application.id, application.job_title, person.full_name, result.score, result.completed_at
+  from public.job_applications application
+  join public.assessment_results result on result.job_id = application.job_id and result.candidate_id = application.applicant_id
+  left join public.profiles person on person.id = application.applicant_id
+  where application.status = 'pending' and not exists (
+    select from public.data_views seen
+    where seen.application_id = application.id and seen.what = 'application' and seen.seen_at >= result.completed_at)
+$$;
+
+create or replace function public.admin_work() returns jsonb
+language sql stable set search_path = '' as $$ select private.admin_work() $$;
+
+revoke all on function private.tested_unseen() from public;
+revoke all on function private.admin_work(), public.admin_work() from public, anon;
+grant execute on function private.admin_work(), public.admin_work() to authenticated;
