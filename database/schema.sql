@@ -19,6 +19,35 @@ table private.alerted_jobs (
 CREATE INDEX alerted_jobs_by_job ON private.alerted_jobs USING btree (job_id)
 CREATE INDEX alerted_jobs_by_time ON private.alerted_jobs USING btree (alerted_at)
 
+table private.application_list (
+  application_id uuid not null,
+  created_at timestamp with time zone not null,
+  status text not null,
+  stage smallint not null,
+  job_id uuid,
+  applicant_id uuid,
+  title text not null,
+  company text not null,
+  department text not null,
+  candidate text not null,
+  score smallint,
+  has_resume boolean not null,
+  source text,
+  said text not null,
+  constraint application_list_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.job_applications(id) ON DELETE CASCADE,
+  constraint application_list_pkey PRIMARY KEY (application_id)
+)
+CREATE INDEX application_list_by_applicant ON private.application_list USING btree (applicant_id)
+CREATE INDEX application_list_by_candidate ON private.application_list USING btree (candidate, application_id)
+CREATE INDEX application_list_by_job ON private.application_list USING btree (job_id, created_at)
+CREATE INDEX application_list_by_score ON private.application_list USING btree (COALESCE((score)::integer, '-1'::integer), created_at, application_id)
+CREATE INDEX application_list_by_stage ON private.application_list USING btree (((- stage)), created_at, application_id)
+CREATE INDEX application_list_by_status ON private.application_list USING btree (status, created_at, application_id)
+CREATE INDEX application_list_by_title ON private.application_list USING btree (title, application_id)
+CREATE INDEX application_list_newest ON private.application_list USING btree (created_at, application_id)
+CREATE INDEX application_list_said ON private.application_list USING gin (said extensions.gin_trgm_ops) WITH (gin_pending_list_limit='256')
+CREATE INDEX application_list_waiting ON private.application_list USING btree (((stage > 0)), created_at, application_id)
+
 table private.applied (
   checksum text not null,
   applied_at timestamp with time zone not null default now()
@@ -92,6 +121,17 @@ CREATE INDEX job_search_newest ON private.job_search USING btree (created_at DES
 CREATE INDEX job_search_salary_max ON private.job_search USING btree (salary_max) WHERE (salary_max IS NOT NULL)
 CREATE INDEX job_search_salary_min ON private.job_search USING btree (salary_min) WHERE (salary_min IS NOT NULL)
 CREATE INDEX job_search_text ON private.job_search USING gin (title extensions.gin_trgm_ops, location extensions.gin_trgm_ops, experience_required extensions.gin_trgm_ops, words) WITH (gin_pending_list_limit='256')
+
+table private.list_exports (
+  token_hash bytea not null,
+  person_id uuid not null,
+  list text not null,
+  filters jsonb not null,
+  expires_at timestamp with time zone not null,
+  constraint list_exports_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint list_exports_pkey PRIMARY KEY (token_hash)
+)
+CREATE INDEX list_exports_by_person ON private.list_exports USING btree (person_id)
 
 table private.migrations (
   name text not null,
@@ -199,6 +239,9 @@ table public.assessment_results (
 )
 CREATE INDEX assessment_results_by_candidate ON public.assessment_results USING btree (candidate_id)
 CREATE TRIGGER a_receive_result BEFORE INSERT ON public.assessment_results FOR EACH ROW EXECUTE FUNCTION private.receive_result()
+CREATE TRIGGER keep_application_list_on_delete AFTER DELETE ON public.assessment_results REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.keep_scores_of_applications()
+CREATE TRIGGER keep_application_list_on_insert AFTER INSERT ON public.assessment_results REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.keep_scores_of_applications()
+CREATE TRIGGER keep_application_list_on_update AFTER UPDATE ON public.assessment_results REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.keep_scores_of_applications()
 CREATE TRIGGER settle_assessment_notifications AFTER INSERT ON public.assessment_results FOR EACH ROW EXECUTE FUNCTION private.settle_assessment_notifications()
 policy "people read their own results, administrators all" on public.assessment_results for select to authenticated
   using ((candidate_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin))
@@ -377,6 +420,8 @@ table public.job_applications (
   arrival jsonb,
   withdrawal_reason text,
   withdrawal_note text,
+  rejection_reason text,
+  told jsonb,
   source text,
   constraint job_applications_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint job_applications_arrival_check CHECK (((jsonb_typeof(arrival) = 'object'::text) AND (arrival <> '{}'::jsonb) AND (length((arrival)::text) <= 600) AND ((arrival - ARRAY['source'::text, 'medium'::text, 'campaign'::text, 'referrer'::text]) = '{}'::jsonb))),
@@ -384,9 +429,11 @@ table public.job_applications (
   constraint job_applications_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE SET NULL,
   constraint job_applications_pkey PRIMARY KEY (id),
   constraint job_applications_receipt_number_key UNIQUE (receipt_number),
+  constraint job_applications_rejection_reason_fkey FOREIGN KEY (rejection_reason) REFERENCES public.rejection_reasons(code),
   constraint job_applications_resume_url_check CHECK ((length(resume_url) <= 1024)),
   constraint job_applications_source_check CHECK ((source ~ '^[a-z0-9][a-z0-9._-]{0,59}$'::text)),
   constraint job_applications_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'shortlisted'::text, 'rejected'::text, 'hired'::text, 'withdrawn'::text]))),
+  constraint job_applications_told_check CHECK ((jsonb_typeof(told) = 'object'::text)),
   constraint job_applications_withdrawal_note_check CHECK (((length(btrim(withdrawal_note)) >= 1) AND (length(btrim(withdrawal_note)) <= 1000))),
   constraint job_applications_withdrawal_reason_check CHECK ((withdrawal_reason = ANY (ARRAY['other_job'::text, 'pay'::text, 'place'::text, 'role'::text, 'waiting'::text, 'doubts'::text, 'personal'::text, 'other'::text]))),
   constraint reason_of_a_withdrawal CHECK (((status = 'withdrawn'::text) OR ((withdrawal_reason IS NULL) AND (withdrawal_note IS NULL)))),
@@ -395,6 +442,7 @@ table public.job_applications (
 CREATE INDEX job_applications_by_applicant ON public.job_applications USING btree (applicant_id, created_at DESC)
 CREATE INDEX job_applications_by_created ON public.job_applications USING btree (created_at DESC, id DESC)
 CREATE INDEX job_applications_by_job ON public.job_applications USING btree (job_id, created_at DESC)
+CREATE INDEX job_applications_by_reason ON public.job_applications USING btree (rejection_reason) WHERE (rejection_reason IS NOT NULL)
 CREATE INDEX job_applications_by_source ON public.job_applications USING btree (source, created_at DESC)
 CREATE INDEX job_applications_by_status ON public.job_applications USING btree (status, created_at DESC)
 CREATE UNIQUE INDEX one_open_application ON public.job_applications USING btree (job_id, applicant_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text, 'shortlisted'::text, 'hired'::text]))
@@ -403,6 +451,8 @@ CREATE TRIGGER a_receive_application BEFORE INSERT ON public.job_applications FO
 CREATE TRIGGER b_stamp_times BEFORE INSERT OR UPDATE ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.stamp_times()
 CREATE TRIGGER consent_ends_with_application AFTER UPDATE OF status ON public.job_applications FOR EACH ROW WHEN (((new.status = 'withdrawn'::text) AND (old.status <> 'withdrawn'::text))) EXECUTE FUNCTION private.consent_to_application()
 CREATE TRIGGER consent_to_application AFTER INSERT ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.consent_to_application()
+CREATE TRIGGER keep_application_list_on_insert AFTER INSERT ON public.job_applications REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.keep_application_list()
+CREATE TRIGGER keep_application_list_on_update AFTER UPDATE ON public.job_applications REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.keep_application_list()
 CREATE TRIGGER log_status AFTER UPDATE OF status ON public.job_applications FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION private.log_status()
 CREATE TRIGGER log_status_of_new AFTER INSERT ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.log_status()
 CREATE TRIGGER mail_decision AFTER UPDATE OF status ON public.job_applications FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION private.mail_application()
@@ -594,6 +644,7 @@ CREATE TRIGGER d_enforce_job_settings BEFORE INSERT OR UPDATE ON public.jobs FOR
 CREATE TRIGGER e_stamp_publication BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.stamp_publication()
 CREATE TRIGGER flag_job AFTER INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.flag_job()
 CREATE TRIGGER follow_saved_jobs AFTER UPDATE ON public.jobs FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.title IS DISTINCT FROM new.title)) OR (old.company_name IS DISTINCT FROM new.company_name))) EXECUTE FUNCTION private.follow_saved_jobs()
+CREATE TRIGGER keep_application_list AFTER UPDATE ON public.jobs REFERENCING OLD TABLE AS replaced NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.keep_jobs_of_applications()
 CREATE TRIGGER keep_job_search_on_insert AFTER INSERT ON public.jobs REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.keep_job_search()
 CREATE TRIGGER keep_job_search_on_update AFTER UPDATE ON public.jobs REFERENCING OLD TABLE AS replaced NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.keep_job_search()
 CREATE TRIGGER keep_questions AFTER INSERT OR UPDATE OF test_questions ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.keep_questions()
@@ -861,6 +912,7 @@ CREATE INDEX profiles_by_created ON public.profiles USING btree (created_at DESC
 CREATE TRIGGER a_guard_profile BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.guard_profile()
 CREATE TRIGGER b_stamp_times BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.stamp_times()
 CREATE TRIGGER c_keep_an_admin BEFORE DELETE OR UPDATE OF role ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.keep_an_admin()
+CREATE TRIGGER keep_application_list AFTER UPDATE ON public.profiles REFERENCING OLD TABLE AS replaced NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.keep_people_of_applications()
 CREATE TRIGGER record_role_change AFTER UPDATE OF role ON public.profiles FOR EACH ROW WHEN ((old.role <> new.role)) EXECUTE FUNCTION private.record_role_change()
 CREATE TRIGGER return_resume AFTER UPDATE OF resume_url ON public.profiles FOR EACH ROW WHEN (((new.resume_url IS NOT NULL) AND (new.resume_url IS DISTINCT FROM old.resume_url))) EXECUTE FUNCTION private.return_resume()
 CREATE TRIGGER return_resume_of_new AFTER INSERT ON public.profiles FOR EACH ROW WHEN ((new.resume_url IS NOT NULL)) EXECUTE FUNCTION private.return_resume()
@@ -877,6 +929,26 @@ grant delete, select to authenticated
 grant delete, insert, select, update to service_role
 grant insert (bio, created_at, education, email, experience, full_name, github_url, id, linkedin_url, location, mail_application_updates, mail_job_alerts, phone, portfolio_url, resume_url, role, skills, updated_at) to authenticated
 grant update (bio, education, email, experience, full_name, github_url, id, linkedin_url, location, mail_application_updates, mail_job_alerts, phone, portfolio_url, resume_url, role, skills, updated_at) to authenticated
+
+table public.rejection_reasons (
+  code text not null,
+  label text not null,
+  label_hi text,
+  told text not null,
+  told_hi text,
+  place integer not null,
+  offered boolean not null default true,
+  constraint rejection_reasons_code_check CHECK ((code ~ '^[a-z_]{1,60}$'::text)),
+  constraint rejection_reasons_label_check CHECK (((length(btrim(label)) >= 1) AND (length(btrim(label)) <= 100))),
+  constraint rejection_reasons_label_hi_check CHECK ((length(label_hi) <= 100)),
+  constraint rejection_reasons_pkey PRIMARY KEY (code),
+  constraint rejection_reasons_told_check CHECK (((length(btrim(told)) >= 1) AND (length(btrim(told)) <= 500))),
+  constraint rejection_reasons_told_hi_check CHECK ((length(told_hi) <= 500))
+)
+policy "administrators read the reasons for a rejection" on public.rejection_reasons for select to authenticated
+  using ( SELECT private.is_admin() AS is_admin)
+grant select to authenticated
+grant delete, insert, select, update to service_role
 
 table public.resume_readings (
   path text not null,
@@ -991,6 +1063,35 @@ grant delete, insert, select, update to service_role
 grant insert (alert, filters, name, person_id) to authenticated
 grant update (alert, filters, name) to authenticated
 
+table public.saved_views (
+  id uuid not null default gen_random_uuid(),
+  person_id uuid not null default auth.uid(),
+  list text not null,
+  name text not null,
+  filters jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  constraint saved_views_filters_check CHECK (((jsonb_typeof(filters) = 'object'::text) AND (length((filters)::text) <= 4000))),
+  constraint saved_views_list_check CHECK ((list ~ '^[a-z_]{1,40}$'::text)),
+  constraint saved_views_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 60))),
+  constraint saved_views_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint saved_views_person_id_list_name_key UNIQUE (person_id, list, name),
+  constraint saved_views_pkey PRIMARY KEY (id)
+)
+CREATE TRIGGER a_receive_saved_view BEFORE INSERT OR UPDATE ON public.saved_views FOR EACH ROW EXECUTE FUNCTION private.receive_saved_view()
+policy "administrators change their saved views" on public.saved_views for update to authenticated
+  using ((person_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_admin() AS is_admin))
+  with check ((person_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_admin() AS is_admin))
+policy "administrators delete their saved views" on public.saved_views for delete to authenticated
+  using ((person_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_admin() AS is_admin))
+policy "administrators read their saved views" on public.saved_views for select to authenticated
+  using ((person_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_admin() AS is_admin))
+policy "an administrator saves a view for themselves" on public.saved_views for insert to authenticated
+  with check ((person_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_admin() AS is_admin))
+grant delete, select to authenticated
+grant delete, insert, select, update to service_role
+grant insert (filters, list, name, person_id) to authenticated
+grant update (filters, name) to authenticated
+
 table public.settings (
   section text not null,
   value jsonb not null,
@@ -1087,6 +1188,12 @@ function private.answer_message() returns trigger, security definer, set search_
 
 function private.any_name(names text[], mark text) returns text, set search_path=""
 
+function private.application_choices(field text, typed text) returns jsonb, security definer, set search_path="", jit=off, execute for authenticated
+
+function private.application_conditions(filters jsonb) returns text, set search_path=""
+
+function private.application_stage(status text) returns smallint, set search_path=""
+
 function private.are_empty_entries(entries jsonb) returns boolean, set search_path=""
 
 function private.ask_for_export(language text) returns public.data_exports, security definer, set search_path="", execute for authenticated
@@ -1129,9 +1236,13 @@ function private.consent_to_application() returns trigger, security definer, set
 
 function private.contains_pattern(said text) returns text, set search_path=""
 
+function private.count_applications(filters jsonb, since timestamp with time zone) returns jsonb, security definer, set search_path="", jit=off, execute for authenticated
+
 function private.count_questions() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.decide_application() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.decide_applications(applications uuid[], decision text, reason text) returns jsonb, security definer, set search_path="", execute for authenticated
 
 function private.dismiss_flag() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -1151,9 +1262,17 @@ function private.ensure_profile() returns public.profiles, security definer, set
 
 function private.enter_resume(person uuid, file storage.objects) returns void, security definer, set search_path=""
 
+function private.export_applications(filters jsonb, after text, wanted integer) returns jsonb, set search_path=""
+
 function private.export_link(id uuid) returns text, security definer, set search_path="", execute for authenticated
 
+function private.export_list(list text, filters jsonb) returns text, security definer, set search_path="", execute for authenticated
+
+function private.export_page(list text, filters jsonb, after text, wanted integer) returns jsonb, set search_path=""
+
 function private.file_size(file storage.objects) returns integer, set search_path=""
+
+function private.find_applications(filters jsonb, sort text, after text, wanted integer, OUT ids uuid[], OUT next text) returns record, set search_path="", jit=off
 
 function private.flag_job() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -1213,11 +1332,21 @@ function private.keep_an_admin() returns trigger, security definer, set search_p
 
 function private.keep_an_admin_in() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.keep_application_list() returns trigger, security definer, set search_path="", execute for everybody
+
 function private.keep_job_search() returns trigger, security definer, set search_path=""
+
+function private.keep_jobs_of_applications() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.keep_people_of_applications() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.keep_questions() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.keep_resume() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.keep_scores_of_applications() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.list_applications_again(ids uuid[]) returns void, security definer, set search_path=""
 
 function private.log_status() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -1228,6 +1357,8 @@ function private.mail_contact_message() returns trigger, security definer, set s
 function private.mail_report() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.make_profile(person uuid) returns void, security definer, set search_path=""
+
+function private.match_applications(filters jsonb) returns uuid[], security definer, set search_path="", execute for authenticated
 
 function private.meant_place(typed text, asked private.search_terms) returns text, set search_path=""
 
@@ -1255,6 +1386,8 @@ function private.notify_person(person uuid, kind text, subject uuid, data jsonb,
 
 function private.other_filters(mode text, experience text, how text) returns text, set search_path=""
 
+function private.outcome_of(application uuid, outcome text) returns jsonb, set search_path=""
+
 function private.outcomes_of(since timestamp with time zone, until timestamp with time zone, at timestamp with time zone) returns jsonb, set search_path=""
 
 function private.parse_pay(pay text, OUT pay_min numeric, OUT pay_max numeric, OUT pay_currency text) returns record, set search_path=""
@@ -1266,6 +1399,8 @@ function private.percent_change(now_count bigint, then_count bigint) returns num
 function private.percent_decoded(value text) returns text, set search_path=""
 
 function private.period_buckets(period text, zone text, at timestamp with time zone) returns TABLE(first_day date, starts_at timestamp with time zone, ends_at timestamp with time zone), set search_path=""
+
+function private.pick_applications(filters jsonb, sort text, after text, page_size integer, OUT ids uuid[], OUT next text) returns record, security definer, set search_path="", execute for authenticated
 
 function private.pick_jobs(asked private.search_terms, list text, others text, others_indexed text, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT matching integer, OUT more boolean) returns record, set search_path=""
 
@@ -1283,6 +1418,8 @@ function private.receive_saved_job() returns trigger, security definer, set sear
 
 function private.receive_saved_search() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.receive_saved_view() returns trigger, security definer, set search_path="", execute for everybody
+
 function private.record_file_reads(bucket text, names text[]) returns void, security definer, set search_path="", execute for anon, authenticated, service_role
 
 function private.record_role_change() returns trigger, security definer, set search_path="", execute for everybody
@@ -1291,11 +1428,15 @@ function private.record_view(person uuid, what text, application uuid, target te
 
 function private.record_views(applications uuid[], what text) returns void, security definer, set search_path="", execute for authenticated
 
+function private.refresh_application_list() returns void, security definer, set search_path=""
+
 function private.refresh_job_search() returns void, security definer, set search_path=""
 
 function private.release_resume() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.request_erasure(language text) returns void, security definer, set search_path="", execute for authenticated
+
+function private.require_admin() returns void, set search_path=""
 
 function private.resume_name(file storage.objects) returns text, set search_path=""
 
@@ -1328,6 +1469,8 @@ function private.settle_report() returns trigger, security definer, set search_p
 function private.shown_order(attempt uuid, questions jsonb) returns jsonb, set search_path=""
 
 function private.spend_export_link(token text) returns uuid, security definer, set search_path=""
+
+function private.spend_list_export(token text) returns TABLE(list text, filters jsonb), security definer, set search_path=""
 
 function private.spread_of(times interval[]) returns jsonb, set search_path=""
 
@@ -1365,6 +1508,8 @@ function private.tokens_of(said text) returns SETOF text, set search_path=""
 
 function private.topic_of(kind text) returns text, set search_path=""
 
+function private.undo_decisions(applications uuid[]) returns jsonb, security definer, set search_path="", execute for authenticated
+
 function private.unsubscribe_from_newsletter(token uuid) returns boolean, security definer, set search_path="", execute for anon, authenticated
 
 function private.verify_company(company_id uuid, method text, verified boolean) returns public.companies, security definer, set search_path="", execute for authenticated
@@ -1393,17 +1538,29 @@ function public.admin_statistics() returns jsonb, set search_path="", execute fo
 
 function public.admin_work() returns jsonb, set search_path="", execute for authenticated
 
+function public.application_choices(field text, typed text DEFAULT NULL::text) returns jsonb, set search_path="", execute for authenticated
+
 function public.ask_for_export(language text DEFAULT 'en'::text) returns public.data_exports, set search_path="", execute for authenticated
 
 function public.closed_job(job uuid) returns TABLE(id uuid, title text, company_name text, location text, closed_at timestamp with time zone), set search_path="", execute for anon, authenticated, service_role
 
 function public.confirm_newsletter(token uuid) returns boolean, set search_path="", execute for anon, authenticated
 
+function public.count_applications(filters jsonb DEFAULT '{}'::jsonb, since timestamp with time zone DEFAULT NULL::timestamp with time zone) returns jsonb, set search_path="", execute for authenticated
+
+function public.decide_applications(applications uuid[], decision text, reason text DEFAULT NULL::text) returns jsonb, set search_path="", execute for authenticated
+
 function public.edit_user(user_id uuid, full_name text DEFAULT NULL::text, role text DEFAULT NULL::text) returns public.profiles, set search_path="", execute for authenticated
 
 function public.ensure_profile() returns public.profiles, set search_path="", execute for authenticated
 
 function public.export_link(id uuid) returns text, set search_path="", execute for authenticated
+
+function public.export_list(list text, filters jsonb DEFAULT '{}'::jsonb) returns text, set search_path="", execute for authenticated
+
+function public.list_applications(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'newest'::text, after text DEFAULT NULL::text, page_size integer DEFAULT 50, OUT applications jsonb, OUT next text, OUT read_at timestamp with time zone) returns record, set search_path="", execute for authenticated
+
+function public.match_applications(filters jsonb DEFAULT '{}'::jsonb) returns uuid[], set search_path="", execute for authenticated
 
 function public.record_views(applications uuid[], what text DEFAULT 'application'::text) returns void, set search_path="", execute for authenticated
 
@@ -1424,6 +1581,8 @@ function public.stop_job_alerts(token uuid) returns boolean, set search_path="",
 function public.submit_assessment(job_id uuid, answers jsonb) returns public.assessment_results, set search_path="", execute for authenticated
 
 function public.subscribe_to_newsletter(email text) returns void, set search_path="", execute for anon, authenticated
+
+function public.undo_decisions(applications uuid[]) returns jsonb, set search_path="", execute for authenticated
 
 function public.unsubscribe_from_newsletter(token uuid) returns boolean, set search_path="", execute for anon, authenticated
 

@@ -400,6 +400,8 @@ export type Database = {
           arrival: Json | null
           withdrawal_reason: 'other_job' | 'pay' | 'place' | 'role' | 'waiting' | 'doubts' | 'personal' | 'other' | null
           withdrawal_note: string | null
+          rejection_reason: string | null
+          told: Json | null
           source: string | null
         }
         Insert: {
@@ -417,6 +419,8 @@ export type Database = {
           arrival?: Json | null
           withdrawal_reason?: 'other_job' | 'pay' | 'place' | 'role' | 'waiting' | 'doubts' | 'personal' | 'other' | null
           withdrawal_note?: string | null
+          rejection_reason?: string | null
+          told?: Json | null
           source?: string | null
         }
         Update: {
@@ -434,6 +438,8 @@ export type Database = {
           arrival?: Json | null
           withdrawal_reason?: 'other_job' | 'pay' | 'place' | 'role' | 'waiting' | 'doubts' | 'personal' | 'other' | null
           withdrawal_note?: string | null
+          rejection_reason?: string | null
+          told?: Json | null
           source?: string | null
         }
         Relationships: [
@@ -450,6 +456,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'jobs'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'job_applications_rejection_reason_fkey'
+            columns: ['rejection_reason']
+            isOneToOne: false
+            referencedRelation: 'rejection_reasons'
+            referencedColumns: ['code']
           },
         ]
       }
@@ -1076,6 +1089,38 @@ export type Database = {
 
         ]
       }
+      rejection_reasons: {
+        Row: {
+          code: string
+          label: string
+          label_hi: string | null
+          told: string
+          told_hi: string | null
+          place: number
+          offered: boolean
+        }
+        Insert: {
+          code: string
+          label: string
+          label_hi?: string | null
+          told: string
+          told_hi?: string | null
+          place: number
+          offered?: boolean
+        }
+        Update: {
+          code?: string
+          label?: string
+          label_hi?: string | null
+          told?: string
+          told_hi?: string | null
+          place?: number
+          offered?: boolean
+        }
+        Relationships: [
+
+        ]
+      }
       resume_readings: {
         Row: {
           path: string
@@ -1256,6 +1301,41 @@ export type Database = {
           },
         ]
       }
+      saved_views: {
+        Row: {
+          id: string
+          person_id: string
+          list: string
+          name: string
+          filters: Json
+          created_at: string
+        }
+        Insert: {
+          id?: string
+          person_id?: string
+          list: string
+          name: string
+          filters: Json
+          created_at?: string
+        }
+        Update: {
+          id?: string
+          person_id?: string
+          list?: string
+          name?: string
+          filters?: Json
+          created_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'saved_views_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       settings: {
         Row: {
           section: 'job_posting_settings' | 'application_settings' | 'notification_settings'
@@ -1377,12 +1457,18 @@ export type Database = {
       admin_assessment: { Args: { job: string; since: string; until: string }; Returns: Json }
       admin_statistics: { Args: Record<never, never>; Returns: Json }
       admin_work: { Args: Record<never, never>; Returns: Json }
+      application_choices: { Args: { field: string; typed?: string | null }; Returns: Json }
       ask_for_export: { Args: { language?: string | null }; Returns: Database['public']['Tables']['data_exports']['Row'] }
       closed_job: { Args: { job: string }; Returns: { id: string; title: string; company_name: string; location: string; closed_at: string }[] }
       confirm_newsletter: { Args: { token: string }; Returns: boolean }
+      count_applications: { Args: { filters?: Json | null; since?: string | null }; Returns: Json }
+      decide_applications: { Args: { applications: string[]; decision: string; reason?: string | null }; Returns: Json }
       edit_user: { Args: { user_id: string; full_name?: string | null; role?: string | null }; Returns: Database['public']['Tables']['profiles']['Row'] }
       ensure_profile: { Args: Record<never, never>; Returns: Database['public']['Tables']['profiles']['Row'] }
       export_link: { Args: { id: string }; Returns: string }
+      export_list: { Args: { list: string; filters?: Json | null }; Returns: string }
+      list_applications: { Args: { filters?: Json | null; sort?: string | null; after?: string | null; page_size?: number | null }; Returns: { applications: Json; next: string; read_at: string } }
+      match_applications: { Args: { filters?: Json | null }; Returns: string[] }
       record_views: { Args: { applications: string[]; what?: string | null }; Returns: undefined }
       request_erasure: { Args: { language?: string | null }; Returns: undefined }
       save_assessment_answers: { Args: { job_id: string; answers: Json }; Returns: boolean }
@@ -1393,6 +1479,7 @@ export type Database = {
       stop_job_alerts: { Args: { token: string }; Returns: boolean }
       submit_assessment: { Args: { job_id: string; answers: Json }; Returns: Database['public']['Tables']['assessment_results']['Row'] }
       subscribe_to_newsletter: { Args: { email: string }; Returns: undefined }
+      undo_decisions: { Args: { applications: string[] }; Returns: Json }
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: boolean }
       verify_company: { Args: { company_id: string; method?: string | null; verified?: boolean | null }; Returns: Database['public']['Tables']['companies']['Row'] }
     }
@@ -1453,6 +1540,65 @@ export type Database = {
             columns: ['person_id']
             isOneToOne: false
             referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      application_list: {
+        Row: {
+          application_id: string
+          created_at: string
+          status: string
+          stage: number
+          job_id: string | null
+          applicant_id: string | null
+          title: string
+          company: string
+          department: string
+          candidate: string
+          score: number | null
+          has_resume: boolean
+          source: string | null
+          said: string
+        }
+        Insert: {
+          application_id: string
+          created_at: string
+          status: string
+          stage: number
+          job_id?: string | null
+          applicant_id?: string | null
+          title: string
+          company: string
+          department: string
+          candidate: string
+          score?: number | null
+          has_resume: boolean
+          source?: string | null
+          said: string
+        }
+        Update: {
+          application_id?: string
+          created_at?: string
+          status?: string
+          stage?: number
+          job_id?: string | null
+          applicant_id?: string | null
+          title?: string
+          company?: string
+          department?: string
+          candidate?: string
+          score?: number | null
+          has_resume?: boolean
+          source?: string | null
+          said?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'application_list_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: true
+            referencedRelation: 'job_applications'
             referencedColumns: ['id']
           },
         ]
@@ -1647,6 +1793,38 @@ export type Database = {
             columns: ['job_id']
             isOneToOne: true
             referencedRelation: 'jobs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      list_exports: {
+        Row: {
+          token_hash: string
+          person_id: string
+          list: string
+          filters: Json
+          expires_at: string
+        }
+        Insert: {
+          token_hash: string
+          person_id: string
+          list: string
+          filters: Json
+          expires_at: string
+        }
+        Update: {
+          token_hash?: string
+          person_id?: string
+          list?: string
+          filters?: Json
+          expires_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'list_exports_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
         ]

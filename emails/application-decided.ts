@@ -5,10 +5,12 @@ import { personName } from './person-name.ts'
 import type { Words } from './words/en.ts'
 
 export function applicationDecided(facts: DecisionFacts, words: Words): Message {
-  const { siteUrl, decision } = facts
+  const { siteUrl, decision, told } = facts
+  const wording = words.applicationDecided(decision, { ...facts, name: personName(facts.fullName) })
   return letter({
     ...words,
-    ...words.applicationDecided(decision, { ...facts, name: personName(facts.fullName) }),
+    ...wording,
+    before: told ? [...wording.before, told] : wording.before,
     action:
       decision === 'rejected'
         ? { label: words.actions.moreJobs, href: `${siteUrl}/candidate/jobs` }

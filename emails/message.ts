@@ -39,7 +39,8 @@ export type ApplicationFacts = {
 }
 /** `receiptNumber` is absent from mails that were waiting before there were numbers. */
 export type ReceiptFacts = ApplicationFacts & { receiptNumber: string | undefined }
-export type DecisionFacts = ApplicationFacts & { decision: Decision }
+/** `told`: the reason in words for the applicant, where one was given. */
+export type DecisionFacts = ApplicationFacts & { decision: Decision; told?: string | undefined }
 export type ContactFacts = {
   name: string
   email: string

@@ -59,6 +59,20 @@ test('each template of the outbox has its mail', () => {
   expect([contact, received].map((mail) => mail.unsubscribeUrl)).toEqual([undefined, undefined])
 })
 
+test('the reason of a rejection is told in the words that were kept for the applicant', () => {
+  const mail = renderOutgoing({
+    template: 'application_decided',
+    data: {
+      ...application,
+      status: 'rejected',
+      told: { en: 'The post is filled.', hi: 'पद भर गया।' },
+    },
+    siteUrl,
+  })
+  expect(mail.text).toContain('The post is filled.')
+  expect(mail.html).toContain('The post is filled.')
+})
+
 test('[T114] [T116] a copy that is ready leads to the page, and the last mail names nobody', () => {
   const ready = renderOutgoing({
     template: 'export_ready',

@@ -58,7 +58,14 @@ export function renderOutgoing({ template, data, siteUrl, locale }: OutgoingRow)
         words,
       )
     case 'application_decided':
-      return applicationDecided({ ...application(), decision: decisionOf(needed('status')) }, words)
+      return applicationDecided(
+        {
+          ...application(),
+          decision: decisionOf(needed('status')),
+          told: toldIn(words.language, data.told),
+        },
+        words,
+      )
     case 'job_alerts':
       return jobAlerts(
         {
@@ -116,6 +123,14 @@ function reasonOf(reason: string): ReportReason {
   const known = reportReasons.find((each) => each === reason)
   if (!known) throw new Error(`There is no reason ${reason} for a report`)
   return known
+}
+
+/** The reason in the language of the mail; in English where it was not written in that. */
+function toldIn(language: string, told: unknown): string | undefined {
+  if (typeof told !== 'object' || told === null) return undefined
+  const said = told as Record<string, unknown>
+  const words = said[language] ?? said.en
+  return typeof words === 'string' ? words : undefined
 }
 
 function decisionOf(status: string): Decision {

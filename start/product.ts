@@ -21,6 +21,7 @@ import type { Environment } from './environment.ts'
 import { type Exports, exportDownload } from './export-download.ts'
 import { makeFirstAdmin, type SignIn } from './first-admin.ts'
 import { keyFiles } from './key-files.ts'
+import { listDownload } from './list-download.ts'
 import { oneClick } from './one-click.ts'
 import { privacyWork } from './privacy-work.ts'
 import { resumeWorkerFor } from './resumes.ts'
@@ -161,6 +162,7 @@ async function siteOf(options: {
       mail ??
       (await oneClick(request, { call, siteUrl: environment.SITE_URL, publishableKey })) ??
       (await exportDownload(request, visit, exports)) ??
+      (await listDownload(request, visit, exports.query)) ??
       pages(request, visit, onThisMachine)
     )
   }

@@ -23,6 +23,11 @@ begin
   if new.status = old.status then
     return new;
   end if;
+  -- A decision that is taken back takes its reason with it.
+  if new.status <> 'rejected' then
+    new.rejection_reason := null;
+    new.told := null;
+  end if;
 
   if new.status = 'withdrawn' then
     if private.is_client() and old.applicant_id is distinct from auth.uid() then

@@ -10,7 +10,7 @@ begin
     case when tg_op = 'INSERT' then new.created_at else clock_timestamp() end);
   if tg_op = 'UPDATE' then
     perform private.write_audit('application status changed', 'job_applications', new.id::text,
-      jsonb_build_object('from', from_status, 'to', new.status));
+      jsonb_strip_nulls(jsonb_build_object('from', from_status, 'to', new.status, 'reason', new.rejection_reason)));
   end if;
   return null;
 end;

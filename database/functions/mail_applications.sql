@@ -25,7 +25,8 @@ begin
     case when tg_op = 'INSERT' then 'application_received' else 'application_decided' end,
     jsonb_build_object(
       'full_name', person.full_name, 'job_title', new.job_title, 'company_name', new.job_company,
-      'job_id', new.job_id, 'application_id', new.id, 'receipt_number', new.receipt_number, 'status', new.status),
+      'job_id', new.job_id, 'application_id', new.id, 'receipt_number', new.receipt_number, 'status', new.status)
+      || jsonb_strip_nulls(jsonb_build_object('told', new.told)),
     due, due, person.id, new.id
   from (select now() + case when tg_op = 'INSERT' then interval '0' else interval '8 seconds' end) as time (due);
   return null;

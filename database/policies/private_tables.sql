@@ -4,4 +4,6 @@ alter table private.arriving_questions enable row level security;
 alter table private.job_alert_runs enable row level security;
 alter table private.alerted_jobs enable row level security;
 alter table private.alert_tokens enable row level security;
+alter table private.application_list enable row level security;
+alter table private.list_exports enable row level security;
 revoke all on all tables in schema private from anon, authenticated;

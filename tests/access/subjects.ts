@@ -344,6 +344,30 @@ export function subjectsOf(api: Api): Record<string, Subject> {
         return rowOf(id, { insert: row, update: { name: 'Changed' } })
       },
     },
+    saved_views: {
+      relation: 'saved_views',
+      owner,
+      async make() {
+        const row = { person_id: person, list: 'applications', name: randomUUID(), filters: {} }
+        const id = randomUUID()
+        await orThrow(service.from('saved_views').insert({ id, ...row }))
+        return rowOf(id, { insert: { ...row, name: 'New' }, update: { name: 'Changed' } })
+      },
+    },
+    rejection_reasons: {
+      relation: 'rejection_reasons',
+      owner,
+      async make() {
+        const row = { label: 'Tried', told: 'Tried.', place: 99 }
+        const code = `tried_${randomUUID().replaceAll(/[^a-f]/g, '')}`
+        await orThrow(service.from('rejection_reasons').upsert({ code, ...row }))
+        return {
+          key: ['code', code],
+          insert: { code: 'tried_anew', ...row },
+          update: { label: 'Changed' },
+        }
+      },
+    },
     notifications: {
       relation: 'notifications',
       owner,

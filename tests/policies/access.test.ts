@@ -82,6 +82,10 @@ beforeAll(async () => {
       mine,
     )
     await client.query(
+      "insert into saved_views (person_id, list, name, filters) values ($1, 'applications', 'x', '{}')",
+      mine,
+    )
+    await client.query(
       "insert into notifications (person_id, kind, subject) values ($1, 'job_alert', $1)",
       mine,
     )
@@ -208,6 +212,8 @@ function attempt(table: string, verb: Verb, row: 'own' | 'other'): [string, unkn
     job_reports: ['person_id', person],
     saved_jobs: ['person_id', person],
     saved_searches: ['person_id', person],
+    saved_views: ['person_id', person],
+    rejection_reasons: ['code', 'skills'],
     notifications: ['person_id', person],
     muted_notifications: ['person_id', person],
     settings: ['section', 'application_settings'],
@@ -239,6 +245,8 @@ function attempt(table: string, verb: Verb, row: 'own' | 'other'): [string, unkn
       job_reports: "state = 'upheld'",
       saved_jobs: "job_title = 'x'",
       saved_searches: "name = 'y'",
+      saved_views: "name = 'y'",
+      rejection_reasons: "label = 'y'",
       notifications: 'read_at = now()',
       muted_notifications: "topic = 'saved_jobs'",
       settings: "value = '{}'",
@@ -332,6 +340,10 @@ function insertion(name: string, upsert: boolean, row: 'own' | 'other'): [string
       return write('job_id, person_id', [postings.frontend, person])
     case 'saved_searches':
       return write('person_id, name, filters', [person, 'x', '{"keyword": "x"}'])
+    case 'saved_views':
+      return write('person_id, list, name, filters', [person, 'applications', 'new', '{}'])
+    case 'rejection_reasons':
+      return write('code, label, told, place', ['new', 'x', 'x', 9])
     case 'notifications':
       return write('person_id, kind, subject', [person, 'job_alert', person])
     case 'muted_notifications':

@@ -39,7 +39,11 @@ export const tablesOf: Readonly<Record<KindOfData, readonly string[]>> = {
     'public.profile_availability',
   ],
   resume: ['storage.objects', 'public.resumes', 'public.resume_readings'],
-  applications: ['public.job_applications', 'public.application_status_log'],
+  applications: [
+    'public.job_applications',
+    'public.application_status_log',
+    'private.application_list',
+  ],
   reports: ['public.job_reports'],
   assessments: [
     'public.assessment_attempts',
@@ -67,6 +71,8 @@ export const tablesOf: Readonly<Record<KindOfData, readonly string[]>> = {
     'public.job_flags',
     'public.job_imports',
     'public.settings',
+    'public.saved_views',
+    'private.list_exports',
   ],
   audit: ['public.audit_log'],
 }
@@ -80,6 +86,7 @@ export const impersonalTables: readonly string[] = [
   'private.search_words',
   'public.job_questions',
   'public.place_names',
+  'public.rejection_reasons',
   'public.skill_names',
   'realtime.messages',
   'server.migrations',

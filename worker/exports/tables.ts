@@ -77,6 +77,7 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
   'public.jobs': { where: 't.posted_by = $1', without: ['test_questions'] },
   'public.companies': { where: 't.verified_by = $1' },
   'public.settings': { where: 't.saved_by = $1' },
+  'public.saved_views': { where: 't.person_id = $1' },
   'public.audit_log': {
     where:
       "t.actor_id = $1 or t.target_id = $1::text or starts_with(t.target_id, $1::text || '/') or (" +
@@ -99,6 +100,9 @@ export const notCopied: Readonly<Record<string, string>> = {
   'private.alert_tokens': 'keys to the links in mails',
   'private.newsletter_tokens': 'keys to the links in mails',
   'private.export_links': 'keys to the copies',
+  'private.list_exports': 'keys to lists of other people',
+  'private.application_list':
+    'an index over applications, their jobs, results and profiles, which are copied',
   'private.erasures': 'there only while and after an account is deleted',
   'public.job_imports': 'the text of an imported posting, which belongs to no account',
 }

@@ -4,7 +4,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Application } from '../../data/applications.ts'
-import { say } from '../../messages/say.ts'
+import { languageOf } from '../../messages/language-of.ts'
+import { languageSpoken, say } from '../../messages/say.ts'
 import { BeadStep, placeOf } from '../../ui/bead-step.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
@@ -52,6 +53,7 @@ export function Timeline({ application, title, className = '' }: Props) {
               </time>
             </p>
             <p className="mt-0.5 text-sm text-soft">{about(step, application)}</p>
+            {step.kind === 'rejected' && <Told told={application.told} />}
           </BeadStep>
         ))}
         {isPending && (
@@ -61,6 +63,18 @@ export function Timeline({ application, title, className = '' }: Props) {
         )}
       </ol>
     </div>
+  )
+}
+
+/** The reason in the words that were chosen for the applicant. */
+function Told({ told }: { told: unknown }) {
+  const words = told as Record<string, string> | null
+  const said = words?.[languageSpoken()] ?? words?.en
+  if (!said) return null
+  return (
+    <p lang={languageOf(said)} className="mt-1 text-sm">
+      {said}
+    </p>
   )
 }
 

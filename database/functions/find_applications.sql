@@ -1,0 +1,100 @@
+-- Which applications are asked for. The conditions are SQL text over private.application_list with literals and not parameters: a plan made for any
+-- pattern ignores how rare this one is. Everything that was typed passes through %L.
+create or replace function private.application_conditions(filters jsonb) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  asked jsonb := jsonb_strip_nulls(coalesce(filters, '{}'));
+  unknown text := (
+    select string_agg(key, ', ') from jsonb_object_keys(asked) as key
+    where key not in ('status', 'search', 'job', 'company', 'department', 'from', 'until', 'score_from', 'score_to', 'resume',
+      'source', 'ids'));
+begin
+  if unknown is not null then
+    raise exception 'Applications have no filter named %', left(unknown, 100) using errcode = '22023';
+  end if;
+  return concat_ws(' and ', 'true',
+    'status = any (' || quote_literal(case when asked ? 'status' then
+      array(select jsonb_array_elements_text(asked -> 'status')) end::text) || '::text[])',
+    'said like ' || quote_literal(private.contains_pattern(lower(asked ->> 'search'))),
+    'job_id = ' || quote_literal((asked ->> 'job')::uuid) || '::uuid',
+    'lower(company) = ' || quote_literal(lower(asked ->> 'company')),
+    'lower(department) = ' || quote_literal(lower(asked ->> 'department')),
+    'created_at >= ' || quote_literal((asked ->> 'from')::timestamptz) || '::timestamptz',
+    'created_at < ' || quote_literal((asked ->> 'until')::timestamptz) || '::timestamptz',
+    'score >= ' || (asked ->> 'score_from')::smallint,
+    'score <= ' || (asked ->> 'score_to')::smallint,
+    case asked -> 'resume' when 'true' then 'has_resume' when 'false' then 'not has_resume' end,
+    'source = ' || quote_literal(asked ->> 'source'),
+    'application_id = any (' || quote_literal(case when asked ? 'ids' then
+      array(select jsonb_array_elements_text(asked -> 'ids')::uuid) end::text) || '::uuid[])');
+exception
+  when invalid_text_representation or invalid_datetime_format or datetime_field_overflow or numeric_value_out_of_range
+    or invalid_parameter_value then
+    raise exception 'These filters of applications cannot be read' using errcode = '22023';
+end;
+$$;
+
+-- A page of ids, and the mark after which the next one begins: what the last row is sorted by, so that a row which changes meanwhile moves nobody
+-- else.
+create or replace function private.find_applications(
+  filters jsonb, sort text, after text, wanted integer, out ids uuid[], out next text
+)
+language plpgsql stable set search_path = '' set jit = off as $$
+declare
+  keys text[] := case coalesce(sort, 'newest')
+    when 'newest' then '{created_at}'::text[]
+    when 'waiting' then '{stage > 0,created_at}'
+    when 'candidate' then '{candidate}'
+    when 'job' then '{title}'
+    when 'score' then '{"coalesce(score, -1)",created_at}'
+    when 'status' then '{-stage,created_at}'
+  end || '{application_id}'::text[];
+  types text[] := case coalesce(sort, 'newest')
+    when 'newest' then '{timestamptz}'::text[]
+    when 'waiting' then '{boolean,timestamptz}'
+    when 'score' then '{integer,timestamptz}'
+    when 'status' then '{integer,timestamptz}'
+    else '{text}'
+  end || '{uuid}'::text[];
+  down boolean := coalesce(sort, 'newest') in ('newest', 'score', 'status');
+  place text;
+  marks text[];
+begin
+  if cardinality(keys) < 2 then
+    raise exception 'Applications are not sorted by that' using errcode = '22023';
+  end if;
+  if nullif(after, '') is not null then
+    begin
+      if jsonb_array_length(after::jsonb) <> cardinality(keys) then
+        raise exception 'wrong length' using errcode = '22P02';
+      end if;
+      select string_agg(format('%L::%s', after::jsonb ->> (n - 1), types[n]), ', ' order by n) into place
+      from generate_subscripts(keys, 1) as n;
+      execute format('select %s', place);
+    exception
+      when invalid_text_representation or invalid_datetime_format or datetime_field_overflow or numeric_value_out_of_range
+        or invalid_parameter_value or character_not_in_repertoire then
+        raise exception 'This is no mark of a page' using errcode = '22023';
+    end;
+  end if;
+  execute format(
+    'select coalesce(array_agg(application_id order by place), ''{}''), array_agg(mark order by place)
+     from (select application_id, jsonb_build_array(%1$s)::text as mark, row_number() over (order by %2$s) as place
+           from (select * from private.application_list where %3$s and %4$s order by %2$s limit %5$s) as page) as numbered',
+    array_to_string(keys, ', '),
+    array_to_string(keys, case when down then ' desc, ' else ', ' end) || case when down then ' desc' else '' end,
+    private.application_conditions(filters),
+    case when place is null then 'true' else
+      format('(%s) %s (%s)', array_to_string(keys, ', '), case when down then '<' else '>' end, place) end,
+    wanted + 1)
+  into ids, marks;
+  if cardinality(ids) > wanted then
+    ids := ids[1:wanted];
+    next := marks[wanted];
+  end if;
+end;
+$$;
+
+revoke all on function
+  private.application_conditions(jsonb), private.find_applications(jsonb, text, text, integer)
+from public;

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { csvLine } from './csv.ts'
+
+test.each([
+  ['=1+1', `"'=1+1"`],
+  ['+91 98765 43210', `"'+91 98765 43210"`],
+  ['-2', `"'-2"`],
+  ['@cmd', `"'@cmd"`],
+  ['\tx', `"'\tx"`],
+  ['\rx', `"'\rx"`],
+  ['\nx', `"'\nx"`],
+  ['  =1', `"'  =1"`],
+  ['＝1', `"'＝1"`],
+  ['plain', '"plain"'],
+  ['a=b', '"a=b"'],
+  ['say "so", twice', '"say ""so"", twice"'],
+  ['two\nlines', '"two\nlines"'],
+  ['="a"', `"'=""a"""`],
+  [-5, '-5'],
+  [null, ''],
+])('[T152] the cell %j is written as %j', (value, written) => {
+  expect(csvLine([value])).toBe(`${written}\r\n`)
+})
+
+test('a line holds its cells in order', () => {
+  expect(csvLine(['a', 1, null, 'b'])).toBe('"a",1,,"b"\r\n')
+})
