@@ -4,7 +4,9 @@ import { people, seedCast } from '#database/seed/cast.ts'
 import { createPool, type Pool } from '#server/postgres/pool.ts'
 import { type Api, orThrow, startApi } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { huge, packed, zipOfPacked } from '#tests/support/packed-zip.ts'
 import { resumePdf } from '#tests/support/resume.ts'
+import { readIsolated } from '#worker/resumes/isolated-reader.ts'
 import { READER_VERSION, type Reading, Unreadable } from '#worker/resumes/reading.ts'
 import { createResumeWorker } from '#worker/resumes/resume-worker.ts'
 
@@ -112,6 +114,26 @@ test('what cannot be read says why; a file that is gone says so', async () => {
   expect(await rows()).toEqual([
     { status: 'unreadable', reason: 'password', text: null, turns: 0 },
     { status: 'unreadable', reason: 'file_missing', text: null, turns: 0 },
+  ])
+})
+
+test('after a file that takes its process with it, the next one is read', async () => {
+  await arrive('a.docx')
+  await arrive('b.pdf')
+  const files: Record<string, Uint8Array> = {
+    [`${people.asha}/a.docx`]: zipOfPacked([
+      packed('[Content_Types].xml', '<Types/>'),
+      huge('word/document.xml', 3072, ['<a>', '<b></b>', '</a>']),
+    ]),
+    [`${people.asha}/b.pdf`]: await resumePdf('Asha Verma', ['Looms']),
+  }
+  await worker({
+    fetchFile: async (path) => files[path],
+    read: (bytes, at) => readIsolated(bytes, at),
+  }).runOnce()
+  expect(await rows()).toMatchObject([
+    { status: 'unreadable', reason: 'too_much_memory' },
+    { status: 'read', reason: null, text: 'Asha Verma\nLooms' },
   ])
 })
 

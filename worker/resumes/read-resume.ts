@@ -70,12 +70,18 @@ async function readPdf(bytes: Uint8Array): Promise<Extracted> {
 }
 
 function bounded(lines: readonly Line[]): { lines: Line[]; cut: boolean } {
-  let letters = 0
-  const end = lines.findIndex((line) => {
-    letters += line.text.length + 3
-    return letters > MOST_TEXT
-  })
-  return end < 0 ? { lines: [...lines], cut: false } : { lines: lines.slice(0, end), cut: true }
+  const kept: Line[] = []
+  let room = MOST_TEXT
+  for (const line of lines) {
+    if (line.text.length + 3 > room) {
+      // Of a file that is one single line as much is kept as of any other.
+      if (kept.length === 0) kept.push({ ...line, text: line.text.slice(0, room) })
+      return { lines: kept, cut: true }
+    }
+    kept.push(line)
+    room -= line.text.length + 3
+  }
+  return { lines: kept, cut: false }
 }
 
 function fieldsOf(
