@@ -1,10 +1,11 @@
 // `npm run admin -- …`: the operator's tasks, one file each.
 import type { Environment } from '../environment.ts'
 import { backup } from './backup.ts'
+import { breach } from './breach.ts'
 import { restore } from './restore.ts'
 import { type AdminTask, WrongUsage } from './task.ts'
 
-const tasks: Readonly<Record<string, AdminTask>> = { backup, restore }
+const tasks: Readonly<Record<string, AdminTask>> = { backup, restore, breach }
 
 export async function adminCommand(environment: Environment, args: string[]): Promise<number> {
   const [name = '', ...rest] = args

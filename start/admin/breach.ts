@@ -1,0 +1,120 @@
+// `npm run admin -- breach TABLE FOLDER`: whom a leaked table concerns, and drafts of what they and the Board must be told. Sends nothing.
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type BreachFacts, noticeToBoard, noticeToPerson } from '#emails/breach-notice.ts'
+import { createLog } from '#server/log.ts'
+import { createPool } from '#server/postgres/pool.ts'
+import { type KindOfData, tablesOf } from '#web/visitor/personal-data.ts'
+import {
+  type AffectedPerson,
+  affectedBy,
+  type Span,
+  tablesOfPeople,
+} from '#worker/breach/affected.ts'
+import { prepareDataFolder } from '../data-folder.ts'
+import { joinDatabase } from '../database.ts'
+import type { Environment } from '../environment.ts'
+import { projectFolder } from '../project.ts'
+import { type AdminTask, readArguments, WrongUsage } from './task.ts'
+
+export const breach: AdminTask = {
+  usage: 'TABLE FOLDER [--from TIME] [--to TIME]',
+  does: 'lists the people in a table (e.g. public.profiles) and drafts the notices to them and to the Board',
+  async run(environment, args) {
+    const { values, words } = readArguments(args, ['TABLE', 'FOLDER'], {
+      from: { type: 'string' },
+      to: { type: 'string' },
+    })
+    const [given = '', folder = ''] = words
+    const table = given.includes('.') ? given : `public.${given}`
+    if (!tablesOfPeople.includes(table)) {
+      throw new WrongUsage(`${given} is none of: ${tablesOfPeople.join(', ')}`)
+    }
+    const span = { from: timeOf('from', values.from), to: timeOf('to', values.to) }
+    const people = await findPeople(environment, table, span)
+    await writeDrafts(path.resolve(folder), people, await factsOf(environment, table, span, people))
+    console.log(`${people.length} people, listed in ${path.join(folder, 'people.csv')}`)
+    console.log(
+      'Drafts: board.txt, and one in notices/ for each. Fill in what stands in [brackets].',
+    )
+    return 0
+  },
+}
+
+function timeOf(name: string, value: string | undefined): Date | undefined {
+  if (value === undefined) return undefined
+  const time = new Date(value)
+  if (Number.isNaN(time.getTime())) {
+    throw new WrongUsage(`--${name} ${value}: expected a time, e.g. 2026-11-21T18:30:00Z`)
+  }
+  return time
+}
+
+async function findPeople(environment: Environment, table: string, span: Span) {
+  const log = createLog('warn')
+  await prepareDataFolder(environment.DATA_DIR)
+  const database = await joinDatabase(environment, log)
+  const pool = createPool({ url: database.url, size: 1, applicationName: 'breach', log })
+  try {
+    return await affectedBy(pool, table, span)
+  } finally {
+    await pool.close()
+    await database.stop()
+  }
+}
+
+async function factsOf(
+  environment: Environment,
+  table: string,
+  { from, to }: Span,
+  people: readonly AffectedPerson[],
+): Promise<BreachFacts> {
+  return {
+    table,
+    data: { en: await wordsFor(table, 'en'), hi: await wordsFor(table, 'hi') },
+    span: { from: from?.toISOString(), to: to?.toISOString() },
+    people: people.length,
+    rows: people.reduce((sum, { rows }) => sum + rows, 0),
+    contact: environment.GRIEVANCE_CONTACT,
+    siteUrl: environment.SITE_URL,
+    draftedAt: new Date().toISOString(),
+  }
+}
+
+/** What the privacy page says is in this table. */
+async function wordsFor(table: string, language: 'en' | 'hi'): Promise<string> {
+  const kinds = Object.keys(tablesOf) as KindOfData[]
+  const kind = kinds.find((each) => tablesOf[each].includes(table))
+  const file = path.join(projectFolder, 'web', 'messages', `${language}.json`)
+  const messages = JSON.parse(await readFile(file, 'utf8')) as {
+    legal: { privacy: { data: Record<string, { title: string; what: string }> } }
+  }
+  const words = kind && messages.legal.privacy.data[kind]
+  return words ? `${words.title}. ${words.what}` : table
+}
+
+async function writeDrafts(folder: string, people: readonly AffectedPerson[], facts: BreachFacts) {
+  await mkdir(path.join(folder, 'notices'), { recursive: true, mode: 0o700 })
+  if ((await readdir(folder)).length > 1)
+    throw new Error(`${folder} is not empty: name a new folder`)
+  const write = (name: string, text: string) =>
+    writeFile(path.join(folder, name), text, { mode: 0o600, flag: 'wx' })
+  const lines: string[] = ['number,id,address,name,rows']
+  for (const [index, person] of people.entries()) {
+    const number = String(index + 1).padStart(6, '0')
+    const { id, address, name, rows } = person
+    lines.push([number, id, address, name, rows].map(cell).join(','))
+    await write(
+      path.join('notices', `${number}.txt`),
+      `To: ${address ?? id}\n${noticeToPerson(facts, name)}`,
+    )
+  }
+  await write('people.csv', `${lines.join('\r\n')}\r\n`)
+  await write('board.txt', noticeToBoard(facts))
+}
+
+/** A spreadsheet must not take a name for a formula. */
+function cell(value: string | number | null): string {
+  const text = String(value ?? '').replace(/^[=+\-@\t\r]/, "'$&")
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

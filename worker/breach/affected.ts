@@ -1,0 +1,73 @@
+// Whose data lies in a table: for telling them when it got into the wrong hands. Which rows are whose is what the copy of a person's data knows already
+// (exports/tables.ts); addresses without an account are found by themselves.
+import type { Query } from '../connection.ts'
+import { copiedTables } from '../exports/tables.ts'
+
+export type AffectedPerson = {
+  /** Empty for an address without an account. */
+  id: string | null
+  address: string | null
+  name: string | null
+  rows: number
+}
+
+export type Span = { from?: Date; to?: Date }
+
+/** Columns by which a row can be of somebody without an account. */
+const addressColumns: Readonly<Record<string, string>> = {
+  'public.contact_messages': 'email',
+  'public.newsletter_subscribers': 'email',
+  'private.outgoing_mail': 'to_address',
+  'auth.outgoing_mail': 'to_address',
+}
+
+export const tablesOfPeople = Object.keys(copiedTables).sort()
+
+/**
+ * Everybody with a row in `table` (one of `tablesOfPeople`), by address. `span` takes only rows that were made in it; throws for a table that does not tell
+ * when.
+ */
+export async function affectedBy(
+  { query }: Query,
+  table: string,
+  span: Span = {},
+): Promise<AffectedPerson[]> {
+  const mine = copiedTables[table]
+  if (!mine) throw new Error(`${table} is none of: ${tablesOfPeople.join(', ')}`)
+  const where = mine.where.replaceAll('$1', 'account.id').replaceAll('$2', 'lower(account.email)')
+  const time = await timeColumn(query, table)
+  if (!time && (span.from || span.to)) throw new Error(`${table} does not tell when a row was made`)
+  const made = time
+    ? `($1::timestamptz is null or t.${time} >= $1) and ($2::timestamptz is null or t.${time} < $2)`
+    : '$1::timestamptz is null and $2::timestamptz is null'
+  const column = addressColumns[table]
+  const others = column
+    ? `union all
+       select null, lower(t.${column}), null, count(*)::int from ${table} as t
+       where t.${column} is not null and ${made}
+         and not exists (select from auth.users as account where lower(account.email) = lower(t.${column}))
+       group by lower(t.${column})`
+    : ''
+  return query<AffectedPerson>(
+    `select account.id, lower(account.email) as address, max(profiles.full_name) as name, count(*)::int as rows
+     from ${table} as t join auth.users as account on (${where})
+       left join public.profiles on profiles.id = account.id
+     where ${made}
+     group by account.id, account.email
+     ${others}
+     order by address, id`,
+    [span.from?.toISOString() ?? null, span.to?.toISOString() ?? null],
+  )
+}
+
+/** When a row was made, by the name that the table has for it. */
+async function timeColumn(query: Query['query'], table: string): Promise<string | undefined> {
+  const names = ['created_at', 'at', 'changed_at', 'given_at', 'seen_at', 'asked_at', 'started_at']
+  const [found] = await query<{ name: string }>(
+    `select attname as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attname = any ($2)
+     order by array_position($2::text[], attname::text) limit 1`,
+    [table, names],
+  )
+  return found?.name
+}
