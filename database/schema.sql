@@ -113,14 +113,14 @@ table private.job_search (
   experience_required text,
   closing_date date,
   words tsvector not null,
+  keys bigint[] not null,
   constraint job_search_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE,
   constraint job_search_pkey PRIMARY KEY (job_id)
 )
-CREATE INDEX job_search_grams ON private.job_search USING gin (private.grams_of(((((title || ' '::text) || location) || ' '::text) || COALESCE(experience_required, ''::text)))) WITH (gin_pending_list_limit='256')
+CREATE INDEX job_search_keys ON private.job_search USING gin (keys) WITH (gin_pending_list_limit='256')
 CREATE INDEX job_search_newest ON private.job_search USING btree (created_at DESC, job_id DESC)
 CREATE INDEX job_search_salary_max ON private.job_search USING btree (salary_max) WHERE (salary_max IS NOT NULL)
 CREATE INDEX job_search_salary_min ON private.job_search USING btree (salary_min) WHERE (salary_min IS NOT NULL)
-CREATE INDEX job_search_text ON private.job_search USING gin (title extensions.gin_trgm_ops, location extensions.gin_trgm_ops, experience_required extensions.gin_trgm_ops, words) WITH (gin_pending_list_limit='256')
 
 table private.list_exports (
   token_hash bytea not null,
@@ -175,6 +175,19 @@ CREATE INDEX outgoing_mail_by_application ON private.outgoing_mail USING btree (
 CREATE INDEX outgoing_mail_by_person ON private.outgoing_mail USING btree (person_id)
 CREATE INDEX outgoing_mail_due ON private.outgoing_mail USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL))
 CREATE TRIGGER announce_mail AFTER INSERT ON private.outgoing_mail FOR EACH STATEMENT EXECUTE FUNCTION private.announce_mail()
+
+table private.search_pieces (
+  number integer not null generated as identity,
+  kind text not null,
+  piece text not null,
+  lexemes text[] not null,
+  constraint search_pieces_kind_check CHECK ((kind = ANY (ARRAY['title'::text, 'mention'::text, 'place'::text, 'experience'::text]))),
+  constraint search_pieces_kind_piece_key UNIQUE (kind, piece),
+  constraint search_pieces_pkey PRIMARY KEY (number)
+)
+CREATE INDEX search_pieces_grams ON private.search_pieces USING gin (private.grams_of(piece)) WHERE (kind <> 'mention'::text)
+CREATE INDEX search_pieces_letters ON private.search_pieces USING gin (piece extensions.gin_trgm_ops) WHERE (kind <> 'mention'::text)
+CREATE INDEX search_pieces_lexemes ON private.search_pieces USING gin (lexemes) WHERE (kind = ANY (ARRAY['title'::text, 'mention'::text]))
 
 table private.search_words (
   word text not null,
@@ -1166,6 +1179,8 @@ policy "resumes: people upload under their own name" on storage.objects for inse
 
 function private.accept_notice(notice text, language text, of_age boolean) returns void, security definer, set search_path="", execute for authenticated
 
+function private.add_to_search(given uuid[]) returns void, set search_path=""
+
 function private.admin_analytics(period text, zone text) returns jsonb, security definer, set search_path="", execute for authenticated
 
 function private.admin_assessment(job uuid, since timestamp with time zone, until timestamp with time zone) returns jsonb, security definer, set search_path="", execute for authenticated
@@ -1185,6 +1200,8 @@ function private.announce_mail() returns trigger, set search_path="", execute fo
 function private.announce_notifications(at timestamp with time zone) returns integer, security definer, set search_path=""
 
 function private.answer_message() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.any_key(terms integer[], places integer[]) returns text, set search_path=""
 
 function private.any_name(names text[], mark text) returns text, set search_path=""
 
@@ -1324,8 +1341,6 @@ function private.is_resume_sent(path text, person uuid) returns boolean, securit
 
 function private.is_searched_otherwise(before public.jobs, job public.jobs) returns boolean, set search_path=""
 
-function private.job_search_of(job public.jobs) returns SETOF private.job_search, set search_path=""
-
 function private.jobs_found_by(filters jsonb) returns SETOF public.jobs, security definer, set search_path=""
 
 function private.keep_an_admin() returns trigger, security definer, set search_path="", execute for everybody
@@ -1345,6 +1360,10 @@ function private.keep_questions() returns trigger, security definer, set search_
 function private.keep_resume() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.keep_scores_of_applications() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.keys_filter(asked private.search_terms) returns text, set search_path=""
+
+function private.lexemes_of(said text) returns text[], set search_path=""
 
 function private.list_applications_again(ids uuid[]) returns void, security definer, set search_path=""
 
@@ -1384,7 +1403,7 @@ function private.notify_of_closing_jobs(at timestamp with time zone) returns int
 
 function private.notify_person(person uuid, kind text, subject uuid, data jsonb, seen_from timestamp with time zone DEFAULT now()) returns boolean, security definer, set search_path=""
 
-function private.other_filters(mode text, experience text, how text) returns text, set search_path=""
+function private.other_filters(mode text, experience text) returns text, set search_path=""
 
 function private.outcome_of(application uuid, outcome text) returns jsonb, set search_path=""
 
@@ -1402,9 +1421,11 @@ function private.period_buckets(period text, zone text, at timestamp with time z
 
 function private.pick_applications(filters jsonb, sort text, after text, page_size integer, OUT ids uuid[], OUT next text) returns record, security definer, set search_path="", execute for authenticated
 
-function private.pick_jobs(asked private.search_terms, list text, others text, others_indexed text, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT matching integer, OUT more boolean) returns record, set search_path=""
+function private.pick_jobs(asked private.search_terms, list text, others text, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT matching integer, OUT more boolean) returns record, set search_path=""
 
-function private.place_filters(asked private.search_terms, how text) returns text[], set search_path=""
+function private.pieces_with(of_kind text, before text, letters text, after text) returns integer[], set search_path=""
+
+function private.place_filter(asked private.search_terms) returns text, set search_path=""
 
 function private.read_mark(mark text, OUT list text, OUT at timestamp with time zone, OUT id uuid) returns record, set search_path=""
 
@@ -1494,15 +1515,15 @@ function private.take_one_message() returns trigger, set search_path="", execute
 
 function private.take_one_report() returns trigger, set search_path="", execute for everybody
 
-function private.terms_of(keyword text, place text, plain boolean) returns private.search_terms, set search_path=""
+function private.terms_of(keyword text, place text, experience text, plain boolean) returns private.search_terms, set search_path=""
 
 function private.tested_unseen() returns TABLE(id uuid, job_title text, full_name text, score integer, completed_at timestamp with time zone), set search_path=""
 
-function private.text_filter(field text, said text, how text) returns text, set search_path=""
+function private.text_filter(field text, said text) returns text, set search_path=""
 
 function private.text_of_job(job public.jobs) returns text, set search_path=""
 
-function private.title_filters(asked private.search_terms, list text, how text) returns text[], set search_path=""
+function private.title_filter(asked private.search_terms, list text) returns text, set search_path=""
 
 function private.tokens_of(said text) returns SETOF text, set search_path=""
 
@@ -1522,9 +1543,9 @@ function private.with_pay(job public.jobs, before public.jobs) returns public.jo
 
 function private.without_blanks(items text[]) returns text[], set search_path=""
 
-function private.word_queries(asked text, OUT in_title text, OUT anywhere text) returns record, set search_path=""
+function private.word_of_each(names text[]) returns text[], set search_path=""
 
-function private.words_of(title text, mentioned text) returns tsvector, set search_path=""
+function private.word_queries(asked text, OUT in_title text, OUT anywhere text, OUT meanings text[]) returns record, set search_path=""
 
 function private.write_audit(action text, target_table text, target_id text, details jsonb DEFAULT '{}'::jsonb) returns void, security definer, set search_path=""
 

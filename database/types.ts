@@ -1762,6 +1762,7 @@ export type Database = {
           experience_required: string | null
           closing_date: string | null
           words: string
+          keys: number[]
         }
         Insert: {
           job_id: string
@@ -1774,6 +1775,7 @@ export type Database = {
           experience_required?: string | null
           closing_date?: string | null
           words: string
+          keys: number[]
         }
         Update: {
           job_id?: string
@@ -1786,6 +1788,7 @@ export type Database = {
           experience_required?: string | null
           closing_date?: string | null
           words?: string
+          keys?: number[]
         }
         Relationships: [
           {
@@ -1948,6 +1951,29 @@ export type Database = {
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
+        ]
+      }
+      search_pieces: {
+        Row: {
+          number: number
+          kind: 'title' | 'mention' | 'place' | 'experience'
+          piece: string
+          lexemes: string[]
+        }
+        Insert: {
+          number?: number
+          kind: 'title' | 'mention' | 'place' | 'experience'
+          piece: string
+          lexemes: string[]
+        }
+        Update: {
+          number?: number
+          kind?: 'title' | 'mention' | 'place' | 'experience'
+          piece?: string
+          lexemes?: string[]
+        }
+        Relationships: [
+
         ]
       }
       search_words: {

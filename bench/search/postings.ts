@@ -67,19 +67,12 @@ export async function writePostings(client: Client, count: number): Promise<void
     [count],
   )
   await client.query('set session_replication_role = origin')
-  await keepForSearch(client)
-}
-
-/** Row by row these indexes would take ten times as long; they are made anew. */
-async function keepForSearch(client: Client): Promise<void> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index
-     where indrelid = 'private.job_search'::regclass and not indisunique`,
-  )
-  for (const { name } of rows) await client.query(`drop index ${name}`)
   await client.query('select private.refresh_job_search()')
-  for (const { definition } of rows) await client.query(definition)
-  await client.query('vacuum analyze public.jobs')
-  await client.query('vacuum analyze private.job_search')
-  await client.query('vacuum analyze private.search_words')
+  for (const table of [
+    'public.jobs',
+    'private.job_search',
+    'private.search_pieces',
+    'private.search_words',
+  ])
+    await client.query(`vacuum analyze ${table}`)
 }

@@ -25,24 +25,22 @@ begin
 end;
 $$;
 
--- What private.job_search keeps of a posting's words; its comment there tells the marks.
-create or replace function private.words_of(title text, mentioned text) returns tsvector
+-- The words in a text and, behind a ~, the stems of those that have another one.
+create or replace function private.lexemes_of(said text) returns text[]
 language sql immutable set search_path = '' as $$
-  with said as materialized (
-    select '' as mark, token from private.tokens_of(title) as token
-    union all
-    select '@', token from private.tokens_of(left(mentioned, 3000)) as token)
-  select array_to_tsvector(array(
-    select mark || token from said
+  with said as materialized (select token from private.tokens_of(said) as token)
+  select array(
+    select token from said
     union
-    select mark || '~' || stem
+    select '~' || stem
     from said, unnest(string_to_array(token, '-')) as part, lateral (select private.stem_of(part) as stem offset 0) as stems
-    where stem <> token))
+    where stem <> token)
 $$;
 
 -- What is asked for, as two queries: the words in the title, and anywhere. Names of one skill stand for each other and for nothing else; other
--- words also for their other forms. Null where nothing is left to ask for.
-create or replace function private.word_queries(asked text, out in_title text, out anywhere text)
+-- words also for their other forms. Null where nothing is left to ask for. `meanings`: for each word an array of those of which a posting
+-- that is found has one at least.
+create or replace function private.word_queries(asked text, out in_title text, out anywhere text, out meanings text[])
 language plpgsql stable set search_path = '' as $$
 declare
   said text[] := (array(
@@ -69,10 +67,12 @@ begin
     if names is not null then
       in_title := concat_ws(' & ', in_title, private.any_name(names, ''));
       anywhere := concat_ws(' & ', anywhere, format('(%s | %s)', private.any_name(names, ''), private.any_name(names, '@')));
+      meanings := meanings || private.word_of_each(names)::text;
     elsif said[place] <> all ('{a,an,and,at,for,in,of,on,or,the,to,with,job,jobs,vacancy,vacancies,का,की,के,को,में,और,या,से,नौकरी}'::text[]) then
       in_title := concat_ws(' & ', in_title, format('(%L | %L | %L)', said[place], stem, '~' || stem));
       anywhere := concat_ws(' & ', anywhere,
         format('(%L | %L | %L | %L | %L | %L)', said[place], stem, '~' || stem, '@' || said[place], '@' || stem, '@~' || stem));
+      meanings := meanings || array[said[place], stem, '~' || stem]::text;
     end if;
     place := place + taken;
   end loop;
@@ -87,6 +87,15 @@ language sql stable set search_path = '' as $$
     select '(' || string_agg(quote_literal(mark || token), ' & ') || ')' as every_word from private.tokens_of(name) as token) as words
 $$;
 
+-- Of each of these names the word to look for: one that is a name itself, or the longest.
+create or replace function private.word_of_each(names text[]) returns text[]
+language sql stable set search_path = '' as $$
+  select array_agg(distinct word)
+  from unnest(names) as name, lateral (
+    select word from private.tokens_of(name) as word order by word = any (names) desc, length(word) desc, word limit 1) as chosen
+$$;
+
 revoke all on function
-  private.tokens_of(text), private.stem_of(text), private.words_of(text, text), private.word_queries(text), private.any_name(text[], text)
+  private.tokens_of(text), private.stem_of(text), private.lexemes_of(text), private.word_queries(text), private.any_name(text[], text),
+  private.word_of_each(text[])
 from public;

@@ -38,11 +38,10 @@ language plpgsql stable security definer set search_path = '' set jit = off as $
 declare
   few constant integer := 5;
   wanted integer := least(greatest(coalesce(page_size, 20), 1), 100);
-  asked private.search_terms := private.terms_of(keyword, place, coalesce(plain, false));
+  asked private.search_terms := private.terms_of(keyword, place, experience, coalesce(plain, false));
   meant private.search_terms;
   pay text := private.pay_filter(pay_from, pay_to, without_pay);
-  others text := concat_ws(' and ', private.other_filters(mode, experience, 'walk'), pay);
-  indexed text := concat_ws(' and ', private.other_filters(mode, experience, 'index'), pay);
+  others text := concat_ws(' and ', private.other_filters(mode, experience), pay);
   unpaid constant text := 'salary_min is null and salary_max is null';
   lists text[] := case when sort = 'relevance' and asked.anywhere is not null then '{title,mention,letters}'::text[] else '{all}'::text[] end;
   mark record;
@@ -56,7 +55,7 @@ begin
   ways := '{}';
 
   if mark.list is null then
-    picked := private.pick_jobs(asked, 'all', others, indexed, null, null, wanted + 1);
+    picked := private.pick_jobs(asked, 'all', others, null, null, wanted + 1);
     total := picked.matching;
     more := picked.more;
     hidden := 0;
@@ -66,8 +65,7 @@ begin
       ways := array_fill('all'::text, array[cardinality(ids)]);
     end if;
     if pay is not null and not coalesce(without_pay, false) then
-      picked := private.pick_jobs(asked, 'all', concat_ws(' and ', private.other_filters(mode, experience, 'walk'), unpaid),
-        concat_ws(' and ', private.other_filters(mode, experience, 'index'), unpaid), null, null, wanted + 1);
+      picked := private.pick_jobs(asked, 'all', concat_ws(' and ', private.other_filters(mode, experience), unpaid), null, null, wanted + 1);
       hidden := picked.matching;
       hidden_more := picked.more;
     end if;
@@ -76,7 +74,7 @@ begin
   for number in 1..cardinality(lists) loop
     exit when cardinality(ids) > wanted or (mark.list is null and lists = '{all}');
     continue when number < coalesce(array_position(lists, mark.list), case when mark.list = 'spelling' then 4 else 1 end);
-    picked := private.pick_jobs(asked, lists[number], others, indexed,
+    picked := private.pick_jobs(asked, lists[number], others,
       case when lists[number] = mark.list then mark.at end, case when lists[number] = mark.list then mark.id end,
       wanted + 1 - cardinality(ids));
     ids := ids || picked.ids;
@@ -89,9 +87,8 @@ begin
     meant_keyword := private.meant_words(keyword);
     meant_location := private.meant_place(place, asked);
     if meant_keyword is not null or meant_location is not null then
-      meant := private.terms_of(coalesce(meant_keyword, keyword), coalesce(meant_location, place), false);
-      picked := private.pick_jobs(meant, 'all', concat_ws(' and ', others, 'not ' || private.row_filter(asked, 'all')),
-        concat_ws(' and ', indexed, 'not ' || private.row_filter(asked, 'all')), mark.at, mark.id, wanted + 1 - cardinality(ids));
+      meant := private.terms_of(coalesce(meant_keyword, keyword), coalesce(meant_location, place), experience, false);
+      picked := private.pick_jobs(meant, 'all', concat_ws(' and ', others, 'not ' || private.row_filter(asked, 'all')), mark.at, mark.id, wanted + 1 - cardinality(ids));
       ids := ids || picked.ids;
       ways := ways || array_fill('spelling'::text, array[cardinality(picked.ids)]);
       if mark.list is null then
@@ -116,9 +113,9 @@ begin
 end;
 $$;
 
-create or replace function private.terms_of(keyword text, place text, plain boolean) returns private.search_terms
+create or replace function private.terms_of(keyword text, place text, experience text, plain boolean) returns private.search_terms
 language sql stable set search_path = '' as $$
-  select (keyword, words.in_title, words.anywhere, private.names_of_place(place, plain))::private.search_terms
+  select (keyword, words.in_title, words.anywhere, private.names_of_place(place, plain), experience, words.meanings)::private.search_terms
   from private.word_queries(case when not plain then keyword end) as words
 $$;
 
@@ -168,7 +165,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 revoke all on function
-  private.terms_of(text, text, boolean), private.read_mark(text), private.ways_found(uuid[], text[], private.search_terms),
+  private.terms_of(text, text, text, boolean), private.read_mark(text), private.ways_found(uuid[], text[], private.search_terms),
   private.meant_words(text), private.meant_place(text, private.search_terms),
   private.search_jobs(text, text, text, numeric, numeric, text, boolean, text, boolean, text, integer),
   public.search_jobs(text, text, text, numeric, numeric, text, boolean, text, boolean, text, integer)

@@ -1,4 +1,5 @@
 -- What browsing searches: no client reaches it; the functions of the search read it as its owner.
 alter table private.job_search enable row level security;
 alter table private.search_words enable row level security;
-revoke all on private.job_search, private.search_words from anon, authenticated, service_role;
+alter table private.search_pieces enable row level security;
+revoke all on private.job_search, private.search_words, private.search_pieces from anon, authenticated, service_role;

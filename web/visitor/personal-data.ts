@@ -83,6 +83,7 @@ export const impersonalTables: readonly string[] = [
   'private.arriving_questions',
   'private.job_search',
   'private.migrations',
+  'private.search_pieces',
   'private.search_words',
   'public.job_questions',
   'public.place_names',

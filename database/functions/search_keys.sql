@@ -1,0 +1,73 @@
+-- From what is asked for to the keys by which private.job_search has it (keep_job_search.sql).
+
+-- The pieces of one kind that have these letters: anywhere in them, at their end, at their beginning, or as the whole, as `%` says.
+create or replace function private.pieces_with(of_kind text, before text, letters text, after text) returns integer[]
+language plpgsql stable set search_path = '' as $$
+declare
+  grams text[];
+  numbers integer[];
+begin
+  -- Too short for trigrams, or in letters that they do not know: all its pairs, or the one letter.
+  if letters !~ '[A-Za-z0-9]{3}' then
+    select coalesce(array_agg(gram) filter (where length(gram) = 2), array_agg(gram)) into grams from unnest(private.grams_of(letters)) as gram;
+  end if;
+  execute format(
+    'select array(select number from private.search_pieces where kind = %L and piece ilike %L%s)',
+    of_kind, before || regexp_replace(letters, '([\\%_])', '\\\1', 'g') || after, ' and private.grams_of(piece) @> ' || quote_literal(grams) || '::text[]')
+  into numbers;
+  return numbers;
+end;
+$$;
+
+-- What was asked for, as a condition that the index answers: it holds for every posting that is looked for, and for few others.
+create or replace function private.keys_filter(asked private.search_terms) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  places integer[];
+  runs text[] := string_to_array(lower(left(nullif(btrim(asked.keyword), ''), 100)), ' ');
+  meaning text;
+  letters text;
+  mentioned text;
+  experience text;
+begin
+  if asked.places is not null then
+    places := array(
+      select distinct unnest(private.pieces_with('place', '%', longest.run, '%'))
+      from unnest(asked.places) as name,
+        lateral (select run from unnest(string_to_array(lower(name), ' ')) as run order by length(run) desc limit 1) as longest);
+  end if;
+  if runs is null then
+    mentioned := private.any_key(null, places);
+  else
+    -- With spaces in it, what was typed begins in one run of the title and ends in another.
+    select string_agg(private.any_key(private.pieces_with('title', case when place = 1 then '%' else '' end, run,
+      case when place = cardinality(runs) then '%' else '' end), places), ' and ') into letters
+    from unnest(runs) with ordinality as said (run, place) where run <> '';
+    select string_agg(private.any_key(array(
+      select number from private.search_pieces where kind in ('title', 'mention') and lexemes && words::text[]), places), ' and ') into meaning
+    from unnest(asked.meanings) as words;
+    mentioned := concat('(', letters, ' or ' || meaning, ')');
+  end if;
+  if nullif(btrim(asked.experience), '') is not null then
+    experience := private.any_key(private.pieces_with('experience', '%', lower(left(btrim(asked.experience), 100)), '%'), null);
+  end if;
+  return coalesce(nullif(concat_ws(' and ', mentioned, experience), ''), 'true');
+end;
+$$;
+
+-- One of these terms with one of these places, as far as either is asked for. So many that the index would be asked for most of what it has
+-- are left to a look at the postings.
+create or replace function private.any_key(terms integer[], places integer[]) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when terms is null and places is null then null
+    when cardinality(terms) * coalesce(cardinality(places), 1) > 2000 then coalesce(private.any_key(null, places), 'true')
+    else format('keys && %L::bigint[]', case
+      when places is null then terms::bigint[]
+      when terms is null then places::bigint[]
+      else array(select place::bigint << 32 | term from unnest(terms) as term, unnest(places) as place) end) end
+$$;
+
+revoke all on function
+  private.pieces_with(text, text, text, text), private.keys_filter(private.search_terms), private.any_key(integer[], integer[])
+from public;
