@@ -125,6 +125,24 @@ test('who has seen an application and its résumé is told, and not by name', as
   expect(await page.locator('main').innerText()).not.toContain(stage.product.admin.email)
 })
 
+test('[T115] a name that its person corrects is the one that administrators read after one reload', async () => {
+  const nila = await stage.person('Nila Iyengarr')
+  await nila.client.from('job_applications').insert({ job_id: job }).throwOnError()
+  const { page: office } = await stage.returns(await stage.admin())
+  await office.goto('/admin/applications')
+  await office.getByText('Nila Iyengarr').first().waitFor()
+
+  const { page } = await stage.returns(nila)
+  await page.goto('/candidate/profile')
+  await page.getByLabel('Full Name').fill('Neela Iyengar')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await toast(page, 'Profile updated successfully!').first().waitFor()
+
+  await office.reload()
+  await office.getByText('Neela Iyengar').first().waitFor()
+  expect(await office.getByText('Nila Iyengarr').count()).toBe(0)
+})
+
 test('[T114] a copy is made while one looks, announced by mail, and fetched once', async () => {
   const { page } = await stage.returns(asha)
   await page.goto('/candidate/settings')
