@@ -22,7 +22,7 @@ function inEnglish({ data, contact, siteUrl }: BreachFacts, name: string | null)
 
 Dear ${name ?? 'Sir or Madam'},
 
-personal data of yours got into the wrong hands. We are sorry. This is what we know.
+Personal data of yours got into the wrong hands. We are sorry. This is what we know.
 
 What happened: [what happened, in two or three sentences]
 When: [from when to when, and when we noticed]
@@ -71,7 +71,8 @@ AT ONCE
 Nature: [e.g. unlawful access to a table of the database]
 What: ${data.en}
 Where it lay: the table ${table}, rows made ${spanWords(span)}
-How many: ${people} people, ${rows} records
+People concerned: ${people}
+Records concerned: ${rows}
 When it happened: [from when to when]
 When it was noticed: [date and time]
 Place: [where it happened]

@@ -33,7 +33,7 @@ export const breach: AdminTask = {
     const span = { from: timeOf('from', values.from), to: timeOf('to', values.to) }
     const people = await findPeople(environment, table, span)
     await writeDrafts(path.resolve(folder), people, await factsOf(environment, table, span, people))
-    console.log(`${people.length} people, listed in ${path.join(folder, 'people.csv')}`)
+    console.log(`People concerned: ${people.length}, listed in ${path.join(folder, 'people.csv')}`)
     console.log(
       'Drafts: board.txt, and one in notices/ for each. Fill in what stands in [brackets].',
     )
@@ -90,7 +90,7 @@ async function wordsFor(table: string, language: 'en' | 'hi'): Promise<string> {
     legal: { privacy: { data: Record<string, { title: string; what: string }> } }
   }
   const words = kind && messages.legal.privacy.data[kind]
-  return words ? `${words.title}. ${words.what}` : table
+  return words ? `${words.title}: ${words.what}` : table
 }
 
 async function writeDrafts(folder: string, people: readonly AffectedPerson[], facts: BreachFacts) {

@@ -40,7 +40,7 @@ const read = (...names: string[]) => readFile(place.in(...names), 'utf8')
 
 test('[T121] the people in a table are listed, each with a draft in English and Hindi, and the Board is told how many', async () => {
   const { code, output } = await breach('job_applications', place.in('applications'))
-  expect([code, output]).toEqual([0, expect.stringMatching(/^2 people/)])
+  expect([code, output]).toEqual([0, expect.stringMatching(/^People concerned: 2,/)])
   expect((await read('applications', 'people.csv')).split('\r\n')).toEqual([
     'number,id,address,name,rows',
     `000001,${people.asha},asha@example.test,"'=Asha, ""the"" Weaver",1`,
@@ -51,13 +51,13 @@ test('[T121] the people in a table are listed, each with a draft in English and 
   const notice = await read('applications', 'notices', '000002.txt')
   expect(notice).toMatch(/^To: vikram@example\.test\nSubject: /)
   expect(notice).toMatch(
-    /Dear Vikram Singh,[\s\S]+Which data: Your applications\. The job, your cover letter/,
+    /Dear Vikram Singh,[\s\S]+Which data: Your applications: The job, your cover letter/,
   )
   expect(notice).toMatch(/Vikram Singh जी,[\s\S]+कौन-सा डेटा: [\u0900-\u097F]+/)
   expect(notice).toContain('help@example.org')
   const board = await read('applications', 'board.txt')
   expect(board).toMatch(
-    /the table public\.job_applications, rows made at any time\nHow many: 2 people, 2 records/,
+    /the table public\.job_applications, rows made at any time\nPeople concerned: 2\nRecords concerned: 2/,
   )
   expect(board).not.toMatch(/Vikram|asha@/)
   expect((await stat(place.in('applications', 'people.csv'))).mode & 0o777).toBe(0o600)
