@@ -33,7 +33,7 @@ export const chunks = [
   // The small parts of the list of jobs, which the area's other screens share: a file for each would be more wrapping than code.
   {
     name: 'list',
-    test: /\/web\/(candidate\/(layout|when|receipt|jobs\/filters|saved\/(save-button|bookmark|wanted-job))|data\/(applications|saved-jobs)|ui\/(empty-state|page-header|select))\.|\/lucide-react\/dist\/esm\/icons\/(bookmark|briefcase-business|chevron-down|file-text|layout-dashboard)\./,
+    test: /\/web\/(candidate\/(layout|part|when|receipt|jobs\/filters|saved\/(save-button|bookmark|wanted-job))|data\/applied-jobs|ui\/(empty-state|page-header|select))\.|\/lucide-react\/dist\/esm\/icons\/(bookmark|briefcase-business|chevron-down|file-text|layout-dashboard)\./,
     priority: 1,
   },
 ]

@@ -2,7 +2,7 @@
 // where it would have gone on, and ways back.
 
 import { RotateCcw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { say } from '../messages/say.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -10,6 +10,8 @@ import { KolamBead, KolamHem } from '../ui/kolam-hem.tsx'
 import { Brand } from './brand.tsx'
 import { Head } from './head.tsx'
 import { paths } from './paths.ts'
+import { reloadIfReached } from './reload.ts'
+import { notFetched } from './screen.ts'
 
 export function NotFound() {
   return (
@@ -34,17 +36,22 @@ export function Failure() {
         {isRouteErrorResponse(error) && error.status === 404 ? (
           <NotFound />
         ) : (
-          <SomethingWentWrong />
+          <SomethingWentWrong isFetched={error !== notFetched} />
         )}
       </main>
     </div>
   )
 }
 
-function SomethingWentWrong() {
+function SomethingWentWrong({ isFetched }: { isFetched: boolean }) {
+  const [isAway, setAway] = useState(!isFetched)
+  const retry = async () => setAway(!(await reloadIfReached()))
   return (
-    <Notice title={say('frame.failure.title')} text={say('frame.failure.text')}>
-      <Button onClick={() => location.reload()}>
+    <Notice
+      title={say('frame.failure.title')}
+      text={say(isAway ? 'errors.offline' : 'frame.failure.text')}
+    >
+      <Button onClick={retry}>
         <RotateCcw aria-hidden="true" />
         {say('frame.failure.refresh')}
       </Button>

@@ -5,6 +5,9 @@ import type { LoaderFunction, RouteObject } from 'react-router'
 import { loadSections } from '../messages/languages.ts'
 import { languageSpoken, type Section } from '../messages/say.ts'
 
+/** Thrown by a screen that could not be fetched, with the line gone or after a new version was put up. */
+export const notFetched = new Error('The screen could not be fetched')
+
 /** What a screen's module exports. */
 export type ScreenModule = {
   Component: ComponentType
@@ -37,7 +40,9 @@ export function screen(
       const [{ structuredData, ...screenModule }] = await Promise.all([
         load(),
         loadSections(languageSpoken(), sections),
-      ])
+      ]).catch(() => {
+        throw notFetched
+      })
       handle.structuredData = structuredData
       return {
         Component: screenModule.Component,

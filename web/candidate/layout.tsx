@@ -2,7 +2,7 @@
 // One live line each for the person's applications, notifications and saved jobs serves every screen below.
 
 import { BriefcaseBusiness, FileText, LayoutDashboard, UserRound } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { AccountControls } from '../app/account-controls.tsx'
 import { Brand } from '../app/brand.tsx'
@@ -12,6 +12,7 @@ import { useLive } from '../data/live.ts'
 import { QueryProvider } from '../data/query.tsx'
 import { useSession } from '../data/session.tsx'
 import { say } from '../messages/say.ts'
+import { Nothing, part } from './part.tsx'
 import { sentWith } from './receipt.ts'
 
 const places = [
@@ -85,7 +86,7 @@ export function Component() {
 }
 
 /** Only for people with a session: nobody else's screen carries it. */
-const Bell = lazy(async () => ({ default: (await import('./notifications/bell.tsx')).Bell }))
+const Bell = part(async () => (await import('./notifications/bell.tsx')).Bell, Nothing)
 
 /** Who is signed in has more in the bar. */
 function OwnBrand() {
@@ -103,7 +104,7 @@ function OwnBell() {
 }
 
 /** Only for people with a session: nobody else's screen carries it. */
-const NoticeNote = lazy(async () => ({ default: (await import('./notice-note.tsx')).NoticeNote }))
+const NoticeNote = part(async () => (await import('./notice-note.tsx')).NoticeNote, Nothing)
 
 function OwnNotice() {
   const { user } = useSession()
@@ -115,9 +116,7 @@ function OwnNotice() {
 }
 
 /** Only for who comes from applying: nobody else's screen carries it. */
-const ReceiptNote = lazy(async () => ({
-  default: (await import('./receipt-note.tsx')).ReceiptNote,
-}))
+const ReceiptNote = part(async () => (await import('./receipt-note.tsx')).ReceiptNote, Nothing)
 
 function JustSent() {
   const sent = sentWith(useLocation().state)

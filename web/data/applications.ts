@@ -98,21 +98,6 @@ export const appliedFor = (applicantId: string, jobId: string) =>
     },
   })
 
-/** The jobs a person has applied for, to mark them in the list. */
-export const jobsAppliedFor = (applicantId: string) =>
-  queryOptions({
-    queryKey: ['job_applications', { applicantId }, 'jobs'],
-    queryFn: async (): Promise<string[]> => {
-      const client = await getClient()
-      const { data } = await client
-        .from('job_applications')
-        .select('job_id')
-        .eq('applicant_id', applicantId)
-        .throwOnError()
-      return data.flatMap(({ job_id }) => job_id ?? [])
-    },
-  })
-
 /** What the platform asks of every application, once an administrator has saved it. */
 export const applicationRules = queryOptions({
   queryKey: ['settings', 'application_settings'],
@@ -131,13 +116,6 @@ export const applicationRules = queryOptions({
     }
   },
 })
-
-/** What a refused application lacks, as the database's hint names it. */
-export function lacking(error: unknown): 'resume' | 'coverLetter' | null {
-  const hint = (error as { hint?: unknown } | null)?.hint
-  if (hint === 'resume_required') return 'resume'
-  return hint === 'cover_letter_required' ? 'coverLetter' : null
-}
 
 /** Takes an application back while it is undecided. */
 export async function withdraw(applicationId: string) {

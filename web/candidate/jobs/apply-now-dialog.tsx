@@ -2,7 +2,8 @@
 
 import { useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import { lacking, type Receipt } from '../../data/applications.ts'
+import type { Receipt } from '../../data/applications.ts'
+import { lacking } from '../../data/applied-jobs.ts'
 import { codeOf, sayError } from '../../data/errors.ts'
 import type { JobCard } from '../../data/jobs.ts'
 import { useSession } from '../../data/session.tsx'

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useState } from 'react'
 import { paths, signInThen } from '../../app/paths.ts'
 import type { Receipt } from '../../data/applications.ts'
 import { sayFailure } from '../../data/errors.ts'
@@ -13,6 +13,7 @@ import { say } from '../../messages/say.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
+import { part } from '../part.tsx'
 import { ReceiptFacts } from '../receipt-facts.tsx'
 import { KeptLetter } from './kept-letter.tsx'
 import { NeverCharge } from './never-charge.tsx'
@@ -26,9 +27,7 @@ type Props = {
 }
 
 /** Only for those with a session, who may send it: nobody else's page carries it. */
-const ApplicationForm = lazy(async () => ({
-  default: (await import('./application-form.tsx')).ApplicationForm,
-}))
+const ApplicationForm = part(async () => (await import('./application-form.tsx')).ApplicationForm)
 
 export function ApplySection({ ref, job, open, applied }: Props) {
   const { user, isLoading } = useSession()

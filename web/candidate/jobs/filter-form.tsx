@@ -2,7 +2,7 @@
 // keyword and location, and the others in a sheet.
 
 import { Search, SlidersHorizontal } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import type { JobFilters } from '../../data/jobs.ts'
@@ -10,13 +10,12 @@ import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { part } from '../part.tsx'
 import { contradiction, filtersFrom, narrowedBy, searchOf } from './filters.ts'
 import { FurtherFilters } from './further-filters.tsx'
 
 /** Only for who opens it: a wide screen never carries it. */
-const FilterSheet = lazy(async () => ({
-  default: (await import('./filter-sheet.tsx')).FilterSheet,
-}))
+const FilterSheet = part(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
 export function FilterForm({ filters }: { filters: JobFilters }) {
   const navigate = useNavigate()

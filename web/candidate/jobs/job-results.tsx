@@ -3,7 +3,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
+import { part } from '../part.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { searchAfter, searchOf } from './filters.ts'
 import { JobRow } from './job-row.tsx'
@@ -25,9 +26,7 @@ import { useApplyNow } from './use-apply-now.ts'
 import { useJobNews } from './use-job-news.ts'
 
 /** Only for those who apply with one press where that is not enough: nobody else's list carries it. */
-const ApplyNowDialog = lazy(async () => ({
-  default: (await import('./apply-now-dialog.tsx')).ApplyNowDialog,
-}))
+const ApplyNowDialog = part(async () => (await import('./apply-now-dialog.tsx')).ApplyNowDialog)
 
 type Props = { filters: JobFilters; after: string | undefined; firstPage: JobsPage | null }
 

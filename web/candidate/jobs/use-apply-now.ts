@@ -5,8 +5,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths, signInThen } from '../../app/paths.ts'
+import { reloadIfReached } from '../../app/reload.ts'
 import { toast } from '../../app/toasts.tsx'
-import { jobsAppliedFor, lacking, type Receipt } from '../../data/applications.ts'
+import type { Receipt } from '../../data/applications.ts'
+import { jobsAppliedFor, lacking } from '../../data/applied-jobs.ts'
 import { codeOf } from '../../data/errors.ts'
 import type { JobCard } from '../../data/jobs.ts'
 import { refresh } from '../../data/live.ts'
@@ -40,8 +42,10 @@ export function useApplyNow() {
   }
 
   const applyAs = async (person: SignedInUser, job: JobCard) => {
+    const applying = await import('../../data/applying.ts').catch(() => null)
+    if (!applying) return cannotFetch(job)
     try {
-      const { applyAtOnce } = await import('../../data/applying.ts')
+      const { applyAtOnce } = applying
       await succeed(job, await applyAtOnce({ jobId: job.id, applicantId: person.id }))
     } catch (error) {
       const lacks = lacking(error)
@@ -52,6 +56,12 @@ export function useApplyNow() {
     } finally {
       setBusyFor(job.id, false)
     }
+  }
+
+  /** What sends it could not be fetched, nor will be by this page: a new one is loaded where the server answers. */
+  const cannotFetch = async ({ id }: JobCard) => {
+    if (!(await reloadIfReached())) toast.error(say('candidate.apply.atOnceFailed'))
+    setBusyFor(id, false)
   }
 
   const already = () => {

@@ -2,21 +2,22 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { dropOldFiles } from '../../data/chosen-files.ts'
 import { unreadCountOf } from '../../data/notifications.ts'
 import { loadSections } from '../../messages/languages.ts'
 import { languageSpoken, say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
+import { part } from '../part.tsx'
 import { useSaveWanted } from '../saved/use-save-wanted.ts'
 
 /** With its words: no page sends them beforehand. */
-const Panel = lazy(async () => {
+const Panel = part(async () => {
   const [panel] = await Promise.all([
     import('./panel.tsx'),
     loadSections(languageSpoken(), ['notifications']),
   ])
-  return { default: panel.Panel }
+  return panel.Panel
 })
 
 export function Bell({ personId }: { personId: string }) {

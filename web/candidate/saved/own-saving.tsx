@@ -12,7 +12,7 @@ import { whyNotSaved } from './why-not-saved.ts'
 
 export type Saving = { saved: boolean; toggle: () => void }
 
-type Props = {
+export type OwnSavingProps = {
   jobId: string
   personId: string
   /** It was pressed before this was here. */
@@ -20,7 +20,7 @@ type Props = {
   onChange: (saving: Saving) => void
 }
 
-export function OwnSaving({ jobId, personId, early, onChange }: Props) {
+export function OwnSaving({ jobId, personId, early, onChange }: OwnSavingProps) {
   const queries = useQueryClient()
   const ids = savedJobIds(personId)
   const { data: saved = false } = useQuery({ ...ids, select: (all) => all.includes(jobId) })

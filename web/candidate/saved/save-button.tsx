@@ -1,17 +1,19 @@
 // The bookmark beside a job: pressed is saved. Who is not signed in is led there, and the job is saved on return; only people with a session
 // carry what does it.
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { signInThen } from '../../app/paths.ts'
+import { reloadIfReached } from '../../app/reload.ts'
 import { toast } from '../../app/toasts.tsx'
 import { useSession } from '../../data/session.tsx'
 import { say } from '../../messages/say.ts'
+import { part } from '../part.tsx'
 import { Bookmark } from './bookmark.tsx'
-import type { Saving } from './own-saving.tsx'
+import type { OwnSavingProps, Saving } from './own-saving.tsx'
 import { rememberWanted } from './wanted-job.ts'
 
-const OwnSaving = lazy(async () => ({ default: (await import('./own-saving.tsx')).OwnSaving }))
+const OwnSaving = part(async () => (await import('./own-saving.tsx')).OwnSaving, CannotSave)
 
 export type BookmarkProps = {
   job: { id: string; title: string }
@@ -49,4 +51,14 @@ export function SaveButton(props: BookmarkProps) {
       )}
     </>
   )
+}
+
+/** Where what saves it could not be fetched: a press looks whether it can be by now. */
+function CannotSave({ onChange }: OwnSavingProps) {
+  const toggle = async () => {
+    if (!(await reloadIfReached())) toast.error(say('candidate.saved.failed'))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  useEffect(() => onChange({ saved: false, toggle }), [])
+  return null
 }

@@ -1,7 +1,7 @@
 // Over the list of jobs: keeping the search that is set, and the way to what is kept. Only people with a session carry what keeps it.
 
 import { BellPlus, Bookmark } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths, signInThen } from '../../app/paths.ts'
 import type { JobFilters } from '../../data/jobs.ts'
@@ -9,8 +9,9 @@ import { useSession } from '../../data/session.tsx'
 import { say } from '../../messages/say.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { narrowedBy } from '../jobs/filters.ts'
+import { part } from '../part.tsx'
 
-const SaveSearch = lazy(async () => ({ default: (await import('./save-search.tsx')).SaveSearch }))
+const SaveSearch = part(async () => (await import('./save-search.tsx')).SaveSearch)
 
 export function SavedActions({ filters }: { filters: JobFilters }) {
   const { user, isLoading } = useSession()

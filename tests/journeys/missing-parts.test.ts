@@ -1,0 +1,108 @@
+// Parts of a screen that are fetched when they are first needed, just then without a line. A browser never asks again for what it could
+// not fetch while the page is open: the way on must work all the same, and lose nothing that was typed.
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { resumePdf } from '#tests/support/resume.ts'
+import { type Person, saying, toast } from './people.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+let asha: Person
+let job: string
+
+beforeAll(async () => {
+  const [id = ''] = await stage.post({ title: 'Kiln Engineer' })
+  job = `/candidate/jobs/${id}`
+  asha = await stage.person('Asha Verma')
+})
+
+test('[CAN-16] the application form that could not be fetched says so, and comes with letter and file when the line is back', async () => {
+  const { page, forgive } = await stage.returns(asha)
+  await page.goto(job)
+  await page.getByLabel('Cover Letter').fill('I have fired kilns for nine years.')
+  await page.getByLabel('Resume').setInputFiles({
+    name: 'cv.pdf',
+    mimeType: 'application/pdf',
+    buffer: await resumePdf('Asha Verma'),
+  })
+  await page.getByText('cv.pdf').waitFor()
+  await page.route(/\/assets\/application-form-/, (route) => route.abort())
+  await page.reload()
+  const panel = page.locator('#apply').getByRole('alert')
+  await panel
+    .getByText('This part of the page could not be loaded. We could not reach the server.')
+    .waitFor()
+  await page.unroute(/\/assets\/application-form-/)
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('cv.pdf').waitFor()
+  expect(await page.getByLabel('Cover Letter').inputValue()).toBe(
+    'I have fired kilns for nine years.',
+  )
+  forgive(/ERR_FAILED/)
+})
+
+test('[CAN-16] a press for what is not there without a line is answered on the spot, never by an empty page', async () => {
+  const { page, context, forgive } = await stage.visitor({ width: 390 })
+  await page.goto('/candidate/jobs')
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
+  await again.click()
+  await page.getByText('This part of the page could not be loaded.').waitFor()
+  await page.getByRole('heading', { name: 'Kiln Engineer' }).waitFor()
+  await context.setOffline(false)
+  await again.click()
+  await page.getByRole('alert').waitFor({ state: 'detached' })
+  await alive(page)
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+  forgive(/ERR_INTERNET_DISCONNECTED/)
+})
+
+test('[CAN-16] a screen that could not be fetched blames the line, and opens when it is back', async () => {
+  const { page, context, forgive } = await stage.returns(asha)
+  await page.goto('/candidate/jobs')
+  await page.getByText('Asha Verma').first().waitFor()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Profile', exact: true }).first().click()
+  await page.getByText('We could not reach the server.').waitFor()
+  const refresh = page.getByRole('button', { name: 'Refresh Page' })
+  await refresh.click()
+  await page.getByText('We could not reach the server.').waitFor()
+  await context.setOffline(false)
+  await refresh.click()
+  await page.getByLabel('Full Name').waitFor()
+  forgive(/ERR_INTERNET_DISCONNECTED/)
+})
+
+test('[CAN-07] [CAN-16] Apply Now and the bookmark work again once the line is back', async () => {
+  const { page, forgive } = await stage.returns(asha)
+  const parts = /\/assets\/(applying|own-saving)-/
+  await page.route(parts, (route) => route.abort())
+  await page.route('**/candidate/jobs', (route) =>
+    route.request().method() === 'HEAD' ? route.abort() : route.continue(),
+  )
+  await page.goto('/candidate/jobs')
+  await page.getByText('Asha Verma').first().waitFor()
+  const apply = page.getByRole('button', { name: saying('Apply Now', 'Kiln Engineer') })
+  const bookmark = page.getByRole('button', { name: saying('Save', 'Kiln Engineer') })
+  await apply.click()
+  await toast(page, 'Failed to apply for job').waitFor()
+  await bookmark.click()
+  await toast(page, 'The job could not be saved').waitFor()
+
+  await page.unrouteAll()
+  await bookmark.click()
+  await alive(page)
+  await bookmark.click()
+  await expect.poll(() => bookmark.getAttribute('aria-pressed')).toBe('true')
+  await apply.click()
+  await toast(page, 'Successfully applied for the job!').waitFor()
+  forgive(/ERR_FAILED/)
+})
+
+const alive = async (page: Page) => {
+  await page.waitForLoadState()
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+}

@@ -1,0 +1,27 @@
+// What the list of jobs knows of applications: which jobs have one of the person's, and why one was refused. Apart from applications.ts,
+// which visitors of the list need not load.
+
+import { queryOptions } from '@tanstack/react-query'
+import { getClient } from './client.ts'
+
+/** The jobs a person has applied for, to mark them in the list. */
+export const jobsAppliedFor = (applicantId: string) =>
+  queryOptions({
+    queryKey: ['job_applications', { applicantId }, 'jobs'],
+    queryFn: async (): Promise<string[]> => {
+      const client = await getClient()
+      const { data } = await client
+        .from('job_applications')
+        .select('job_id')
+        .eq('applicant_id', applicantId)
+        .throwOnError()
+      return data.flatMap(({ job_id }) => job_id ?? [])
+    },
+  })
+
+/** What a refused application lacks, as the database's hint names it. */
+export function lacking(error: unknown): 'resume' | 'coverLetter' | null {
+  const hint = (error as { hint?: unknown } | null)?.hint
+  if (hint === 'resume_required') return 'resume'
+  return hint === 'cover_letter_required' ? 'coverLetter' : null
+}
