@@ -1,6 +1,7 @@
 // The text of a PDF's pages as the file holds it: pieces with a place and a size, and the addresses that its links lead to.
 import { getDocumentProxy } from 'unpdf'
 import { Unreadable } from '../reading.ts'
+import { glyphsOf } from './glyphs.ts'
 
 /** Text that was drawn in one go; `y` counts downwards. */
 export type Piece = { text: string; x: number; right: number; y: number; size: number }
@@ -13,6 +14,7 @@ const MOST_PIECES = 60_000
 
 type Item = { str: string; transform: number[]; width: number; height: number }
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>
+type Viewport = { convertToViewportPoint(x: number, y: number): number[] }
 type DocumentPage = Awaited<ReturnType<Document['getPage']>>
 
 /** Throws `Unreadable` where nothing can be had. Reads nothing but the bytes: no fonts of the machine, no addresses, no scripts. */
@@ -58,10 +60,13 @@ async function open(bytes: Uint8Array): Promise<Document> {
 async function readPage(page: DocumentPage, number: number): Promise<Page> {
   const { items } = await page.getTextContent()
   const viewport = page.getViewport({ scale: 1 })
-  const pieces = items
+  const given = items
     .filter((item): item is Item & typeof item => 'str' in item && item.str.length > 0)
     .map((item) => pieceOf(item, viewport))
     .filter((piece) => piece !== undefined)
+  const pieces = given.some(({ text }) => devanagari.test(text))
+    ? await piecesByGlyph(page, viewport)
+    : given
   return {
     number,
     height: viewport.height,
@@ -70,11 +75,28 @@ async function readPage(page: DocumentPage, number: number): Promise<Page> {
   }
 }
 
+const devanagari = /[\u0900-\u097f]/u
+
+/** Letters that touch are a piece; a letter that is a space ends none. */
+async function piecesByGlyph(page: DocumentPage, viewport: Viewport): Promise<Piece[]> {
+  const pieces: Piece[] = []
+  for (const { text, from, to, size } of await glyphsOf(await page.getOperatorList())) {
+    const [x = 0, y = 0] = viewport.convertToViewportPoint(from.x, from.y)
+    const [right = 0, endY = 0] = viewport.convertToViewportPoint(to.x, to.y)
+    if (Math.abs(endY - y) > 1 || right < x - 1) continue
+    const last = pieces.at(-1)
+    // A mark is drawn over the letter before it, and often a little above the line.
+    const isNear = last && Math.abs(y - last.y) < 0.35 * size && Math.abs(size - last.size) < 0.5
+    if (last && isNear && x > last.right - 1.6 * size && x < last.right + 0.14 * size) {
+      last.text += text
+      last.right = Math.max(last.right, right)
+    } else pieces.push({ text, x, right: Math.max(right, x), y, size })
+  }
+  return pieces
+}
+
 /** Through the page's own turn, so that a page on its side is read as it is shown. Text that stands on end is left out. */
-function pieceOf(
-  { str, transform, width }: Item,
-  viewport: { convertToViewportPoint(x: number, y: number): number[] },
-): Piece | undefined {
+function pieceOf({ str, transform, width }: Item, viewport: Viewport): Piece | undefined {
   const [a = 0, b = 0, , , e = 0, f = 0] = transform
   const length = Math.hypot(a, b) || 1
   const [x = 0, y = 0] = viewport.convertToViewportPoint(e, f)

@@ -18,7 +18,7 @@ export function inReadingOrder(pages: readonly Page[]): { lines: Line[]; columns
   const drawn = pages.some((page) => page.pieces.some((piece) => isAsDrawn(piece.text)))
   const bands: Band[] = []
   for (const page of pages) {
-    const parts = spoken(partsOf(page.pieces, drawn), drawn).filter((part) => {
+    const parts = spoken(partsOf(page.pieces), drawn).filter((part) => {
       const key = marginKey(part, page)
       return key === undefined || first.get(key) === page.number
     })

@@ -4,12 +4,12 @@ import type { Piece } from './pages.ts'
 /** Words that follow each other without a wide gap. */
 export type Part = Piece & { row: number }
 
-/** From the top down; each part knows its row. `drawn`: Devanagari is in the order of drawing, and the widths of its letters count for little. */
-export function partsOf(pieces: readonly Piece[], drawn = false): Part[] {
+/** From the top down; each part knows its row. */
+export function partsOf(pieces: readonly Piece[]): Part[] {
   const parts: Part[] = []
   let row = 0
   for (const inRow of rowsOf(pieces)) {
-    parts.push(...partsOfRow(inRow, drawn).map((part) => ({ ...part, row })))
+    parts.push(...partsOfRow(inRow).map((part) => ({ ...part, row })))
     row += 1
   }
   return parts
@@ -28,7 +28,7 @@ function rowsOf(pieces: readonly Piece[]): Piece[][] {
   return rows.map((each) => each.pieces)
 }
 
-function partsOfRow(pieces: Piece[], drawn: boolean): Piece[] {
+function partsOfRow(pieces: Piece[]): Piece[] {
   const parts: Piece[] = []
   let blank = false
   for (const piece of pieces.sort((one, other) => one.x - other.x)) {
@@ -40,16 +40,11 @@ function partsOfRow(pieces: Piece[], drawn: boolean): Piece[] {
     const size = Math.max(last?.size ?? 0, piece.size)
     const gap = last ? piece.x - last.right : 0
     // A bullet and an icon stand a little off and still belong to what follows.
-    const oneWord = drawn && last !== undefined && insideWord(last.text, piece.text)
-    const reach = oneWord
-      ? 2.6 * size
-      : last && last.text.trim().length <= 2
-        ? 2.6 * size
-        : Math.max(1.15 * size, 9)
+    const reach = last && last.text.trim().length <= 2 ? 2.6 * size : Math.max(1.15 * size, 9)
     if (!last || gap > reach) parts.push({ ...piece })
     else {
       const spaced = /\s$/.test(last.text) || /^\s/.test(piece.text)
-      const apart = !spaced && !oneWord && (gap > 0.17 * size || (blank && gap > 0.06 * size))
+      const apart = !spaced && (gap > 0.17 * size || (blank && gap > 0.06 * size))
       last.text += apart ? ` ${piece.text}` : piece.text
       last.right = Math.max(last.right, piece.right)
       last.size = size
@@ -58,9 +53,6 @@ function partsOfRow(pieces: Piece[], drawn: boolean): Piece[] {
   }
   return parts.map((part) => ({ ...part, text: part.text.trim() }))
 }
-
-const insideWord = (before: string, after: string) =>
-  /[\u0900-\u0963]$/u.test(before) && /^[\u0900-\u0963]/u.test(after)
 
 /** Parts of the same rows side by side again, from the top down. */
 export function groupedByRow(parts: readonly Part[]): Part[][] {
