@@ -42,7 +42,7 @@ export function privacyWork(options: {
     }),
     removeExports(exportsFolder),
     eraseAccounts(connection, {
-      writeDown: (hashes) => erased.add(hashes, new Date()),
+      writeDown: (list) => erased.add(list),
       async removeFiles(prefixes) {
         const json = { prefixes }
         const answer = await ask('/storage/v1/object/resumes', { method: 'DELETE', json })

@@ -3,6 +3,8 @@
 import { Readable } from 'node:stream'
 import type { Client, Connection, Submittable } from 'pg'
 
+const PIECE = 65_536
+
 /** The parts of `pg`'s connection that its types leave out. */
 type Wire = Connection & {
   query(text: string): void
@@ -28,6 +30,9 @@ export function copyIn(
 class Leaving implements Submittable {
   readonly #statement: string
   #wire: Wire | undefined
+  /** Every row comes by itself; they leave in larger pieces. */
+  #rows: Buffer[] = []
+  #bytes = 0
   // Also when nobody wants the rest: the connection is only free once the database has said it all.
   readonly stream = new Readable({
     read: () => void this.#wire?.stream.resume(),
@@ -49,10 +54,21 @@ class Leaving implements Submittable {
   handleCopyData({ chunk }: { chunk: Buffer }) {
     if (this.stream.destroyed) return
     // The parser uses its memory again.
-    if (!this.stream.push(Buffer.from(chunk))) this.#wire?.stream.pause()
+    this.#rows.push(Buffer.from(chunk))
+    this.#bytes += chunk.byteLength
+    if (this.#bytes >= PIECE && !this.#pass()) this.#wire?.stream.pause()
   }
 
-  handleCommandComplete() {}
+  #pass(): boolean {
+    const piece = Buffer.concat(this.#rows)
+    this.#rows = []
+    this.#bytes = 0
+    return this.stream.push(piece)
+  }
+
+  handleCommandComplete() {
+    if (this.#bytes > 0 && !this.stream.destroyed) this.#pass()
+  }
 
   handleReadyForQuery() {
     this.stream.push(null)

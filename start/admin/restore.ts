@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createLog } from '#server/log.ts'
 import { runningEmbedded } from '#server/postgres/attach.ts'
 import { createDiskBackend } from '#server/storage/backends/disk.ts'
-import { erasedList, KEPT_DAYS, readErasedList } from '#worker/erasures/erased-list.ts'
+import { type Erased, erasedList, KEPT_DAYS, readErasedList } from '#worker/erasures/erased-list.ts'
 import { listed, verifyBackup } from '../backup/folder.ts'
 import type { Manifest } from '../backup/manifest.ts'
 import { replayErasures } from '../backup/replay.ts'
@@ -40,7 +40,7 @@ export const restore: AdminTask = {
     const elsewhere = environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL
     if (elsewhere) await requireEmptyDatabase(elsewhere)
     const { done } = await beginRestore(environment.DATA_DIR)
-    const count = await putBack(environment, folder, manifest, lists.hashes)
+    const count = await putBack(environment, folder, manifest, lists.erased)
     await done()
     console.log(`Restored as of ${manifest.takenAt} into ${environment.DATA_DIR}: npm start`)
     console.log(`Accounts erased again: ${count}. Everybody signs in anew.`)
@@ -57,12 +57,12 @@ async function putBack(
   environment: Environment,
   folder: string,
   manifest: Manifest,
-  hashes: readonly string[],
+  known: readonly Erased[],
 ): Promise<number> {
   const log = createLog('warn')
   const erased = erasedList(erasedFile(environment.DATA_DIR))
   await erased.prepare()
-  if (hashes.length > 0) await erased.add(hashes, new Date())
+  await erased.add(known)
   await restoreKeys(environment, folder)
   const backend = await createDiskBackend(filesFolder(environment.DATA_DIR))
   await restoreFiles(backend, folder)
@@ -70,6 +70,7 @@ async function putBack(
   try {
     const url = environment.DATABASE_DIRECT_URL ?? database.url
     await restoreTables(url, folder, manifest)
+    const hashes = known.map(({ hash }) => hash)
     return await replayErasures({ url, hashes, backend, erased, log })
   } finally {
     await database.stop()
@@ -85,16 +86,16 @@ function requireNotExpired({ takenAt }: Manifest) {
 
 /** Every list there is: in the folder to restore into, those that were named, and the one of the installation that the backup was made from. */
 async function erasedSince(environment: Environment, manifest: Manifest, named: readonly string[]) {
-  const hashes = new Set<string>()
+  const erased = new Map<string, Erased>()
   let found = false
   const usual = [environment.DATA_DIR, manifest.source].map(erasedFile)
   for (const file of [...named, ...usual]) {
     const list = await readErasedList(path.resolve(file))
     if (!list && named.includes(file)) throw new Error(`--erased ${file}: there is no such file`)
     found ||= list !== undefined
-    for (const hash of list ?? []) hashes.add(hash)
+    for (const one of list ?? []) erased.set(one.hash, one)
   }
-  return { found, hashes: [...hashes] }
+  return { found, erased: [...erased.values()] }
 }
 
 /** Keys that are kept elsewhere and are there already stay as they are. */

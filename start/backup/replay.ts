@@ -29,6 +29,8 @@ export async function replayErasures(options: {
        on conflict (person_id) do nothing`,
       [hashes],
     )
+    // The list beside the database is another one now, and an older backup may be restored by it.
+    await database.query('update private.erasures set listed_at = null')
     const before = await accounts(database)
     await withoutLastAdminRule(database, () => eraseAll(database, backend, erased))
     return before - (await accounts(database))
@@ -39,7 +41,7 @@ export async function replayErasures(options: {
 
 async function eraseAll(database: Database, backend: Backend, erased: ErasedList) {
   const task = eraseAccounts(database, {
-    writeDown: (list) => erased.add(list, new Date()),
+    writeDown: (list) => erased.add(list),
     async removeFiles(names) {
       const gone = await database.query<{ id: string; version: string }>(
         `delete from storage.objects where bucket_id = 'resumes' and name = any ($1) returning id, version`,

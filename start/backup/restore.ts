@@ -2,7 +2,7 @@
 // that newer releases changed. The references between tables are checked as for any other write.
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { apply } from '#database/apply.ts'
 import { readSqlFiles } from '#database/files.ts'
 import { copyIn } from '#server/postgres/copy.ts'
@@ -12,6 +12,7 @@ import { stage } from '#server/storage/staging.ts'
 import { copyText, migrationsOf, neverKept, quoted } from './contents.ts'
 import { listed, namesIn } from './folder.ts'
 import type { Manifest } from './manifest.ts'
+import { withSession } from './session.ts'
 
 /** Throws for a backup of a release that knew more than this one. Cheap: before anything is touched. */
 export function requireKnown({ version, migrations }: Manifest): void {
@@ -25,41 +26,25 @@ export function requireKnown({ version, migrations }: Manifest): void {
 }
 
 /** Throws where there is a product already. */
-export async function requireEmptyDatabase(url: string): Promise<void> {
-  const session = new Client(url)
-  session.on('error', () => {})
-  await session.connect()
-  try {
+export const requireEmptyDatabase = (url: string): Promise<void> =>
+  withSession(url, async (session) => {
     if (await migrationsOf(session)) throw new Error('The database is not empty: name a new one')
-  } finally {
-    await session.end()
-  }
-}
+  })
 
 /** Loads the tables into an empty database and brings it up to date. `url` is a direct address of the owner. */
-export async function restoreTables(
-  url: string,
-  folder: string,
-  manifest: Manifest,
-): Promise<void> {
-  const session = new Client(url)
-  session.on('error', () => {})
-  await session.connect()
-  try {
+export const restoreTables = (url: string, folder: string, manifest: Manifest): Promise<void> =>
+  withSession(url, async (session) => {
     await bringServerUpToDate(session, manifest.migrations.server)
     const files = readSqlFiles()
-    await apply(session, {
-      log: () => {},
-      files: {
-        migrations: files.migrations.filter(({ name }) =>
-          manifest.migrations.database.includes(name),
-        ),
-        functions: [],
-        views: [],
-        policies: [],
-        checksum: 'only the tables',
-      },
-    })
+    const ran = new Set(manifest.migrations.database)
+    const onlyTables = {
+      migrations: files.migrations.filter(({ name }) => ran.has(name)),
+      functions: [],
+      views: [],
+      policies: [],
+      checksum: 'only the tables',
+    }
+    await apply(session, { log: () => {}, files: onlyTables })
     await session.query('begin')
     await load(session, folder, manifest)
     await session.query('commit')
@@ -67,10 +52,7 @@ export async function restoreTables(
     await apply(session, { log: () => {}, files })
     // Nothing is known of the new rows yet, and the first answers would be slow.
     await session.query('analyze')
-  } finally {
-    await session.end()
-  }
-}
+  })
 
 /** Files by way of the place where uploads arrive, so that each is whole and synced before it has its name. */
 export async function restoreFiles(backend: Backend, folder: string): Promise<void> {

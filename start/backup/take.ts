@@ -3,7 +3,7 @@
 // write a row of storage.objects; after that a deleted file is no matter any more, it has been copied.
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { copyOut } from '#server/postgres/copy.ts'
 import { type Backend, NoSuchFile } from '#server/storage/backends/backend.ts'
 import { contentsOf, copyText, migrationsOf, quoted } from './contents.ts'
@@ -16,6 +16,7 @@ import {
   writeHashed,
 } from './folder.ts'
 import { FORMAT, type Manifest, type SavedSequence, type SavedTable } from './manifest.ts'
+import { withSession } from './session.ts'
 
 /** The first copy may take hours; what arrived meanwhile, much less; then the rest is small. */
 const ROUNDS_BEFORE = 2
@@ -36,27 +37,19 @@ export type Taken = { manifest: Omit<Manifest, 'sha256'>; missing: number }
 
 /** Throws an Error of one line; then nothing is left in the folder. */
 export async function takeBackup(source: BackupSource, folder: string): Promise<Taken> {
-  const [snapshot, turn] = [new Client(source.url), new Client(source.url)]
-  try {
-    for (const session of [snapshot, turn]) await connect(session)
-    const migrations = await migrationsOf(turn)
-    if (!migrations) throw new Error('There is nothing to back up: the database is empty')
-    await makeBackupFolder(folder)
-    try {
-      return await fill({ source, folder, snapshot, turn, migrations })
-    } catch (error) {
-      await clearBackupFolder(folder)
-      throw error
-    }
-  } finally {
-    for (const session of [snapshot, turn]) await session.end()
-  }
-}
-
-async function connect(session: Client) {
-  session.on('error', () => {})
-  await session.connect()
-  await session.query("select set_config('search_path', '', false)")
+  return withSession(source.url, (turn) =>
+    withSession(source.url, async (snapshot) => {
+      const migrations = await migrationsOf(turn)
+      if (!migrations) throw new Error('There is nothing to back up: the database is empty')
+      await makeBackupFolder(folder)
+      try {
+        return await fill({ source, folder, snapshot, turn, migrations })
+      } catch (error) {
+        await clearBackupFolder(folder)
+        throw error
+      }
+    }),
+  )
 }
 
 async function fill(options: {

@@ -35,10 +35,10 @@ const hashOf = async (person: keyof typeof people) =>
     ?.hash ?? ''
 
 /** Restores into a database of its own; answers what was printed, who is in it, and its files. */
-async function restored(name: string, ...more: string[]) {
+async function restored(name: string, { from = 'backup', more = [] as string[] } = {}) {
   const database = await freshDatabase({ empty: true })
   const variables = { DATABASE_URL: database.serviceUrl, DATA_DIR: place.in(name) }
-  const { code, output } = await admin(variables, 'restore', place.in('backup'), ...more)
+  const { code, output } = await admin(variables, 'restore', place.in(from), ...more)
   expect([code, output]).toEqual([0, expect.stringContaining('Restored')])
   const session = new Client(database.serviceUrl)
   await session.connect()
@@ -127,18 +127,37 @@ test('[T117] a list can be named, or lie in the folder already; an administrator
     place.in('by-name', 'erased.log'),
     `2026-11-21T00:0${lines[0]?.slice(0, 9)}\n${lines[1]}`,
   )
-  const { output, admins } = await restored('by-name', '--erased', place.in('named.log'))
+  const { output, admins } = await restored('by-name', {
+    more: ['--erased', place.in('named.log')],
+  })
   expect(output).toMatch(/Accounts erased again: 4\./)
   expect(admins).toEqual([])
+}, 30_000)
+
+test('[T117] what a backup itself knows of erasures is on the new list, for an older backup to be restored by', async () => {
+  const variables = { DATABASE_URL: api.databaseUrl, DATA_DIR: api.dataDir }
+  expect(await admin(variables, 'backup', place.in('later'))).toMatchObject({ code: 0 })
+  await rm(`${api.dataDir}/erased.log`)
+  const { output } = await restored('by-itself', { from: 'later' })
+  expect(output).toMatch(/No list of erasures/)
+  const { left } = await restored('older', {
+    more: ['--erased', place.in('by-itself', 'erased.log')],
+  })
+  expect(left.length).toBeGreaterThan(0)
+  expect(left.map((line) => line.split(': ')[1])).toEqual(left.map(() => 'Vikram Singh'))
 }, 30_000)
 
 test('[T118] lines go after a year, and a line that a crash cut short does not spoil the next', async () => {
   const file = place.in('list.log')
   const list = erasedList(file)
   const hash = (letter: string) => letter.repeat(64)
-  await list.add([hash('a')], new Date('2025-01-01T00:00:00Z'))
+  await list.add([{ hash: hash('a'), at: new Date('2025-01-01T00:00:00Z') }])
   await writeFile(file, '2025-06-01T00:0', { flag: 'a' })
-  await list.add([hash('b'), hash('c')], new Date('2026-01-01T00:00:00Z'))
+  const at = new Date('2026-01-01T00:00:00Z')
+  await list.add([
+    { hash: hash('b'), at },
+    { hash: hash('c'), at },
+  ])
   expect(await list.forget(new Date('2025-12-31T00:00:00Z'))).toBe(1)
   expect(await readFile(file, 'utf8')).toBe(
     `2026-01-01T00:00:00.000Z ${hash('b')}\n2026-01-01T00:00:00.000Z ${hash('c')}\n`,

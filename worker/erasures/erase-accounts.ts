@@ -2,7 +2,7 @@
 // crash between two goes on where it stopped. What goes with the account is the database's to say (functions/follow_account.sql).
 import type { Connection } from '../connection.ts'
 import type { SweepTask } from '../sweepers.ts'
-import { type ErasedList, KEPT_DAYS } from './erased-list.ts'
+import { type Erased, type ErasedList, KEPT_DAYS } from './erased-list.ts'
 
 const SOON_MS = 2000
 const HOUR_MS = 3_600_000
@@ -10,7 +10,7 @@ const ERASE = 'erase accounts'
 
 export type EraseParts = {
   /** Keeps the hashes of accounts outside the database, for the restore of a back-up from before. */
-  writeDown(hashes: string[]): Promise<void>
+  writeDown(erased: Erased[]): Promise<void>
   /** Removes files of the bucket `resumes` with their bytes. */
   removeFiles(names: string[]): Promise<void>
   /** Removes copies of data that the person had asked for. */
@@ -53,15 +53,17 @@ export function eraseAccounts(connection: Connection, parts: EraseParts): SweepT
 
   /** Also those that an administrator deleted, which are gone already. */
   async function writeDownNew() {
-    const fresh = await query<{ id: string; person_hash: string }>(
-      'select id, person_hash from private.erasures where listed_at is null order by id limit 500',
-    )
-    if (fresh.length === 0) return
-    await parts.writeDown(fresh.map(({ person_hash }) => person_hash))
-    const ids = fresh.map(({ id }) => id)
-    await query('update private.erasures set listed_at = now() where id = any ($1::bigint[])', [
-      ids,
-    ])
+    for (;;) {
+      const fresh = await query<{ id: string; at: string; hash: string }>(
+        `select id, asked_at as at, person_hash as hash from private.erasures
+         where listed_at is null order by id limit 500`,
+      )
+      if (fresh.length === 0) return
+      await parts.writeDown(fresh.map(({ at, hash }) => ({ at: new Date(at), hash })))
+      await query('update private.erasures set listed_at = now() where id = any ($1::bigint[])', [
+        fresh.map(({ id }) => id),
+      ])
+    }
   }
 
   return {

@@ -5,11 +5,14 @@ import { open, readFile, rename } from 'node:fs/promises'
 /** How long a line, and the record in the database, is kept: no back-up may be older. */
 export const KEPT_DAYS = 365
 
+/** When it was asked for, and what stands for the account. */
+export type Erased = { at: Date; hash: string }
+
 export type ErasedList = {
   /** Makes the file when there is none, so that one that is missing is not taken for an empty one. */
   prepare(): Promise<void>
-  /** Resolves when a power cut can no longer lose them. A hash that is there already does no harm. */
-  add(hashes: readonly string[], at: Date): Promise<void>
+  /** Resolves when a power cut can no longer lose them. One that is there already does no harm. */
+  add(erased: readonly Erased[]): Promise<void>
   /** Drops the lines from before; never while another process adds some. */
   forget(before: Date): Promise<number>
 }
@@ -20,16 +23,14 @@ export function erasedList(file: string): ErasedList {
   return {
     prepare: () => append(file, ''),
     // A line that a crash cut short is ended first.
-    add: (hashes, at) =>
-      append(file, `\n${hashes.map((hash) => `${at.toISOString()} ${hash}\n`).join('')}`),
+    add: (erased) => append(file, `\n${erased.map(lineOf).join('')}`),
     async forget(before) {
       const lines = linesIn(await readFile(file, 'utf8'))
       const kept = lines.filter(({ at }) => at >= before)
       if (kept.length === lines.length) return 0
       const draft = `${file}.new`
-      const text = kept.map(({ at, hash }) => `${at.toISOString()} ${hash}\n`).join('')
       const fresh = await open(draft, 'w', 0o600)
-      await fresh.writeFile(text)
+      await fresh.writeFile(kept.map(lineOf).join(''))
       await fresh.sync().finally(() => fresh.close())
       await rename(draft, file)
       return lines.length - kept.length
@@ -37,17 +38,19 @@ export function erasedList(file: string): ErasedList {
   }
 }
 
-/** The hashes in a list; undefined when there is no such file. */
-export async function readErasedList(file: string): Promise<string[] | undefined> {
+/** Undefined when there is no such file. */
+export async function readErasedList(file: string): Promise<Erased[] | undefined> {
   try {
-    return linesIn(await readFile(file, 'utf8')).map(({ hash }) => hash)
+    return linesIn(await readFile(file, 'utf8'))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
 }
 
-const linesIn = (text: string) =>
+const lineOf = ({ at, hash }: Erased) => `${at.toISOString()} ${hash}\n`
+
+const linesIn = (text: string): Erased[] =>
   [...text.matchAll(LINE)].map(([, at = '', hash = '']) => ({ at: new Date(at), hash }))
 
 async function append(file: string, text: string) {
