@@ -1309,6 +1309,8 @@ function private.grade(questions jsonb, answers jsonb) returns integer, set sear
 
 function private.grams_of(said text) returns text[], set search_path=""
 
+function private.grams_to_look_up(said text) returns text[], set search_path=""
+
 function private.guard_profile() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.has_applied(job uuid) returns boolean, security definer, set search_path="", execute for anon, authenticated, service_role
@@ -1423,7 +1425,7 @@ function private.pick_applications(filters jsonb, sort text, after text, page_si
 
 function private.pick_jobs(asked private.search_terms, list text, others text, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT matching integer, OUT more boolean) returns record, set search_path=""
 
-function private.pieces_with(of_kind text, before text, letters text, after text) returns integer[], set search_path=""
+function private.pieces_with(of_kind text, before text, letters text[], after text) returns integer[], set search_path=""
 
 function private.place_filter(asked private.search_terms) returns text, set search_path=""
 

@@ -10,6 +10,8 @@ export const planted = {
   middling: 'Radiographer',
   /** One in two thousand. */
   rare: 'Apiculture Officer',
+  /** One in five thousand, and the only one with a z. */
+  letter: 'Zoologist',
   /** A place of one in twenty, where no engineer is wanted. */
   apart: 'Vellore',
   /** One in twenty, where engineers were wanted in the oldest twentieth only. */
@@ -52,6 +54,7 @@ export async function writePostings(client: Client, count: number): Promise<void
        lateral (select
          case
            when n % 2000 = 7 then '${planted.rare}'
+           when n % 5000 = 11 then '${planted.letter}'
            when share < 40 then (array['', '', 'Senior ', 'Lead ', 'Junior '])[1 + abs(h3 % 5)] || (${engineers})[1 + abs(h3 / 5 % 12)]
            when share < 41 then '${planted.middling}'
            else (array['', '', '', 'Senior ', 'Assistant '])[1 + abs(h3 % 5)] || (${others})[1 + abs(h3 / 5 % 37)] end as title,
@@ -75,4 +78,6 @@ export async function writePostings(client: Client, count: number): Promise<void
     'private.search_words',
   ])
     await client.query(`vacuum analyze ${table}`)
+  // Else it is written to the disk while the first cases are measured.
+  await client.query('checkpoint')
 }

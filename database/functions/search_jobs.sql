@@ -88,7 +88,10 @@ begin
     meant_location := private.meant_place(place, asked);
     if meant_keyword is not null or meant_location is not null then
       meant := private.terms_of(coalesce(meant_keyword, keyword), coalesce(meant_location, place), experience, false);
-      picked := private.pick_jobs(meant, 'all', concat_ws(' and ', others, 'not ' || private.row_filter(asked, 'all')), mark.at, mark.id, wanted + 1 - cardinality(ids));
+      -- What few rows meet stands first: the newest are asked in this order.
+      picked := private.pick_jobs(meant, 'all',
+        concat_ws(' and ', others, private.row_filter(meant, 'all'), 'not ' || private.row_filter(asked, 'all')),
+        mark.at, mark.id, wanted + 1 - cardinality(ids));
       ids := ids || picked.ids;
       ways := ways || array_fill('spelling'::text, array[cardinality(picked.ids)]);
       if mark.list is null then

@@ -1,22 +1,26 @@
 -- From what is asked for to the keys by which private.job_search has it (keep_job_search.sql).
 
--- The pieces of one kind that have these letters: anywhere in them, at their end, at their beginning, or as the whole, as `%` says.
-create or replace function private.pieces_with(of_kind text, before text, letters text, after text) returns integer[]
+-- The pieces of one kind that have any of these letters: anywhere in them, at their end, at their beginning, or as the whole, as `%` says.
+create or replace function private.pieces_with(of_kind text, before text, letters text[], after text) returns integer[]
 language plpgsql stable set search_path = '' as $$
 declare
-  grams text[];
+  has_any text := (
+    select string_agg(concat_ws(' and ',
+      format('piece ilike %L', before || regexp_replace(said, '([\\%_])', '\\\1', 'g') || after),
+      'private.grams_of(piece) @> ' || quote_literal(private.grams_to_look_up(said)) || '::text[]'), ' or ')
+    from unnest(letters) as said);
   numbers integer[];
 begin
-  -- Too short for trigrams, or in letters that they do not know: all its pairs, or the one letter.
-  if letters !~ '[A-Za-z0-9]{3}' then
-    select coalesce(array_agg(gram) filter (where length(gram) = 2), array_agg(gram)) into grams from unnest(private.grams_of(letters)) as gram;
-  end if;
-  execute format(
-    'select array(select number from private.search_pieces where kind = %L and piece ilike %L%s)',
-    of_kind, before || regexp_replace(letters, '([\\%_])', '\\\1', 'g') || after, ' and private.grams_of(piece) @> ' || quote_literal(grams) || '::text[]')
-  into numbers;
+  execute format('select array(select number from private.search_pieces where kind = %L and (%s))', of_kind, has_any) into numbers;
   return numbers;
 end;
+$$;
+
+-- Of what is too short for trigrams, or in letters that they do not know, all pairs, or the one letter.
+create or replace function private.grams_to_look_up(said text) returns text[]
+language sql immutable set search_path = '' as $$
+  select coalesce(array_agg(gram) filter (where length(gram) = 2), array_agg(gram))
+  from unnest(private.grams_of(said)) as gram where said !~ '[A-Za-z0-9]{3}'
 $$;
 
 -- What was asked for, as a condition that the index answers: it holds for every posting that is looked for, and for few others.
@@ -31,25 +35,24 @@ declare
   experience text;
 begin
   if asked.places is not null then
-    places := array(
-      select distinct unnest(private.pieces_with('place', '%', longest.run, '%'))
-      from unnest(asked.places) as name,
-        lateral (select run from unnest(string_to_array(lower(name), ' ')) as run order by length(run) desc limit 1) as longest);
+    places := private.pieces_with('place', '%', array(
+      select (select run from unnest(string_to_array(lower(name), ' ')) as run order by length(run) desc limit 1)
+      from unnest(asked.places) as name), '%');
   end if;
   if runs is null then
     mentioned := private.any_key(null, places);
   else
     -- With spaces in it, what was typed begins in one run of the title and ends in another.
-    select string_agg(private.any_key(private.pieces_with('title', case when place = 1 then '%' else '' end, run,
+    select string_agg(private.any_key(private.pieces_with('title', case when place = 1 then '%' else '' end, array[run],
       case when place = cardinality(runs) then '%' else '' end), places), ' and ') into letters
     from unnest(runs) with ordinality as said (run, place) where run <> '';
     select string_agg(private.any_key(array(
       select number from private.search_pieces where kind in ('title', 'mention') and lexemes && words::text[]), places), ' and ') into meaning
     from unnest(asked.meanings) as words;
-    mentioned := concat('(', letters, ' or ' || meaning, ')');
+    mentioned := concat('(', letters, ' or ' || nullif(meaning, letters), ')');
   end if;
   if nullif(btrim(asked.experience), '') is not null then
-    experience := private.any_key(private.pieces_with('experience', '%', lower(left(btrim(asked.experience), 100)), '%'), null);
+    experience := private.any_key(private.pieces_with('experience', '%', array[lower(left(btrim(asked.experience), 100))], '%'), null);
   end if;
   return coalesce(nullif(concat_ws(' and ', mentioned, experience), ''), 'true');
 end;
@@ -69,5 +72,5 @@ language sql immutable set search_path = '' as $$
 $$;
 
 revoke all on function
-  private.pieces_with(text, text, text, text), private.keys_filter(private.search_terms), private.any_key(integer[], integer[])
+  private.pieces_with(text, text, text[], text), private.grams_to_look_up(text), private.keys_filter(private.search_terms), private.any_key(integer[], integer[])
 from public;
