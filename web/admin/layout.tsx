@@ -1,7 +1,14 @@
 // Around the administrator's screens (ADM-01): the places at the side, on a phone behind a menu. Whoever is no administrator is told so,
 // and no screen below is mounted for them.
 
-import { BriefcaseBusiness, Inbox, LayoutDashboard, LogOut, Menu } from 'lucide-react'
+import {
+  BriefcaseBusiness,
+  ChartNoAxesColumn,
+  Inbox,
+  LayoutDashboard,
+  LogOut,
+  Menu,
+} from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { useSignOut } from '../app/account-controls.tsx'
@@ -21,6 +28,7 @@ const places = [
   [paths.admin.dashboard, 'admin.navigation.dashboard', LayoutDashboard],
   [paths.admin.jobs, 'admin.navigation.jobs', BriefcaseBusiness],
   [paths.admin.applications, 'admin.navigation.applications', Inbox],
+  [paths.admin.analytics, 'admin.navigation.analytics', ChartNoAxesColumn],
 ] as const
 
 export function Component() {

@@ -19,6 +19,12 @@ export const admin: RouteObject[] = [
           () => import('./applications/applications.tsx'),
         ),
       },
+      {
+        path: 'analytics',
+        ...screen('admin/analytics/analytics.tsx', () => import('./analytics/analytics.tsx'), [
+          'analytics',
+        ]),
+      },
     ],
   },
 ]

@@ -1,0 +1,12 @@
+// Shares of a whole, and when one says too little.
+
+import { formatNumber } from '../../ui/format.ts'
+
+/** Below five, a share or a median says more about chance than about the work. */
+export const isTooFew = (n: number) => n < 5
+
+/** With one place after the point, as the screen shows it. */
+export const percent = (part: number, whole: number) =>
+  whole === 0 ? null : Math.round((1000 * part) / whole) / 10
+
+export const shown = (part: number, whole: number) => `${formatNumber(percent(part, whole) ?? 0)}%`

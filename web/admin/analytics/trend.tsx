@@ -1,0 +1,160 @@
+// The line chart of the period's applications, drawn to the width there is. Its figures are in a table behind it; with the pointer, a finger or the
+// arrow keys one looks at a single day.
+
+import { useEffect, useRef, useState } from 'react'
+import type { Analytics } from '../../data/analytics.ts'
+import { localeSpoken, say } from '../../messages/say.ts'
+import { formatNumber } from '../../ui/format.ts'
+import { curveThrough, ticksUpTo } from './curve.ts'
+
+const HEIGHT = 300
+const TOP = 16
+const BOTTOM = HEIGHT - 34
+const LEFT = 52
+const RIGHT = 34
+/** As much as a label below the chart needs. */
+const LABEL = 68
+
+type Props = { chart: Analytics['chart']; byMonth: boolean }
+
+export function Trend({ chart, byMonth }: Props) {
+  const { place, width } = useWidth()
+  const [looked, setLooked] = useState<number>()
+  const ticks = ticksUpTo(Math.max(0, ...chart.map(({ applications }) => applications)), 6)
+  const top = ticks.at(-1) ?? 1
+  const between = (width - LEFT - RIGHT) / Math.max(1, chart.length - 1)
+  const yOf = (value: number) => BOTTOM - (value / top) * (BOTTOM - TOP)
+  const points = chart.map(({ applications }, at) => ({
+    x: LEFT + at * between,
+    y: yOf(applications),
+  }))
+  const curve = curveThrough(points, TOP, BOTTOM)
+  const every = Math.max(1, Math.ceil(LABEL / between))
+  const day = (at: number) => labelOf(chart[at]?.day ?? '', byMonth)
+  const told = (at: number) =>
+    say('analytics.trend.at', { day: day(at), count: chart[at]?.applications ?? 0 })
+  const nearest = (x: number) =>
+    Math.min(chart.length - 1, Math.max(0, Math.round((x - LEFT) / between)))
+
+  return (
+    <figure>
+      <p
+        aria-hidden="true"
+        className="mb-2 flex items-center justify-center gap-2 text-sm text-soft"
+      >
+        <span className="h-3 w-9 rounded-sm border-2 border-accent bg-accent-wash" />
+        {say('analytics.trend.dataset')}
+      </p>
+      <div ref={place} className="relative h-75 rounded-field has-[:focus-visible]:focus-ring">
+        {width > 0 && (
+          <svg
+            role="img"
+            aria-label={say('analytics.trend.label', {
+              first: day(0),
+              last: day(chart.length - 1),
+            })}
+            width={width}
+            height={HEIGHT}
+            viewBox={`0 0 ${width} ${HEIGHT}`}
+            className="figures block touch-pan-y text-xs select-none"
+            onPointerMove={({ clientX, currentTarget }) =>
+              setLooked(nearest(clientX - currentTarget.getBoundingClientRect().left))
+            }
+            onPointerLeave={() => setLooked(undefined)}
+          >
+            {ticks.map((tick) => (
+              <g key={tick}>
+                <path
+                  d={`M${LEFT} ${yOf(tick)}H${width - RIGHT}`}
+                  className={tick === 0 ? 'stroke-field-line' : 'stroke-line'}
+                />
+                <text
+                  x={LEFT - 10}
+                  y={yOf(tick)}
+                  textAnchor="end"
+                  dominantBaseline="central"
+                  className="fill-faint"
+                >
+                  {formatNumber(tick)}
+                </text>
+              </g>
+            ))}
+            {chart.map(({ day: key }, at) =>
+              (chart.length - 1 - at) % every === 0 ? (
+                <text
+                  key={key}
+                  x={points[at]?.x}
+                  y={HEIGHT - 10}
+                  textAnchor="middle"
+                  className="fill-faint"
+                >
+                  {day(at)}
+                </text>
+              ) : null,
+            )}
+            <path
+              d={`${curve}L${points.at(-1)?.x} ${BOTTOM}H${LEFT}Z`}
+              className="fill-accent opacity-12"
+            />
+            <path d={curve} fill="none" strokeWidth="2.5" className="stroke-accent" />
+            {points.map(({ x, y }, at) => (
+              <circle
+                key={chart[at]?.day}
+                cx={x}
+                cy={y}
+                r={at === looked ? 6 : chart.length > 12 ? 2.5 : 4}
+                className="fill-accent stroke-surface"
+                strokeWidth="1.5"
+              />
+            ))}
+            {looked !== undefined && points[looked] && (
+              <path
+                d={`M${points[looked].x} ${TOP}V${BOTTOM}`}
+                strokeDasharray="3 4"
+                className="stroke-faint"
+              />
+            )}
+          </svg>
+        )}
+        <input
+          type="range"
+          className="sr-only"
+          aria-label={say('analytics.trend.look')}
+          aria-valuetext={told(looked ?? chart.length - 1)}
+          min={0}
+          max={chart.length - 1}
+          value={looked ?? chart.length - 1}
+          onChange={(event) => setLooked(Number(event.currentTarget.value))}
+          onFocus={() => setLooked(chart.length - 1)}
+          onBlur={() => setLooked(undefined)}
+        />
+      </div>
+      <p aria-hidden="true" className="figures mt-1 min-h-[1.55em] text-center text-sm text-soft">
+        {looked !== undefined && told(looked)}
+      </p>
+    </figure>
+  )
+}
+
+/** A date as its own calendar has it, whatever the clock here says. */
+export function labelOf(day: string, byMonth: boolean): string {
+  const shape = byMonth
+    ? ({ month: 'short', year: '2-digit' } as const)
+    : ({ day: 'numeric', month: 'short' } as const)
+  return new Intl.DateTimeFormat(localeSpoken(), { ...shape, timeZone: 'UTC' }).format(
+    new Date(day),
+  )
+}
+
+function useWidth() {
+  const place = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { place, width }
+}
