@@ -51,7 +51,9 @@ test('[CAN-06] by relevance the next page follows the last row, whatever arrived
   const seventh = page.locator(titles).nth(6)
   await seventh.scrollIntoViewIfNeeded()
   const before = await seventh.boundingBox()
-  await page.getByRole('button', { name: 'Show more' }).evaluate((button: HTMLElement) => button.click())
+  await page
+    .getByRole('button', { name: 'Show more' })
+    .evaluate((button: HTMLElement) => button.click())
   await expect.poll(() => page.locator(titles).allInnerTexts()).toEqual(byRelevance)
   expect((await seventh.boundingBox())?.y).toBe(before?.y)
   const { client } = await stage.admin()
