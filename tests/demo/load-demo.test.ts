@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool, type Pool } from '#server/postgres/pool.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { demoApplications } from '#worker/demo/applications.ts'
+import { demoKept } from '#worker/demo/kept.ts'
 import { demoAdmins, demoPeople, loadDemo } from '#worker/demo/load-demo.ts'
 import { demoPostings } from '#worker/demo/postings/index.ts'
 
@@ -46,7 +47,8 @@ test('everything arrives, with questions, files and histories', async () => {
     applications: demoApplications.length,
     results: demoApplications.filter(({ right }) => right !== undefined).length,
   })
-  expect(files.size).toBe(demoPeople.length)
+  // Somebody has two.
+  expect(files.size).toBe(demoPeople.length + 1)
   const [{ count } = { count: 0 }] = await rows('select count(*) from public.job_questions')
   expect(Number(count)).toBe(demoPostings.flatMap(({ questions = [] }) => questions).length)
   expect(await rows("select from public.profiles where role = 'admin'")).toHaveLength(2)
@@ -71,6 +73,29 @@ test('everything arrives, with questions, files and histories', async () => {
      where p.full_name = 'Asha Nair'`,
   )
   expect(asha?.score).toBe(100)
+})
+
+test('the first candidate finds something on each of her screens', async () => {
+  const [counts] = await rows(
+    `select
+       (select count(*)::int from public.saved_jobs where person_id = p.id) as saved,
+       (select count(*)::int from public.saved_jobs where person_id = p.id and closed_at is not null) as closed,
+       (select count(*)::int from public.saved_searches where person_id = p.id) as searches,
+       (select count(*)::int from public.profile_experiences where person_id = p.id) as experiences,
+       (select count(*)::int from public.data_views where person_id = p.id and seen_at < now() - interval '4 hours') as views,
+       (select count(*)::int from public.notifications where person_id = p.id and read_at is null) as unread,
+       (select count(*)::int from public.notifications where person_id = p.id and kind = 'assessment_waiting') as tests
+     from public.profiles p where full_name = 'Asha Nair'`,
+  )
+  expect(counts).toEqual({
+    saved: demoKept.savedJobs.length,
+    closed: 1,
+    searches: demoKept.searches.length,
+    experiences: demoKept.experiences.length,
+    views: demoKept.views.flatMap(({ opened }) => (opened ? ['', ''] : [''])).length,
+    unread: 4,
+    tests: 1,
+  })
 })
 
 test('no mail goes out for what was made up, and no history runs backwards or ahead', async () => {

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await exam.apply(asha, job)
 })
 
-test('[CAN-13] [CAN-14] [CAN-15] from My Applications to the score: rules, the clock, one question at a time', async () => {
+test('[CAN-11] [CAN-13] [CAN-14] [CAN-15] from My Applications to the score: rules, the clock, one question at a time', async () => {
   const { page } = await stage.returns(asha)
   await page.goto('/candidate/applications')
   await page.getByRole('link', { name: 'Take Assessment' }).click()
@@ -64,6 +64,10 @@ test('[CAN-13] [CAN-14] [CAN-15] from My Applications to the score: rules, the c
   await page.getByText('Your score: 60%').waitFor()
   await page.getByRole('link', { name: 'View Applications' }).click()
   await page.waitForURL('/candidate/applications')
+  // The way there stays while the application is pending, and says what is behind it (CAN-11).
+  await page.getByText('Done: 60%').waitFor()
+  await page.getByRole('link', { name: 'Take Assessment' }).click()
+  await page.getByText('Your score: 60%').waitFor()
 })
 
 test('[CAN-13] it is submitted only when every question is answered, and the last one says which are not', async () => {

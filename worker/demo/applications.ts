@@ -28,6 +28,13 @@ export const demoApplications: DemoApplication[] = [
   },
   {
     person: 'asha',
+    posting: 'tamarind-qa-engineer',
+    daysAgo: 3.2,
+    letter:
+      'Hello,\n\nthe tests I am proudest of are the forty that failed: each of them kept a fault from somebody who had only wanted to see a film. I would like to do nothing else for a while.\n\nAsha Nair',
+  },
+  {
+    person: 'asha',
     posting: 'lehar-product-designer',
     daysAgo: 6,
     letter:

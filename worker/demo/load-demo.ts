@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock, Connection } from '../connection.ts'
 import { demoApplications } from './applications.ts'
+import { demoKept } from './kept.ts'
 import { builders } from './people/builders.ts'
 import { carers } from './people/carers.ts'
 import { type DemoPerson, educationText, experienceText } from './person.ts'
@@ -10,6 +11,7 @@ import type { DemoPosting } from './posting.ts'
 import { demoPostings } from './postings/index.ts'
 import { resumePdf } from './resume-pdf.ts'
 import { storeApplication } from './store-application.ts'
+import { storeKept } from './store-kept.ts'
 
 export type DemoParts = {
   /** With the rights of the service. */
@@ -50,6 +52,7 @@ export async function loadDemo(parts: DemoParts): Promise<DemoReport> {
   const now = parts.clock.now()
   const report: DemoReport = { postings: 0, people: 0, applications: 0, results: 0, signIns: [] }
   const ids = new Map<string, string>()
+  const arrived = new Set<string>()
 
   for (const admin of demoAdmins) {
     const { id, isNew } = await account(admin, parts)
@@ -62,7 +65,10 @@ export async function loadDemo(parts: DemoParts): Promise<DemoReport> {
     const { id, isNew } = await account(person, parts)
     ids.set(person.key, id)
     report.signIns.push({ email: person.email, fullName: person.fullName, role: 'candidate' })
-    if (await storePerson(parts, id, person, now)) report.people++
+    if (await storePerson(parts, id, person, now)) {
+      report.people++
+      arrived.add(person.key)
+    }
     if (isNew) log(`${person.fullName} has an account and a résumé`)
   }
   for (const posting of demoPostings) {
@@ -88,8 +94,36 @@ export async function loadDemo(parts: DemoParts): Promise<DemoReport> {
     if (stored.added) report.applications++
     if (stored.scored) report.results++
   }
+  if (arrived.has(demoKept.person)) await storeAccount(parts, ids, now)
   log(`${report.applications} applications added, ${report.results} of them with an assessment`)
   return report
+}
+
+/** What the first candidate has gathered, a second résumé among it. */
+async function storeAccount(
+  { connection, upload }: DemoParts,
+  ids: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<void> {
+  const key = demoKept.person
+  const person = demoPeople.find((one) => one.key === key)
+  const id = ids.get(key)
+  const reader = ids.get(demoAdmins[0]?.key ?? '')
+  if (!person || !id || !reader) throw new Error(`Nobody in the demo is called ${key}`)
+  const { name, headline } = demoKept.resume
+  await upload(`${id}/${name}`, await resumePdf({ ...person, headline }), 'application/pdf')
+  const questions = new Map(demoPostings.map((one) => [one.slug, one.questions?.length ?? 0]))
+  await connection.transaction((tx) =>
+    storeKept(tx, {
+      person: id,
+      reader,
+      applications: demoApplications.filter((one) => one.person === key),
+      idOf: (thing, slug) =>
+        demoId(thing === 'posting' ? `posting ${slug}` : `application ${key} ${slug}`),
+      questionsOf: (slug) => questions.get(slug) ?? 0,
+      at: (daysAgo) => before(now, daysAgo).toISOString(),
+    }),
+  )
 }
 
 /** The id of a thing of the demo: the same in every run. */

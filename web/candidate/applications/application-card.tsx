@@ -17,6 +17,7 @@ export function ApplicationCard({ application }: { application: Application }) {
   const { job, status } = application
   const title = titleOf(application)
   const company = job?.company_name ?? application.job_company
+  const result = job?.results[0]
   return (
     <li className="flex">
       <article
@@ -68,10 +69,21 @@ export function ApplicationCard({ application }: { application: Application }) {
           </p>
           <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
             {job && canBeAssessed(application) && (
-              <LinkButton size="small" to={paths.candidate.assessment(job.id)}>
-                {say('candidate.applications.takeAssessment')}
-                <span className="sr-only"> {title}</span>
-              </LinkButton>
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+                <LinkButton
+                  size="small"
+                  variant={result ? 'outline' : 'primary'}
+                  to={paths.candidate.assessment(job.id)}
+                >
+                  {say('candidate.applications.takeAssessment')}
+                  <span className="sr-only"> {title}</span>
+                </LinkButton>
+                {result && (
+                  <span className="figures text-sm font-semibold text-good">
+                    {say('candidate.applications.assessmentDone', { score: result.score })}
+                  </span>
+                )}
+              </span>
             )}
             {application.resume_url && <ViewResume path={application.resume_url} of={title} />}
             {canWithdraw(status) && (

@@ -93,6 +93,7 @@ export const software: DemoPosting[] = [
       'Work from home on Mondays and Fridays',
     ],
     postedDaysAgo: 6,
+    closesInDays: 3,
   },
   {
     slug: 'monsoon-mobile-developer',
