@@ -1,7 +1,7 @@
 // Making a backup while the product runs: one moment of the database, read by COPY in one snapshot, and every file that this moment names.
 // Files never change under their name, so most are copied beforehand. Only for the last few, and the beginning of the snapshot, nobody may
 // write a row of storage.objects; after that a deleted file is no matter any more, it has been copied.
-import { readFile, rm } from 'node:fs/promises'
+import { access, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Client } from 'pg'
 import { copyOut } from '#server/postgres/copy.ts'
@@ -37,6 +37,7 @@ export type Taken = { manifest: Omit<Manifest, 'sha256'>; missing: number }
 
 /** Throws an Error of one line; then nothing is left in the folder. */
 export async function takeBackup(source: BackupSource, folder: string): Promise<Taken> {
+  await requireKeys(source)
   return withSession(source.url, (turn) =>
     withSession(source.url, async (snapshot) => {
       const migrations = await migrationsOf(turn)
@@ -50,6 +51,15 @@ export async function takeBackup(source: BackupSource, folder: string): Promise<
       }
     }),
   )
+}
+
+/** A database of the product has keys somewhere; with another DATA_DIR they would be missed only after the restore. */
+async function requireKeys({ keys, dataDir }: BackupSource) {
+  for (const file of Object.values(keys)) {
+    await access(file).catch(() => {
+      throw new Error(`${file} is missing: is DATA_DIR ${dataDir} the one of this database?`)
+    })
+  }
 }
 
 async function fill(options: {

@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { vi } from 'vitest'
+import { loadApiKeys, loadKeySet } from '#server/caller/keys.ts'
 import { adminCommand } from '../../start/admin/admin.ts'
 import { readEnvironment } from '../../start/environment.ts'
 
@@ -22,6 +23,12 @@ export async function admin(variables: Record<string, string>, ...args: string[]
   } finally {
     for (const spy of spies) spy.mockRestore()
   }
+}
+
+/** The keys that a product would have made in this data folder. */
+export async function makeKeys(dataDir: string): Promise<void> {
+  await loadApiKeys(path.join(dataDir, 'keys.json'))
+  await loadKeySet(path.join(dataDir, 'jwt-keys.json'))
 }
 
 /** A folder for everything of one test file. */

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, startApi } from '#tests/support/api.ts'
 import { freshDatabase } from '#tests/support/database.ts'
-import { admin, scratch } from './commands.ts'
+import { admin, makeKeys, scratch } from './commands.ts'
 
 let api: Api
 let place: Awaited<ReturnType<typeof scratch>>
@@ -53,6 +53,10 @@ test('a backup goes into a new folder only, and one that was broken off is told 
 test('a database without the product is no backup', async () => {
   const empty = await freshDatabase({ empty: true })
   const variables = { DATABASE_URL: empty.serviceUrl, DATA_DIR: place.in('nothing-data') }
+  expect((await admin(variables, 'backup', place.in('nothing'))).output).toMatch(
+    /keys\.json is missing: is DATA_DIR .*nothing-data the one of this database\?$/,
+  )
+  await makeKeys(place.in('nothing-data'))
   const answer = await admin(variables, 'backup', place.in('nothing'))
   await empty.drop()
   expect(answer).toEqual({
