@@ -15,6 +15,7 @@ import { ErrorPanel } from '../ui/error-panel.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { TodaysWork } from './todays-work.tsx'
 
 export function Component() {
   const { data, error, isFetching, refetch } = useQuery(adminStatistics)
@@ -40,6 +41,7 @@ export function Component() {
       ) : (
         <Numbers statistics={data} />
       )}
+      <TodaysWork />
       <section className="mt-12">
         <h2 className="mb-4 text-xl">{say('admin.dashboard.quickActions')}</h2>
         <ul className="grid gap-4 md:grid-cols-2">
@@ -92,6 +94,7 @@ function Numbers({ statistics }: { statistics: Statistics | undefined }) {
         </NumberCard>
         <NumberCard
           label={say('admin.dashboard.placementRate')}
+          to={paths.admin.analytics}
           hint={say('admin.dashboard.placementHint')}
           change={statistics?.placement_rate_change}
           inPoints

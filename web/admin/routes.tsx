@@ -25,6 +25,18 @@ export const admin: RouteObject[] = [
           'analytics',
         ]),
       },
+      {
+        path: 'messages',
+        ...screen('admin/letterbox/messages.tsx', () => import('./letterbox/messages.tsx'), [
+          'letterbox',
+        ]),
+      },
+      {
+        path: 'subscribers',
+        ...screen('admin/letterbox/subscribers.tsx', () => import('./letterbox/subscribers.tsx'), [
+          'letterbox',
+        ]),
+      },
     ],
   },
 ]

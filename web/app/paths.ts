@@ -40,6 +40,8 @@ export const paths = {
     applications: '/admin/applications',
     users: '/admin/users',
     analytics: '/admin/analytics',
+    messages: '/admin/messages',
+    subscribers: '/admin/subscribers',
     settings: '/admin/settings',
   },
 } as const

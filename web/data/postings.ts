@@ -80,4 +80,5 @@ export async function deletePosting(id: string) {
 }
 
 /** A value inside `or=(…)`, whose own commas and brackets must not be taken for the list's. */
-const quoted = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+export const quoted = (value: string) =>
+  `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`

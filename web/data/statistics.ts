@@ -25,3 +25,47 @@ export const adminStatistics = queryOptions({
     return data as unknown as Statistics
   },
 })
+
+export type Work = {
+  waiting: number
+  waiting_longest: {
+    id: string
+    name: string | null
+    job_title: string | null
+    created_at: string
+  }[]
+  /** Undecided, their test done, and looked at by nobody since. */
+  tested: number
+  tested_lately: {
+    id: string
+    name: string | null
+    job_title: string | null
+    score: number
+    completed_at: string
+  }[]
+  /** Postings that close within a week. */
+  closing: number
+  closing_soonest: { id: string; title: string; company_name: string; closing_date: string }[]
+  /** Messages without an answer. */
+  messages: number
+  subscribers: number
+}
+
+/** What there is to do today. */
+export const adminWork = queryOptions({
+  queryKey: ['work'],
+  meta: {
+    tables: [
+      'jobs',
+      'job_applications',
+      'assessment_results',
+      'contact_messages',
+      'newsletter_subscribers',
+    ],
+  },
+  queryFn: async (): Promise<Work> => {
+    const client = await getClient()
+    const { data } = await client.rpc('admin_work').throwOnError()
+    return data as unknown as Work
+  },
+})

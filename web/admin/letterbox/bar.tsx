@@ -1,0 +1,42 @@
+// Above a letterbox: its states, the search, and how many there are.
+
+import { Field } from '../../ui/field.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { type Option, Select } from '../../ui/select.tsx'
+
+type Props = {
+  label: string
+  options: readonly Option[]
+  state: string
+  searchLabel: string
+  placeholder: string
+  search: string
+  count: string | undefined
+  set: (name: 'state' | 'search', value: string) => void
+}
+
+export function Bar({ label, options, state, count, set, ...search }: Props) {
+  return (
+    <div className="mb-6 grid items-center gap-3 md:grid-cols-[12rem_minmax(0,24rem)_minmax(max-content,1fr)]">
+      <Field label={label} hiddenLabel>
+        {(parts) => (
+          <Select
+            {...parts}
+            value={state}
+            options={options}
+            onChange={(event) => set('state', event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <SearchField
+        label={search.searchLabel}
+        placeholder={search.placeholder}
+        value={search.search}
+        onChange={(text) => set('search', text)}
+      />
+      <p role="status" className="figures min-h-[1.55em] text-sm text-faint md:text-right">
+        {count}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+// What people wrote through the contact form (PUB-07): read it, answer by one's own mail program, and mark it, so that nobody answers twice.
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Check, Mail, RotateCcw } from 'lucide-react'
+import { Head } from '../../app/head.tsx'
+import { toast } from '../../app/toasts.tsx'
+import { sayFailure } from '../../data/errors.ts'
+import { type Message, markAnswered, messageStates, messagesOf } from '../../data/letterbox.ts'
+import { refresh } from '../../data/live.ts'
+import { say } from '../../messages/say.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { formatDate, formatDateTime } from '../../ui/format.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { TableSkeleton } from '../../ui/table.tsx'
+import { Bar } from './bar.tsx'
+import { useView } from './view.ts'
+
+export function Component() {
+  const { state, search, wanted, set, more } = useView(messageStates, 'waiting')
+  const { data, error, isFetching, refetch } = useQuery(messagesOf(wanted))
+  return (
+    <>
+      <Head title={say('letterbox.messages.title')} hidden />
+      <PageHeader title={say('letterbox.messages.title')}>
+        {say('letterbox.messages.lead')}
+      </PageHeader>
+      <Bar
+        label={say('letterbox.state')}
+        options={messageStates.map((value) => ({
+          value,
+          label: say(`letterbox.messages.states.${value}`),
+        }))}
+        state={state}
+        searchLabel={say('letterbox.messages.searchLabel')}
+        placeholder={say('letterbox.messages.search')}
+        search={search}
+        count={data && say('letterbox.messages.count', { count: data.total })}
+        set={set}
+      />
+      {error ? (
+        <ErrorPanel
+          message={say('letterbox.messages.failed')}
+          busy={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : !data ? (
+        <TableSkeleton rows={6} className="h-36" />
+      ) : data.total === 0 ? (
+        <EmptyState title={say(search ? 'letterbox.none' : 'letterbox.messages.empty')}>
+          {say(search ? 'letterbox.noneText' : 'letterbox.messages.emptyText')}
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="border-t border-line">
+            {data.messages.map((message) => (
+              <Entry key={message.id} message={message} />
+            ))}
+          </ul>
+          {data.total > data.messages.length && (
+            <div className="mt-8 text-center">
+              <Button variant="outline" busy={isFetching} onClick={more}>
+                {say('letterbox.more')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function Entry({ message }: { message: Message }) {
+  const { id, name, email, subject, message: text, created_at, answered_at } = message
+  const queries = useQueryClient()
+  const mark = useMutation({
+    mutationFn: markAnswered,
+    onError: (error) => toast.error(sayFailure(say('letterbox.messages.markFailed'), error)),
+    onSettled: () => refresh(queries, 'contact_messages'),
+  })
+  const reply = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
+  return (
+    <li className="grid gap-x-8 gap-y-3 border-b border-line py-5 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <h2 className="text-base font-semibold wrap-anywhere">{subject}</h2>
+        <p className="mt-0.5 text-sm text-faint wrap-anywhere">
+          {`${name} · ${email} · `}
+          <time dateTime={created_at}>{formatDateTime(created_at)}</time>
+        </p>
+        <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
+      </div>
+      <div className="flex flex-wrap items-start gap-2 md:flex-col md:items-end">
+        {answered_at ? (
+          <Badge tone="green" icon={Check}>
+            {say('letterbox.messages.answeredOn', { date: formatDate(answered_at) })}
+          </Badge>
+        ) : (
+          <a
+            href={reply}
+            className="link inline-flex min-h-9 items-center gap-1.5 text-sm font-semibold"
+            aria-label={say('letterbox.messages.replyTo', { name })}
+          >
+            <Mail aria-hidden="true" className="size-4" />
+            {say('letterbox.messages.reply')}
+          </a>
+        )}
+        <Button
+          variant={answered_at ? 'ghost' : 'secondary'}
+          size="small"
+          busy={mark.isPending}
+          aria-label={say(
+            answered_at ? 'letterbox.messages.reopenOf' : 'letterbox.messages.markOf',
+            { subject },
+          )}
+          onClick={() => mark.mutate({ id, answered: !answered_at })}
+        >
+          {answered_at ? <RotateCcw aria-hidden="true" /> : <Check aria-hidden="true" />}
+          {say(answered_at ? 'letterbox.messages.reopen' : 'letterbox.messages.mark')}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,161 @@
+// What waits for an administrator today: who has waited the longest, whose test nobody has looked at, which postings close soon, and the letterbox.
+
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { useLive } from '../data/live.ts'
+import { adminWork, type Work } from '../data/statistics.ts'
+import { say } from '../messages/say.ts'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { formatAge, formatDate, formatNumber } from '../ui/format.ts'
+import { Skeleton } from '../ui/spinner.tsx'
+
+export function TodaysWork() {
+  const { data, error, isFetching, refetch } = useQuery(adminWork)
+  useLive('assessment_results')
+  return (
+    <section className="mt-12">
+      <h2 className="mb-4 text-xl">{say('admin.work.title')}</h2>
+      {error ? (
+        <ErrorPanel
+          message={say('admin.work.failed')}
+          busy={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : (
+        <Lists work={data} />
+      )}
+    </section>
+  )
+}
+
+function Lists({ work }: { work: Work | undefined }) {
+  const ofPerson = (name: string | null) => {
+    const view = new URLSearchParams({ status: 'pending', ...(name ? { search: name } : {}) })
+    return `${paths.admin.applications}?${view}`
+  }
+  return (
+    <>
+      <div className="grid gap-4 lg:grid-cols-3">
+        <List
+          title={say('admin.work.waiting')}
+          to={`${paths.admin.applications}?status=pending`}
+          count={work?.waiting}
+          nothing={say('admin.work.waitingNone')}
+        >
+          {work?.waiting_longest.map(({ id, name, job_title, created_at }) => (
+            <Item
+              key={id}
+              to={ofPerson(name)}
+              main={name ?? say('admin.applications.gone')}
+              beside={formatAge(created_at)}
+              below={job_title}
+            />
+          ))}
+        </List>
+        <List
+          title={say('admin.work.tested')}
+          count={work?.tested}
+          nothing={say('admin.work.testedNone')}
+        >
+          {work?.tested_lately.map(({ id, name, job_title, score }) => (
+            <Item
+              key={id}
+              to={ofPerson(name)}
+              main={name ?? say('admin.applications.gone')}
+              beside={`${formatNumber(score)}%`}
+              below={job_title}
+            />
+          ))}
+        </List>
+        <List
+          title={say('admin.work.closing')}
+          to={paths.admin.jobs}
+          count={work?.closing}
+          nothing={say('admin.work.closingNone')}
+        >
+          {work?.closing_soonest.map(({ id, title, company_name, closing_date }) => (
+            <Item
+              key={id}
+              to={paths.candidate.job(id)}
+              main={title}
+              beside={formatDate(closing_date)}
+              below={company_name}
+            />
+          ))}
+        </List>
+      </div>
+      <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-2">
+        <li>
+          <Link to={paths.admin.messages} className="link figures">
+            {say('admin.work.messages', { count: work?.messages ?? 0 })}
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.admin.subscribers} className="link figures">
+            {say('admin.work.subscribers', { count: work?.subscribers ?? 0 })}
+          </Link>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+type ListProps = {
+  title: string
+  to?: string
+  /** Of all, not only of those shown; undefined while it is on its way. */
+  count: number | undefined
+  nothing: string
+  children: ReactNode[] | undefined
+}
+
+function List({ title, to, count, nothing, children }: ListProps) {
+  return (
+    <section className="flex min-h-80 flex-col rounded-card border border-line bg-surface p-5">
+      <h3 className="flex items-baseline justify-between gap-3 text-base font-semibold">
+        {to ? (
+          <Link to={to} className="link">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+        <span className="figures text-sm font-normal text-faint">
+          {count !== undefined && formatNumber(count)}
+        </span>
+      </h3>
+      {!children ? (
+        <div aria-hidden="true" className="mt-4 space-y-5">
+          <Skeleton className="h-9 w-full" />
+          <Skeleton className="h-9 w-full" />
+          <Skeleton className="h-9 w-full" />
+        </div>
+      ) : children.length === 0 ? (
+        <p className="my-auto py-6 text-center text-sm text-faint">{nothing}</p>
+      ) : (
+        <ul className="mt-2">{children}</ul>
+      )}
+    </section>
+  )
+}
+
+type ItemProps = { to: string; main: string; beside: string; below: string | null }
+
+function Item({ to, main, beside, below }: ItemProps) {
+  return (
+    <li className="border-t border-line first:border-t-0">
+      <Link
+        to={to}
+        className="-mx-2 block rounded-field px-2 py-2 text-ink no-underline hover:bg-ink/4"
+      >
+        <span className="flex items-baseline justify-between gap-3 text-sm">
+          <span className="min-w-0 truncate font-semibold">{main}</span>
+          <span className="figures flex-none text-faint">{beside}</span>
+        </span>
+        <span className="block truncate text-sm text-faint">{below}</span>
+      </Link>
+    </li>
+  )
+}
