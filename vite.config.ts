@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunks, plainImports } from './build/chunks.ts'
+import { chunks, plainImports, withoutModuleNames } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
 import { cutFonts } from './build/fonts.ts'
 import { compiledMessages } from './build/messages.ts'
@@ -26,7 +26,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   },
   // The icons keep their plain names at the root, where browsers look for them.
   publicDir: isSsrBuild ? false : resolve(root, 'icons'),
-  plugins: [plainImports(), compiledMessages(), react(), tailwindcss(), compressed()],
+  plugins: [
+    plainImports(),
+    withoutModuleNames(),
+    compiledMessages(),
+    react(),
+    tailwindcss(),
+    compressed(),
+  ],
   // The built server half runs where only the server's own packages are installed, so it carries React in itself.
   ssr: command === 'build' ? { noExternal: true } : {},
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},

@@ -33,7 +33,7 @@ export const chunks = [
   // The small parts of the list of jobs, which the area's other screens share: a file for each would be more wrapping than code.
   {
     name: 'list',
-    test: /\/web\/(candidate\/(layout|part|when|receipt|jobs\/filters|saved\/(save-button|bookmark|wanted-job))|data\/applied-jobs|ui\/(empty-state|page-header|select))\.|\/lucide-react\/dist\/esm\/icons\/(bookmark|briefcase-business|chevron-down|file-text|layout-dashboard)\./,
+    test: /\/web\/(candidate\/(layout|part|when|receipt|verified-badge|jobs\/filters|saved\/(save-button|bookmark|wanted-job))|data\/applied-jobs|ui\/(empty-state|page-header|select))\.|\/lucide-react\/dist\/esm\/icons\/(bookmark|briefcase-business|chevron-down|file-text|layout-dashboard)\./,
     priority: 1,
   },
 ]
@@ -62,6 +62,18 @@ export function plainImports(): Plugin {
     enforce: 'pre',
     load(id) {
       if (id === '\0vite/preload-helper.js') return 'export const __vitePreload = (load) => load()'
+    },
+  }
+}
+
+/** By the names of the screens' modules the server preloads; a browser, which every page gives the routes to, has no use for them. */
+export function withoutModuleNames(): Plugin {
+  return {
+    name: 'without-module-names',
+    enforce: 'pre',
+    transform(code, id, options) {
+      if (options?.ssr || !id.endsWith('/routes.tsx')) return
+      return { code: code.replace(/\bscreen\(\s*'[^']+'/g, "screen(''"), map: null }
     },
   }
 }

@@ -28,6 +28,7 @@ type Boot = {
 }
 
 start()
+noteArrival()
 
 async function start() {
   const boot: Boot = JSON.parse(document.getElementById('boot')?.textContent ?? '')
@@ -47,6 +48,15 @@ async function start() {
     if (isEmpty) createRoot(root).render(app)
     else hydrateRoot(root, app)
   })
+}
+
+/** Where somebody came from goes along with what they apply for. Who comes by themselves loads nothing for it. */
+function noteArrival() {
+  if (document.referrer || location.search.includes('source='))
+    import('./data/came-from.ts').then(
+      ({ remember }) => remember(),
+      () => {},
+    )
 }
 
 /** A route that is still to be loaded would render nothing at first and throw the server's page away. */

@@ -65,7 +65,7 @@ test('[PUB-08] whatever the product keeps in the browser is named on the privacy
     for (const key of keys) kept.add(key)
     for (const cookie of await context.cookies()) kept.add(cookie.name)
   }
-  await page.goto('/')
+  await page.goto('/?source=newsletter')
   await page.getByRole('button', { name: 'Switch to the light theme' }).click()
   await page.goto('/contact')
   await page.locator('html[data-alive]').waitFor({ state: 'attached' })

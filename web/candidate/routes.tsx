@@ -15,7 +15,10 @@ export const candidate: RouteObject[] = [
         ...screen('candidate/dashboard/dashboard.tsx', () => import('./dashboard/dashboard.tsx')),
       },
       { path: 'jobs', ...screen('candidate/jobs/browse.tsx', () => import('./jobs/browse.tsx')) },
-      { path: 'jobs/:id', ...screen('candidate/jobs/job.tsx', () => import('./jobs/job.tsx')) },
+      {
+        path: 'jobs/:id',
+        ...screen('candidate/jobs/job.tsx', () => import('./jobs/job.tsx'), ['posting']),
+      },
       {
         path: 'applications',
         ...screen(

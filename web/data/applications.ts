@@ -117,12 +117,31 @@ export const applicationRules = queryOptions({
   },
 })
 
+export const withdrawalReasons = [
+  'other_job',
+  'pay',
+  'place',
+  'role',
+  'waiting',
+  'doubts',
+  'personal',
+  'other',
+] as const
+
+export type WithdrawalReason = (typeof withdrawalReasons)[number]
+
+type Withdrawal = { id: string; reason: WithdrawalReason | null; note: string }
+
 /** Takes an application back while it is undecided. */
-export async function withdraw(applicationId: string) {
+export async function withdraw({ id, reason, note }: Withdrawal) {
   const client = await getClient()
   await client
     .from('job_applications')
-    .update({ status: 'withdrawn', updated_at: new Date().toISOString() })
-    .eq('id', applicationId)
+    .update({
+      status: 'withdrawn',
+      updated_at: new Date().toISOString(),
+      ...(reason && { withdrawal_reason: reason, withdrawal_note: note.trim() || null }),
+    })
+    .eq('id', id)
     .throwOnError()
 }

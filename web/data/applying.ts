@@ -30,6 +30,7 @@ export function applyAtOnce({ jobId, applicantId }: Applicant): Promise<Receipt>
           job_id: jobId,
           applicant_id: applicantId,
           status: 'pending',
+          arrival: await arrival(),
           created_at: new Date().toISOString(),
         })
         .select(receiptColumns)
@@ -70,6 +71,7 @@ export function apply({
           status: 'pending',
           cover_letter: coverLetter || null,
           resume_url: resumePath,
+          arrival: await arrival(),
           created_at: now,
           updated_at: now,
         })
@@ -91,3 +93,10 @@ async function receiptOf(id: string): Promise<Receipt | null> {
     .throwOnError()
   return data
 }
+
+/** Nobody's application waits or fails for it. */
+const arrival = () =>
+  import('./came-from.ts').then(
+    ({ cameFrom }) => cameFrom(new Date()),
+    () => null,
+  )

@@ -3,7 +3,7 @@
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from './client.ts'
-import { isUuid } from './jobs.ts'
+import { isUuid } from './whole-job.ts'
 
 /** Chosen options by the positions in which questions and options were written: `{ 0: 2 }`. */
 export type Answers = Readonly<Record<number, number>>

@@ -1,9 +1,10 @@
 // What is left of a job that was public and is closed: for a month a notice for who comes back to it, then nothing any more.
 
 import { queryOptions } from '@tanstack/react-query'
-import { isUuid, type JobCard } from './jobs.ts'
+import type { JobCard } from './jobs.ts'
 import { type PublicReads, publicReads } from './public-reads.ts'
 import type { Database } from './tables.ts'
+import { isUuid } from './whole-job.ts'
 
 export type ClosedJob = Database['public']['Functions']['closed_job']['Returns'][number]
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { codeOf, Refused } from './errors.ts'
-import { isUuid } from './jobs.ts'
 import { coalesced } from './live.ts'
 import { nameOf } from './name.ts'
 import { contains } from './plain-filters.ts'
 import { checkResume, pathOf } from './resumes.ts'
+import { isUuid } from './whole-job.ts'
 
 test('[CAN-10] a résumé over 5 MB, or of another kind, is refused before it is sent', () => {
   const refusal = (name: string, size: number) => {

@@ -1,8 +1,7 @@
-// Job postings as everybody may read them: the list with its filters (CAN-04) and one job. Works on the server, for visitors and
-// for signed-in people alike, through the reads it is handed.
+// Job postings as everybody may read them: the list with its filters (CAN-04). Works on the server, for visitors and for signed-in people
+// alike, through the reads it is handed. One job is whole-job.ts.
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { getClient } from './client.ts'
 import { type PublicReads, publicReads } from './public-reads.ts'
 import type { Row } from './tables.ts'
 
@@ -22,7 +21,7 @@ export type JobCard = Pick<
   | 'salary_range'
   | 'experience_required'
   | 'created_at'
->
+> & { verified: boolean }
 
 export type JobFilters = {
   keyword?: string
@@ -135,41 +134,6 @@ export const newestJobs = (filters: JobFilters) =>
     networkMode: 'always',
     refetchOnReconnect: true,
   })
-
-/** A job as the signed-in person may read it: also one that is closed, if they applied for it. */
-export const jobAsSignedIn = (userId: string, id: string) =>
-  queryOptions({
-    queryKey: ['jobs', { id, userId }],
-    queryFn: async (): Promise<Job | null> => {
-      if (!isUuid(id)) return null
-      const client = await getClient()
-      const { data } = await client
-        .from('jobs')
-        .select('*')
-        .eq('id', id)
-        .maybeSingle()
-        .throwOnError()
-      return data
-    },
-  })
-
-/** A job as everybody may read it. */
-export const publicJob = (id: string) =>
-  queryOptions({
-    queryKey: ['jobs', { id }],
-    queryFn: async () => readJob(await publicReads(), id),
-  })
-
-/** One job with all its fields, or nothing: unknown, closed, or not an id at all. */
-export async function readJob(reads: PublicReads, id: string): Promise<Job | null> {
-  if (!isUuid(id)) return null
-  const { data } = await reads.from('jobs').select('*').eq('id', id).maybeSingle().throwOnError()
-  return data as Job | null
-}
-
-export function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text)
-}
 
 /** The day in India, `2026-11-21`: closing dates are days of its calendar. */
 export function today(now: Date): string {

@@ -6,20 +6,22 @@ import type { Row } from './tables.ts'
 
 export type SavedJob = Row<'saved_jobs'> & {
   /** Nothing once the job is closed, a draft again or deleted. */
-  job: Pick<
-    Row<'jobs'>,
-    | 'id'
-    | 'title'
-    | 'company_name'
-    | 'location'
-    | 'work_mode'
-    | 'salary_min'
-    | 'salary_max'
-    | 'currency'
-    | 'salary_range'
-    | 'closing_date'
-    | 'status'
-  > | null
+  job:
+    | (Pick<
+        Row<'jobs'>,
+        | 'id'
+        | 'title'
+        | 'company_name'
+        | 'location'
+        | 'work_mode'
+        | 'salary_min'
+        | 'salary_max'
+        | 'currency'
+        | 'salary_range'
+        | 'closing_date'
+        | 'status'
+      > & { employer: { verified_at: string | null } | null })
+    | null
 }
 
 /** With the jobs that are still to be had, the latest saved first. */
@@ -32,7 +34,7 @@ export const savedJobsOf = (personId: string) =>
       const { data } = await client
         .from('saved_jobs')
         .select(
-          '*, job:jobs(id, title, company_name, location, work_mode, salary_min, salary_max, currency, salary_range, closing_date, status)',
+          '*, job:jobs(id, title, company_name, location, work_mode, salary_min, salary_max, currency, salary_range, closing_date, status, employer:companies(verified_at))',
         )
         .eq('person_id', personId)
         .order('saved_at', { ascending: false })

@@ -2,8 +2,9 @@
 
 import { isOpen } from '../candidate/jobs/job-posting.ts'
 import type { PublicConfig } from '../data/config.ts'
-import { type Job, readJob } from '../data/jobs.ts'
+import type { Job } from '../data/jobs.ts'
 import { createPublicReads } from '../data/reading-library.ts'
+import { readJob } from '../data/whole-job.ts'
 import { addressIn, languageAt } from '../messages/addresses.ts'
 import { loadSections } from '../messages/languages.ts'
 import { type MessageKey, type Section, say, speak } from '../messages/say.ts'

@@ -104,6 +104,7 @@ export const keptInBrowser = [
   { thing: 'answers', name: 'assessment-answers:' },
   { thing: 'message', name: 'contact-message' },
   { thing: 'wanted', name: 'save-job' },
+  { thing: 'source', name: 'came-from' },
   { thing: 'scroll', name: 'react-router-scroll-positions' },
   { thing: 'language', name: 'language' },
 ] as const

@@ -1,48 +1,112 @@
-// Taking an application back while it is undecided: asked twice, since it cannot be sent again.
+// Taking an application back while it is undecided: asked twice, since it cannot be sent again. Why, whoever likes may say.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import { withdraw } from '../../data/applications.ts'
+import { type WithdrawalReason, withdraw, withdrawalReasons } from '../../data/applications.ts'
 import { sayError } from '../../data/errors.ts'
 import { refresh } from '../../data/live.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+
+const mostLetters = 1000
 
 type Props = { id: string; title: string; company: string }
 
 export function Withdraw({ id, title, company }: Props) {
   const queries = useQueryClient()
+  const form = useId()
   const [asking, setAsking] = useState(false)
+  const [reason, setReason] = useState<WithdrawalReason | ''>('')
+  const [note, setNote] = useState('')
   const withdrawal = useMutation({
-    mutationFn: () => withdraw(id),
+    mutationFn: () => withdraw({ id, reason: reason || null, note: reason ? note : '' }),
     onSuccess: () => {
       setAsking(false)
       toast.success(say('candidate.applications.withdrawn'))
     },
     onSettled: () => refresh(queries, 'job_applications'),
   })
+  const busy = withdrawal.isPending
+  const cancel = () => {
+    if (busy) return
+    withdrawal.reset()
+    setAsking(false)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy && note.length <= mostLetters) withdrawal.mutate()
+  }
   return (
     <>
       <Button variant="ghost" size="small" className="-mx-3.5" onClick={() => setAsking(true)}>
         {say('candidate.applications.withdraw')}
         <span className="sr-only"> {title}</span>
       </Button>
-      <ConfirmDialog
+      <Dialog
         open={asking}
-        question={say('candidate.applications.withdrawQuestion')}
-        detail={say('candidate.applications.withdrawDetail', { company, title })}
-        confirm={say('candidate.applications.withdraw')}
-        danger
-        busy={withdrawal.isPending}
-        error={withdrawal.isError ? sayError(withdrawal.error) : undefined}
-        onConfirm={() => withdrawal.mutate()}
-        onCancel={() => {
-          withdrawal.reset()
-          setAsking(false)
-        }}
-      />
+        size="small"
+        title={say('candidate.applications.withdrawQuestion')}
+        description={say('candidate.applications.withdrawDetail', { company, title })}
+        onClose={cancel}
+        actions={
+          <>
+            <Button variant="outline" onClick={cancel} disabled={busy}>
+              {say('ui.cancel')}
+            </Button>
+            <Button type="submit" form={form} variant="danger" busy={busy}>
+              {say('candidate.applications.withdraw')}
+            </Button>
+          </>
+        }
+      >
+        <form id={form} noValidate onSubmit={submit} className="grid gap-5">
+          <Field
+            label={say('candidate.applications.withdrawal.reason')}
+            hint={say('candidate.applications.withdrawal.hint')}
+            optional
+          >
+            {(parts) => (
+              <Select
+                {...parts}
+                value={reason}
+                disabled={busy}
+                onChange={(event) => setReason(event.currentTarget.value as WithdrawalReason | '')}
+                options={[
+                  { value: '', label: say('candidate.applications.withdrawal.none') },
+                  ...withdrawalReasons.map((value) => ({
+                    value,
+                    label: say(`candidate.applications.withdrawal.reasons.${value}`),
+                  })),
+                ]}
+              />
+            )}
+          </Field>
+          {reason && (
+            <Field label={say('candidate.applications.withdrawal.note')} optional>
+              {(parts) => (
+                <Textarea
+                  {...parts}
+                  rows={3}
+                  limit={mostLetters}
+                  value={note}
+                  readOnly={busy}
+                  onChange={(event) => setNote(event.currentTarget.value)}
+                />
+              )}
+            </Field>
+          )}
+          {withdrawal.isError && (
+            <p role="alert" className="text-bad">
+              {sayError(withdrawal.error)}
+            </p>
+          )}
+        </form>
+      </Dialog>
     </>
   )
 }

@@ -9,11 +9,13 @@ import { appliedFor } from '../../data/applications.ts'
 import { publicConfig } from '../../data/config.ts'
 import type { Job } from '../../data/jobs.ts'
 import { useSession } from '../../data/session.tsx'
+import type { WholeJob } from '../../data/whole-job.ts'
 import { languageOf } from '../../messages/language-of.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { formatSalary } from '../../ui/format.ts'
+import { VerifiedBadge } from '../verified-badge.tsx'
 import { When } from '../when.tsx'
 import { ApplySection } from './apply-section.tsx'
 import { JobFacts } from './job-facts.tsx'
@@ -22,7 +24,7 @@ import { KeepLooking } from './keep-looking.tsx'
 import { MarkdownText } from './markdown-text.tsx'
 import { useIsAhead, useIsPast } from './scrolled.ts'
 
-export function JobDetails({ job }: { job: Job }) {
+export function JobDetails({ job }: { job: WholeJob }) {
   const { user } = useSession()
   const applied = useQuery({ ...appliedFor(user?.id ?? '', job.id), enabled: user !== null })
   const section = useRef<HTMLElement>(null)
@@ -64,7 +66,10 @@ export function JobDetails({ job }: { job: Job }) {
   return (
     <article className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] xl:gap-x-20 print:block">
       <header className="min-w-0">
-        <p className="text-lg font-semibold text-accent-text print:text-ink">{job.company_name}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold text-accent-text print:text-ink">
+          {job.company_name}
+          {job.employer?.verified_at && <VerifiedBadge />}
+        </p>
         <h1 lang={languageOf(job.title)} className="mt-1 text-4xl">
           {job.title}
         </h1>

@@ -1,15 +1,17 @@
 // The card beside a job's text: how to apply first, then what can be told in a word or two.
 
 import type { ReactNode, Ref } from 'react'
-import type { Job } from '../../data/jobs.ts'
+import type { WholeJob } from '../../data/whole-job.ts'
 import { localeSpoken, say } from '../../messages/say.ts'
 import { formatDate, formatNumber } from '../../ui/format.ts'
 import { SaveButton } from '../saved/save-button.tsx'
 import { NeverCharge } from './never-charge.tsx'
 import { applicantCountries } from './postal-address.ts'
+import { ReportJob } from './report-job.tsx'
 import { ShareButton } from './share-button.tsx'
+import { VerifiedEmployer } from './verified-employer.tsx'
 
-type Props = { job: Job; open: boolean; action: ReactNode; actionRef: Ref<HTMLDivElement> }
+type Props = { job: WholeJob; open: boolean; action: ReactNode; actionRef: Ref<HTMLDivElement> }
 
 export function JobFacts({ job, open, action, actionRef }: Props) {
   const facts = factsOf(job)
@@ -20,6 +22,7 @@ export function JobFacts({ job, open, action, actionRef }: Props) {
         {open && <SaveButton wide job={job} className="mt-3" />}
       </div>
       {open && <NeverCharge className="mt-4" />}
+      {job.employer && <VerifiedEmployer employer={job.employer} className="mt-4" />}
       <h2 className="sr-only">{say('candidate.job.facts')}</h2>
       {facts.length > 0 && (
         <dl className="mt-5 divide-y divide-line border-t border-line print:mt-0 print:grid print:grid-cols-2 print:gap-x-8 print:border-b">
@@ -54,13 +57,14 @@ export function JobFacts({ job, open, action, actionRef }: Props) {
       {open && (
         <div className="-mb-2 mt-4 border-t border-line pt-2 noscript:hidden print:hidden">
           <ShareButton title={`${job.title}, ${job.company_name}`} />
+          <ReportJob job={job} />
         </div>
       )}
     </div>
   )
 }
 
-function factsOf(job: Job): [label: string, value: ReactNode][] {
+function factsOf(job: WholeJob): [label: string, value: ReactNode][] {
   const countries = new Intl.DisplayNames(localeSpoken(), { type: 'region' })
   const openTo = () => applicantCountries(job.location).map((code) => countries.of(code))
   return [

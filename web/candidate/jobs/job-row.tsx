@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { formatSalary } from '../../ui/format.ts'
 import { SaveButton } from '../saved/save-button.tsx'
+import { VerifiedBadge } from '../verified-badge.tsx'
 import { When } from '../when.tsx'
 
 type Props = { job: JobCard; applied: boolean; busy: boolean; onApply: () => void }
@@ -32,6 +33,7 @@ export function JobRow({ job, applied, busy, onApply }: Props) {
           </h2>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-soft">
             {job.company_name}
+            {job.verified && <VerifiedBadge />}
             {applied && (
               <Badge tone="green" icon={Check}>
                 {say('candidate.jobs.applied')}

@@ -10,9 +10,10 @@ import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
 import { type Closing, closingOf, readClosing } from '../../data/closed-jobs.ts'
 import { sayFailure } from '../../data/errors.ts'
-import { type Job, jobAsSignedIn, publicJob, readJob } from '../../data/jobs.ts'
+
 import { publicReadsContext } from '../../data/public-reads.ts'
 import { useSession } from '../../data/session.tsx'
+import { jobAsSignedIn, publicJob, readJob, type WholeJob } from '../../data/whole-job.ts'
 import { say } from '../../messages/say.ts'
 import { pictureOfJob } from '../../social-card/addresses.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -24,7 +25,7 @@ import { JobDetails } from './job-details.tsx'
 import { isOpen, jobPosting } from './job-posting.ts'
 import { summaryOf } from './summary.ts'
 
-type Loaded = { job: Job | null; closing?: Closing } | null
+type Loaded = { job: WholeJob | null; closing?: Closing } | null
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   if (typeof document !== 'undefined') return null

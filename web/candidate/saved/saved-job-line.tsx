@@ -10,6 +10,7 @@ import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatDate, formatSalary } from '../../ui/format.ts'
+import { VerifiedBadge } from '../verified-badge.tsx'
 import { closesIn, daysLeft, openJobOf } from './closing.ts'
 
 export function SavedJobLine({ saved, onRemove }: { saved: SavedJob; onRemove: () => void }) {
@@ -34,7 +35,10 @@ export function SavedJobLine({ saved, onRemove }: { saved: SavedJob; onRemove: (
             title
           )}
         </h3>
-        <p className="mt-0.5 font-semibold text-soft">{job?.company_name ?? saved.job_company}</p>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-soft">
+          {job?.company_name ?? saved.job_company}
+          {job?.employer?.verified_at && <VerifiedBadge />}
+        </p>
         {job ? (
           <>
             <p className="mt-1.5 text-sm text-soft">

@@ -1,0 +1,193 @@
+// Reporting a job: what is wrong, in whose words, and then the receipt. What was chosen and written stays while the dialog is closed and after a
+// failure.
+
+import { CircleCheck } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { toast } from '../../app/toasts.tsx'
+import { codeOf, sayError } from '../../data/errors.ts'
+import {
+  ownReport,
+  type ReportReason,
+  reportAs,
+  reportAsVisitor,
+  reportReasons,
+  type SentReport,
+} from '../../data/job-reports.ts'
+import { useSession } from '../../data/session.tsx'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { Radio } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field, FieldError } from '../../ui/field.tsx'
+import { formatDateTime, formatNumber } from '../../ui/format.ts'
+import { Textarea } from '../../ui/textarea.tsx'
+
+const mostLetters = 2000
+
+type Props = { job: { id: string; title: string }; open: boolean; onClose: () => void }
+type Problems = { reason?: string; details?: string; form?: string }
+
+export function ReportDialog({ job, open, onClose }: Props) {
+  const { user } = useSession()
+  const form = useRef<HTMLFormElement>(null)
+  const [reason, setReason] = useState<ReportReason>()
+  const [details, setDetails] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const [busy, setBusy] = useState(false)
+  const [sent, setSent] = useState<SentReport>()
+
+  // Who has reported it before is told so at once, and not after filling in the form.
+  useEffect(() => {
+    if (!user || !open) return
+    let isLate = false
+    ownReport(user.id, job.id).then(
+      (earlier) => earlier && !isLate && setSent((now) => now ?? earlier),
+      () => {},
+    )
+    return () => {
+      isLate = true
+    }
+  }, [user, open, job.id])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const found = problemsOf(reason, details)
+    setProblems(found)
+    if (!reason || Object.keys(found).length > 0) {
+      const wrong = found.reason ? 'input' : 'textarea'
+      return form.current?.querySelector<HTMLElement>(wrong)?.focus()
+    }
+    setBusy(true)
+    try {
+      const report = { jobId: job.id, reason, details }
+      setSent(await (user ? reportAs(user.id, report) : reportAsVisitor(report)))
+    } catch (error) {
+      toast.error(say('posting.report.failed'))
+      setProblems({ form: whyNot(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (sent) {
+    return (
+      <Dialog
+        open={open}
+        title={say(sent.earlier ? 'posting.report.alreadyTitle' : 'posting.report.sentTitle')}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>{say('posting.report.close')}</Button>}
+      >
+        <Receipt sent={sent} />
+      </Dialog>
+    )
+  }
+  const needsWords = reason === 'other'
+  return (
+    <Dialog
+      open={open}
+      title={say('candidate.job.report')}
+      description={say('posting.report.lead')}
+      onClose={() => busy || onClose()}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose} disabled={busy}>
+            {say('ui.cancel')}
+          </Button>
+          <Button type="submit" form="report" busy={busy} busyLabel={say('posting.report.sending')}>
+            {say('posting.report.send')}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id="report" noValidate onSubmit={submit} className="grid gap-5">
+        <fieldset disabled={busy} aria-describedby="report-reason-error">
+          <legend className="mb-1.5 text-sm font-semibold">{say('posting.report.question')}</legend>
+          {reportReasons.map((each) => (
+            <Radio
+              key={each}
+              name="reason"
+              label={say(`posting.report.reason.${each}`)}
+              checked={reason === each}
+              aria-invalid={problems.reason ? true : undefined}
+              onChange={() => {
+                setReason(each)
+                setProblems({})
+              }}
+            />
+          ))}
+          <FieldError id="report-reason-error" error={problems.reason} />
+        </fieldset>
+        <Field
+          label={say('posting.report.details')}
+          hint={say('posting.report.detailsHint')}
+          error={problems.details}
+          required={needsWords}
+          optional={!needsWords}
+        >
+          {(parts) => (
+            <Textarea
+              {...parts}
+              rows={3}
+              limit={mostLetters}
+              value={details}
+              readOnly={busy}
+              onChange={(event) => {
+                setDetails(event.currentTarget.value)
+                setProblems(({ details: _, ...others }) => others)
+              }}
+            />
+          )}
+        </Field>
+        <div role="alert" className="text-bad empty:hidden">
+          {problems.form}
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function problemsOf(reason: ReportReason | undefined, details: string): Problems {
+  if (!reason) return { reason: say('posting.report.reasonMissing') }
+  if (reason === 'other' && !details.trim()) {
+    return { details: say('posting.report.detailsMissing') }
+  }
+  if (details.length > mostLetters) {
+    return { details: say('posting.report.detailsTooLong', { most: formatNumber(mostLetters) }) }
+  }
+  return {}
+}
+
+function whyNot(error: unknown): string {
+  const code = codeOf(error)
+  if (code === '42501') return say('posting.report.gone')
+  const hint = (error as { hint?: unknown } | null)?.hint
+  return hint === 'sign_in_to_report' ? say('posting.report.tooMany') : sayError(error)
+}
+
+function Receipt({ sent }: { sent: SentReport }) {
+  return (
+    <div ref={focusOnce} tabIndex={-1} role="status" className="outline-none">
+      <p className="flex items-start gap-3">
+        <CircleCheck className="mt-0.5 size-5 flex-none text-good" aria-hidden="true" />
+        <span className="min-w-0">
+          {say(sent.earlier ? 'posting.report.alreadyText' : 'posting.report.sentText')}
+        </span>
+      </p>
+      <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3">
+        <div>
+          <dt className="text-sm text-faint">{say('posting.report.sentAt')}</dt>
+          <dd className="figures font-semibold">{formatDateTime(sent.created_at)}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-faint">{say('posting.report.sentReason')}</dt>
+          <dd className="font-semibold">{say(`posting.report.reason.${sent.reason}`)}</dd>
+        </div>
+      </dl>
+      {sent.reason === 'fee' && <p className="mt-4 text-soft">{say('posting.report.money')}</p>}
+    </div>
+  )
+}
+
+/** The form that had the focus is gone; what stands in its place gets it, and is read out. */
+const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true })

@@ -1,0 +1,31 @@
+// What stands behind the badge of an employer: what was checked, when, and what that does not say.
+
+import { CircleCheck } from 'lucide-react'
+import type { Employer } from '../../data/whole-job.ts'
+import { say } from '../../messages/say.ts'
+import { formatDate } from '../../ui/format.ts'
+
+export function VerifiedEmployer({
+  employer,
+  className = '',
+}: {
+  employer: Employer
+  className?: string
+}) {
+  const { verified_at: at, verified_method: method } = employer
+  if (!at) return null
+  return (
+    <section className={`flex gap-2 text-sm ${className}`}>
+      <CircleCheck className="mt-0.5 size-4.5 flex-none text-info" aria-hidden="true" />
+      <div className="min-w-0 text-soft">
+        <h3 className="font-text text-sm font-semibold tracking-normal text-ink">
+          {say('candidate.job.verified')}
+        </h3>
+        <p>
+          {say('posting.verified.lead')} {method && `${say(`posting.verified.${method}`)} `}
+          {say('posting.verified.on', { date: formatDate(at) })} {say('posting.verified.limits')}
+        </p>
+      </div>
+    </section>
+  )
+}

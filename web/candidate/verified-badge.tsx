@@ -1,0 +1,13 @@
+// Beside an employer's name, where administrators have checked that it is who it says it is. What was checked stands on the job's page.
+
+import { CircleCheck } from 'lucide-react'
+import { say } from '../messages/say.ts'
+import { Badge } from '../ui/badge.tsx'
+
+export function VerifiedBadge() {
+  return (
+    <Badge tone="blue" icon={CircleCheck}>
+      {say('candidate.job.verified')}
+    </Badge>
+  )
+}
