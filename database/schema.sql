@@ -1191,6 +1191,8 @@ function private.admin_work() returns jsonb, security definer, set search_path="
 
 function private.alert_person(person public.profiles, at timestamp with time zone) returns boolean, security definer, set search_path=""
 
+function private.all_of(conditions text[]) returns text, set search_path=""
+
 function private.analytics_at(period text, zone text, at timestamp with time zone) returns jsonb, set search_path=""
 
 function private.analytics_totals() returns jsonb, set search_path=""

@@ -12,8 +12,15 @@ declare
   before text := case when before_at is null then 'true'
     else format('(created_at, job_id) < (%L::timestamptz, %L::uuid)', before_at, before_id) end;
   fits text := concat_ws(' and ', others, private.row_filter(asked, list));
+  keys text := private.keys_filter(asked);
   newest constant integer := 2500;
 begin
+  if keys = 'false' then
+    ids := '{}';
+    matching := 0;
+    more := false;
+    return;
+  end if;
   execute format(
     'select (array_agg(job_id) filter (where fits))[1:%s], count(*) filter (where fits), count(*) = %s
      from (
@@ -27,10 +34,12 @@ begin
     return;
   end if;
 
+  -- By its keys alone, where there are any: the planner would read a fifth of all postings off the index of pay first.
   execute format(
-    'with found as materialized (select job_id, created_at from private.job_search where %s and %s and %s)
+    'with found as materialized (
+       select job_id, created_at from (select * from private.job_search where %s %s) as known where %s and %s)
      select array(select job_id from found order by created_at desc, job_id desc limit %s), (select count(*) from found)',
-    private.keys_filter(asked), fits, before, wanted)
+    keys, case when keys <> 'true' then 'offset 0' end, fits, before, wanted)
   into ids, matching;
   more := false;
 end;

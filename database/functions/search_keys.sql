@@ -23,15 +23,16 @@ language sql immutable set search_path = '' as $$
   from unnest(private.grams_of(said)) as gram where said !~ '[A-Za-z0-9]{3}'
 $$;
 
--- What was asked for, as a condition that the index answers: it holds for every posting that is looked for, and for few others.
+-- What was asked for, as a condition that the index answers: it holds for every posting that is looked for, and for few others. `true` where there
+-- is nothing to look up, `false` where no posting ever said it.
 create or replace function private.keys_filter(asked private.search_terms) returns text
 language plpgsql stable set search_path = '' as $$
 declare
   places integer[];
+  experiences integer[];
   runs text[] := string_to_array(lower(left(nullif(btrim(asked.keyword), ''), 100)), ' ');
+  keyword text;
   meaning text;
-  letters text;
-  mentioned text;
   experience text;
 begin
   if asked.places is not null then
@@ -40,37 +41,53 @@ begin
       from unnest(asked.places) as name), '%');
   end if;
   if runs is null then
-    mentioned := private.any_key(null, places);
+    keyword := private.any_key(null, places);
   else
     -- With spaces in it, what was typed begins in one run of the title and ends in another.
-    select string_agg(private.any_key(private.pieces_with('title', case when place = 1 then '%' else '' end, array[run],
-      case when place = cardinality(runs) then '%' else '' end), places), ' and ') into letters
-    from unnest(runs) with ordinality as said (run, place) where run <> '';
-    select string_agg(private.any_key(array(
-      select number from private.search_pieces where kind in ('title', 'mention') and lexemes && words::text[]), places), ' and ') into meaning
-    from unnest(asked.meanings) as words;
-    mentioned := concat('(', letters, ' or ' || nullif(meaning, letters), ')');
+    keyword := private.all_of(array(
+      select private.any_key(private.pieces_with('title', case when place = 1 then '%' else '' end, array[run],
+        case when place = cardinality(runs) then '%' else '' end), places)
+      from unnest(runs) with ordinality as said (run, place) where run <> ''));
+    meaning := private.all_of(array(
+      select private.any_key(array(
+        select number from private.search_pieces where kind in ('title', 'mention') and lexemes && words::text[]), places)
+      from unnest(asked.meanings) as words));
+    keyword := case
+      when asked.meanings is null or meaning in (keyword, 'false') then keyword
+      when keyword = 'false' then meaning
+      else format('(%s or %s)', keyword, meaning) end;
   end if;
   if nullif(btrim(asked.experience), '') is not null then
-    experience := private.any_key(private.pieces_with('experience', '%', array[lower(left(btrim(asked.experience), 100))], '%'), null);
+    experiences := private.pieces_with('experience', '%', array[lower(left(btrim(asked.experience), 100))], '%');
+    -- Of many most postings have one: where something else is asked for too, to look at its rows costs less.
+    if keyword is null or cardinality(experiences) <= 3 then
+      experience := private.any_key(experiences, null);
+    end if;
   end if;
-  return coalesce(nullif(concat_ws(' and ', mentioned, experience), ''), 'true');
+  return private.all_of(array_remove(array[keyword, experience], null));
 end;
 $$;
 
--- One of these terms with one of these places, as far as either is asked for. So many that the index would be asked for most of what it has
--- are left to a look at the postings.
+-- One of these terms with one of these places, as far as either is asked for; null where neither is. So many that the index would be asked for
+-- most of what it has are left to a look at the postings.
 create or replace function private.any_key(terms integer[], places integer[]) returns text
 language sql immutable set search_path = '' as $$
   select case
-    when terms is null and places is null then null
+    when terms = '{}' or places = '{}' then 'false'
     when cardinality(terms) * coalesce(cardinality(places), 1) > 2000 then coalesce(private.any_key(null, places), 'true')
-    else format('keys && %L::bigint[]', case
+    else 'keys && ' || quote_literal(case
       when places is null then terms::bigint[]
       when terms is null then places::bigint[]
-      else array(select place::bigint << 32 | term from unnest(terms) as term, unnest(places) as place) end) end
+      else array(select place::bigint << 32 | term from unnest(terms) as term, unnest(places) as place) end) || '::bigint[]' end
+$$;
+
+create or replace function private.all_of(conditions text[]) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when 'false' = any (conditions) then 'false'
+    else coalesce(nullif(array_to_string(array_remove(conditions, 'true'), ' and '), ''), 'true') end
 $$;
 
 revoke all on function
-  private.pieces_with(text, text, text[], text), private.grams_to_look_up(text), private.keys_filter(private.search_terms), private.any_key(integer[], integer[])
+  private.pieces_with(text, text, text[], text), private.grams_to_look_up(text), private.keys_filter(private.search_terms), private.any_key(integer[], integer[]), private.all_of(text[])
 from public;
