@@ -1,7 +1,6 @@
 // A backup and a restore that are killed at every stage: what is left is whole, or is taken for nothing.
 import { spawn } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -49,6 +48,7 @@ async function run(
   return { code: await ended, output }
 }
 
+const namesIn = (folder: string) => readdir(folder).catch((): string[] => [])
 const original = () => ({ DATABASE_URL: api.databaseUrl, DATA_DIR: api.dataDir })
 
 test.skipIf(!canKillTrees)(
@@ -60,7 +60,7 @@ test.skipIf(!canKillTrees)(
       const { code } = await run(original(), ['admin', 'backup', folder], ms)
       if (code === 0) break
       kills += 1
-      const names = await readdir(folder).catch(() => [])
+      const names = await namesIn(folder)
       if (names.includes('manifest.json')) await verifyBackup(folder)
       else {
         const target = place.in('nothing')
@@ -69,7 +69,7 @@ test.skipIf(!canKillTrees)(
           code: 1,
           output: expect.stringMatching(/holds no finished backup/),
         })
-        expect(await readdir(target).catch(() => [])).toEqual([])
+        expect(await namesIn(target)).toEqual([])
       }
       // No lock was left behind: files can be stored.
       const file = await resumePdf(`Vikram after ${ms}`)
@@ -91,7 +91,7 @@ test.skipIf(!canKillTrees)(
       const target = place.in(`restored-${ms}`)
       const { code } = await run({ DATA_DIR: target }, ['admin', 'restore', folder], ms)
       if (code === 0) break
-      const names = await readdir(target).catch(() => [])
+      const names = await namesIn(target)
       if (names.length === 0) continue
       if (!names.includes('restoring')) {
         // Only what comes after the end was cut off.
@@ -110,6 +110,6 @@ test.skipIf(!canKillTrees)(
     expect(marked.some((names) => names.includes('postgres'))).toBe(true)
     const again = place.in('again')
     expect(await run({ DATA_DIR: again }, ['admin', 'restore', folder])).toMatchObject({ code: 0 })
-    expect(await readdir(path.join(again))).not.toContain('restoring')
+    expect(await namesIn(again)).not.toContain('restoring')
   },
 )

@@ -25,7 +25,7 @@ export function erasedList(file: string): ErasedList {
     // A line that a crash cut short is ended first.
     add: (erased) => append(file, `\n${erased.map(lineOf).join('')}`),
     async forget(before) {
-      const lines = linesIn(await readFile(file, 'utf8'))
+      const lines = (await readErasedList(file)) ?? []
       const kept = lines.filter(({ at }) => at >= before)
       if (kept.length === lines.length) return 0
       const draft = `${file}.new`
