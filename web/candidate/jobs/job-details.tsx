@@ -43,9 +43,12 @@ export function JobDetails({ job }: { job: WholeJob }) {
   const workMode = say(`candidate.workMode.${job.work_mode}`)
   const action = applied.data ? (
     <>
-      <Badge tone="green" icon={Check}>
-        {say('candidate.jobs.applied')}
-      </Badge>
+      {/* As high as the button it takes the place of. */}
+      <p className="flex min-h-12 items-center">
+        <Badge tone="green" icon={Check}>
+          {say('candidate.jobs.applied')}
+        </Badge>
+      </p>
       {!open && <p className="mt-3 text-soft">{say('candidate.apply.closed')}</p>}
     </>
   ) : open ? (

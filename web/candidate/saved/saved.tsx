@@ -1,8 +1,10 @@
 // What a person keeps for later: jobs, and searches that tell of new ones.
 
+import { useQuery } from '@tanstack/react-query'
 import { SignedIn } from '../../app/guards.tsx'
 import { Head } from '../../app/head.tsx'
 import { useLive } from '../../data/live.ts'
+import { savedJobsOf } from '../../data/saved-jobs.ts'
 import { useSession } from '../../data/session.tsx'
 import { say } from '../../messages/say.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -26,6 +28,7 @@ function Saved() {
 }
 
 function Lists({ personId }: { personId: string }) {
+  const areJobsKnown = !useQuery(savedJobsOf(personId)).isPending
   useLive('jobs')
   useLive('saved_searches', `person_id=eq.${personId}`)
   return (
@@ -33,7 +36,10 @@ function Lists({ personId }: { personId: string }) {
       <PageHeader title={say('saved.title')}>{say('saved.lead')}</PageHeader>
       <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <SavedJobs personId={personId} />
-        <SavedSearches personId={personId} />
+        {/* Where it stands below the jobs, it waits until it is known how far down that is. */}
+        <div className={areJobsKnown ? 'min-w-0' : 'min-w-0 max-lg:hidden'}>
+          <SavedSearches personId={personId} />
+        </div>
       </div>
     </>
   )

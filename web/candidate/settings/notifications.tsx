@@ -45,11 +45,12 @@ export function NotificationSettings({ personId }: { personId: string }) {
         />
       )}
       {!isKnown && !failed && (
-        <div role="status" aria-label={say('notifications.settings.loading')}>
-          <Skeleton className="h-80 w-full rounded-card" />
-        </div>
+        <p role="status" className="sr-only">
+          {say('notifications.settings.loading')}
+        </p>
       )}
-      {isKnown && (
+      {/* What can be chosen is known before what was chosen: only the boxes arrive. */}
+      {(isKnown || !failed) && (
         <div className="overflow-hidden rounded-card border border-line bg-surface">
           <table className="w-full">
             <thead>
@@ -75,17 +76,22 @@ export function NotificationSettings({ personId }: { personId: string }) {
                     <span className="mt-0.5 block text-sm text-soft">
                       {say(`notifications.settings.topics.${topic}.text`)}
                     </span>
-                    {mail && !platform.data[mail.mask] && (
+                    {isKnown && mail && !platform.data[mail.mask] && (
                       <span className="mt-1 block text-sm text-warn">
                         {say('notifications.settings.masked')}
                       </span>
                     )}
                   </th>
                   <td className="px-2 py-4 text-center">
-                    <Here personId={personId} topic={topic} isOn={!muted.data.includes(topic)} />
+                    {isKnown ? (
+                      <Here personId={personId} topic={topic} isOn={!muted.data.includes(topic)} />
+                    ) : (
+                      <Box />
+                    )}
                   </td>
                   <td className="px-2 py-4 text-center">
-                    {mail ? (
+                    {mail && !isKnown && <Box />}
+                    {mail && isKnown && (
                       <ByMail
                         personId={personId}
                         topic={topic}
@@ -93,7 +99,8 @@ export function NotificationSettings({ personId }: { personId: string }) {
                         isOn={profile.data[mail.column]}
                         isMasked={!platform.data[mail.mask]}
                       />
-                    ) : (
+                    )}
+                    {!mail && (
                       <span className="text-sm text-faint">
                         {say('notifications.settings.none')}
                       </span>
@@ -162,6 +169,15 @@ type SwitchProps = {
   isOn: boolean
   isMasked?: boolean
   onChange: (isOn: boolean) => Promise<unknown>
+}
+
+/** Where a switch will be. */
+function Box() {
+  return (
+    <span className="inline-flex min-h-9 min-w-11 items-center justify-center">
+      <Skeleton className="size-5" />
+    </span>
+  )
 }
 
 /** Shows what was chosen while it is on its way, and what stands where that failed. */

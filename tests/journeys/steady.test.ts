@@ -1,0 +1,82 @@
+// Nothing jumps: from the skeleton to what was read, over a slow line, each of the candidate's screens stays where it is.
+import { beforeAll, expect, test } from 'vitest'
+import { questions } from './examination.ts'
+import type { Person } from './people.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+let asha: Person
+const known: Record<string, string> = {}
+
+/** As on a train: 150 ms there and back, 1.6 Mbit/s down. */
+const slowLine = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 94_000,
+}
+
+beforeAll(async () => {
+  const titles = ['Kiln Engineer', 'Night Watch', 'Glazier', 'Potter', 'Kiln Planner']
+  const ids = await stage.post(
+    ...titles.map((title) => ({ title, salary_min: 900000, salary_max: 1200000 })),
+    { title: 'Kiln Examiner', test_questions: questions },
+  )
+  asha = await stage.person('Asha Verma', { skills: ['Glazing'], bio: 'I fire kilns.' })
+  const row = (id: string) => ({ job_id: id, applicant_id: asha.id, status: 'pending' })
+  for (const id of ids.slice(3)) {
+    await asha.client.from('job_applications').insert(row(id)).throwOnError()
+  }
+  const saved = ids.slice(0, 4).map((job_id) => ({ job_id }))
+  await asha.client.from('saved_jobs').insert(saved).throwOnError()
+  const search = { name: 'Kilns', filters: { keyword: 'kiln' } }
+  await asha.client.from('saved_searches').insert(search).throwOnError()
+  known['a job'] = `/candidate/jobs/${ids[0]}`
+  known['a job applied for'] = `/candidate/jobs/${ids[4]}`
+  known['an assessment'] = `/candidate/assessment/${ids[5]}`
+})
+
+test.each(
+  [390, 1440].flatMap((width) =>
+    [
+      '/candidate/dashboard',
+      '/candidate/jobs',
+      '/candidate/jobs?keyword=kiln',
+      'a job',
+      'a job applied for',
+      '/candidate/saved',
+      '/candidate/applications',
+      '/candidate/profile',
+      'an assessment',
+      '/candidate/notifications',
+      '/candidate/settings',
+    ].map((screen) => [screen, width] as const),
+  ),
+)(
+  '[CAN-16] %s does not jump while it arrives over a slow line, %i px wide',
+  async (screen, width) => {
+    const { page, context } = await stage.returns(asha, { width })
+    const line = await context.newCDPSession(page)
+    await line.send('Network.enable')
+    await line.send('Network.emulateNetworkConditions', slowLine)
+    await page.addInitScript(() => {
+      window.shift = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+          }
+          if (!hadRecentInput) window.shift += value
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const answered = page.waitForResponse(/\/rest\/v1\//)
+    await page.goto(known[screen] ?? screen)
+    await answered
+    await page.waitForLoadState('networkidle')
+    await page.getByText('Asha Verma').first().waitFor({ state: 'attached' })
+    expect(await page.getByRole('main').locator('.animate-pulse').count()).toBe(0)
+    expect(await page.evaluate(() => window.shift)).toBeLessThanOrEqual(0.01)
+  },
+)
