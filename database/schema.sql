@@ -418,6 +418,41 @@ policy "people read who has seen their data" on public.data_views for select to 
 grant select to authenticated
 grant delete, insert, select, update to service_role
 
+table public.grievances (
+  id uuid not null default gen_random_uuid(),
+  number text not null default ('G-'::text || regexp_replace(lpad((((nextval('private.grievance_numbers'::regclass) * 381966011) % (1000000000)::bigint))::text, 9, '0'::text), '(...)(...)(...)'::text, '\1-\2-\3'::text)),
+  person_id uuid,
+  name text,
+  email text,
+  subject text,
+  message text,
+  state text not null default 'open'::text,
+  asked_at timestamp with time zone not null default now(),
+  due_on date not null,
+  answer text,
+  answered_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint grievances_answer_check CHECK (((length(btrim(answer)) >= 1) AND (length(btrim(answer)) <= 10000))),
+  constraint grievances_check CHECK (((answered_at IS NOT NULL) OR (state <> 'answered'::text))),
+  constraint grievances_check1 CHECK (((closed_at IS NOT NULL) = (state = 'closed'::text))),
+  constraint grievances_email_check CHECK (((length(email) <= 320) AND (email ~ '^[^@[:space:]]+@[^@[:space:]]+$'::text))),
+  constraint grievances_message_check CHECK (((length(btrim(message)) >= 1) AND (length(btrim(message)) <= 10000))),
+  constraint grievances_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 200))),
+  constraint grievances_number_key UNIQUE (number),
+  constraint grievances_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint grievances_pkey PRIMARY KEY (id),
+  constraint grievances_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text]))),
+  constraint grievances_subject_check CHECK (((length(btrim(subject)) >= 1) AND (length(btrim(subject)) <= 300)))
+)
+CREATE INDEX grievances_by_address ON public.grievances USING btree (lower(email))
+CREATE INDEX grievances_by_person ON public.grievances USING btree (person_id, asked_at DESC)
+CREATE INDEX grievances_open ON public.grievances USING btree (due_on) WHERE (state = 'open'::text)
+CREATE TRIGGER forget_grievance BEFORE UPDATE ON public.grievances FOR EACH ROW WHEN ((((old.person_id IS NOT NULL) AND (new.person_id IS NULL)) OR ((old.email IS NOT NULL) AND (new.email IS NULL)))) EXECUTE FUNCTION private.forget_grievance()
+policy "people read their own complaints, administrators all" on public.grievances for select to authenticated
+  using ((person_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin))
+grant select to authenticated
+grant delete, insert, select, update to service_role
+
 table public.job_applications (
   id uuid not null default gen_random_uuid(),
   job_id uuid,
@@ -430,6 +465,7 @@ table public.job_applications (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   receipt_number text not null default regexp_replace(lpad((((nextval('private.receipt_numbers'::regclass) * 618033989) % (1000000000)::bigint))::text, 9, '0'::text), '(...)(...)(...)'::text, '\1-\2-\3'::text),
+  kept_at timestamp with time zone,
   arrival jsonb,
   withdrawal_reason text,
   withdrawal_note text,
@@ -706,6 +742,30 @@ policy "administrators read the subscribers" on public.newsletter_subscribers fo
 grant select to authenticated
 grant delete, insert, select, update to service_role
 
+table public.nominees (
+  person_id uuid not null default auth.uid(),
+  name text not null,
+  contact text not null,
+  named_at timestamp with time zone not null default now(),
+  constraint nominees_contact_check CHECK (((length(btrim(contact)) >= 1) AND (length(btrim(contact)) <= 300))),
+  constraint nominees_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 200))),
+  constraint nominees_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint nominees_pkey PRIMARY KEY (person_id)
+)
+policy "a person names somebody for themselves" on public.nominees for insert to authenticated
+  with check (person_id = ( SELECT auth.uid() AS uid))
+policy "people change their nominee" on public.nominees for update to authenticated
+  using (person_id = ( SELECT auth.uid() AS uid))
+  with check (person_id = ( SELECT auth.uid() AS uid))
+policy "people read their nominee, administrators all" on public.nominees for select to authenticated
+  using ((person_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin))
+policy "people take their nominee's name back" on public.nominees for delete to authenticated
+  using (person_id = ( SELECT auth.uid() AS uid))
+grant delete, select to authenticated
+grant delete, insert, select, update to service_role
+grant insert (contact, name, person_id) to authenticated
+grant update (contact, name, person_id) to authenticated
+
 table public.notifications (
   id uuid not null default gen_random_uuid(),
   person_id uuid not null,
@@ -715,7 +775,7 @@ table public.notifications (
   created_at timestamp with time zone not null default now(),
   read_at timestamp with time zone,
   announced boolean not null default true,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['application_received'::text, 'application_decided'::text, 'assessment_waiting'::text, 'assessment_closing'::text, 'saved_job_closing'::text, 'job_alert'::text]))),
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['application_received'::text, 'application_decided'::text, 'assessment_waiting'::text, 'assessment_closing'::text, 'saved_job_closing'::text, 'job_alert'::text, 'account_expiring'::text, 'application_expiring'::text, 'grievance_answered'::text]))),
   constraint notifications_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id)
 )
@@ -745,6 +805,28 @@ policy "administrators keep the names of places" on public.place_names for all t
   using ( SELECT private.is_admin() AS is_admin)
   with check ( SELECT private.is_admin() AS is_admin)
 grant delete, insert, select, update to authenticated
+grant delete, insert, select, update to service_role
+
+table public.planned_erasures (
+  id bigint not null generated as identity,
+  person_id uuid not null,
+  application_id uuid,
+  warned_at timestamp with time zone not null,
+  erase_at timestamp with time zone not null,
+  mail_id uuid,
+  constraint planned_erasures_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.job_applications(id) ON DELETE CASCADE,
+  constraint planned_erasures_check CHECK ((erase_at >= (warned_at + '48:00:00'::interval))),
+  constraint planned_erasures_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES private.outgoing_mail(id) ON DELETE SET NULL,
+  constraint planned_erasures_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint planned_erasures_pkey PRIMARY KEY (id)
+)
+CREATE UNIQUE INDEX one_planned_erasure ON public.planned_erasures USING btree (person_id, application_id) NULLS NOT DISTINCT
+CREATE INDEX planned_erasures_by_application ON public.planned_erasures USING btree (application_id)
+CREATE INDEX planned_erasures_by_mail ON public.planned_erasures USING btree (mail_id)
+CREATE INDEX planned_erasures_due ON public.planned_erasures USING btree (erase_at)
+policy "people read what of theirs will be erased" on public.planned_erasures for select to authenticated
+  using (person_id = ( SELECT auth.uid() AS uid))
+grant select to authenticated
 grant delete, insert, select, update to service_role
 
 table public.profile_availability (
@@ -1112,7 +1194,7 @@ table public.settings (
   saved_by uuid,
   constraint settings_pkey PRIMARY KEY (section),
   constraint settings_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
-  constraint settings_section_check CHECK ((section = ANY (ARRAY['job_posting_settings'::text, 'application_settings'::text, 'notification_settings'::text]))),
+  constraint settings_section_check CHECK ((section = ANY (ARRAY['job_posting_settings'::text, 'application_settings'::text, 'notification_settings'::text, 'retention_settings'::text]))),
   constraint settings_value_check CHECK ((jsonb_typeof(value) = 'object'::text))
 )
 CREATE TRIGGER save_settings BEFORE UPDATE OF value, section, saved_at ON public.settings FOR EACH ROW EXECUTE FUNCTION private.save_settings()
@@ -1201,6 +1283,10 @@ function private.announce_mail() returns trigger, set search_path="", execute fo
 
 function private.announce_notifications(at timestamp with time zone) returns integer, security definer, set search_path=""
 
+function private.answer_days() returns integer, set search_path=""
+
+function private.answer_grievance(number text, answer text) returns void, security definer, set search_path="", execute for authenticated
+
 function private.answer_message() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.any_key(terms integer[], places integer[]) returns text, set search_path=""
@@ -1227,6 +1313,10 @@ function private.bound_entries() returns trigger, security definer, set search_p
 
 function private.bound_resumes() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.bounds_of_setting(field text) returns numrange, set search_path=""
+
+function private.carry_out_erasures(at timestamp with time zone) returns integer, security definer, set search_path=""
+
 function private.check_job_filter(name text, value jsonb) returns void, set search_path=""
 
 function private.check_questions(questions jsonb) returns void, set search_path=""
@@ -1236,6 +1326,8 @@ function private.check_sign_up(said jsonb) returns void, set search_path=""
 function private.clean_answers(chosen jsonb, how_many integer) returns jsonb, set search_path=""
 
 function private.clean_arrival(said jsonb) returns jsonb, set search_path=""
+
+function private.close_grievance(number text) returns void, security definer, set search_path="", execute for authenticated
 
 function private.close_overdue_attempts() returns integer, security definer, set search_path="", request.jwt.claims=
 
@@ -1275,6 +1367,8 @@ function private.edit_user(user_id uuid, full_name text, role text) returns publ
 
 function private.empty_entries(how_many integer) returns jsonb, set search_path=""
 
+function private.ending_by(until timestamp with time zone) returns TABLE(person_id uuid, application_id uuid, since timestamp with time zone, ends_at timestamp with time zone), security definer, set search_path=""
+
 function private.enforce_job_settings() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.ensure_profile() returns public.profiles, security definer, set search_path="", execute for authenticated
@@ -1288,6 +1382,8 @@ function private.export_link(id uuid) returns text, security definer, set search
 function private.export_list(list text, filters jsonb) returns text, security definer, set search_path="", execute for authenticated
 
 function private.export_page(list text, filters jsonb, after text, wanted integer) returns jsonb, set search_path=""
+
+function private.file_grievance(subject text, message text, name text, email text) returns jsonb, security definer, set search_path="", execute for anon, authenticated
 
 function private.file_size(file storage.objects) returns integer, set search_path=""
 
@@ -1304,6 +1400,10 @@ function private.follow_saved_jobs() returns trigger, security definer, set sear
 function private.forget_account() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.forget_address(address text, proven boolean) returns void, security definer, set search_path=""
+
+function private.forget_application(application uuid) returns void, security definer, set search_path=""
+
+function private.forget_grievance() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.give_consent(person uuid, purpose text, notice text, language text, channel text, application uuid DEFAULT NULL::uuid) returns void, security definer, set search_path=""
 
@@ -1351,6 +1451,8 @@ function private.keep_an_admin() returns trigger, security definer, set search_p
 
 function private.keep_an_admin_in() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.keep_application(id uuid) returns void, security definer, set search_path="", execute for authenticated
+
 function private.keep_application_list() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.keep_job_search() returns trigger, security definer, set search_path=""
@@ -1376,6 +1478,8 @@ function private.log_status() returns trigger, security definer, set search_path
 function private.mail_application() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.mail_contact_message() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.mail_grievance(filed public.grievances) returns void, security definer, set search_path=""
 
 function private.mail_report() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -1431,6 +1535,8 @@ function private.pieces_with(of_kind text, before text, letters text[], after te
 
 function private.place_filter(asked private.search_terms) returns text, set search_path=""
 
+function private.plan_erasures(at timestamp with time zone) returns integer, security definer, set search_path=""
+
 function private.read_mark(mark text, OUT list text, OUT at timestamp with time zone, OUT id uuid) returns record, set search_path=""
 
 function private.receive_application() returns trigger, security definer, set search_path="", execute for everybody
@@ -1466,6 +1572,8 @@ function private.require_admin() returns void, set search_path=""
 function private.resume_name(file storage.objects) returns text, set search_path=""
 
 function private.resume_path(value text) returns text, set search_path=""
+
+function private.retention_report(days_ahead integer) returns TABLE(what text, person_id uuid, full_name text, email text, application_id uuid, job_title text, job_company text, since timestamp with time zone, ends_at timestamp with time zone, warned_at timestamp with time zone, erase_at timestamp with time zone, mail text), security definer, set search_path="", execute for authenticated, service_role
 
 function private.return_resume() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -1515,6 +1623,8 @@ function private.stop_job_alerts(token uuid) returns boolean, security definer, 
 
 function private.subscribe_to_newsletter(email text) returns void, security definer, set search_path="", execute for anon, authenticated
 
+function private.sweep_retention(at timestamp with time zone) returns integer, security definer, set search_path=""
+
 function private.take_one_message() returns trigger, set search_path="", execute for everybody
 
 function private.take_one_report() returns trigger, set search_path="", execute for everybody
@@ -1538,6 +1648,12 @@ function private.undo_decisions(applications uuid[]) returns jsonb, security def
 function private.unsubscribe_from_newsletter(token uuid) returns boolean, security definer, set search_path="", execute for anon, authenticated
 
 function private.verify_company(company_id uuid, method text, verified boolean) returns public.companies, security definer, set search_path="", execute for authenticated
+
+function private.warn_of_account(plan public.planned_erasures) returns void, security definer, set search_path=""
+
+function private.warn_of_applications(person uuid, at timestamp with time zone) returns void, security definer, set search_path=""
+
+function private.warning_period() returns interval, security definer, set search_path=""
 
 function private.warning_signs(said text, OUT signs text[], OUT sentences text[]) returns record, set search_path=""
 
@@ -1563,9 +1679,13 @@ function public.admin_statistics() returns jsonb, set search_path="", execute fo
 
 function public.admin_work() returns jsonb, set search_path="", execute for authenticated
 
+function public.answer_grievance(number text, answer text) returns void, set search_path="", execute for authenticated
+
 function public.application_choices(field text, typed text DEFAULT NULL::text) returns jsonb, set search_path="", execute for authenticated
 
 function public.ask_for_export(language text DEFAULT 'en'::text) returns public.data_exports, set search_path="", execute for authenticated
+
+function public.close_grievance(number text) returns void, set search_path="", execute for authenticated
 
 function public.closed_job(job uuid) returns TABLE(id uuid, title text, company_name text, location text, closed_at timestamp with time zone), set search_path="", execute for anon, authenticated, service_role
 
@@ -1583,6 +1703,10 @@ function public.export_link(id uuid) returns text, set search_path="", execute f
 
 function public.export_list(list text, filters jsonb DEFAULT '{}'::jsonb) returns text, set search_path="", execute for authenticated
 
+function public.file_grievance(subject text, message text, name text DEFAULT NULL::text, email text DEFAULT NULL::text) returns jsonb, set search_path="", execute for anon, authenticated
+
+function public.keep_application(id uuid) returns void, set search_path="", execute for authenticated
+
 function public.list_applications(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'newest'::text, after text DEFAULT NULL::text, page_size integer DEFAULT 50, OUT applications jsonb, OUT next text, OUT read_at timestamp with time zone) returns record, set search_path="", execute for authenticated
 
 function public.match_applications(filters jsonb DEFAULT '{}'::jsonb) returns uuid[], set search_path="", execute for authenticated
@@ -1590,6 +1714,8 @@ function public.match_applications(filters jsonb DEFAULT '{}'::jsonb) returns uu
 function public.record_views(applications uuid[], what text DEFAULT 'application'::text) returns void, set search_path="", execute for authenticated
 
 function public.request_erasure(language text DEFAULT 'en'::text) returns void, set search_path="", execute for authenticated
+
+function public.retention_report(days_ahead integer DEFAULT 90) returns TABLE(what text, person_id uuid, full_name text, email text, application_id uuid, job_title text, job_company text, since timestamp with time zone, ends_at timestamp with time zone, warned_at timestamp with time zone, erase_at timestamp with time zone, mail text), set search_path="", execute for authenticated, service_role
 
 function public.save_assessment_answers(job_id uuid, answers jsonb) returns boolean, set search_path="", execute for authenticated
 

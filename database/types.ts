@@ -384,6 +384,62 @@ export type Database = {
           },
         ]
       }
+      grievances: {
+        Row: {
+          id: string
+          number: string
+          person_id: string | null
+          name: string | null
+          email: string | null
+          subject: string | null
+          message: string | null
+          state: 'open' | 'answered' | 'closed'
+          asked_at: string
+          due_on: string
+          answer: string | null
+          answered_at: string | null
+          closed_at: string | null
+        }
+        Insert: {
+          id?: string
+          number?: string
+          person_id?: string | null
+          name?: string | null
+          email?: string | null
+          subject?: string | null
+          message?: string | null
+          state?: 'open' | 'answered' | 'closed'
+          asked_at?: string
+          due_on: string
+          answer?: string | null
+          answered_at?: string | null
+          closed_at?: string | null
+        }
+        Update: {
+          id?: string
+          number?: string
+          person_id?: string | null
+          name?: string | null
+          email?: string | null
+          subject?: string | null
+          message?: string | null
+          state?: 'open' | 'answered' | 'closed'
+          asked_at?: string
+          due_on?: string
+          answer?: string | null
+          answered_at?: string | null
+          closed_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'grievances_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       job_applications: {
         Row: {
           id: string
@@ -397,6 +453,7 @@ export type Database = {
           created_at: string
           updated_at: string
           receipt_number: string
+          kept_at: string | null
           arrival: Json | null
           withdrawal_reason: 'other_job' | 'pay' | 'place' | 'role' | 'waiting' | 'doubts' | 'personal' | 'other' | null
           withdrawal_note: string | null
@@ -416,6 +473,7 @@ export type Database = {
           created_at?: string
           updated_at?: string
           receipt_number?: string
+          kept_at?: string | null
           arrival?: Json | null
           withdrawal_reason?: 'other_job' | 'pay' | 'place' | 'role' | 'waiting' | 'doubts' | 'personal' | 'other' | null
           withdrawal_note?: string | null
@@ -435,6 +493,7 @@ export type Database = {
           created_at?: string
           updated_at?: string
           receipt_number?: string
+          kept_at?: string | null
           arrival?: Json | null
           withdrawal_reason?: 'other_job' | 'pay' | 'place' | 'role' | 'waiting' | 'doubts' | 'personal' | 'other' | null
           withdrawal_note?: string | null
@@ -796,11 +855,40 @@ export type Database = {
 
         ]
       }
+      nominees: {
+        Row: {
+          person_id: string
+          name: string
+          contact: string
+          named_at: string
+        }
+        Insert: {
+          person_id?: string
+          name: string
+          contact: string
+          named_at?: string
+        }
+        Update: {
+          person_id?: string
+          name?: string
+          contact?: string
+          named_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'nominees_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: true
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       notifications: {
         Row: {
           id: string
           person_id: string
-          kind: 'application_received' | 'application_decided' | 'assessment_waiting' | 'assessment_closing' | 'saved_job_closing' | 'job_alert'
+          kind: 'application_received' | 'application_decided' | 'assessment_waiting' | 'assessment_closing' | 'saved_job_closing' | 'job_alert' | 'account_expiring' | 'application_expiring' | 'grievance_answered'
           subject: string
           data: Json
           created_at: string
@@ -810,7 +898,7 @@ export type Database = {
         Insert: {
           id?: string
           person_id: string
-          kind: 'application_received' | 'application_decided' | 'assessment_waiting' | 'assessment_closing' | 'saved_job_closing' | 'job_alert'
+          kind: 'application_received' | 'application_decided' | 'assessment_waiting' | 'assessment_closing' | 'saved_job_closing' | 'job_alert' | 'account_expiring' | 'application_expiring' | 'grievance_answered'
           subject: string
           data?: Json
           created_at?: string
@@ -820,7 +908,7 @@ export type Database = {
         Update: {
           id?: string
           person_id?: string
-          kind?: 'application_received' | 'application_decided' | 'assessment_waiting' | 'assessment_closing' | 'saved_job_closing' | 'job_alert'
+          kind?: 'application_received' | 'application_decided' | 'assessment_waiting' | 'assessment_closing' | 'saved_job_closing' | 'job_alert' | 'account_expiring' | 'application_expiring' | 'grievance_answered'
           subject?: string
           data?: Json
           created_at?: string
@@ -852,6 +940,55 @@ export type Database = {
         }
         Relationships: [
 
+        ]
+      }
+      planned_erasures: {
+        Row: {
+          id: number
+          person_id: string
+          application_id: string | null
+          warned_at: string
+          erase_at: string
+          mail_id: string | null
+        }
+        Insert: {
+          id?: number
+          person_id: string
+          application_id?: string | null
+          warned_at: string
+          erase_at: string
+          mail_id?: string | null
+        }
+        Update: {
+          id?: number
+          person_id?: string
+          application_id?: string | null
+          warned_at?: string
+          erase_at?: string
+          mail_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'planned_erasures_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: false
+            referencedRelation: 'job_applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'planned_erasures_mail_id_fkey'
+            columns: ['mail_id']
+            isOneToOne: false
+            referencedRelation: 'outgoing_mail'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'planned_erasures_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
         ]
       }
       profile_availability: {
@@ -1338,19 +1475,19 @@ export type Database = {
       }
       settings: {
         Row: {
-          section: 'job_posting_settings' | 'application_settings' | 'notification_settings'
+          section: 'job_posting_settings' | 'application_settings' | 'notification_settings' | 'retention_settings'
           value: Json
           saved_at: string | null
           saved_by: string | null
         }
         Insert: {
-          section: 'job_posting_settings' | 'application_settings' | 'notification_settings'
+          section: 'job_posting_settings' | 'application_settings' | 'notification_settings' | 'retention_settings'
           value: Json
           saved_at?: string | null
           saved_by?: string | null
         }
         Update: {
-          section?: 'job_posting_settings' | 'application_settings' | 'notification_settings'
+          section?: 'job_posting_settings' | 'application_settings' | 'notification_settings' | 'retention_settings'
           value?: Json
           saved_at?: string | null
           saved_by?: string | null
@@ -1457,8 +1594,10 @@ export type Database = {
       admin_assessment: { Args: { job: string; since: string; until: string }; Returns: Json }
       admin_statistics: { Args: Record<never, never>; Returns: Json }
       admin_work: { Args: Record<never, never>; Returns: Json }
+      answer_grievance: { Args: { number: string; answer: string }; Returns: undefined }
       application_choices: { Args: { field: string; typed?: string | null }; Returns: Json }
       ask_for_export: { Args: { language?: string | null }; Returns: Database['public']['Tables']['data_exports']['Row'] }
+      close_grievance: { Args: { number: string }; Returns: undefined }
       closed_job: { Args: { job: string }; Returns: { id: string; title: string; company_name: string; location: string; closed_at: string }[] }
       confirm_newsletter: { Args: { token: string }; Returns: boolean }
       count_applications: { Args: { filters?: Json | null; since?: string | null }; Returns: Json }
@@ -1467,10 +1606,13 @@ export type Database = {
       ensure_profile: { Args: Record<never, never>; Returns: Database['public']['Tables']['profiles']['Row'] }
       export_link: { Args: { id: string }; Returns: string }
       export_list: { Args: { list: string; filters?: Json | null }; Returns: string }
+      file_grievance: { Args: { subject: string; message: string; name?: string | null; email?: string | null }; Returns: Json }
+      keep_application: { Args: { id: string }; Returns: undefined }
       list_applications: { Args: { filters?: Json | null; sort?: string | null; after?: string | null; page_size?: number | null }; Returns: { applications: Json; next: string; read_at: string } }
       match_applications: { Args: { filters?: Json | null }; Returns: string[] }
       record_views: { Args: { applications: string[]; what?: string | null }; Returns: undefined }
       request_erasure: { Args: { language?: string | null }; Returns: undefined }
+      retention_report: { Args: { days_ahead?: number | null }; Returns: { what: string; person_id: string; full_name: string; email: string; application_id: string; job_title: string; job_company: string; since: string; ends_at: string; warned_at: string; erase_at: string; mail: string }[] }
       save_assessment_answers: { Args: { job_id: string; answers: Json }; Returns: boolean }
       search_jobs: { Args: { keyword?: string | null; location?: string | null; work_mode?: string | null; min_salary?: number | null; max_salary?: number | null; experience?: string | null; without_pay?: boolean | null; sort?: string | null; plain?: boolean | null; after?: string | null; page_size?: number | null }; Returns: { jobs: Json; total: number; more: boolean; hidden: number; hidden_more: boolean; next: string; meant_keyword: string; meant_location: string } }
       set_consent: { Args: { purpose: string; given: boolean; notice: string; language?: string | null; channel?: string | null }; Returns: undefined }

@@ -1,10 +1,15 @@
 // What holds for every mail: words in both forms, nothing unescaped, links to our own site only.
 import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
+import { accountExpiring } from './account-expiring.ts'
 import { applicationDecided } from './application-decided.ts'
 import { applicationReceived } from './application-received.ts'
+import { applicationsExpiring } from './applications-expiring.ts'
 import { authMessages } from './auth-messages.ts'
 import { contactMessage } from './contact-message.ts'
+import { grievanceAnswered } from './grievance-answered.ts'
+import { grievanceFiled } from './grievance-filed.ts'
+import { grievanceReceived } from './grievance-received.ts'
 import { jobReported } from './job-reported.ts'
 import type { AuthFacts, Decision, Message } from './message.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
@@ -36,6 +41,42 @@ const all: [string, Message][] = [
   [
     'contact',
     contactMessage({ name: nasty, email: nasty, subject: nasty, message: nasty, siteUrl }, en),
+  ],
+  ['account expiring', accountExpiring({ fullName: nasty, date: '2029-03-14', siteUrl }, en)],
+  [
+    'applications expiring',
+    applicationsExpiring(
+      {
+        fullName: nasty,
+        applications: [{ job_title: nasty, company_name: nasty, date: '2029-03-14' }],
+        date: '2029-03-14',
+        siteUrl,
+      },
+      en,
+    ),
+  ],
+  [
+    'grievance received',
+    grievanceReceived({ fullName: nasty, number: nasty, date: '2029-03-14', siteUrl }, en),
+  ],
+  [
+    'grievance filed',
+    grievanceFiled(
+      {
+        name: nasty,
+        email: nasty,
+        subject: nasty,
+        message: nasty,
+        number: nasty,
+        date: '2029-03-14',
+        siteUrl,
+      },
+      en,
+    ),
+  ],
+  [
+    'grievance answered',
+    grievanceAnswered({ fullName: nasty, number: nasty, answer: nasty, siteUrl }, en),
   ],
   [
     'report',

@@ -84,3 +84,5 @@ export type JobAlertFacts = {
   siteUrl: string
 }
 export type NewsletterFacts = { token: string; siteUrl: string }
+/** `date` is the day it goes, as the database writes one: 2029-03-14. */
+export type ExpiringApplication = { job_title: string; company_name: string; date: string }

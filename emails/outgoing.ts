@@ -1,16 +1,23 @@
 // Words the rows of private.outgoing_mail: the database says what happened (template, data), the files beside this one have the wording. Keys of data are
 // the database's column names.
 import { accountDeleted } from './account-deleted.ts'
+import { accountExpiring } from './account-expiring.ts'
 import { applicationDecided } from './application-decided.ts'
 import { applicationReceived } from './application-received.ts'
+import { applicationsExpiring } from './applications-expiring.ts'
 import { contactMessage } from './contact-message.ts'
 import { exportReady } from './export-ready.ts'
+import { grievanceAnswered } from './grievance-answered.ts'
+import { grievanceFiled } from './grievance-filed.ts'
+import { grievanceReceived } from './grievance-received.ts'
 import { jobAlerts } from './job-alerts.ts'
 import { jobReported } from './job-reported.ts'
 import {
   type AlertedJob,
   type ApplicationFacts,
+  type ContactFacts,
   type Decision,
+  type ExpiringApplication,
   type Message,
   type ReportReason,
   reportReasons,
@@ -50,6 +57,13 @@ export function renderOutgoing({ template, data, siteUrl, locale }: OutgoingRow)
     company: needed('company_name'),
     siteUrl,
   })
+  const written = (): ContactFacts => ({
+    name: needed('name'),
+    email: needed('email'),
+    subject: needed('subject'),
+    message: needed('message'),
+    siteUrl,
+  })
 
   switch (template) {
     case 'application_received':
@@ -78,16 +92,7 @@ export function renderOutgoing({ template, data, siteUrl, locale }: OutgoingRow)
         words,
       )
     case 'contact_message':
-      return contactMessage(
-        {
-          name: needed('name'),
-          email: needed('email'),
-          subject: needed('subject'),
-          message: needed('message'),
-          siteUrl,
-        },
-        words,
-      )
+      return contactMessage(written(), words)
     case 'job_reported':
       return jobReported(
         {
@@ -108,6 +113,43 @@ export function renderOutgoing({ template, data, siteUrl, locale }: OutgoingRow)
       return exportReady({ fullName: optional('full_name'), siteUrl }, words)
     case 'account_deleted':
       return accountDeleted({ siteUrl }, words)
+    case 'account_expiring':
+      return accountExpiring(
+        { fullName: optional('full_name'), date: needed('date'), siteUrl },
+        words,
+      )
+    case 'applications_expiring':
+      return applicationsExpiring(
+        {
+          fullName: optional('full_name'),
+          applications: expiringApplications(data.applications),
+          date: needed('date'),
+          siteUrl,
+        },
+        words,
+      )
+    case 'grievance_received':
+      return grievanceReceived(
+        {
+          fullName: optional('full_name'),
+          number: needed('number'),
+          date: needed('date'),
+          siteUrl,
+        },
+        words,
+      )
+    case 'grievance_filed':
+      return grievanceFiled({ ...written(), number: needed('number'), date: needed('date') }, words)
+    case 'grievance_answered':
+      return grievanceAnswered(
+        {
+          fullName: optional('full_name'),
+          number: needed('number'),
+          answer: needed('answer'),
+          siteUrl,
+        },
+        words,
+      )
     default:
       throw new Error(`There is no mail named ${template}`)
   }
@@ -117,6 +159,12 @@ export function renderOutgoing({ template, data, siteUrl, locale }: OutgoingRow)
 function alertedJobs(jobs: unknown): AlertedJob[] {
   if (Array.isArray(jobs) && jobs.length > 0) return jobs as AlertedJob[]
   throw new Error('The mail job_alerts needs jobs')
+}
+
+function expiringApplications(applications: unknown): ExpiringApplication[] {
+  if (Array.isArray(applications) && applications.length > 0)
+    return applications as ExpiringApplication[]
+  throw new Error('The mail applications_expiring needs applications')
 }
 
 function reasonOf(reason: string): ReportReason {

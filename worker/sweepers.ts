@@ -2,6 +2,7 @@
 // logged and tried again at the next turn.
 import type { Clock, Connection, Query } from './connection.ts'
 import { notificationTasks } from './notification-tasks.ts'
+import { sweepRetention } from './retention-tasks.ts'
 import {
   closeExpiredJobs,
   closeOverdueAttempts,
@@ -37,6 +38,7 @@ export const productTasks: readonly SweepTask[] = [
   closeOverdueAttempts,
   forgetOldMail,
   forgetAddresses,
+  sweepRetention,
   forgetAuditEntries,
   ...notificationTasks,
 ]

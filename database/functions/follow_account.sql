@@ -62,6 +62,8 @@ begin
   if proven then
     delete from private.outgoing_mail where template = 'contact_message' and lower(data ->> 'email') = lower(address);
     delete from public.contact_messages where lower(email) = lower(address);
+    delete from private.outgoing_mail where template = 'grievance_filed' and lower(data ->> 'email') = lower(address);
+    update public.grievances set email = null where lower(email) = lower(address);
     delete from public.newsletter_subscribers where lower(email) = lower(address);
   end if;
 end;

@@ -5,6 +5,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   field text;
   kept jsonb;
+  bounds numrange;
 begin
   if jsonb_typeof(new.value) is distinct from 'object' then
     raise exception 'Settings must be an object' using errcode = '22023';
@@ -17,10 +18,12 @@ begin
       raise exception '% is not a setting of %', field, new.section using errcode = '22023';
     end if;
     kept := new.value -> field;
-    if field = 'max_active_jobs' then
+    bounds := private.bounds_of_setting(field);
+    if bounds is not null then
       if jsonb_typeof(kept) <> 'number' or (kept #>> '{}')::numeric % 1 <> 0
-        or (kept #>> '{}')::numeric not between 1 and 100000 then
-        raise exception 'max_active_jobs must be a whole number from 1 to 100,000' using errcode = '22023';
+        or not bounds @> (kept #>> '{}')::numeric then
+        raise exception '% must be a whole number from % to %', field, lower(bounds), to_char(upper(bounds), 'FM999,999')
+          using errcode = '22023';
       end if;
     elsif field = 'allowed_job_types' then
       if jsonb_typeof(kept) <> 'array' or kept = '[]'
@@ -41,6 +44,19 @@ begin
   return new;
 end;
 $$;
+
+-- The settings that are numbers. A warning comes two days ahead at least, and its mail is remembered for thirty.
+create or replace function private.bounds_of_setting(field text) returns numrange
+language sql immutable set search_path = '' as $$
+  select case field
+    when 'max_active_jobs' then '[1,100000]'
+    when 'application_months' then '[6,120]'
+    when 'account_months' then '[12,120]'
+    when 'warning_days' then '[2,28]'
+  end::numrange
+$$;
+
+revoke all on function private.bounds_of_setting(text) from public;
 
 -- Not for the row's own upkeep: saved_by is emptied when that administrator is deleted.
 create or replace trigger save_settings before update of value, section, saved_at on public.settings

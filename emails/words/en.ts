@@ -82,6 +82,9 @@ export const en = {
     inbox: 'Sent by the contact form.',
     report: 'Sent by the reporting form of a job.',
     newsletter: 'You get this mail because this address was entered in our newsletter box.',
+    grievance:
+      'You get this mail because a complaint or question was sent to us with this address.',
+    grievanceInbox: 'Sent by the complaint form.',
     jobAlerts: 'You get this mail because you asked for alerts to a saved search.',
     subscriber: 'You get this mail because you subscribed to our newsletter.',
   },
@@ -98,8 +101,12 @@ export const en = {
     jobs: 'See the latest jobs',
     savedSearches: 'My saved searches',
     exportData: 'Fetch the copy',
+    keepApplications: 'Choose what to keep',
     reportedJob: 'See the posting',
   },
+  /** "2029-03-14" as people write it. */
+  day: (date: string) =>
+    new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date)),
   codeLead: 'Or enter this code:',
   onlyCode: 'Your code:',
 
@@ -239,6 +246,89 @@ export const en = {
       'As you asked, your account at Hiring Agent is deleted: your profile, your files, your answers and whatever was sent to this address. Your applications remain as counts, without your name.',
     ],
     after: ['This is our last mail. You are welcome to open a new account at any time.'],
+  }),
+
+  accountExpiring: ({ name, date }: Named & { date: string }): Wording => ({
+    subject: `Your account will be deleted on ${date}`,
+    preview: 'Sign in once, and it stays.',
+    title: 'Do you still want your account?',
+    before: [
+      hello(name),
+      `Nobody has signed in to your account at Hiring Agent for a long time. We do not keep data that nobody needs, so it will be deleted on ${date}: your profile, your files, your saved jobs and whatever else is in it.`,
+      'To keep it, sign in once before that day. Nothing else is needed.',
+    ],
+    after: [
+      'If you have forgotten the password, the sign-in page sets a new one.',
+      'If you no longer want the account, do nothing.',
+    ],
+  }),
+  applicationsExpiring: ({
+    name,
+    count,
+    date,
+  }: Named & { count: number; date: string }): Wording => ({
+    subject:
+      count === 1
+        ? `An old application of yours goes on ${date}`
+        : `${count} old applications of yours go, the first on ${date}`,
+    preview: 'Keep them with one press, or do nothing.',
+    title: count === 1 ? 'An old application' : `${count} old applications`,
+    before: [
+      hello(name),
+      'These applications were rejected or taken back a long time ago. We do not keep data that nobody needs: on the day beside each, its letter, its test and your name will be removed, and its file unless you still keep it in your profile. Only a count remains.',
+    ],
+    after: [
+      'To keep an application, sign in, open your settings and press “Keep it”. If you no longer need it, do nothing.',
+    ],
+  }),
+
+  grievanceReceived: ({
+    name,
+    number,
+    date,
+  }: Named & { number: string; date: string }): Wording => ({
+    subject: `We have your complaint: ${number}`,
+    preview: `A person answers it by ${date}.`,
+    title: 'Your complaint has arrived',
+    before: [
+      hello(name),
+      `Thank you for telling us. Your complaint has the number ${number}. A person reads it and answers by ${date}.`,
+    ],
+    after: [
+      'If you have an account and were signed in, you can follow it in your settings, under privacy.',
+      'If you are not content with our answer, or get none, you can go to the Data Protection Board of India.',
+      'If it was not you who wrote to us, you can ignore this mail.',
+    ],
+  }),
+  grievanceFiled: ({
+    name,
+    email,
+    subject,
+    number,
+    date,
+  }: {
+    name: string
+    email: string
+    subject: string
+    number: string
+    date: string
+  }): Wording => ({
+    subject: `Complaint ${number}, to be answered by ${date}`,
+    preview: `From ${name} <${email}>: ${subject}`,
+    title: subject,
+    before: [
+      `${name} <${email}> complains. The number is ${number}; the answer is due by ${date}.`,
+    ],
+    after: ['A reply to this mail goes to the sender.'],
+  }),
+  grievanceAnswered: ({ name, number }: Named & { number: string }): Wording => ({
+    subject: `Our answer to your complaint ${number}`,
+    preview: 'A person has read it and answers.',
+    title: 'Our answer',
+    before: [hello(name), `This is our answer to your complaint ${number}:`],
+    after: [
+      'If it does not settle the matter, write to us again and name the number. You can also go to the Data Protection Board of India.',
+    ],
   }),
 
   contactMessage: ({

@@ -325,6 +325,40 @@ export function subjectsOf(api: Api): Record<string, Subject> {
         return rowOf(row.id, { insert: row, update: { state: 'ready' } })
       },
     },
+    planned_erasures: {
+      relation: 'planned_erasures',
+      owner,
+      async make(verb) {
+        const row = {
+          person_id: person,
+          warned_at: '2026-01-01T00:00:00Z',
+          erase_at: '2100-01-01T00:00:00Z',
+        }
+        await orThrow(service.from('planned_erasures').delete().eq('person_id', person))
+        if (verb !== 'insert') await orThrow(service.from('planned_erasures').insert(row))
+        return { key: ['person_id', person], insert: row, update: { erase_at: row.warned_at } }
+      },
+    },
+    grievances: {
+      relation: 'grievances',
+      owner,
+      async make() {
+        const row = { person_id: person, subject: 'My data', message: 'x', due_on: '2030-01-01' }
+        const id = randomUUID()
+        await orThrow(service.from('grievances').insert({ id, ...row }))
+        return rowOf(id, { insert: row, update: { answer: 'Changed' } })
+      },
+    },
+    nominees: {
+      relation: 'nominees',
+      owner,
+      async make(verb) {
+        const row = { person_id: person, name: 'Ravi', contact: '90000 12345' }
+        await orThrow(service.from('nominees').delete().eq('person_id', person))
+        if (verb !== 'insert') await orThrow(service.from('nominees').insert(row))
+        return { key: ['person_id', person], insert: row, update: { name: 'Changed' } }
+      },
+    },
     saved_jobs: {
       relation: 'saved_jobs',
       owner,

@@ -122,7 +122,8 @@ test('who has seen an application and its résumé is told, and not by name', as
     .toMatch(
       /^(?=[\s\S]*saw your application · Kiln Engineer)(?=[\s\S]*opened your résumé · Kiln Engineer)/,
     )
-  expect(await page.locator('main').innerText()).not.toContain(stage.product.admin.email)
+  const told = page.getByRole('region', { name: 'Who has seen your data' })
+  expect(await told.innerText()).not.toContain(stage.product.admin.email)
 })
 
 test('[T115] a name that its person corrects is the one that administrators read after one reload', async () => {

@@ -111,6 +111,17 @@ beforeAll(async () => {
     )
     await client.query("insert into data_views (person_id, what) values ($1, 'resume')", [person])
     await client.query('insert into data_exports (person_id) values ($1)', [person])
+    await client.query(
+      "insert into planned_erasures (person_id, warned_at, erase_at) values ($1, now(), now() + interval '14 days')",
+      [person],
+    )
+    await client.query(
+      "insert into grievances (person_id, subject, message, due_on) values ($1, 's', 'm', '2030-01-01')",
+      [person],
+    )
+    await client.query("insert into nominees (person_id, name, contact) values ($1, 'x', 'y')", [
+      person,
+    ])
   }
   await client.query(
     "insert into job_imports (job_id, source, external_id, source_text) values ($1, 's', '1', '{}')",
@@ -162,7 +173,7 @@ async function tried(actor: Cell['actor'], text: string, values: unknown[]) {
     if (/^insert into (profiles|public.profiles)/.test(text) && !/conflict/.test(text)) {
       await client.query('delete from profiles where id = $1', [values[0]])
     }
-    const [, details] = /^insert into (profile_pay|profile_availability) /.exec(text) ?? []
+    const [, details] = /^insert into (profile_pay|profile_availability|nominees) /.exec(text) ?? []
     if (details && !/conflict/.test(text)) {
       await client.query(`delete from ${details} where person_id = $1`, [values[0]])
     }
@@ -208,6 +219,9 @@ function attempt(table: string, verb: Verb, row: 'own' | 'other'): [string, unkn
     consents: ['person_id', person],
     data_views: ['person_id', person],
     data_exports: ['person_id', person],
+    planned_erasures: ['person_id', person],
+    grievances: ['person_id', person],
+    nominees: ['person_id', person],
     'storage.objects': ['name', `${person}/spare.pdf`],
     job_reports: ['person_id', person],
     saved_jobs: ['person_id', person],
@@ -255,6 +269,9 @@ function attempt(table: string, verb: Verb, row: 'own' | 'other'): [string, unkn
       consents: 'withdrawn_at = now()',
       data_views: 'seen_at = now()',
       data_exports: "state = 'ready'",
+      planned_erasures: 'erase_at = now()',
+      grievances: "state = 'open'",
+      nominees: "name = 'y'",
       audit_log: "action = 'x'",
       'storage.objects': "metadata = '{}'",
     }
@@ -365,6 +382,12 @@ function insertion(name: string, upsert: boolean, row: 'own' | 'other'): [string
       return write('person_id, what', [person, 'resume'])
     case 'data_exports':
       return write('person_id', [person])
+    case 'planned_erasures':
+      return write('person_id, warned_at, erase_at', [person, '2026-01-01', '2026-02-01'])
+    case 'grievances':
+      return write('person_id, subject, message, due_on', [person, 's', 'm', '2030-01-01'])
+    case 'nominees':
+      return write('person_id, name, contact', [person, 'x', 'y'])
     case 'audit_log':
       return write('action, target_table', ['x', 'y'])
     default:

@@ -43,6 +43,7 @@ test('[T036] the functions that callers reach are these, by name and by role', a
   const everybody = [
     'closed_job',
     'confirm_newsletter',
+    'file_grievance',
     'search_jobs',
     'stop_job_alerts',
     'subscribe_to_newsletter',
@@ -56,6 +57,9 @@ test('[T036] the functions that callers reach are these, by name and by role', a
       'admin_analytics',
       'admin_assessment',
       'admin_statistics',
+      'answer_grievance',
+      'close_grievance',
+      'keep_application',
       'admin_work',
       'application_choices',
       'ask_for_export',
@@ -69,6 +73,7 @@ test('[T036] the functions that callers reach are these, by name and by role', a
       'match_applications',
       'record_views',
       'request_erasure',
+      'retention_report',
       'save_assessment_answers',
       'set_consent',
       'set_user_role',
@@ -100,6 +105,7 @@ test('of the private functions callers reach only what policies and wrappers ask
   ).toEqual([
     'closed_job',
     'confirm_newsletter',
+    'file_grievance',
     'has_applied',
     'is_admin',
     'is_client',

@@ -60,6 +60,17 @@ describe('reading and saving', () => {
         value: { email_notifications: true, application_updates: true, job_alerts: true },
         saved_at: null,
       },
+      {
+        section: 'retention_settings',
+        value: {
+          erase_old_applications: true,
+          application_months: 24,
+          erase_idle_accounts: true,
+          account_months: 36,
+          warning_days: 14,
+        },
+        saved_at: null,
+      },
     ])
   })
   test('[T038] candidates and visitors save nothing', async () => {
@@ -103,6 +114,18 @@ describe('reading and saving', () => {
     null,
   ])('[T038] %j is refused', async (value) => {
     await expect(save('meera', 'job_posting_settings', value)).rejects.toMatchObject({
+      code: '22023',
+    })
+  })
+  test.each([
+    { warning_days: 1 },
+    { warning_days: 29 },
+    { application_months: 5 },
+    { account_months: 11 },
+    { account_months: 36.5 },
+    { erase_idle_accounts: 'no' },
+  ])('[T119] %j is refused: a warning comes two days ahead at least', async (value) => {
+    await expect(save('meera', 'retention_settings', value)).rejects.toMatchObject({
       code: '22023',
     })
   })

@@ -9,6 +9,16 @@ export type ContactMessage = Pick<
   'name' | 'email' | 'subject' | 'message'
 >
 
+/** What the sender of a complaint is told at once. */
+export type Filed = { number: string; due_on: string }
+
+/** The same as a complaint, which gets a number and a day. */
+export async function sendComplaint(message: ContactMessage): Promise<Filed> {
+  const reads = await publicReads()
+  const { data } = await reads.rpc('file_grievance', message).throwOnError()
+  return data as Filed
+}
+
 export async function sendContactMessage(message: ContactMessage): Promise<void> {
   const reads = await publicReads()
   await reads.from('contact_messages').insert(message).throwOnError()

@@ -12,6 +12,10 @@ export type NotificationFacts = {
   deadline?: string
   closing_date?: string
   count?: number
+  /** The day on which something goes. */
+  date?: string
+  /** Of a complaint. */
+  number?: string
 }
 export type Notification = Omit<Row<'notifications'>, 'data'> & { data: NotificationFacts }
 export type Topic = Row<'muted_notifications'>['topic']

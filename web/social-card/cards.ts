@@ -18,7 +18,7 @@ const pageWords: Record<PicturedPage, [title: MessageKey, text: MessageKey]> = {
   site: ['home.hero.title', 'home.description'],
   about: ['visitor.about.title', 'visitor.about.description'],
   services: ['visitor.services.title', 'visitor.services.description'],
-  contact: ['visitor.contact.title', 'visitor.contact.description'],
+  contact: ['contact.title', 'contact.description'],
   privacy: ['legal.privacy.title', 'legal.privacy.description'],
   terms: ['legal.terms.title', 'legal.terms.description'],
   jobs: ['candidate.jobs.title', 'candidate.jobs.description'],

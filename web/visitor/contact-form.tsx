@@ -38,6 +38,7 @@ export function ContactForm() {
   const [state, setState] = useState<State>('idle')
   const [problems, setProblems] = useState<Problems>({})
   const [reason, setReason] = useState<string>()
+  const [next, setNext] = useState<string>()
   const { user } = useSession()
 
   useEffect(() => {
@@ -57,6 +58,8 @@ export function ContactForm() {
     if (underWay.current) return
     const fields = event.currentTarget
     const message = typedInto(fields)
+    // Asked now: what is disabled while it is sent is in no form's data.
+    const isComplaint = new FormData(fields).has('complaint')
     const found = problemsOf(message)
     setProblems(found)
     setReason(undefined)
@@ -64,24 +67,21 @@ export function ContactForm() {
     if (wrong) {
       inputOf(fields, wrong)?.focus()
       const isEmpty = contactFields.some((field) => !message[field].trim())
-      const key = isEmpty
-        ? 'visitor.contact.form.incomplete'
-        : (found[wrong] ?? 'errors.validationFailed')
+      const key = isEmpty ? 'contact.form.incomplete' : (found[wrong] ?? 'errors.validationFailed')
       return toast.error(say(key, { most: formatNumber(mostLetters[wrong]) }))
     }
     underWay.current = true
     setState('sending')
     try {
       if (isTrapped(fields)) throw new Error('a program filled in the form')
-      const { sendContactMessage } = await import('../data/contact.ts')
-      await sendContactMessage(message)
+      const { send } = await import('./contact-sending.ts')
+      setNext(await send(message, isComplaint))
       dropDraft()
       fields.reset()
-      toast.success(say('visitor.contact.form.sent'))
       setState('sent')
     } catch (failure) {
       if (codeOf(failure)) setReason(sayError(failure))
-      toast.error(say('visitor.contact.form.failed'))
+      toast.error(say('contact.form.failed'))
       setState('failed')
     } finally {
       underWay.current = false
@@ -101,20 +101,20 @@ export function ContactForm() {
       onChange={(event) => keepDraft(typedInto(event.currentTarget))}
     >
       <h2 id="contact-form" className="text-3xl">
-        {say('visitor.contact.form.title')}
+        {say('contact.form.title')}
       </h2>
       <noscript>
-        <p className="mt-3 text-soft">{say('visitor.contact.form.noScript')}</p>
+        <p className="mt-3 text-soft">{say('contact.form.noScript')}</p>
       </noscript>
       <fieldset disabled={sending} className="mt-6 grid gap-5 sm:grid-cols-2 noscript:hidden">
-        <Field label={say('visitor.contact.form.name')} error={told('name')} required>
+        <Field label={say('contact.form.name')} error={told('name')} required>
           {(parts) => <Input {...parts} name="name" autoComplete="name" />}
         </Field>
-        <Field label={say('visitor.contact.form.email')} error={told('email')} required>
+        <Field label={say('contact.form.email')} error={told('email')} required>
           {(parts) => <Input {...parts} name="email" type="email" autoComplete="email" />}
         </Field>
         <Field
-          label={say('visitor.contact.form.subject')}
+          label={say('contact.form.subject')}
           error={told('subject')}
           required
           className="sm:col-span-2"
@@ -122,13 +122,18 @@ export function ContactForm() {
           {(parts) => <Input {...parts} name="subject" autoComplete="off" />}
         </Field>
         <Field
-          label={say('visitor.contact.form.message')}
+          label={say('contact.form.message')}
           error={told('message')}
           required
           className="sm:col-span-2"
         >
           {(parts) => <Textarea {...parts} name="message" rows={7} />}
         </Field>
+        {/* The browser's own box: this page has no room for the control with its errors. */}
+        <label className="flex cursor-pointer gap-3 sm:col-span-2">
+          <input name="complaint" type="checkbox" className="choice mt-1 flex-none rounded-sm" />
+          {say('contact.form.complaint')}
+        </label>
         <div aria-hidden="true" className="absolute size-0 overflow-hidden">
           <input name={trap} tabIndex={-1} autoComplete="off" />
         </div>
@@ -138,16 +143,16 @@ export function ContactForm() {
           type="submit"
           size="large"
           busy={sending}
-          busyLabel={say('visitor.contact.form.sending')}
+          busyLabel={say('contact.form.sending')}
           className="justify-self-start"
         >
           <Send aria-hidden="true" />
-          {say('visitor.contact.form.send')}
+          {say('contact.form.send')}
         </Button>
       </fieldset>
       {state === 'sent' && (
         <p ref={after} tabIndex={-1} className="mt-4 text-good outline-none">
-          {say('visitor.contact.form.next')}
+          {next}
         </p>
       )}
     </form>

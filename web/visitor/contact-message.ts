@@ -22,8 +22,8 @@ export function problemsOf(message: ContactMessage): Problems {
   const problems: Problems = {}
   for (const field of contactFields) {
     const text = message[field].trim()
-    if (!text) problems[field] = `visitor.contact.needs.${field}`
-    else if ([...text].length > mostLetters[field]) problems[field] = 'visitor.contact.tooLong'
+    if (!text) problems[field] = `contact.needs.${field}`
+    else if ([...text].length > mostLetters[field]) problems[field] = 'contact.tooLong'
     else if (field === 'email' && !/^[^\s@]+@[^\s@]+$/.test(text))
       problems[field] = 'errors.emailInvalid'
   }

@@ -16,39 +16,39 @@ export function Component() {
   const phone = say('frame.contact.phone')
   return (
     <Page
-      title={say('visitor.contact.title')}
-      lead={say('visitor.contact.text')}
-      description={say('visitor.contact.description')}
+      title={say('contact.title')}
+      lead={say('contact.text')}
+      description={say('contact.description')}
       canonical={paths.contact}
     >
       <ul className="frame grid gap-4 pt-10 md:pt-16 lg:grid-cols-3">
         <Way
           icon={Mail}
-          title={say('visitor.contact.email')}
+          title={say('contact.email')}
           href={`mailto:${email}`}
           text={email}
-          note={say('visitor.contact.emailNote')}
+          note={say('contact.emailNote')}
         />
         <Way
           icon={Phone}
-          title={say('visitor.contact.phone')}
+          title={say('contact.phone')}
           href={`tel:${phone.replaceAll(' ', '')}`}
           text={phone}
-          note={say('visitor.contact.phoneHours')}
+          note={say('contact.phoneHours')}
         />
         <Way
           icon={MapPin}
-          title={say('visitor.contact.place')}
+          title={say('contact.place')}
           href={inMaps}
           text={say('frame.contact.place')}
-          note={say('visitor.contact.map')}
+          note={say('contact.map')}
         />
       </ul>
       <div className="frame grid gap-x-16 gap-y-14 py-14 md:py-20 lg:grid-cols-[1.1fr_1fr]">
         <ContactForm />
         <section aria-labelledby="where">
           <h2 id="where" className="text-3xl">
-            {say('visitor.contact.locator.title')}
+            {say('contact.locator.title')}
           </h2>
           <figure className="mt-6 overflow-hidden rounded-sheet border border-line bg-sunk">
             <LocatorMap />
@@ -59,7 +59,7 @@ export function Component() {
                 rel="noopener noreferrer"
                 className="link inline-flex min-h-9 items-center gap-1.5"
               >
-                {say('visitor.contact.map')}
+                {say('contact.map')}
                 <ExternalLink className="size-4" aria-hidden="true" />
               </a>
             </figcaption>

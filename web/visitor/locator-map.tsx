@@ -63,7 +63,7 @@ export function LocatorMap({ className = '' }: { className?: string }) {
     <svg
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={say('visitor.contact.locator.label')}
+      aria-label={say('contact.locator.label')}
       className={`block h-auto w-full ${className}`}
     >
       <Graticule />
@@ -94,7 +94,7 @@ export function LocatorMap({ className = '' }: { className?: string }) {
             y={top}
             className={`fill-faint text-[19px] italic max-sm:hidden lg:text-[15px] ${cleared}`}
           >
-            {say(`visitor.contact.locator.rivers.${river}`)}
+            {say(`contact.locator.rivers.${river}`)}
           </text>
         )
       })}
@@ -110,7 +110,7 @@ export function LocatorMap({ className = '' }: { className?: string }) {
         textAnchor="middle"
         className={`fill-ink font-heading text-[34px] font-bold lg:text-[28px] ${cleared}`}
       >
-        {say('visitor.contact.locator.cities.lucknow')}
+        {say('contact.locator.cities.lucknow')}
       </text>
     </svg>
   )
@@ -148,7 +148,7 @@ function Place({ city, side, minor, outside }: (typeof places)[number]) {
         textAnchor={textAnchor}
         className={`fill-soft text-[22px] lg:text-[17px] ${outside ? '' : cleared}`}
       >
-        {say(`visitor.contact.locator.cities.${city}`)}
+        {say(`contact.locator.cities.${city}`)}
       </text>
     </g>
   )

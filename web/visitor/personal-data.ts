@@ -1,6 +1,8 @@
 // What the privacy page tells about (PUB-08), kept beside what it must agree with: `tests/access/privacy.test.ts` fails when the database
 // has a table that is in neither list, or when a period here is not the one that the software keeps.
 
+import { answerDays } from '../data/notice.ts'
+
 /** The kinds of data, in the order of the page. Their words are `legal.privacy.data.*`. */
 export const kindsOfData = [
   'account',
@@ -17,8 +19,11 @@ export const kindsOfData = [
   'views',
   'copies',
   'erased',
+  'planned',
+  'nominee',
   'mail',
   'contact',
+  'complaints',
   'newsletter',
   'work',
   'audit',
@@ -54,6 +59,8 @@ export const tablesOf: Readonly<Record<KindOfData, readonly string[]>> = {
   views: ['public.data_views'],
   copies: ['public.data_exports', 'private.export_links'],
   erased: ['private.erasures'],
+  planned: ['public.planned_erasures'],
+  nominee: ['public.nominees'],
   saved: [
     'public.saved_jobs',
     'public.saved_searches',
@@ -64,6 +71,7 @@ export const tablesOf: Readonly<Record<KindOfData, readonly string[]>> = {
   notifications: ['public.notifications', 'public.muted_notifications'],
   mail: ['auth.outgoing_mail', 'private.outgoing_mail'],
   contact: ['public.contact_messages'],
+  complaints: ['public.grievances'],
   newsletter: ['public.newsletter_subscribers', 'private.newsletter_tokens'],
   work: [
     'public.jobs',
@@ -112,7 +120,7 @@ export const keptInBrowser = [
 /** Periods in days, as the texts name them. */
 export const days = {
   /** Until a question or complaint is answered. */
-  answer: 15,
+  answer: answerDays,
   /** Before new terms hold. */
   notice: 30,
   session: 7,
@@ -125,7 +133,7 @@ export const days = {
   left: 30,
   /** A copy of somebody's data that was not fetched. */
   copy: 1,
-  /** Who has seen somebody's data, and the record that an account was erased. */
+  /** Who has seen somebody's data, the record that an account was erased, and a complaint that is settled. */
   record: 365,
   /** Who did what to whom. */
   audit: 400,

@@ -1,8 +1,10 @@
 // Privacy (PUB-08): what the software really keeps and does. The lists behind it are in personal-data.ts.
 
 import type { ReactNode } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { notice } from '../data/notice.ts'
+import type { RetentionPeriods } from '../data/retention-periods.ts'
 import { say } from '../messages/say.ts'
 import { Document, Facts, GrievanceContact } from './document.tsx'
 import { days, type KindOfData, keptInBrowser, kindsOfData } from './personal-data.ts'
@@ -31,6 +33,14 @@ const sections = {
   breach: () => <Paragraphs of={['breach.text']} />,
   changes: () => <Paragraphs of={['changes.text']} />,
 } as const
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<RetentionPeriods> {
+  const [{ publicReadsContext }, { retentionPeriods }] = await Promise.all([
+    import('../data/public-reads.ts'),
+    import('../data/retention-periods.ts'),
+  ])
+  return retentionPeriods(await context.get(publicReadsContext)())
+}
 
 export function Component() {
   return (
@@ -81,19 +91,20 @@ function Short() {
 }
 
 function Data() {
+  const periods = useLoaderData<RetentionPeriods>()
   return (
     <>
       <p>{say('legal.privacy.sections.data.text')}</p>
       {kindsOfData.map((kind) => (
         <Entry key={kind} title={say(`legal.privacy.data.${kind}.title`)}>
-          <Facts facts={factsOf(kind)} />
+          <Facts facts={factsOf(kind, periods)} />
         </Entry>
       ))}
     </>
   )
 }
 
-function factsOf(kind: KindOfData) {
+function factsOf(kind: KindOfData, erased: RetentionPeriods) {
   const periods = {
     sessionDays: days.session,
     accountMailDays: days.accountMail,
@@ -103,6 +114,11 @@ function factsOf(kind: KindOfData) {
     confirmDays: days.confirm,
     copyDays: days.copy,
     recordDays: days.record,
+    accounts: erased.erase_idle_accounts ? 'on' : 'off',
+    accountMonths: erased.account_months,
+    applications: erased.erase_old_applications ? 'on' : 'off',
+    applicationMonths: erased.application_months,
+    warningDays: erased.warning_days,
     auditDays: days.audit,
   }
   return (['what', 'why', 'ground', 'who', 'until'] as const).map(
@@ -148,6 +164,11 @@ function Grievance() {
     <>
       <GrievanceContact />
       <p>{say('legal.privacy.sections.grievance.text', { days: days.answer })}</p>
+      <p>
+        <Link className="link" to={paths.contact}>
+          {say('legal.privacy.sections.grievance.form')}
+        </Link>
+      </p>
       <p>{say('legal.privacy.sections.grievance.board')}</p>
     </>
   )

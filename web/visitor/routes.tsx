@@ -17,7 +17,10 @@ export const visitor: RouteObject[] = [
     path: paths.services,
     ...screen('visitor/services.tsx', () => import('./services.tsx'), words),
   },
-  { path: paths.contact, ...screen('visitor/contact.tsx', () => import('./contact.tsx'), words) },
+  {
+    path: paths.contact,
+    ...screen('visitor/contact.tsx', () => import('./contact.tsx'), ['contact']),
+  },
   {
     path: paths.privacy,
     ...screen('visitor/privacy.tsx', () => import('./privacy.tsx'), ['legal']),

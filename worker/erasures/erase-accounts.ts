@@ -83,7 +83,7 @@ export function eraseAccounts(connection: Connection, parts: EraseParts): SweepT
   }
 }
 
-/** What tells of people longer than it must: who saw whose data and that an account was erased, after a year; the last mail to a person once sent. */
+/** What tells of people longer than it must: who saw whose data, that an account was erased, and a complaint that is answered, after a year. */
 export const forgetRecords: SweepTask = {
   name: 'forget old records',
   everyMs: HOUR_MS,
@@ -91,8 +91,9 @@ export const forgetRecords: SweepTask = {
     const year = `$1::timestamptz - interval '${KEPT_DAYS} days'`
     const gone = await tx.query(
       `with views as (delete from public.data_views where seen_at < ${year} returning 1),
-         erased as (delete from private.erasures where done_at < ${year} returning 1)
-       select from views union all select from erased`,
+         erased as (delete from private.erasures where done_at < ${year} returning 1),
+         settled as (delete from public.grievances where coalesce(closed_at, answered_at) < ${year} returning 1)
+       select from views union all select from erased union all select from settled`,
       [now.toISOString()],
     )
     return gone.length

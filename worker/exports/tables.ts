@@ -65,8 +65,13 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
   'public.consents': { where: 't.person_id = $1' },
   'public.data_views': { where: 't.person_id = $1' },
   'public.data_exports': { where: 't.person_id = $1' },
+  'public.planned_erasures': { where: 't.person_id = $1', without: ['mail_id'] },
+  'public.grievances': { where: 't.person_id = $1 or lower(t.email) = $2' },
+  'public.nominees': { where: 't.person_id = $1' },
   'private.outgoing_mail': {
-    where: `t.person_id = $1 or lower(t.to_address) = $2 or (t.template = 'contact_message' and lower(t.data ->> 'email') = $2)`,
+    where:
+      't.person_id = $1 or lower(t.to_address) = $2 or ' +
+      `(t.template in ('contact_message', 'grievance_filed') and lower(t.data ->> 'email') = $2)`,
     without: ['data', 'html', 'last_error'],
     // The inbox of a contact message is the platform's.
     instead: { to_address: 'case when lower(t.to_address) = $2 then t.to_address end' },

@@ -5,7 +5,9 @@ import {
   CalendarClock,
   CircleCheck,
   ClipboardList,
+  Hourglass,
   type LucideIcon,
+  MessageCircleReply,
   MessageSquareText,
   Timer,
 } from 'lucide-react'
@@ -22,6 +24,9 @@ const icons: Record<Notification['kind'], LucideIcon> = {
   assessment_closing: Timer,
   saved_job_closing: CalendarClock,
   job_alert: BellRing,
+  account_expiring: Hourglass,
+  application_expiring: Hourglass,
+  grievance_answered: MessageCircleReply,
 }
 
 type Props = { notification: Notification; onOpen: () => void }

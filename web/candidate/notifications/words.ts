@@ -23,6 +23,14 @@ export function wordsOf({ kind, data }: Notification): string {
         ...values,
         date: data.closing_date ? formatDate(data.closing_date) : '',
       })
+    case 'account_expiring':
+    case 'application_expiring':
+      return say(`notifications.kind.${kind}`, {
+        ...values,
+        date: data.date ? formatDate(data.date) : '',
+      })
+    case 'grievance_answered':
+      return say('notifications.kind.grievance_answered', { number: data.number ?? '' })
     case 'job_alert':
       return say('notifications.kind.job_alert', { ...values, count: data.count ?? 1 })
     default:
@@ -38,6 +46,10 @@ export function placeOf({ kind, data }: Notification): string {
       return data.job_id ? candidate.assessment(data.job_id) : candidate.applications
     case 'saved_job_closing':
       return data.job_id ? candidate.job(data.job_id) : candidate.saved
+    case 'account_expiring':
+    case 'application_expiring':
+    case 'grievance_answered':
+      return `${candidate.settings}#privacy`
     case 'job_alert':
       return data.job_id && data.count === 1 ? candidate.job(data.job_id) : candidate.saved
     default:

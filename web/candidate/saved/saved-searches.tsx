@@ -57,6 +57,12 @@ export function SavedSearches({ personId }: { personId: string }) {
           <SearchCard key={search.id} search={search} />
         ))}
       </ul>
+      <p className="mt-4 text-sm text-soft">
+        {say('saved.searches.consent')}{' '}
+        <Link to={`${paths.candidate.settings}#privacy`} className="link">
+          {say('saved.searches.consentLink')}
+        </Link>
+      </p>
     </section>
   )
 }

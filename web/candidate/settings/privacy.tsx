@@ -1,11 +1,14 @@
-// Privacy: what the person agreed to, who has seen their data, a copy of everything, and the end of the account. One part a file.
+// Privacy: what the person agreed to, who has seen their data, a copy of everything, complaints, and the end of the account. One part a file.
 
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { say } from '../../messages/say.ts'
+import { Complaints } from './privacy/complaints.tsx'
 import { Consents } from './privacy/consents.tsx'
 import { Copy } from './privacy/copy.tsx'
 import { DeleteAccount } from './privacy/delete-account.tsx'
+import { Nominee } from './privacy/nominee.tsx'
+import { Planned } from './privacy/planned.tsx'
 import { WhoSaw } from './privacy/who-saw.tsx'
 
 export function PrivacySettings({ personId, email }: { personId: string; email: string }) {
@@ -21,9 +24,12 @@ export function PrivacySettings({ personId, email }: { personId: string; email: 
         </Link>
       </p>
       <div className="mt-8 space-y-12">
+        <Planned personId={personId} />
         <Consents personId={personId} />
         <WhoSaw personId={personId} />
         <Copy personId={personId} />
+        <Complaints personId={personId} email={email} />
+        <Nominee personId={personId} />
         <DeleteAccount email={email} />
       </div>
     </section>

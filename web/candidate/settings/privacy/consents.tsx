@@ -2,6 +2,8 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
 import { toast } from '../../../app/toasts.tsx'
 import { sayFailure } from '../../../data/errors.ts'
 import { refresh } from '../../../data/live.ts'
@@ -53,6 +55,11 @@ export function Consents({ personId }: { personId: string }) {
                 isGiven={data.some((one) => one.purpose === purpose && !one.withdrawn_at)}
               />
             ))}
+            <p className="pl-9 text-sm">
+              <Link to={paths.candidate.saved} className="link">
+                {say('privacy.purposes.alerts.link')}
+              </Link>
+            </p>
           </div>
           {data.length > 0 && <History consents={data} />}
         </div>

@@ -1,0 +1,18 @@
+// To a person whose account nobody has used for years: it is deleted on a day, unless they sign in.
+import { letter } from './letter.ts'
+import type { Message } from './message.ts'
+import { personName } from './person-name.ts'
+import type { Words } from './words/en.ts'
+
+export function accountExpiring(
+  facts: { fullName: string | undefined; date: string; siteUrl: string },
+  words: Words,
+): Message {
+  return letter({
+    ...words,
+    ...words.accountExpiring({ name: personName(facts.fullName), date: words.day(facts.date) }),
+    action: { label: words.actions.magicLink, href: `${facts.siteUrl}/login` },
+    reason: words.reasons.account,
+    siteUrl: facts.siteUrl,
+  })
+}

@@ -1,0 +1,34 @@
+// To a person whose rejected or withdrawn applications are old: each is on its way to becoming a count, unless they keep it.
+import { letter } from './letter.ts'
+import type { ExpiringApplication, Message } from './message.ts'
+import { personName } from './person-name.ts'
+import type { Words } from './words/en.ts'
+
+export function applicationsExpiring(
+  facts: {
+    fullName: string | undefined
+    applications: ExpiringApplication[]
+    date: string
+    siteUrl: string
+  },
+  words: Words,
+): Message {
+  const { applications, siteUrl } = facts
+  const place = `${siteUrl}/candidate/settings`
+  return letter({
+    ...words,
+    ...words.applicationsExpiring({
+      name: personName(facts.fullName),
+      count: applications.length,
+      date: words.day(facts.date),
+    }),
+    entries: applications.map(({ job_title, company_name, date }) => ({
+      title: job_title,
+      detail: `${company_name} · ${words.day(date)}`,
+      href: place,
+    })),
+    action: { label: words.actions.keepApplications, href: place },
+    reason: words.reasons.application,
+    siteUrl,
+  })
+}

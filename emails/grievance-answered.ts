@@ -1,0 +1,18 @@
+// To whoever complained: our answer, in its own lines.
+import { letter } from './letter.ts'
+import type { Message } from './message.ts'
+import { personName } from './person-name.ts'
+import type { Words } from './words/en.ts'
+
+export function grievanceAnswered(
+  facts: { fullName: string | undefined; number: string; answer: string; siteUrl: string },
+  words: Words,
+): Message {
+  return letter({
+    ...words,
+    ...words.grievanceAnswered({ name: personName(facts.fullName), number: facts.number }),
+    quote: facts.answer,
+    reason: words.reasons.grievance,
+    siteUrl: facts.siteUrl,
+  })
+}

@@ -1,0 +1,19 @@
+// To whoever complained: the number of the complaint and the day by which it is answered. None of their own words, because nobody has proven
+// that the address is theirs.
+import { letter } from './letter.ts'
+import type { Message } from './message.ts'
+import { personName } from './person-name.ts'
+import type { Words } from './words/en.ts'
+
+export function grievanceReceived(
+  facts: { fullName: string | undefined; number: string; date: string; siteUrl: string },
+  words: Words,
+): Message {
+  const { fullName, number, date, siteUrl } = facts
+  return letter({
+    ...words,
+    ...words.grievanceReceived({ name: personName(fullName), number, date: words.day(date) }),
+    reason: words.reasons.grievance,
+    siteUrl,
+  })
+}

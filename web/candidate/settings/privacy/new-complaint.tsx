@@ -1,0 +1,108 @@
+// Writing a complaint: what it is about and what happened. Its number and day are said at once, and in a mail.
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { toast } from '../../../app/toasts.tsx'
+import { codeOf, sayError } from '../../../data/errors.ts'
+import { fileGrievance } from '../../../data/grievances.ts'
+import { refresh } from '../../../data/live.ts'
+import { answerDays } from '../../../data/notice.ts'
+import { say } from '../../../messages/say.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { formatDate, formatNumber } from '../../../ui/format.ts'
+import { Input } from '../../../ui/input.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+
+/** The longest that the database takes. */
+const most = { subject: 300, message: 10_000 }
+const dayMs = 86_400_000
+
+export function NewComplaint({ email, onClose }: { email: string; onClose: () => void }) {
+  const [subject, setSubject] = useState('')
+  const [message, setMessage] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const queries = useQueryClient()
+  const file = useMutation({
+    mutationFn: fileGrievance,
+    onSuccess: ({ number, due_on }) => {
+      toast.success(say('privacy.complaints.sent', { number, date: formatDate(due_on) }))
+      onClose()
+    },
+    onSettled: () => refresh(queries, 'grievances'),
+  })
+  const wrong = {
+    subject: problemOf(subject, most.subject, say('privacy.complaints.needsSubject')),
+    message: problemOf(message, most.message, say('privacy.complaints.needsMessage')),
+  }
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setChecked(true)
+    if (!wrong.subject && !wrong.message) file.mutate({ subject, message })
+  }
+  return (
+    <Dialog
+      open
+      onClose={() => !file.isPending && onClose()}
+      title={say('privacy.complaints.dialog')}
+      description={say('privacy.complaints.detail', {
+        email,
+        date: formatDate(new Date(Date.now() + answerDays * dayMs).toISOString()),
+      })}
+      actions={
+        <>
+          <Button variant="outline" disabled={file.isPending} onClick={onClose}>
+            {say('privacy.complaints.cancel')}
+          </Button>
+          <Button type="submit" form="complaint" busy={file.isPending}>
+            {say('privacy.complaints.send')}
+          </Button>
+        </>
+      }
+    >
+      {file.isError && <ErrorPanel className="mb-4" message={refusalOf(file.error)} />}
+      <form id="complaint" noValidate className="space-y-5" onSubmit={send}>
+        <Field
+          label={say('privacy.complaints.subject')}
+          error={isChecked ? wrong.subject : undefined}
+          required
+        >
+          {(parts) => (
+            <Input
+              {...parts}
+              autoComplete="off"
+              value={subject}
+              onChange={(event) => setSubject(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <Field
+          label={say('privacy.complaints.message')}
+          error={isChecked ? wrong.message : undefined}
+          required
+        >
+          {(parts) => (
+            <Textarea
+              {...parts}
+              rows={6}
+              value={message}
+              onChange={(event) => setMessage(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+function problemOf(text: string, longest: number, missing: string): string | undefined {
+  if (!text.trim()) return missing
+  return [...text.trim()].length > longest
+    ? say('privacy.complaints.tooLong', { most: formatNumber(longest) })
+    : undefined
+}
+
+const refusalOf = (error: unknown) =>
+  codeOf(error) === 'grievance_limit' ? say('privacy.complaints.limit') : sayError(error)
