@@ -1,9 +1,8 @@
 -- Keeps private.job_search equal to the active postings, a statement at a time: an import of two hundred rows is one step.
 
 -- Takes these postings in, as far as they are open. Titles and places are parted at their spaces and nowhere else: whatever letters, signs or
--- scripts somebody looks for, what has them is a run of these, or ends in one and goes on in the next. What is long is kept in parts: each
--- hundred letters of it, which is all that somebody can look for, are whole in one of them. If another transaction is the first to say
--- something at the same moment, this one waits and takes the number that it got there.
+-- scripts somebody looks for, what has them is a run of these, or ends in one and goes on in the next. If another transaction is the first to
+-- say something at the same moment, this one waits and takes the number that it got there.
 --
 -- One statement without functions of ours: a call for every posting takes longer than all the rest.
 create or replace function private.add_to_search(given uuid[]) returns void
@@ -17,8 +16,8 @@ begin
     union all select id, 'mention', unnest(array[company_name, department] || skills) from opened
     union all select id, 'experience', experience_required from opened),
   parted as materialized (
-    select distinct id, kind, substr(part, start, 200) as piece
-    from (select id, kind, lower(part) as part from said where part <> '') as lowered, generate_series(1, greatest(length(part) - 100, 1), 100) as start),
+    -- No title, place or experience is longer than this; of a company or a skill it is enough.
+    select distinct id, kind, left(lower(part), 300) as piece from said where part <> ''),
   looked_up as materialized (
     select once.kind, once.piece, known.number, known.lexemes
     from (select distinct kind, piece from parted) as once left join lateral (
