@@ -138,7 +138,14 @@ describe('[T010] the data folder', () => {
       '/dev/mail/../',
     ]
     for (const prefix of prefixes) {
-      for (const file of ['keys.json', 'jwt-keys.json', object, mail, 'postgres/PG_VERSION']) {
+      for (const file of [
+        'keys.json',
+        'jwt-keys.json',
+        'erased.log',
+        object,
+        mail,
+        'postgres/PG_VERSION',
+      ]) {
         const { status, body } = await rawRequest(api.url, { path: prefix + file })
         expect([prefix + file, status === 200]).toEqual([prefix + file, false])
         expect(body).not.toMatch(/sb_secret_|"d":|%PDF-/)
@@ -154,7 +161,7 @@ describe('[T010] the data folder', () => {
       if (mode & 0o077) open.push(`${entry.name} ${(mode & 0o777).toString(8)}`)
     }
     expect(entries.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['keys.json', 'jwt-keys.json', 'files', 'mail']),
+      expect.arrayContaining(['keys.json', 'jwt-keys.json', 'erased.log', 'files', 'mail']),
     )
     expect(open).toEqual([])
   })
