@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthsWorked, periodIn } from './dates.ts'
+import { isBrokenDate, monthsWorked, periodIn } from './dates.ts'
 
 test.each([
   ['Jan 2020 – Present', '2020-01', 'present'],
@@ -22,6 +22,13 @@ test.each(['98765 43210', '560001', 'Grew sales by 20 to 30 percent', '2020'])(
     expect(periodIn(line)).toBeUndefined()
   },
 )
+
+test('a date that the line broke is known by its month', () => {
+  expect(isBrokenDate('Kiln Engineer (May', '2010 to June 2012)')).toBe(true)
+  expect(isBrokenDate('क्लर्क, जनवरी', '2020 से अब तक')).toBe(true)
+  expect(isBrokenDate('Kiln Engineer', '2010 to 2012')).toBe(false)
+  expect(isBrokenDate('Dismay', '2010 to 2012')).toBe(false)
+})
 
 test('months that overlap count once, and work that goes on counts until today', () => {
   const now = new Date('2026-11-21T00:00:00Z')

@@ -68,6 +68,12 @@ export function periodIn(line: string): Dated | undefined {
   return { from: String(from), to: String(from - (from % 100) + to), rest: without(text, half) }
 }
 
+const monthAtEnd = new RegExp(`(?<![\\p{L}\\p{M}])${month}\\.?,?$`, 'iu')
+
+/** A date that is broken by the end of the line: `(May` and `2010 to 2012)`. */
+export const isBrokenDate = (line: string, next: string): boolean =>
+  monthAtEnd.test(line) && new RegExp(`^${year}`).test(next)
+
 /** A single year or month, as schools are dated. */
 export function momentIn(line: string): Dated | undefined {
   const text = latinDigits(line)

@@ -1,5 +1,5 @@
 // Employers, titles and dates out of the lines about work. An entry is known by its dates; its head is the short lines around them.
-import { type Dated, periodIn } from './dates.ts'
+import { type Dated, isBrokenDate, periodIn } from './dates.ts'
 import { type Line, withWholeNames } from './line.ts'
 import { cityIn, isPlace, isState, isTownIn } from './places.ts'
 import type { Employment } from './reading.ts'
@@ -52,7 +52,8 @@ function withWholeDates(lines: readonly Line[]): Line[] {
     const last = whole.at(-1)
     const goesOn = last && isHead(last) && !line.bullet && line.text.length < 30
     const joined = `${last?.text} ${line.text}`
-    if (goesOn && !periodIn(last.text) && !periodIn(line.text) && periodIn(joined)) {
+    const isBroken = goesOn && isBrokenDate(last.text, line.text)
+    if (isBroken || (goesOn && !periodIn(last.text) && !periodIn(line.text) && periodIn(joined))) {
       whole[whole.length - 1] = { ...last, text: joined }
     } else whole.push(line)
   }

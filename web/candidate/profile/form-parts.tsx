@@ -1,8 +1,10 @@
 // What the parts of the profile's form share: a section with its title, and a field that knows its name. The controls stand in no form
 // element, because dialogs with forms of their own stand between them; they name the one they belong to.
 
+import { Check } from 'lucide-react'
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -15,6 +17,9 @@ type Form = {
   problems: Partial<Record<Name, Problem>>
   write: (name: Name, value: string) => void
   leave: (name: Name) => void
+  /** Filled from a résumé, and not yet looked at by the person. */
+  filled: ReadonlySet<Name>
+  confirm: (name: Name) => void
 }
 
 export const FormContext = createContext<Form | null>(null)
@@ -59,7 +64,8 @@ export function FormField({
   children,
   ...input
 }: Props) {
-  const { id, values, problems, write, leave } = useForm()
+  const { id, values, problems, write, leave, filled, confirm } = useForm()
+  const isFilled = filled.has(name)
   const problem = problems[name]
   const control = {
     form: id,
@@ -70,10 +76,12 @@ export function FormField({
     onBlur: () => leave(name),
   }
   return (
-    <div className={className}>
+    <div className={`${className} ${isFilled ? '-ml-3.5 border-l-2 border-accent pl-3' : ''}`}>
       <Field
         label={say(`profile.${name}` as 'profile.bio')}
-        hint={hint}
+        hint={
+          isFilled ? <span className="text-accent-text">{say('profile.filled.hint')}</span> : hint
+        }
         required={required}
         error={problem && say(`profile.${problem}`, { most: longest[name] })}
       >
@@ -86,6 +94,19 @@ export function FormField({
           )
         }}
       </Field>
+      {isFilled && (
+        <div className="mt-1.5 flex flex-wrap gap-2">
+          <Button size="small" variant="outline" onClick={() => confirm(name)}>
+            <Check aria-hidden="true" />
+            {say('profile.filled.right')}
+            <span className="sr-only"> {say(`profile.${name}` as 'profile.bio')}</span>
+          </Button>
+          <Button size="small" variant="ghost" onClick={() => write(name, '')}>
+            {say('profile.filled.clear')}
+            <span className="sr-only"> {say(`profile.${name}` as 'profile.bio')}</span>
+          </Button>
+        </div>
+      )}
       {children}
     </div>
   )

@@ -136,10 +136,17 @@ test('a reading is offered for empty fields alone', () => {
     linkedin: 'linkedin.com/in/asha',
     github: 'javascript:alert(1)',
     skills: ['SQL', 'React'],
+    employers: [
+      { title: 'Analyst', employer: 'Kaveri Mills', from: '2020-03', to: 'present' },
+      { from: '2012', to: '2014' },
+    ],
+    education: [{ degree: 'B.Com', to: '2019' }],
   }
   expect(offersOf(fields, { ...empty, location: 'Kochi' })).toEqual([
-    { name: 'phone', text: '+919876543210' },
+    { name: 'phone', text: '+91 98765 43210' },
     { name: 'skills', text: 'SQL, React' },
+    { name: 'experience', text: 'Analyst, Kaveri Mills (Mar 2020 – today)' },
+    { name: 'education', text: 'B.Com (2019)' },
     { name: 'linkedin_url', text: 'https://linkedin.com/in/asha' },
   ])
   expect(offersOf({}, empty)).toEqual([])

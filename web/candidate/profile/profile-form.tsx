@@ -51,6 +51,11 @@ export function ProfileForm({ profile, terms }: { profile: Profile; terms: Terms
     Record<Name, Problem>
   >
   const isDirty = changed.length > 0
+  // What a résumé filled stays marked until the person has looked at it: said yes, changed it, or saved.
+  const [marked, setMarked] = useState<ReadonlySet<Name>>(new Set())
+  const filled = new Set([...marked].filter((name) => changed.includes(name)))
+  const confirm = (name: Name) =>
+    setMarked((before) => new Set([...before].filter((each) => each !== name)))
 
   const focus = (selector: string) => {
     const target = screen.current?.querySelector<HTMLElement>(selector)
@@ -78,7 +83,12 @@ export function ProfileForm({ profile, terms }: { profile: Profile; terms: Terms
     id,
     values,
     problems,
-    write,
+    filled,
+    confirm,
+    write: (name: Name, value: string) => {
+      confirm(name)
+      write(name, value)
+    },
     leave: (name: Name) => setJudged((before) => new Set(before).add(name)),
   }
   const url = (name: 'linkedin_url' | 'github_url' | 'portfolio_url', placeholder: string) => (
@@ -121,10 +131,17 @@ export function ProfileForm({ profile, terms }: { profile: Profile; terms: Terms
             personId={profile.id}
             chosen={profile.resume_url}
             takeOver={{
-              offersOf: (fields) => offersOf(fields, values),
-              take: ({ name, text }) => {
-                write(name, text)
-                requestAnimationFrame(() => focus(`[name="${name}"]`))
+              // Positions and studies that stand one by one already say more than a text would.
+              offersOf: (fields) =>
+                offersOf(fields, values).filter(
+                  ({ name }) =>
+                    !(name === 'experience' && positions.length > 0) &&
+                    !(name === 'education' && studies.length > 0),
+                ),
+              take: (offers) => {
+                for (const { name, text } of offers) write(name, text)
+                setMarked((before) => new Set([...before, ...offers.map(({ name }) => name)]))
+                requestAnimationFrame(() => focus(`[name="${offers[0]?.name}"]`))
               },
             }}
           />
@@ -176,7 +193,11 @@ export function ProfileForm({ profile, terms }: { profile: Profile; terms: Terms
           )}
           <div className="flex items-center justify-end gap-5">
             <p role="status" className="text-sm text-soft">
-              {isDirty && !save.isPending && say('profile.unsaved')}
+              {isDirty &&
+                !save.isPending &&
+                (filled.size > 0
+                  ? say('profile.filled.check', { count: filled.size })
+                  : say('profile.unsaved'))}
             </p>
             <Button type="submit" form={id} busy={save.isPending} busyLabel={say('profile.saving')}>
               {say('profile.save')}

@@ -11,7 +11,9 @@ import { type MessageKey, say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { inIndianForm } from './phone.ts'
 import type { TakeOver } from './resume-shelf.tsx'
+import { spanOf } from './take-over.ts'
 
 type Props = { path: string; name: string; takeOver: TakeOver }
 
@@ -133,10 +135,10 @@ function Found({ fields, takeOver }: { fields: ReadFields; takeOver: TakeOver })
           return (
             <div key={key} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2">
               <dt className="w-28 flex-none text-sm text-faint">{say(key)}</dt>
-              <dd className="flex min-w-0 flex-1 basis-40 flex-wrap items-start justify-between gap-x-4 gap-y-1">
-                <span className="min-w-0 wrap-anywhere">{text}</span>
+              <dd className="flex min-w-0 flex-1 basis-40 flex-wrap items-start sm:flex-nowrap justify-between gap-x-4 gap-y-1">
+                <span className="min-w-0 wrap-anywhere whitespace-pre-line">{text}</span>
                 {offer && (
-                  <Button size="small" variant="outline" onClick={() => takeOver.take(offer)}>
+                  <Button size="small" variant="outline" onClick={() => takeOver.take([offer])}>
                     {say('profile.reading.take')}
                     <span className="sr-only"> {say(key)}</span>
                   </Button>
@@ -156,23 +158,23 @@ function Found({ fields, takeOver }: { fields: ReadFields; takeOver: TakeOver })
 type Row = { key: MessageKey; name?: string; text: string }
 
 function foundIn(fields: ReadFields): Row[] {
-  const span = ({ from, to }: { from?: string; to?: string }) =>
-    [from, to === 'present' ? say('profile.today') : to].filter(Boolean).join(' – ')
   const lines = (parts: (string | undefined)[][]) =>
-    parts.map((words) => words.filter(Boolean).join(', ')).join('; ')
+    parts.map((words) => words.filter(Boolean).join(', ')).join('\n')
   const rows: Row[] = [
     { key: 'profile.full_name', name: 'full_name', text: fields.name ?? '' },
     { key: 'profile.email', text: fields.email ?? '' },
-    { key: 'profile.phone', name: 'phone', text: fields.phone ?? '' },
+    { key: 'profile.phone', name: 'phone', text: inIndianForm(fields.phone ?? '') },
     { key: 'profile.location', name: 'location', text: fields.city ?? '' },
     { key: 'profile.skills', name: 'skills', text: (fields.skills ?? []).join(', ') },
     {
       key: 'profile.experience',
-      text: lines((fields.employers ?? []).map((e) => [e.title, e.employer, span(e)])),
+      name: 'experience',
+      text: lines((fields.employers ?? []).map((e) => [e.title, e.employer, spanOf(e)])),
     },
     {
       key: 'profile.education',
-      text: lines((fields.education ?? []).map((e) => [e.degree, e.institution, span(e)])),
+      name: 'education',
+      text: lines((fields.education ?? []).map((e) => [e.degree, e.institution, spanOf(e)])),
     },
     { key: 'profile.linkedin_url', name: 'linkedin_url', text: fields.linkedin ?? '' },
     { key: 'profile.github_url', name: 'github_url', text: fields.github ?? '' },

@@ -23,6 +23,7 @@ import { Field } from '../../ui/field.tsx'
 import { formatBytes, formatDate } from '../../ui/format.ts'
 import { Input } from '../../ui/input.tsx'
 import { ViewResume } from '../view-resume.tsx'
+import { FillOffer } from './fill-offer.tsx'
 import { ReadingPanel } from './reading-panel.tsx'
 import type { TakeOver } from './resume-shelf.tsx'
 
@@ -95,6 +96,7 @@ export function ResumeEntry({ resume, isDefault, takeOver }: Props) {
               <span className="sr-only"> {name}</span>
             </Button>
           </div>
+          {isDefault && <FillOffer path={resume.path} takeOver={takeOver} />}
           <ReadingPanel path={resume.path} name={name} takeOver={takeOver} />
         </div>
       </div>

@@ -22,7 +22,7 @@ import type { Offer } from './take-over.ts'
 
 export type TakeOver = {
   offersOf: (fields: ReadFields) => Offer[]
-  take: (offer: Offer) => void
+  take: (offers: readonly Offer[]) => void
 }
 
 type Props = { personId: string; chosen: string | null; takeOver: TakeOver }
