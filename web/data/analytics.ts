@@ -10,6 +10,7 @@ export type Period = (typeof periods)[number]
 export type Spread = { n: number; median: number | null; most: number | null }
 
 export type Analytics = {
+  period: Period
   total_jobs: number
   active_jobs: number
   total_applications: number
@@ -70,8 +71,9 @@ export const analyticsOf = (period: Period, zone: string) =>
     queryFn: async (): Promise<Analytics> => {
       const client = await getClient()
       const { data } = await client.rpc('admin_analytics', { period, zone }).throwOnError()
-      return data as unknown as Analytics
+      return { ...(data as unknown as Omit<Analytics, 'period'>), period }
     },
+    placeholderData: (previous) => previous,
   })
 
 export const assessmentStatistics = (job: string, since: string, until: string) =>

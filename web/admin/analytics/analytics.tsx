@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { Head } from '../../app/head.tsx'
-import { type Analytics, analyticsOf, type Period, periods } from '../../data/analytics.ts'
+import { type Analytics, analyticsOf, periods } from '../../data/analytics.ts'
 import { localeSpoken, say } from '../../messages/say.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -25,7 +25,9 @@ export function Component() {
   const [search, setSearch] = useSearchParams()
   const period = periods.find((one) => one === search.get('period')) ?? 'week'
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const { data, error, isFetching, refetch } = useQuery(analyticsOf(period, zone))
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    analyticsOf(period, zone),
+  )
   useEffect(() => {
     if (error) console.error('Error loading analytics:', error)
   }, [error])
@@ -59,7 +61,16 @@ export function Component() {
       ) : (
         <>
           <Totals totals={data} />
-          {data ? <OfPeriod analytics={data} period={period} /> : <OnItsWay />}
+          {data ? (
+            <div
+              aria-busy={isPlaceholderData}
+              className="transition-opacity aria-busy:opacity-60 motion-reduce:transition-none"
+            >
+              <OfPeriod analytics={data} />
+            </div>
+          ) : (
+            <OnItsWay />
+          )}
         </>
       )}
     </>
@@ -99,7 +110,8 @@ function Totals({ totals: counted }: { totals: Analytics | undefined }) {
 const exact = (value: number) =>
   new Intl.NumberFormat(localeSpoken(), { maximumFractionDigits: 2 }).format(value)
 
-function OfPeriod({ analytics, period }: { analytics: Analytics; period: Period }) {
+function OfPeriod({ analytics }: { analytics: Analytics }) {
+  const { period } = analytics
   const byMonth = period === 'year'
   const column = say(byMonth ? 'analytics.trend.month' : 'analytics.trend.day')
   return (

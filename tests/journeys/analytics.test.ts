@@ -1,0 +1,157 @@
+// The analytics as an administrator meets them: totals, a period, its chart with the figures behind it, files, and what is said when they fail.
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import type { Person } from './people.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+let admin: Person
+let asha: Person
+
+beforeAll(async () => {
+  ;[admin, asha] = await Promise.all([stage.admin(), stage.person('Asha Verma')])
+  const [glazer, weaver] = await stage.post({ title: 'Glazer' }, { title: 'Weaver' })
+  await stage.post({ title: 'Not Yet', status: 'draft' })
+  for (const [job_id, source] of [
+    [glazer, 'indeed'],
+    [weaver, null],
+  ]) {
+    await asha.client
+      .from('job_applications')
+      .insert({ job_id, applicant_id: asha.id, source })
+      .throwOnError()
+  }
+  await admin.client
+    .from('job_applications')
+    .update({ status: 'approved' })
+    .eq('job_id', glazer as string)
+    .throwOnError()
+})
+
+const open = async (page: Page, address = '/admin/analytics') => {
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1, name: 'Analytics Dashboard' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Application Trends' }).waitFor()
+}
+const card = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByRole('term').filter({ hasText: label }) })
+    .getByRole('definition')
+    .first()
+    .innerText()
+
+test('[ADM-11] totals by the formulas, and a chart that really covers the chosen period', async () => {
+  const { page } = await stage.returns(admin)
+  await open(page)
+  expect(await card(page, 'Total Jobs')).toBe('3')
+  expect(await card(page, 'Total Applications')).toBe('2')
+  expect(await card(page, 'Application Rate')).toBe('0.67')
+  expect(await card(page, 'Apps per Job')).toBe('1')
+
+  const period = page.getByLabel('Period')
+  expect(await period.locator('option').allInnerTexts()).toEqual([
+    'Last 7 Days',
+    'Last 30 Days',
+    'Last Year',
+  ])
+  await page.getByText('Show the figures as a table').click()
+  const rows = page.getByRole('table', { name: 'Application Trends' }).getByRole('row')
+  for (const [chosen, buckets] of [
+    ['Last 7 Days', 7],
+    ['Last 30 Days', 30],
+    ['Last Year', 12],
+  ] as const) {
+    await period.selectOption(chosen)
+    // The first row holds the names of the columns.
+    await expect.poll(() => rows.count()).toBe(buckets + 1)
+    expect((await rows.last().innerText()).split(/\s+/).at(-1)).toBe('2')
+    const points = page.getByRole('img', { name: /^Line chart of applications from/ })
+    expect(await points.locator('circle').count()).toBe(buckets)
+  }
+  expect(new URL(page.url()).search).toBe('?period=year')
+  await page.reload()
+  expect(await period.inputValue()).toBe('year')
+})
+
+test('[ADM-11] the chart: its legend on top, figures from 0 in steps of 1, and each point for the keyboard', async () => {
+  const { page } = await stage.returns(admin)
+  await open(page)
+  const chart = page.getByRole('img', { name: /^Line chart/ })
+  const texts = await chart.locator('text').allTextContents()
+  expect(texts.slice(0, 3)).toEqual(['0', '1', '2'])
+  const legend = page.locator('figure p').getByText('Applications', { exact: true })
+  const [above, below] = [await legend.boundingBox(), await chart.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  const point = page.getByRole('slider', { name: 'Look at one point of the chart' })
+  await point.focus()
+  expect(await point.getAttribute('aria-valuetext')).toMatch(/: 2 applications$/)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => point.getAttribute('aria-valuetext')).toMatch(/: 0 applications$/)
+  await page
+    .locator('figure')
+    .getByText(/: 0 applications$/)
+    .waitFor()
+})
+
+test('[ADM-11] the stages with a way to the rows, the sources, and few of anything called few', async () => {
+  const { page } = await stage.returns(admin)
+  await open(page, '/admin/analytics?period=month')
+  const funnel = page.getByRole('region', { name: 'How far applications came' })
+  await expect
+    .poll(() => funnel.getByRole('row', { name: /^Approved/ }).innerText())
+    .toMatch(/too few[\s\S]*1$/)
+  const ways = await funnel
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href)))
+  const approved = ways.find(({ searchParams }) => searchParams.get('status') === 'approved')
+  expect(approved?.pathname).toBe('/admin/applications')
+  const days =
+    Date.parse(approved?.searchParams.get('until') ?? '') -
+    Date.parse(approved?.searchParams.get('from') ?? '')
+  expect(days / 86_400_000).toBe(30)
+  const sources = page.getByRole('region', { name: 'Where applications come from' })
+  expect(await sources.getByRole('row').allInnerTexts()).toHaveLength(3)
+  expect(await sources.getByRole('link', { name: 'indeed' }).getAttribute('href')).toContain(
+    'source=indeed',
+  )
+  const download = page.waitForEvent('download')
+  await sources.getByRole('button', { name: 'Save CSV: Where applications come from' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('sources.csv')
+  expect(await readFile(await file.path(), 'utf8')).toBe(
+    '\uFEFFsource,received,approved,approved %,hired,hired %\r\n,1,0,0,0,0\r\nindeed,1,1,100,0,0\r\n',
+  )
+})
+
+test('[ADM-11] a failure is shown and logged, and tried again', async () => {
+  const { page, forgive } = await stage.returns(admin)
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.route(/rpc\/admin_analytics/, (route) =>
+    route.fulfill({ status: 500, json: { message: '' } }),
+  )
+  await page.goto('/admin/analytics')
+  await page.getByRole('alert').getByText('The analytics could not be loaded').waitFor()
+  expect(logged.some((line) => line.startsWith('Error loading analytics:'))).toBe(true)
+  await page.unroute(/rpc\/admin_analytics/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Application Trends' }).waitFor()
+  forgive(/status of 500|Error loading analytics/)
+})
+
+test.each([
+  ['dark', 1440],
+  ['light', 390],
+] as const)('[ADM-11] readable for everybody: %s, %d wide', async (theme, width) => {
+  const { page } = await stage.returns(admin, { theme, width })
+  await open(page)
+  await page.getByText('Show the figures as a table').click()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0)
+})
