@@ -137,7 +137,7 @@ test('a reading is offered for empty fields alone', () => {
     github: 'javascript:alert(1)',
     skills: ['SQL', 'React'],
     employers: [
-      { title: 'Analyst', employer: 'Kaveri Mills', from: '2020-03', to: 'present' },
+      { title: 'Analyst', employer: 'Kaveri Mills', from: '2020-03', to: '2021-06' },
       { from: '2012', to: '2014' },
     ],
     education: [{ degree: 'B.Com', to: '2019' }],
@@ -145,7 +145,7 @@ test('a reading is offered for empty fields alone', () => {
   expect(offersOf(fields, { ...empty, location: 'Kochi' })).toEqual([
     { name: 'phone', text: '+91 98765 43210' },
     { name: 'skills', text: 'SQL, React' },
-    { name: 'experience', text: 'Analyst, Kaveri Mills (Mar 2020 – today)' },
+    { name: 'experience', text: 'Analyst, Kaveri Mills (Mar 2020 – Jun 2021)' },
     { name: 'education', text: 'B.Com (2019)' },
     { name: 'linkedin_url', text: 'https://linkedin.com/in/asha' },
   ])
