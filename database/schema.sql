@@ -465,13 +465,13 @@ table public.job_applications (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   receipt_number text not null default regexp_replace(lpad((((nextval('private.receipt_numbers'::regclass) * 618033989) % (1000000000)::bigint))::text, 9, '0'::text), '(...)(...)(...)'::text, '\1-\2-\3'::text),
-  kept_at timestamp with time zone,
   arrival jsonb,
   withdrawal_reason text,
   withdrawal_note text,
   rejection_reason text,
   told jsonb,
   source text,
+  kept_at timestamp with time zone,
   constraint job_applications_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint job_applications_arrival_check CHECK (((jsonb_typeof(arrival) = 'object'::text) AND (arrival <> '{}'::jsonb) AND (length((arrival)::text) <= 600) AND ((arrival - ARRAY['source'::text, 'medium'::text, 'campaign'::text, 'referrer'::text]) = '{}'::jsonb))),
   constraint job_applications_cover_letter_check CHECK ((length(cover_letter) <= 20000)),
@@ -1351,6 +1351,8 @@ function private.count_applications(filters jsonb, since timestamp with time zon
 
 function private.count_questions() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.covers(wide text[], narrow text[]) returns boolean, set search_path=""
+
 function private.decide_application() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.decide_applications(applications uuid[], decision text, reason text) returns jsonb, security definer, set search_path="", execute for authenticated
@@ -1362,6 +1364,8 @@ function private.drop_resume() returns trigger, security definer, set search_pat
 function private.drop_resume_file(path text, person uuid) returns void, security definer, set search_path=""
 
 function private.drop_resume_row() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.each_key(terms text[], places integer[]) returns text, set search_path=""
 
 function private.edit_user(user_id uuid, full_name text, role text) returns public.profiles, security definer, set search_path="", execute for authenticated
 

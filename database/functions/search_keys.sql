@@ -31,8 +31,9 @@ declare
   places integer[];
   experiences integer[];
   runs text[] := string_to_array(lower(left(nullif(btrim(asked.keyword), ''), 100)), ' ');
+  letters text[];
+  meanings text[];
   keyword text;
-  meaning text;
   experience text;
 begin
   if asked.places is not null then
@@ -44,18 +45,18 @@ begin
     keyword := private.any_key(null, places);
   else
     -- With spaces in it, what was typed begins in one run of the title and ends in another.
-    keyword := private.all_of(array(
-      select private.any_key(private.pieces_with('title', case when place = 1 then '%' else '' end, array[run],
-        case when place = cardinality(runs) then '%' else '' end), places)
-      from unnest(runs) with ordinality as said (run, place) where run <> ''));
-    meaning := private.all_of(array(
-      select private.any_key(array(
-        select number from private.search_pieces where kind in ('title', 'mention') and lexemes && words::text[]), places)
-      from unnest(asked.meanings) as words));
+    letters := array(
+      select private.pieces_with('title', case when place = 1 then '%' else '' end, array[run],
+        case when place = cardinality(runs) then '%' else '' end)::text
+      from unnest(runs) with ordinality as said (run, place) where run <> '');
+    meanings := array(
+      select array(select number from private.search_pieces where kind in ('title', 'mention') and lexemes && words::text[])::text
+      from unnest(asked.meanings) as words);
     keyword := case
-      when asked.meanings is null or meaning in (keyword, 'false') then keyword
-      when keyword = 'false' then meaning
-      else format('(%s or %s)', keyword, meaning) end;
+      when private.covers(letters, meanings) then private.each_key(letters, places)
+      when private.covers(meanings, letters) then private.each_key(meanings, places)
+      else concat('(', private.each_key(letters, places), ' or ', private.each_key(meanings, places), ')') end;
+    keyword := case keyword when '(false or false)' then 'false' else keyword end;
   end if;
   if nullif(btrim(asked.experience), '') is not null then
     experiences := private.pieces_with('experience', '%', array[lower(left(btrim(asked.experience), 100))], '%');
@@ -81,6 +82,19 @@ language sql immutable set search_path = '' as $$
       else array(select place::bigint << 32 | term from unnest(terms) as term, unnest(places) as place) end) || '::bigint[]' end
 $$;
 
+-- Each of these arrays of terms, with one of these places.
+create or replace function private.each_key(terms text[], places integer[]) returns text
+language sql immutable set search_path = '' as $$
+  select private.all_of(array(select private.any_key(any_of::integer[], places) from unnest(terms) as any_of))
+$$;
+
+-- Whether all that the narrow ones find the wide ones find too, or there are no narrow ones.
+create or replace function private.covers(wide text[], narrow text[]) returns boolean
+language sql immutable set search_path = '' as $$
+  select narrow = '{}' or cardinality(wide) = cardinality(narrow)
+    and not exists (select from unnest(wide, narrow) as pairs (more, less) where not less::integer[] <@ more::integer[])
+$$;
+
 create or replace function private.all_of(conditions text[]) returns text
 language sql immutable set search_path = '' as $$
   select case
@@ -89,5 +103,6 @@ language sql immutable set search_path = '' as $$
 $$;
 
 revoke all on function
-  private.pieces_with(text, text, text[], text), private.grams_to_look_up(text), private.keys_filter(private.search_terms), private.any_key(integer[], integer[]), private.all_of(text[])
+  private.pieces_with(text, text, text[], text), private.grams_to_look_up(text), private.keys_filter(private.search_terms), private.any_key(integer[], integer[]), private.each_key(text[], integer[]),
+  private.covers(text[], text[]), private.all_of(text[])
 from public;
