@@ -22,7 +22,7 @@ export function Sources({ analytics }: { analytics: Analytics }) {
       <span className="figures">
         <span className="text-faint as-table:hidden">{say(`analytics.sources.${key}`)} </span>
         {formatNumber(row[key])}
-        <span className="ml-2 inline-block min-w-14 text-faint">
+        <span className="ml-2 inline-block min-w-14 text-right text-faint">
           {isTooFew(row.received) ? <TooFew /> : shown(row[key], row.received)}
         </span>
       </span>
