@@ -453,13 +453,13 @@ export type Database = {
           created_at: string
           updated_at: string
           receipt_number: string
+          kept_at: string | null
           arrival: Json | null
           withdrawal_reason: 'other_job' | 'pay' | 'place' | 'role' | 'waiting' | 'doubts' | 'personal' | 'other' | null
           withdrawal_note: string | null
           rejection_reason: string | null
           told: Json | null
           source: string | null
-          kept_at: string | null
         }
         Insert: {
           id?: string
@@ -473,13 +473,13 @@ export type Database = {
           created_at?: string
           updated_at?: string
           receipt_number?: string
+          kept_at?: string | null
           arrival?: Json | null
           withdrawal_reason?: 'other_job' | 'pay' | 'place' | 'role' | 'waiting' | 'doubts' | 'personal' | 'other' | null
           withdrawal_note?: string | null
           rejection_reason?: string | null
           told?: Json | null
           source?: string | null
-          kept_at?: string | null
         }
         Update: {
           id?: string
@@ -493,13 +493,13 @@ export type Database = {
           created_at?: string
           updated_at?: string
           receipt_number?: string
+          kept_at?: string | null
           arrival?: Json | null
           withdrawal_reason?: 'other_job' | 'pay' | 'place' | 'role' | 'waiting' | 'doubts' | 'personal' | 'other' | null
           withdrawal_note?: string | null
           rejection_reason?: string | null
           told?: Json | null
           source?: string | null
-          kept_at?: string | null
         }
         Relationships: [
           {
