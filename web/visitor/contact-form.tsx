@@ -5,10 +5,10 @@ import { Send } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { toast } from '../app/toasts.tsx'
 import type { ContactMessage } from '../data/contact.ts'
-import { codeOf, sayError } from '../data/errors.ts'
 import { useSession } from '../data/session.tsx'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Field } from '../ui/field.tsx'
 import { formatNumber } from '../ui/format.ts'
@@ -24,6 +24,7 @@ import {
   problemsOf,
   readDraft,
 } from './contact-message.ts'
+import type { Outcome } from './contact-sending.ts'
 
 type State = 'idle' | 'sending' | 'sent' | 'failed'
 
@@ -37,8 +38,7 @@ export function ContactForm() {
   const underWay = useRef(false)
   const [state, setState] = useState<State>('idle')
   const [problems, setProblems] = useState<Problems>({})
-  const [reason, setReason] = useState<string>()
-  const [next, setNext] = useState<string>()
+  const [note, setNote] = useState<string>()
   const { user } = useSession()
 
   useEffect(() => {
@@ -62,7 +62,7 @@ export function ContactForm() {
     const isComplaint = new FormData(fields).has('complaint')
     const found = problemsOf(message)
     setProblems(found)
-    setReason(undefined)
+    setNote(undefined)
     const wrong = contactFields.find((field) => found[field])
     if (wrong) {
       inputOf(fields, wrong)?.focus()
@@ -72,20 +72,14 @@ export function ContactForm() {
     }
     underWay.current = true
     setState('sending')
-    try {
-      if (isTrapped(fields)) throw new Error('a program filled in the form')
-      const { send } = await import('./contact-sending.ts')
-      setNext(await send(message, isComplaint))
+    const outcome = await sent(fields, message, isComplaint)
+    underWay.current = false
+    setNote(outcome.note)
+    if (outcome.isSent) {
       dropDraft()
       fields.reset()
-      setState('sent')
-    } catch (failure) {
-      if (codeOf(failure)) setReason(sayError(failure))
-      toast.error(say('contact.form.failed'))
-      setState('failed')
-    } finally {
-      underWay.current = false
-    }
+    } else toast.error(say('contact.form.failed'))
+    setState(outcome.isSent ? 'sent' : 'failed')
   }
 
   const told = (field: ContactField) =>
@@ -98,7 +92,10 @@ export function ContactForm() {
       method="post"
       aria-labelledby="contact-form"
       onSubmit={submit}
-      onChange={(event) => keepDraft(typedInto(event.currentTarget))}
+      onChange={(event) => {
+        fetchSending().catch(() => {})
+        keepDraft(typedInto(event.currentTarget))
+      }}
     >
       <h2 id="contact-form" className="text-3xl">
         {say('contact.form.title')}
@@ -129,15 +126,15 @@ export function ContactForm() {
         >
           {(parts) => <Textarea {...parts} name="message" rows={7} />}
         </Field>
-        {/* The browser's own box: this page has no room for the control with its errors. */}
-        <label className="flex cursor-pointer gap-3 sm:col-span-2">
-          <input name="complaint" type="checkbox" className="choice mt-1 flex-none rounded-sm" />
-          {say('contact.form.complaint')}
-        </label>
+        <Checkbox
+          className="sm:col-span-2"
+          name="complaint"
+          label={say('contact.form.complaint')}
+        />
         <div aria-hidden="true" className="absolute size-0 overflow-hidden">
           <input name={trap} tabIndex={-1} autoComplete="off" />
         </div>
-        {reason && <ErrorPanel message={reason} className="sm:col-span-2" />}
+        {state === 'failed' && note && <ErrorPanel message={note} className="sm:col-span-2" />}
         <Button
           ref={button}
           type="submit"
@@ -152,11 +149,23 @@ export function ContactForm() {
       </fieldset>
       {state === 'sent' && (
         <p ref={after} tabIndex={-1} className="mt-4 text-good outline-none">
-          {next}
+          {note}
         </p>
       )}
     </form>
   )
+}
+
+const fetchSending = () => import('./contact-sending.ts')
+
+async function sent(
+  form: HTMLFormElement,
+  message: ContactMessage,
+  isComplaint: boolean,
+): Promise<Outcome> {
+  if (isTrapped(form)) return { isSent: false }
+  const sending = await fetchSending().catch(() => undefined)
+  return sending ? sending.send(message, isComplaint) : { isSent: false }
 }
 
 const inputOf = (form: HTMLFormElement, field: ContactField) => {

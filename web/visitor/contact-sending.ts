@@ -1,15 +1,23 @@
-// What happens when the contact form is sent, fetched at that moment: a message is stored, a complaint gets a number and a day.
+// What happens when the contact form is sent, fetched while somebody types: a message is stored, a complaint gets a number and a day.
 
 import { toast } from '../app/toasts.tsx'
 import { type ContactMessage, sendComplaint, sendContactMessage } from '../data/contact.ts'
+import { codeOf, sayError } from '../data/errors.ts'
 import { say } from '../messages/say.ts'
 import { formatDate } from '../ui/format.ts'
 
-/** Says that it is done, and answers with the sentence that says what comes next. */
-export async function send(message: ContactMessage, isComplaint: boolean): Promise<string> {
-  const filed = await (isComplaint ? sendComplaint(message) : sendContactMessage(message))
-  toast.success(say('contact.form.sent'))
-  return filed
-    ? say('contact.form.filed', { number: filed.number, date: formatDate(filed.due_on) })
-    : say('contact.form.next')
+/** `note` says what comes next, or what went wrong. */
+export type Outcome = { isSent: boolean; note?: string }
+
+export async function send(message: ContactMessage, isComplaint: boolean): Promise<Outcome> {
+  try {
+    const filed = await (isComplaint ? sendComplaint(message) : sendContactMessage(message))
+    toast.success(say('contact.form.sent'))
+    const note = filed
+      ? say('contact.form.filed', { number: filed.number, date: formatDate(filed.due_on) })
+      : say('contact.form.next')
+    return { isSent: true, note }
+  } catch (failure) {
+    return { isSent: false, note: codeOf(failure) ? sayError(failure) : undefined }
+  }
 }
