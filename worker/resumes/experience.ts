@@ -52,7 +52,7 @@ function withWholeDates(lines: readonly Line[]): Line[] {
     const last = whole.at(-1)
     const goesOn = last && isHead(last) && !line.bullet && line.text.length < 30
     const joined = `${last?.text} ${line.text}`
-    const isBroken = goesOn && isBrokenDate(last.text, line.text)
+    const isBroken = last && !last.bullet && !line.bullet && isBrokenDate(last.text, line.text)
     if (isBroken || (goesOn && !periodIn(last.text) && !periodIn(line.text) && periodIn(joined))) {
       whole[whole.length - 1] = { ...last, text: joined }
     } else whole.push(line)
@@ -87,7 +87,9 @@ function linesAbove(rows: readonly Row[], starts: readonly number[]): number {
 
 function headAbove(rows: readonly Row[], start: number, previous: number, most: number): Row[] {
   const head: Row[] = []
-  for (let index = start - 1; index > previous && head.length < most; index -= 1) {
+  // Dates in brackets, alone in their line, go on from the line above.
+  const least = /^\([^()]*\)$/.test(rows[start]?.text ?? '') ? 1 : 0
+  for (let index = start - 1; index > previous && head.length < Math.max(most, least); index -= 1) {
     const row = rows[index]
     const next = rows[index + 1]
     if (!row || !isShort(row) || continuesPoint(rows, index)) break
@@ -250,9 +252,23 @@ function tableOf(lines: readonly Line[]): Employment[] | undefined {
     const cells = line.text.split('\t').map((cell) => cell.trim())
     const kinds = cells.map((cell) => columns.find(([, name]) => name.test(cell))?.[0])
     if (!kinds.includes('employer') || kinds.filter(Boolean).length < 2) continue
-    const entries = lines.slice(index + 1).flatMap((row) => fromTable(row.text.split('\t'), kinds))
+    const rows = withWholeCells(lines.slice(index + 1), line)
+    const entries = rows.flatMap((row) => fromTable(row.text.split('\t'), kinds))
     if (entries.length > 0) return entries.slice(0, MOST_ENTRIES)
   }
+}
+
+/** What stands alone at the left edge of a table is the rest of the first cell above it. */
+function withWholeCells(rows: readonly Line[], { x }: Line): Line[] {
+  const whole: Line[] = []
+  for (const row of rows) {
+    const [first, ...others] = whole.at(-1)?.text.split('\t') ?? []
+    const isRest = x > 0 && Math.abs(row.x - x) < 2 && !row.text.includes('\t') && others.length > 0
+    if (isRest && row.gap < 1.9) {
+      whole[whole.length - 1] = { ...row, text: [`${first} ${row.text}`, ...others].join('\t') }
+    } else whole.push(row)
+  }
+  return whole
 }
 
 function fromTable(
