@@ -130,7 +130,7 @@ test.each([
   ['/admin/applications', 'Could not load applications', 'Failed to load applications'],
 ])('[ADM-04][ADM-07] %s that cannot be loaded says so', async (path, message, banner) => {
   const { page, forgive } = await stage.returns(admin)
-  await page.route(/rest\/v1\/(jobs|job_applications)/, (route) => route.abort())
+  await page.route(/rest\/v1\/(jobs|rpc\/list_applications)/, (route) => route.abort())
   await page.goto(path)
   await toast(page, message).waitFor()
   await page.getByText(banner, { exact: true }).waitFor()
@@ -166,7 +166,7 @@ test('[ADM-07] applications are filtered, searched, and their résumés saved', 
   const { page } = await stage.returns(admin)
   await page.goto('/admin/applications')
   const search = page.getByPlaceholder('Search applications...')
-  const status = page.getByRole('combobox')
+  const status = page.getByRole('combobox', { name: 'Status' })
   await expect
     .poll(() => status.getByRole('option').allInnerTexts())
     .toEqual(['All Status', 'Pending', 'Approved', 'Rejected'])
@@ -188,6 +188,7 @@ test('[ADM-07] applications are filtered, searched, and their résumés saved', 
   const rejected = rowOf(page, 'Dyer')
   await rejected.getByText('Rejected').waitFor()
   expect(await rejected.getByRole('button').count()).toBe(0)
+  expect(await rowOf(page, 'Loom Fitter').count()).toBe(0)
 
   await status.selectOption('All Status')
   const [saved] = await Promise.all([

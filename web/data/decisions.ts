@@ -1,56 +1,26 @@
-// Applications as administrators see and decide them (ADM-07, ADM-08).
+// Deciding on applications, one or many (ADM-08), and telling people that theirs were seen.
 
 import { queryOptions } from '@tanstack/react-query'
 import type { ApplicationStatus } from './applications.ts'
 import { getClient } from './client.ts'
 import type { Row } from './tables.ts'
 
-export type ReceivedApplication = Row<'job_applications'> & {
-  jobs: { title: string; company_name: string; department: string | null } | null
-  profiles: { full_name: string | null; email: string | null } | null
+export type Decision = 'approved' | 'rejected'
+export type Outcome = {
+  id: string
+  outcome: 'done' | 'decided' | 'gone' | 'late' | 'theirs'
+  status: ApplicationStatus | null
 }
-export type ReceivedPage = { applications: ReceivedApplication[]; total: number }
+export type Reason = Pick<
+  Row<'rejection_reasons'>,
+  'code' | 'label' | 'label_hi' | 'told' | 'told_hi'
+>
 
 /** How long the author of a decision can take it back. */
 export const undoMs = 8000
 
-const mostAtOnce = 1000
-
-/** The newest thousand of a status (or of all), with their job and applicant; `total` counts them all. */
-export const receivedApplications = (status: ApplicationStatus | 'all') =>
-  queryOptions({
-    queryKey: ['job_applications', 'received', { status }],
-    queryFn: async (): Promise<ReceivedPage> => {
-      const client = await getClient()
-      let query = client
-        .from('job_applications')
-        .select('*, jobs(title, company_name, department), profiles(full_name, email)', {
-          count: 'exact',
-        })
-      if (status !== 'all') query = query.eq('status', status)
-      const { data, count } = await query
-        .order('created_at', { ascending: false })
-        .limit(mostAtOnce)
-        .throwOnError()
-      const applications = data as unknown as ReceivedApplication[]
-      return { applications, total: count ?? applications.length }
-    },
-    placeholderData: (previous) => previous,
-  })
-
-/** Whether the search text stands in the job's title, company or department, or the applicant's name or e-mail. */
-export function matches(application: ReceivedApplication, search: string): boolean {
-  const wanted = search.trim().toLocaleLowerCase()
-  if (!wanted) return true
-  const { jobs, profiles } = application
-  return [
-    jobs?.title ?? application.job_title,
-    jobs?.company_name ?? application.job_company,
-    jobs?.department,
-    profiles?.full_name,
-    profiles?.email,
-  ].some((text) => text?.toLocaleLowerCase().includes(wanted))
-}
+/** So few that a bar moves while hundreds are decided. */
+const decidedAtOnce = 25
 
 /** Tells the applicants, in their settings and timelines, that an administrator has seen this of theirs. */
 export async function recordViews(applications: string[], what: 'application' | 'resume') {
@@ -58,19 +28,54 @@ export async function recordViews(applications: string[], what: 'application' | 
   await client.rpc('record_views', { applications, what }).throwOnError()
 }
 
-export class DecidedMeanwhile extends Error {}
+export const rejectionReasons = queryOptions({
+  queryKey: ['rejection_reasons'],
+  queryFn: async (): Promise<Reason[]> => {
+    const client = await getClient()
+    const { data } = await client
+      .from('rejection_reasons')
+      .select('code, label, label_hi, told, told_hi')
+      .eq('offered', true)
+      .order('place')
+      .throwOnError()
+    return data
+  },
+})
 
-type Move = { id: string; from: ApplicationStatus; to: ApplicationStatus }
+type Many = {
+  ids: readonly string[]
+  /** Hears of each part, with all outcomes so far. */
+  onPart?: (outcomes: readonly Outcome[]) => void
+  /** Asked before each part: true leaves the rest as it is. */
+  stopped?: () => boolean
+}
 
-/** Moves an application from one status to another. Throws `DecidedMeanwhile` when it is no longer where it was. */
-export async function decide({ id, from, to }: Move) {
-  const client = await getClient()
-  const { data } = await client
-    .from('job_applications')
-    .update({ status: to, updated_at: new Date().toISOString() })
-    .eq('id', id)
-    .eq('status', from)
-    .select('id')
-    .throwOnError()
-  if (data.length === 0) throw new DecidedMeanwhile()
+/** Decides on each that is pending, part after part; what was decided before a part failed stays decided and was told by `onPart`. */
+export const decideAll = ({
+  decision,
+  reason,
+  ...many
+}: Many & { decision: Decision; reason?: string | undefined }) =>
+  inParts(many, async (applications) => {
+    const client = await getClient()
+    const { data } = await client
+      .rpc('decide_applications', { applications, decision, reason })
+      .throwOnError()
+    return data as unknown as Outcome[]
+  })
+
+export const undoAll = (many: Many) =>
+  inParts(many, async (applications) => {
+    const client = await getClient()
+    const { data } = await client.rpc('undo_decisions', { applications }).throwOnError()
+    return data as unknown as Outcome[]
+  })
+
+async function inParts({ ids, onPart, stopped }: Many, act: (ids: string[]) => Promise<Outcome[]>) {
+  const outcomes: Outcome[] = []
+  for (let at = 0; at < ids.length && !stopped?.(); at += decidedAtOnce) {
+    outcomes.push(...(await act(ids.slice(at, at + decidedAtOnce))))
+    onPart?.(outcomes)
+  }
+  return outcomes
 }

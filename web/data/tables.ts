@@ -2,6 +2,6 @@
 
 import type { Database } from '#database/types.ts'
 
-export type { Database, Insert, Row, Update } from '#database/types.ts'
+export type { Database, Insert, Json, Row, Update } from '#database/types.ts'
 
 export type TableName = keyof (Database['public']['Tables'] & Database['public']['Views']) & string

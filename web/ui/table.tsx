@@ -53,7 +53,7 @@ export function Table<T>({ caption, columns, rows, rowKey }: Props<T>) {
             <tr
               role="row"
               key={rowKey(row)}
-              className="grid grid-flow-dense grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line py-4 transition-colors as-table:table-row as-table:hover:bg-ink/4"
+              className="grid grid-flow-dense grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line py-4 transition-colors as-table:table-row as-table:focus-within:bg-ink/4 as-table:hover:bg-ink/4"
             >
               {columns.map((column) => (
                 <td

@@ -1,40 +1,69 @@
-// Applications (ADM-07): find them, save the résumé, approve or reject what is pending.
+// Applications (ADM-07): find them among all there are, save the résumé, approve or reject what is pending, one or many.
 
-import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowUp } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { createSearchParams, useLocation } from 'react-router'
 import { Head } from '../../app/head.tsx'
 import { toast } from '../../app/toasts.tsx'
-import { matches, receivedApplications } from '../../data/decisions.ts'
-import { useLive } from '../../data/live.ts'
+import { applicationCounts, applicationPages } from '../../data/application-list.ts'
+import { useApplicationNews } from '../../data/application-news.ts'
 import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { Field } from '../../ui/field.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
-import { Select } from '../../ui/select.tsx'
 import { Table, TableSkeleton } from '../../ui/table.tsx'
+import { ExportButton } from '../export-button.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import { columns } from './columns.tsx'
-
-const filters = ['all', 'pending', 'approved', 'rejected'] as const
-type Filter = (typeof filters)[number]
+import { FilterBar } from './filter-bar.tsx'
+import { useRowKeys } from './keys.ts'
+import { KeysHelp } from './keys-help.tsx'
+import { Opened } from './opened.tsx'
+import { SavedViews } from './saved-views.tsx'
+import { StatusNumbers } from './status-numbers.tsx'
+import { useChosen } from './use-chosen.ts'
+import { useView } from './view.ts'
 
 export function Component() {
-  const { filter, search, set } = useView()
-  const list = useQuery(receivedApplications(filter))
-  useLive('job_applications')
+  const queries = useQueryClient()
+  const view = useView()
+  const { filters, sort } = view
+  const list = useInfiniteQuery(applicationPages(filters, sort))
+  const pages = list.data?.pages ?? []
+  const rows = pages.flatMap(({ applications }) => applications)
+  const { data: counts } = useQuery(applicationCounts(filters, pages[0]?.read_at))
+  useApplicationNews(rows.map(({ id }) => id))
+  const chosen = useChosen(filters)
+  const [help, setHelp] = useState(false)
+  const search = useRef<HTMLDivElement>(null)
+  const location = useLocation()
   useEffect(() => {
     if (list.error) toast.error(say('admin.applications.failedToast'))
   }, [list.error])
-  const wanted = useDeferredValue(search)
-  const shown = useMemo(
-    () => list.data?.applications.filter((application) => matches(application, wanted)),
-    [list.data, wanted],
-  )
 
-  if (list.error) {
+  const { fetchNextPage, hasNextPage, isFetchingNextPage } = list
+  const more = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) fetchNextPage()
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  const onSearch = useCallback(() => search.current?.querySelector('input')?.focus(), [])
+  const onHelp = useCallback(() => setHelp(true), [])
+  useRowKeys({ onSearch, onHelp, onMore: more })
+
+  const openAt = (id: string) => {
+    const address = createSearchParams(location.search)
+    address.set('open', id)
+    return `?${address}`
+  }
+  const readAnew = () => {
+    queries.resetQueries({ queryKey: ['application_list', { filters, sort }] })
+    window.scrollTo({ top: 0 })
+  }
+
+  if (list.error && rows.length === 0) {
     return (
       <>
         <Head title={say('admin.applications.title')} hidden />
@@ -48,79 +77,83 @@ export function Component() {
       </>
     )
   }
+  const isNarrowed = Boolean(view.status || filters.search || view.narrowed.length > 0)
   return (
     <>
       <Head title={say('admin.applications.title')} hidden />
-      <PageHeader title={say('admin.applications.title')} />
-      <div className="mb-6 grid items-center gap-3 md:grid-cols-[12rem_minmax(0,24rem)_minmax(max-content,1fr)]">
-        <Field label={say('admin.applications.filter')} hiddenLabel>
-          {(parts) => (
-            <Select
-              {...parts}
-              value={filter}
-              onChange={(event) => set('status', event.currentTarget.value)}
-              options={filters.map((value) => ({ value, label: labelOf(value) }))}
+      <PageHeader
+        title={say('admin.applications.title')}
+        actions={
+          <>
+            <SavedViews view={view} />
+            <ExportButton
+              list="applications"
+              filters={filters}
+              size="small"
+              disabled={counts?.total === 0}
             />
-          )}
-        </Field>
-        <SearchField
-          label={say('admin.applications.searchLabel')}
-          placeholder={say('admin.applications.search')}
-          value={search}
-          onChange={(text) => set('search', text)}
-        />
-        <p role="status" className="figures min-h-[1.55em] text-sm text-faint md:text-right">
-          {shown && say('admin.applications.count', { count: shown.length })}
+            <KeysHelp open={help} onOpen={onHelp} onClose={() => setHelp(false)} />
+          </>
+        }
+      />
+      <FilterBar view={view} searchBox={search} />
+      <StatusNumbers view={view} counts={counts} />
+      <ActiveFilters view={view} />
+      {counts && counts.fresh > 0 && (
+        <p className="sticky top-18 z-20 mb-4 flex justify-center lg:top-4">
+          <Button size="small" className="shadow-float" onClick={readAnew}>
+            <ArrowUp aria-hidden="true" />
+            {say('admin.applications.fresh', { count: counts.fresh })}
+          </Button>
         </p>
-      </div>
-      {!shown || !list.data ? (
+      )}
+      {!list.data ? (
         <TableSkeleton rows={8} className="h-[10.4rem] @min-[36rem]:h-32 as-table:h-[4.6875rem]" />
-      ) : shown.length === 0 ? (
-        <Nothing filtered={filter !== 'all' || search.trim() !== ''} />
+      ) : rows.length === 0 ? (
+        <Nothing isNarrowed={isNarrowed} onAll={() => view.show({})} />
       ) : (
-        <Table
-          caption={say('admin.applications.title')}
-          columns={columns()}
-          rows={shown}
-          rowKey={({ id }) => id}
-        />
+        <div
+          aria-busy={list.isPlaceholderData}
+          className={list.isPlaceholderData ? 'opacity-60 transition-opacity delay-150' : ''}
+        >
+          <Table
+            caption={say('admin.applications.title')}
+            columns={columns({ openAt, isChosen: chosen.has, onChoose: chosen.toggle })}
+            rows={rows}
+            rowKey={({ id }) => id}
+          />
+        </div>
       )}
-      {list.data && list.data.total > list.data.applications.length && (
-        <p className="mt-6 text-center text-sm text-faint">
-          {say('admin.applications.part', {
-            shown: formatNumber(list.data.applications.length),
-            total: formatNumber(list.data.total),
-          })}
+      {hasNextPage && (
+        <p className="mt-6 flex flex-col items-center gap-2">
+          <Button variant="outline" busy={isFetchingNextPage} onClick={more}>
+            {say('admin.applications.more')}
+          </Button>
+          <span className="figures text-sm text-faint">
+            {counts &&
+              say('admin.applications.part', {
+                shown: formatNumber(rows.length),
+                total: formatNumber(counts.total),
+              })}
+          </span>
         </p>
       )}
+      <BulkBar chosen={chosen} rows={rows} filters={filters} total={counts?.total ?? rows.length} />
+      <Opened id={view.open} onClose={() => view.set({ open: '' }, { push: true })} />
     </>
   )
 }
 
-const labelOf = (filter: Filter) =>
-  filter === 'all' ? say('admin.applications.all') : say(`admin.applications.status.${filter}`)
-
-/** Filter and search live in the address, so that a view can be shared and Back works. */
-function useView() {
-  const [address, setAddress] = useSearchParams()
-  const status = address.get('status')
-  const filter: Filter = filters.find((known) => known === status) ?? 'all'
-  const set = (name: 'status' | 'search', value: string) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value && value !== 'all') next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  return { filter, search: address.get('search') ?? '', set }
-}
-
-function Nothing({ filtered }: { filtered: boolean }) {
-  return filtered ? (
-    <EmptyState title={say('admin.applications.none')}>
+function Nothing({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }) {
+  return isNarrowed ? (
+    <EmptyState
+      title={say('admin.applications.none')}
+      action={
+        <Button variant="outline" onClick={onAll}>
+          {say('admin.applications.showAll')}
+        </Button>
+      }
+    >
       {say('admin.applications.noneText')}
     </EmptyState>
   ) : (

@@ -1,47 +1,51 @@
 // The columns of the list of applications: who, for what, where it stands, what can be done.
 
-import type { LucideIcon } from 'lucide-react'
-import { Ban, Check, CircleCheck, CircleX, Clock, PartyPopper, Star } from 'lucide-react'
-import type { ReceivedApplication } from '../../data/decisions.ts'
+import { Link } from 'react-router'
+import type { ListedApplication } from '../../data/application-list.ts'
 import { say } from '../../messages/say.ts'
-import { Badge, type Tone } from '../../ui/badge.tsx'
-import { formatDate } from '../../ui/format.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { formatDate, formatNumber } from '../../ui/format.ts'
 import type { Column } from '../../ui/table.tsx'
+import { jobOf, nameOf } from './names.ts'
 import { RowActions } from './row-actions.tsx'
 import { Seen } from './seen.tsx'
+import { StatusBadge } from './status-badge.tsx'
 
-const looks: Record<string, [Tone, LucideIcon]> = {
-  pending: ['yellow', Clock],
-  approved: ['green', CircleCheck],
-  shortlisted: ['green', Star],
-  rejected: ['red', CircleX],
-  hired: ['blue', PartyPopper],
-  withdrawn: ['grey', Ban],
+type Parts = {
+  /** The address of the open application. */
+  openAt: (id: string) => string
+  isChosen: (id: string) => boolean
+  onChoose: (id: string) => void
 }
 
-export function nameOf({ profiles }: ReceivedApplication): string {
-  return profiles?.full_name ?? profiles?.email ?? say('admin.applications.gone')
-}
-
-export function jobOf({ jobs, job_title }: ReceivedApplication): string {
-  return jobs?.title ?? job_title ?? say('admin.applications.untitled')
-}
-
-function companyOf({ jobs, job_company }: ReceivedApplication): string {
-  return jobs?.company_name ?? job_company ?? ''
-}
-
-export const columns = (): Column<ReceivedApplication>[] => [
+export const columns = ({ openAt, isChosen, onChoose }: Parts): Column<ListedApplication>[] => [
   {
     key: 'candidate',
     header: say('admin.applications.columns.candidate'),
     main: true,
     cell: (row) => (
       <Seen id={row.id}>
-        <span className="block as-table:w-max as-table:max-w-52">
-          <span className="block as-table:truncate">{nameOf(row)}</span>
-          <span className="block truncate text-sm font-normal text-faint">
-            {row.profiles?.email}
+        <span className="flex items-start gap-2.5 as-table:w-max as-table:max-w-60 as-table:items-center">
+          <Checkbox
+            label={
+              <span className="sr-only">
+                {say('admin.applications.choose', { name: nameOf(row), job: jobOf(row) })}
+              </span>
+            }
+            aria-keyshortcuts="x"
+            checked={isChosen(row.id)}
+            onChange={() => onChoose(row.id)}
+          />
+          <span className="min-w-0">
+            <Link
+              to={openAt(row.id)}
+              preventScrollReset
+              data-row={row.id}
+              className="block rounded-sm no-underline decoration-accent decoration-2 underline-offset-4 hover:underline as-table:truncate"
+            >
+              {nameOf(row)}
+            </Link>
+            <span className="block truncate text-sm font-normal text-faint">{row.email}</span>
           </span>
         </span>
       </Seen>
@@ -54,12 +58,10 @@ export const columns = (): Column<ReceivedApplication>[] => [
       <span className="block as-table:max-w-72 as-table:min-w-32">
         <span className="line-clamp-2">
           {jobOf(row)}
-          <span className="text-soft as-table:hidden">{` · ${companyOf(row)}`}</span>
+          <span className="text-soft as-table:hidden">{` · ${row.company_name ?? ''}`}</span>
         </span>
-        {row.jobs?.department && (
-          <span className="block truncate text-faint hidden as-table:block">
-            {row.jobs.department}
-          </span>
+        {row.department && (
+          <span className="block truncate text-faint hidden as-table:block">{row.department}</span>
         )}
       </span>
     ),
@@ -68,25 +70,25 @@ export const columns = (): Column<ReceivedApplication>[] => [
     key: 'company',
     header: say('admin.applications.columns.company'),
     inEntry: 'none',
-    cell: (row) => <span className="line-clamp-3 min-w-24">{companyOf(row)}</span>,
+    cell: (row) => <span className="line-clamp-3 min-w-24">{row.company_name}</span>,
   },
   {
     key: 'status',
     header: say('admin.applications.columns.status'),
     inEntry: 'right',
-    cell: (row) => {
-      const [tone, icon] = looks[row.status] ?? ['grey', Check]
-      return (
-        <span className="inline-flex flex-col items-end gap-1 as-table:items-start">
-          <Badge tone={tone} icon={icon}>
-            {say(`admin.applications.status.${row.status}`)}
-          </Badge>
-          <span className="text-xs whitespace-nowrap text-faint">
-            {say('admin.applications.applied', { date: formatDate(row.created_at) })}
-          </span>
+    cell: (row) => (
+      <span className="inline-flex flex-col items-end gap-1 as-table:items-start">
+        <StatusBadge status={row.status} />
+        <span className="figures text-xs whitespace-nowrap text-faint">
+          {say('admin.applications.applied', { date: formatDate(row.created_at) })}
+          {row.score !== null && (
+            <span className="block">
+              {say('admin.applications.score', { score: formatNumber(row.score) })}
+            </span>
+          )}
         </span>
-      )
-    },
+      </span>
+    ),
   },
   {
     key: 'actions',

@@ -1,23 +1,23 @@
 // What an administrator can do with one application: save the résumé, approve or reject while it is pending (ADM-08), and for eight
-// seconds take their own decision back.
+// seconds take their own decision back. The keys are pressed for the row that has the focus (keys.ts).
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Check, Download, Undo2, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { Check, Download, MessageSquareX, Undo2, X } from 'lucide-react'
+import { useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import { DecidedMeanwhile, decide, type ReceivedApplication, undoMs } from '../../data/decisions.ts'
-import { sayError } from '../../data/errors.ts'
-import { refresh } from '../../data/live.ts'
+import type { ListedApplication } from '../../data/application-list.ts'
 import { downloadResume } from '../../data/resume-download.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { useDecision } from './use-decision.ts'
 
-type Props = { application: ReceivedApplication; name: string; job: string }
-type Decision = 'approved' | 'rejected'
+type Props = { application: ListedApplication; name: string; job: string }
 
 export function RowActions({ application, name, job }: Props) {
-  const { id, status } = application
-  const { choose, undo, busy } = useDecision(id)
+  const { status } = application
+  const [asking, setAsking] = useState(false)
+  const { choose, undo, busy } = useDecision(application, () => setAsking(false))
   const download = useMutation({
     mutationFn: downloadResume,
     onSuccess: () => toast.success(say('admin.applications.downloaded')),
@@ -42,6 +42,7 @@ export function RowActions({ application, name, job }: Props) {
           variant="outline"
           size="small"
           busy={busy}
+          aria-keyshortcuts="u"
           aria-label={say('admin.applications.undoOf', { name })}
           onClick={undo}
         >
@@ -55,6 +56,7 @@ export function RowActions({ application, name, job }: Props) {
             variant="secondary"
             size="small"
             busy={busy}
+            aria-keyshortcuts="a"
             aria-label={say('admin.applications.approveOf', { name, job })}
             onClick={() => choose('approved')}
           >
@@ -65,51 +67,34 @@ export function RowActions({ application, name, job }: Props) {
             variant="ghost"
             size="small"
             busy={busy}
+            aria-keyshortcuts="r"
             aria-label={say('admin.applications.rejectOf', { name, job })}
             onClick={() => choose('rejected')}
           >
             <X aria-hidden="true" className="text-bad" />
             {say('admin.applications.reject')}
           </Button>
+          <Button
+            variant="ghost"
+            size="small"
+            square
+            disabled={busy}
+            aria-keyshortcuts="Shift+r"
+            aria-label={say('admin.applications.rejectWhyOf', { name })}
+            title={say('admin.applications.rejectWhy')}
+            onClick={() => setAsking(true)}
+          >
+            <MessageSquareX aria-hidden="true" />
+          </Button>
+          <RejectDialog
+            open={asking}
+            name={name}
+            busy={busy}
+            onReject={(reason) => choose('rejected', reason)}
+            onClose={() => setAsking(false)}
+          />
         </>
       )}
     </span>
   )
-}
-
-/** Deciding on one application, and `undo` while it can be taken back. */
-function useDecision(id: string) {
-  const queries = useQueryClient()
-  const settle = () => refresh(queries, 'job_applications')
-  const tell = (error: unknown, otherwise: string) =>
-    toast.error(
-      error instanceof DecidedMeanwhile ? say('admin.applications.decidedMeanwhile') : otherwise,
-    )
-  const decision = useMutation({
-    mutationFn: (to: Decision) => decide({ id, from: 'pending', to }),
-    onSuccess: (_, to) => toast.success(say(`admin.applications.${to}`)),
-    onError: (error) => tell(error, say('admin.applications.decideFailed')),
-    onSettled: settle,
-  })
-  const back = useMutation({
-    mutationFn: (from: Decision) => decide({ id, from, to: 'pending' }),
-    onSuccess: () => {
-      toast.info(say('admin.applications.undone'))
-      decision.reset()
-    },
-    onError: (error) => tell(error, `${say('admin.applications.undoFailed')}: ${sayError(error)}`),
-    onSettled: settle,
-  })
-  const { isSuccess, variables, reset } = decision
-  useEffect(() => {
-    if (!isSuccess) return
-    const timer = setTimeout(reset, undoMs)
-    return () => clearTimeout(timer)
-  }, [isSuccess, reset])
-
-  return {
-    choose: (to: Decision) => decision.mutate(to),
-    undo: isSuccess && variables ? () => back.mutate(variables) : undefined,
-    busy: decision.isPending || back.isPending,
-  }
 }

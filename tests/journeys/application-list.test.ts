@@ -1,0 +1,264 @@
+// The administrators' list at work: found among all there are, decided by keyboard and many at once, beside another administrator who does the
+// same.
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { type Person, toast } from './people.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+let admin: Person
+let jobs: string[]
+/** One person for each application: nobody has two open ones for a job. */
+let people: Person[]
+
+beforeAll(async () => {
+  admin = await stage.admin()
+  jobs = await stage.post(
+    { title: 'Loom Fitter', company_name: 'Tana Bana', department: 'Workshop' },
+    { title: 'Dyer', company_name: 'Rang Mahal' },
+  )
+  people = []
+  for (const name of ['Asha Verma', 'Rohan Iyer', 'Farhan Khan', 'Meera Nair'])
+    people.push(await stage.person(name))
+  const [, , farhan] = people
+  await farhan?.client
+    .from('profiles')
+    .update({ full_name: '=Farhan Khan' })
+    .eq('id', farhan.id)
+    .throwOnError()
+})
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const bar = (page: Page) => page.getByRole('region', { name: 'Chosen applications' })
+
+async function apply(person: Person | undefined, job = jobs[0]): Promise<string> {
+  if (!person) throw new Error('Nobody applies')
+  const row = { job_id: job, applicant_id: person.id, status: 'pending' }
+  const { data } = await person.client.from('job_applications').insert(row).select('id').single()
+  return data?.id
+}
+/** Applications of so many people for a post of their own. */
+async function begin(count: number) {
+  const [fresh = ''] = await stage.post({ title: `Post ${crypto.randomUUID().slice(0, 8)}` })
+  const ids: string[] = []
+  for (const person of people.slice(0, count)) ids.push(await apply(person, fresh))
+  return { job: fresh, ids, path: `/admin/applications?job=${fresh}` }
+}
+
+test('[ADM-07] what narrows the list stands in its address, and a view is kept under a name', async () => {
+  await apply(people[0], jobs[0])
+  await apply(people[1], jobs[1])
+  const { page, forgive } = await stage.returns(admin)
+  await page.goto('/admin/applications')
+  await rowOf(page, 'Rohan Iyer').first().waitFor()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByLabel('Company').fill('tana bana')
+  await sheet.getByRole('button', { name: 'Show applications' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('company')).toBe('tana bana')
+  await rowOf(page, 'Rohan Iyer').waitFor({ state: 'detached' })
+  await rowOf(page, 'Asha Verma').waitFor()
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Candidate')
+
+  await page.getByRole('button', { name: 'Views' }).click()
+  const views = page.getByRole('dialog', { name: 'Views' })
+  await views.getByLabel('Name for the present view').fill('Looms')
+  await views.getByRole('button', { name: 'Save' }).click()
+  await toast(page, 'View saved').waitFor()
+  await views.getByLabel('Name for the present view').fill('Looms')
+  await views.getByRole('button', { name: 'Save' }).click()
+  await views.getByText('A view of this name is there already.').waitFor()
+  forgive(/status of 409/)
+  await page.goto('/admin/applications')
+  await rowOf(page, 'Rohan Iyer').first().waitFor()
+  await page.getByRole('button', { name: 'Views' }).click()
+  await views.getByRole('button', { name: 'Looms', exact: true }).click()
+  await rowOf(page, 'Rohan Iyer').waitFor({ state: 'detached' })
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    company: 'tana bana',
+    sort: 'candidate',
+  })
+  await page.getByRole('button', { name: 'Remove the filter Company: tana bana' }).click()
+  await rowOf(page, 'Rohan Iyer').first().waitFor()
+})
+
+test('[ADM-07] a page more comes below, and nothing above it moves', async () => {
+  const { page } = await stage.returns(admin)
+  const posts = Array.from({ length: 55 }, (_, n) => ({
+    title: `Post ${n}`,
+    company_name: 'Many Ltd',
+  }))
+  for (const job of await stage.post(...posts)) await apply(people[0], job)
+  await page.goto('/admin/applications?company=many%20ltd')
+  await page.getByText('55 applications', { exact: true }).waitFor()
+  await expect.poll(() => page.locator('[data-row]').count()).toBe(50)
+  const first = await page.locator('[data-row]').first().getAttribute('data-row')
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.poll(() => page.locator('[data-row]').count()).toBe(55)
+  expect(await page.locator('[data-row]').first().getAttribute('data-row')).toBe(first)
+  const ids = await page
+    .locator('[data-row]')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')))
+  expect(new Set(ids).size).toBe(55)
+})
+
+test('[ADM-08] by keyboard: the next one, approved, rejected, taken back, opened; and never while somebody types', async () => {
+  const { path } = await begin(3)
+  const { page } = await stage.returns(admin)
+  await page.goto(path)
+  await page.getByText('3 applications', { exact: true }).waitFor()
+  // The newest first: Farhan, Rohan, Asha.
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('a')
+  await toast(page, 'Application approved').waitFor()
+  await rowOf(page, 'Rohan Iyer').getByText('Approved').waitFor()
+  await page.keyboard.press('u')
+  await rowOf(page, 'Rohan Iyer').getByText('Pending').waitFor()
+  await page.keyboard.press('k')
+  await page.keyboard.press('r')
+  await rowOf(page, 'Farhan Khan').getByText('Rejected').waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('x')
+  await bar(page).getByText('1 chosen').waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Rohan Iyer' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('open')).toMatch(/^[0-9a-f-]{36}$/)
+  // A key is not for the list behind.
+  await page.keyboard.press('a')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await rowOf(page, 'Rohan Iyer').getByText('Pending').waitFor()
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keyboard' }).getByText('Next application').waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await page.keyboard.type('a r j')
+  await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('a r j')
+  await page.getByText('No application matches').waitFor()
+})
+
+test('[ADM-08] a reason is chosen from the list, and the applicant reads its words on the card and in the mail', async () => {
+  const { path, job } = await begin(1)
+  const [person] = people
+  if (!person) throw new Error('Nobody applied')
+  const { page } = await stage.returns(admin)
+  await page.goto(path)
+  await rowOf(page, person.name)
+    .getByRole('button', { name: `Turn down ${person.name} with a reason` })
+    .click()
+  const dialog = page.getByRole('dialog', { name: `Reject ${person.name}` })
+  await dialog.getByLabel('Reason').selectOption('The post is filled or withdrawn')
+  const words = 'The post has been filled or is not offered any more.'
+  await dialog.getByText(words).waitFor()
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await toast(page, 'Application rejected').waitFor()
+  await rowOf(page, person.name).getByText('Rejected').waitFor()
+  const own = await stage.returns(person)
+  await own.page.goto('/candidate/applications')
+  await own.page.getByText(words).first().waitFor()
+  const { data } = await (await stage.admin()).client
+    .from('jobs')
+    .select('title')
+    .eq('id', job)
+    .single()
+  const mail = await stage.product.mail(person.email, `About your application: ${data?.title}`)
+  expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(words)
+})
+
+test('[ADM-08] [T108] many at once: a preview, what somebody else decided meanwhile is told, and all of it is taken back', async () => {
+  const { path, ids } = await begin(4)
+  const [one, other] = [await stage.returns(admin), await stage.returns(admin)]
+  // The second screen hears of nothing while its administrator chooses.
+  await other.page.routeWebSocket(/realtime/, () => {})
+  for (const { page } of [one, other]) {
+    await page.goto(path)
+    await page.getByText('4 applications', { exact: true }).waitFor()
+  }
+  await other.page.getByRole('checkbox').first().check()
+  await bar(other.page).getByRole('button', { name: 'Choose the 4 shown' }).click()
+  await bar(other.page).getByRole('button', { name: 'Approve…' }).click()
+  const dialog = other.page.getByRole('dialog', { name: 'Approve applications' })
+  await dialog.getByText('4 applications will be approved.').waitFor()
+  await rowOf(one.page, 'Rohan Iyer')
+    .getByRole('button', { name: /^Reject Rohan Iyer for/ })
+    .click()
+  await rowOf(one.page, 'Rohan Iyer').getByText('Rejected').waitFor()
+  await dialog.getByRole('button', { name: 'Approve 4 applications' }).click()
+  await dialog.getByText('3 applications approved').waitFor()
+  await dialog.getByText('1 was decided by somebody else meanwhile.').waitFor()
+  await dialog
+    .getByRole('listitem')
+    .filter({ hasText: 'Rohan Iyer' })
+    .getByText('Rejected')
+    .waitFor()
+  // The other administrator sees it where the rows stand.
+  for (const name of ['Asha Verma', 'Meera Nair'])
+    await rowOf(one.page, name).getByText('Approved').waitFor()
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await dialog.getByText('3 decisions taken back').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  const { client } = await stage.admin()
+  const { data } = await client
+    .from('job_applications')
+    .select('status')
+    .in('id', ids)
+    .throwOnError()
+  expect((data ?? []).map(({ status }) => status).sort()).toEqual([
+    'pending',
+    'pending',
+    'pending',
+    'rejected',
+  ])
+  // Those that are not pending are left out and counted.
+  await other.page.getByRole('checkbox').first().check()
+  await bar(other.page).getByRole('button', { name: 'Choose the 4 shown' }).click()
+  await bar(other.page).getByRole('button', { name: 'Reject…' }).click()
+  const rejecting = other.page.getByRole('dialog', { name: 'Reject applications' })
+  await rejecting.getByText('3 applications will be rejected.').waitFor()
+  await rejecting.getByText('1 is not pending and will be left out.').waitFor()
+})
+
+test('[ADM-07] what arrives is told and waits until it is wanted; what somebody else decides is seen where it stands', async () => {
+  const { path, job } = await begin(1)
+  const { page } = await stage.returns(admin)
+  await page.goto(path)
+  await rowOf(page, 'Asha Verma').waitFor()
+  await apply(people[1], job)
+  await apply(people[2], job)
+  const notice = page.getByRole('button', { name: '2 new applications' })
+  await notice.waitFor()
+  expect(await page.locator('[data-row]').count()).toBe(1)
+  await notice.click()
+  await expect.poll(() => page.locator('[data-row]').count()).toBe(3)
+  await notice.waitFor({ state: 'detached' })
+  const { client } = await stage.admin()
+  await client
+    .from('job_applications')
+    .update({ status: 'approved' })
+    .eq('job_id', job)
+    .throwOnError()
+  await expect.poll(() => page.getByRole('table').getByText('Approved').count()).toBe(3)
+})
+
+test('[T152] [ADM-07] the list leaves as a file, as it is narrowed, and what looks like a formula is text', async () => {
+  const { path } = await begin(3)
+  const { page } = await stage.returns(admin)
+  await page.goto(path)
+  await page.getByText('3 applications', { exact: true }).waitFor()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^applications-.*\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text.split('\r\n')).toHaveLength(5)
+  expect(text).toContain(`"'=Farhan Khan"`)
+  await page.getByRole('checkbox').first().check()
+  const [chosen] = await Promise.all([
+    page.waitForEvent('download'),
+    bar(page).getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect((await readFile(await chosen.path(), 'utf8')).split('\r\n')).toHaveLength(3)
+})

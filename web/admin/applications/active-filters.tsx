@@ -1,0 +1,45 @@
+// What narrows the list beside status and search, each with a way to take it off.
+
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { jobTitleOf } from '../../data/application-list.ts'
+import { say } from '../../messages/say.ts'
+import { formatDate } from '../../ui/format.ts'
+import type { FurtherFilter, useView } from './view.ts'
+
+export function ActiveFilters({ view }: { view: ReturnType<typeof useView> }) {
+  const { narrowed, given, set } = view
+  // The address names a job by its id.
+  const { data: title } = useQuery({ ...jobTitleOf(given.job ?? ''), enabled: Boolean(given.job) })
+  if (narrowed.length === 0) return null
+  return (
+    <ul aria-label={say('admin.applications.filters.active')} className="mb-5 flex flex-wrap gap-2">
+      {narrowed.map((name) => {
+        const value = name === 'job' ? (title ?? '…') : wordsOf(name, given[name] ?? '')
+        const said = `${say(`admin.applications.filters.${name}`)}: ${value}`
+        return (
+          <li key={name} className="max-w-full">
+            <button
+              type="button"
+              aria-label={say('admin.applications.filters.remove', { filter: said })}
+              onClick={() => set({ [name]: '' })}
+              className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-accent-wash px-3 text-sm text-accent-text hover:bg-ink/10"
+            >
+              <span className="truncate">{said}</span>
+              <X className="size-3.5 flex-none" aria-hidden="true" />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function wordsOf(name: FurtherFilter, value: string): string {
+  if (name === 'from' || name === 'to') return formatDate(`${value}T00:00`)
+  if (name === 'resume')
+    return say(
+      value === 'yes' ? 'admin.applications.filters.with' : 'admin.applications.filters.without',
+    )
+  return value
+}

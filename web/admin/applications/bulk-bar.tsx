@@ -1,0 +1,76 @@
+// What can be done with the chosen rows; it floats at the foot of the screen while any is chosen.
+
+import { useState } from 'react'
+import type { ApplicationFilters, ListedApplication } from '../../data/application-list.ts'
+import type { Decision } from '../../data/decisions.ts'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { ExportButton } from '../export-button.tsx'
+import { BulkDialog } from './bulk-dialog.tsx'
+import type { Chosen } from './use-chosen.ts'
+
+type Props = {
+  chosen: Chosen
+  rows: readonly ListedApplication[]
+  filters: ApplicationFilters
+  total: number
+}
+
+export function BulkBar({ chosen, rows, filters, total }: Props) {
+  const [decision, setDecision] = useState<Decision>()
+  const count = chosen.all ? total : chosen.ids.size
+  const isWhole = chosen.all || rows.every(({ id }) => chosen.ids.has(id))
+  const asked = chosen.all ? filters : { ids: [...chosen.ids] }
+  return (
+    <>
+      {count > 0 && (
+        <section
+          aria-label={say('admin.applications.bulk.label')}
+          className="sticky bottom-4 z-20 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-3 shadow-float"
+        >
+          <p role="status" className="figures mr-auto font-semibold">
+            {say('admin.applications.bulk.chosen', { count })}
+          </p>
+          <span className="flex flex-wrap items-center gap-1.5">
+            {!isWhole && (
+              <Button
+                variant="ghost"
+                size="small"
+                onClick={() => chosen.choose(rows.map(({ id }) => id))}
+              >
+                {say('admin.applications.bulk.shown', { count: formatNumber(rows.length) })}
+              </Button>
+            )}
+            {isWhole && !chosen.all && total > rows.length && (
+              <Button variant="ghost" size="small" onClick={() => chosen.choose([], true)}>
+                {say('admin.applications.bulk.all', { count: formatNumber(total) })}
+              </Button>
+            )}
+            <Button variant="ghost" size="small" onClick={chosen.clear}>
+              {say('admin.applications.bulk.clear')}
+            </Button>
+            <ExportButton list="applications" filters={asked} size="small" />
+            <Button variant="outline" size="small" onClick={() => setDecision('rejected')}>
+              {say('admin.applications.reject')}…
+            </Button>
+            <Button variant="primary" size="small" onClick={() => setDecision('approved')}>
+              {say('admin.applications.approve')}…
+            </Button>
+          </span>
+        </section>
+      )}
+      {decision && (
+        <BulkDialog
+          decision={decision}
+          asked={asked}
+          rows={rows}
+          onClose={(decided) => {
+            setDecision(undefined)
+            if (decided) chosen.clear()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+// Deciding on many: first how many it will be and which are left out, then how far it is, then what became of each.
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type ApplicationFilters,
+  applicationCounts,
+  type ListedApplication,
+} from '../../data/application-list.ts'
+import type { Decision, Outcome } from '../../data/decisions.ts'
+import { sayFailure } from '../../data/errors.ts'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { Loading } from '../../ui/spinner.tsx'
+import { BulkOutcomes } from './bulk-outcomes.tsx'
+import { ReasonField } from './reason-field.tsx'
+import { useBulk } from './use-bulk.ts'
+
+type Props = {
+  decision: Decision
+  asked: ApplicationFilters
+  rows: readonly ListedApplication[]
+  /** True once something was decided. */
+  onClose: (decided: boolean) => void
+}
+
+/** As many as the database tells ids of at once. */
+const mostAtOnce = 10_000
+
+export function BulkDialog({ decision, asked, rows, onClose }: Props) {
+  // What was chosen when the dialog opened: a live change of the list must not change it.
+  const [chosen] = useState(asked)
+  const [reason, setReason] = useState('')
+  const counts = useQuery(applicationCounts(chosen))
+  const { part, outcomes, deciding, undoing, canUndo, stop } = useBulk(decision, chosen)
+  const pending = Math.min(counts.data?.statuses.pending ?? 0, mostAtOnce)
+  const leftOut = (counts.data?.total ?? 0) - (counts.data?.statuses.pending ?? 0)
+  const isUnderWay = deciding.isPending || undoing.isPending
+  const isOver = !isUnderWay && !deciding.isIdle
+  const error = deciding.error ?? undoing.error ?? counts.error
+  return (
+    <Dialog
+      open
+      title={say(`admin.applications.bulk.title_${decision}`)}
+      onClose={() => isUnderWay || onClose(isOver)}
+      actions={
+        isOver ? (
+          <>
+            {canUndo && (
+              <Button variant="outline" onClick={() => undoing.mutate()}>
+                {say('admin.applications.undo')}
+              </Button>
+            )}
+            <Button onClick={() => onClose(true)}>{say('ui.close')}</Button>
+          </>
+        ) : isUnderWay ? (
+          <Button variant="outline" onClick={stop}>
+            {say('admin.applications.bulk.stop')}
+          </Button>
+        ) : (
+          <>
+            <Button variant="outline" onClick={() => onClose(false)}>
+              {say('ui.cancel')}
+            </Button>
+            <Button
+              variant={decision === 'rejected' ? 'danger' : 'primary'}
+              disabled={pending === 0}
+              onClick={() => deciding.mutate(reason || undefined)}
+            >
+              {say(`admin.applications.bulk.do_${decision}`, { count: pending })}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isUnderWay ? (
+        <div role="status">
+          <p className="figures">
+            {say('admin.applications.bulk.progress', {
+              done: formatNumber(part.done),
+              of: formatNumber(part.of),
+            })}
+          </p>
+          <progress
+            aria-label={say(`admin.applications.bulk.title_${decision}`)}
+            className="progress mt-2 w-full"
+            max={Math.max(part.of, 1)}
+            value={part.done}
+          />
+        </div>
+      ) : isOver ? (
+        <BulkOutcomes
+          decision={decision}
+          outcomes={outcomes ?? []}
+          undone={undoing.data as Outcome[] | undefined}
+          rows={rows}
+        />
+      ) : !counts.data ? (
+        !error && <Loading label={say('ui.loading')} />
+      ) : (
+        <>
+          <p>{say(`admin.applications.bulk.will_${decision}`, { count: pending })}</p>
+          {leftOut > 0 && (
+            <p className="mt-1 text-soft">
+              {say('admin.applications.bulk.leftOut', { count: leftOut })}
+            </p>
+          )}
+          {counts.data.statuses.pending && counts.data.statuses.pending > mostAtOnce ? (
+            <p className="mt-1 text-soft">{say('admin.applications.bulk.tooMany')}</p>
+          ) : null}
+          {decision === 'rejected' && (
+            <div className="mt-5">
+              <ReasonField value={reason} onChange={setReason} />
+            </div>
+          )}
+        </>
+      )}
+      {error && (
+        <p role="alert" className="mt-4 text-bad">
+          {sayFailure(say('admin.applications.decideFailed'), error)}
+        </p>
+      )}
+    </Dialog>
+  )
+}

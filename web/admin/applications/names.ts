@@ -1,0 +1,12 @@
+// What an application is called, from what is left of its people and jobs.
+
+import type { ListedApplication } from '../../data/application-list.ts'
+import { say } from '../../messages/say.ts'
+
+export function nameOf({ full_name, email }: ListedApplication): string {
+  return full_name ?? email ?? say('admin.applications.gone')
+}
+
+export function jobOf({ job_title }: ListedApplication): string {
+  return job_title ?? say('admin.applications.untitled')
+}

@@ -1,0 +1,44 @@
+// Why an application is rejected, from the list, and the very words that its applicant will read.
+
+import { useQuery } from '@tanstack/react-query'
+import { type Reason, rejectionReasons } from '../../data/decisions.ts'
+import { sayFailure } from '../../data/errors.ts'
+import { languageSpoken, say } from '../../messages/say.ts'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+
+type Props = { value: string; onChange: (code: string) => void }
+
+export function ReasonField({ value, onChange }: Props) {
+  const { data: reasons, error } = useQuery(rejectionReasons)
+  const chosen = reasons?.find(({ code }) => code === value)
+  return (
+    <>
+      <Field
+        label={say('admin.applications.reason.label')}
+        error={error ? sayFailure(say('admin.applications.reason.failed'), error) : undefined}
+      >
+        {(parts) => (
+          <Select
+            {...parts}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            options={[
+              { value: '', label: say('admin.applications.reason.none') },
+              ...(reasons ?? []).map((reason) => ({ value: reason.code, label: labelOf(reason) })),
+            ]}
+          />
+        )}
+      </Field>
+      <p className="mt-4 text-sm text-faint">{say('admin.applications.reason.told')}</p>
+      <p className="mt-1 min-h-[4.65em] border-l-2 border-accent pl-3 text-soft" aria-live="polite">
+        {chosen ? toldBy(chosen) : say('admin.applications.reason.toldNothing')}
+      </p>
+    </>
+  )
+}
+
+export const labelOf = ({ label, label_hi }: Reason) =>
+  (languageSpoken() === 'hi' && label_hi) || label
+
+const toldBy = ({ told, told_hi }: Reason) => (languageSpoken() === 'hi' && told_hi) || told

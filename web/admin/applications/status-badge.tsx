@@ -1,0 +1,25 @@
+// Where an application stands, in word, icon and colour.
+
+import type { LucideIcon } from 'lucide-react'
+import { Ban, CircleCheck, CircleX, Clock, PartyPopper, Star } from 'lucide-react'
+import type { ApplicationStatus } from '../../data/applications.ts'
+import { say } from '../../messages/say.ts'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+
+const looks: Record<ApplicationStatus, [Tone, LucideIcon]> = {
+  pending: ['yellow', Clock],
+  approved: ['green', CircleCheck],
+  shortlisted: ['green', Star],
+  rejected: ['red', CircleX],
+  hired: ['blue', PartyPopper],
+  withdrawn: ['grey', Ban],
+}
+
+export function StatusBadge({ status }: { status: ApplicationStatus }) {
+  const [tone, icon] = looks[status]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {say(`admin.applications.status.${status}`)}
+    </Badge>
+  )
+}

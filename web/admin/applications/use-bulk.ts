@@ -1,0 +1,72 @@
+// Deciding on many: part after part, with what became of each, and back again while that is possible.
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import {
+  type ApplicationFilters,
+  countAgain,
+  matchingIds,
+  patchListed,
+} from '../../data/application-list.ts'
+import { type Decision, decideAll, type Outcome, undoAll, undoMs } from '../../data/decisions.ts'
+import { refresh } from '../../data/live.ts'
+
+export function useBulk(decision: Decision, asked: ApplicationFilters) {
+  const queries = useQueryClient()
+  const [part, setPart] = useState({ done: 0, of: 0 })
+  const stop = useRef(false)
+  const hear = (outcomes: readonly Outcome[]) => {
+    setPart((before) => ({ ...before, done: outcomes.length }))
+    patchListed(
+      queries,
+      outcomes.flatMap(({ id, status }) => (status ? [{ id, status }] : [])),
+    )
+  }
+  const settle = () => {
+    countAgain(queries)
+    return refresh(queries, 'job_applications')
+  }
+  // What was decided before a part failed is decided: the outcomes so far are kept beside the error.
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>()
+  const deciding = useMutation({
+    mutationFn: async (reason: string | undefined) => {
+      stop.current = false
+      const ids = asked.ids ?? (await matchingIds({ ...asked, status: ['pending'] }))
+      setPart({ done: 0, of: ids.length })
+      const onPart = (sofar: readonly Outcome[]) => {
+        hear(sofar)
+        setOutcomes([...sofar])
+      }
+      setOutcomes(await decideAll({ ids, decision, reason, onPart, stopped: () => stop.current }))
+    },
+    onSettled: settle,
+  })
+  const done = outcomes?.filter(({ outcome }) => outcome === 'done') ?? []
+  const undoing = useMutation({
+    mutationFn: () => {
+      setPart({ done: 0, of: done.length })
+      // The latest first: their time is the longest.
+      return undoAll({ ids: done.map(({ id }) => id).reverse(), onPart: hear })
+    },
+    onSettled: settle,
+  })
+  const [inTime, setInTime] = useState(false)
+  const { isPending } = deciding
+  const decided = done.length
+  useEffect(() => {
+    if (isPending || decided === 0) return
+    setInTime(true)
+    const timer = setTimeout(() => setInTime(false), undoMs)
+    return () => clearTimeout(timer)
+  }, [isPending, decided])
+  return {
+    part,
+    outcomes,
+    deciding,
+    undoing,
+    canUndo: inTime && undoing.isIdle,
+    stop: () => {
+      stop.current = true
+    },
+  }
+}

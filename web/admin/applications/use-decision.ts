@@ -1,0 +1,66 @@
+// Deciding on one application, and taking it back while that is possible. The row is changed where it stands.
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { toast } from '../../app/toasts.tsx'
+import { countAgain, type ListedApplication, patchListed } from '../../data/application-list.ts'
+import { type Decision, decideAll, type Outcome, undoAll, undoMs } from '../../data/decisions.ts'
+import { sayError } from '../../data/errors.ts'
+import { refresh } from '../../data/live.ts'
+import { say } from '../../messages/say.ts'
+
+type Choice = { to: Decision; reason?: string | undefined }
+
+/** `onDone` once it is decided. */
+export function useDecision({ id }: Pick<ListedApplication, 'id'>, onDone: () => void = () => {}) {
+  const queries = useQueryClient()
+  const settle = ({ status, outcome }: Outcome, reason?: string) => {
+    if (status)
+      patchListed(queries, [
+        { id, status, ...(outcome === 'done' && { rejection_reason: reason ?? null }) },
+      ])
+    countAgain(queries)
+    return refresh(queries, 'job_applications')
+  }
+  const decision = useMutation({
+    mutationFn: ({ to, reason }: Choice) => one(decideAll({ ids: [id], decision: to, reason })),
+    onSuccess: (answer, { to, reason }) => {
+      settle(answer, reason)
+      if (answer.outcome === 'done') {
+        toast.success(say(`admin.applications.${to}`))
+        onDone()
+      } else toast.error(say('admin.applications.decidedMeanwhile'))
+    },
+    onError: () => toast.error(say('admin.applications.decideFailed')),
+  })
+  const back = useMutation({
+    mutationFn: () => one(undoAll({ ids: [id] })),
+    onSuccess: (answer) => {
+      settle(answer)
+      if (answer.outcome === 'done') toast.info(say('admin.applications.undone'))
+      else
+        toast.error(say(`admin.applications.undo_${answer.outcome === 'late' ? 'late' : 'theirs'}`))
+      decision.reset()
+    },
+    onError: (error) => toast.error(`${say('admin.applications.undoFailed')}: ${sayError(error)}`),
+  })
+  const decided = decision.data?.outcome === 'done'
+  const { reset } = decision
+  useEffect(() => {
+    if (!decided) return
+    const timer = setTimeout(reset, undoMs)
+    return () => clearTimeout(timer)
+  }, [decided, reset])
+
+  return {
+    choose: (to: Decision, reason?: string) => decision.mutate({ to, reason }),
+    undo: decided ? () => back.mutate() : undefined,
+    busy: decision.isPending || back.isPending,
+  }
+}
+
+async function one(outcomes: Promise<Outcome[]>): Promise<Outcome> {
+  const [answer] = await outcomes
+  if (!answer) throw new Error('No outcome')
+  return answer
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { filtersOf, viewOf } from './view.ts'
+
+test('[ADM-07] the address says what the list shows, and what it does not know is left out', () => {
+  const view = viewOf(
+    new URLSearchParams('status=hired&search=%20loom%20&sort=score&company=Tana&open=7&page=3'),
+  )
+  expect(view).toMatchObject({ status: 'hired', sort: 'score', open: '7', narrowed: ['company'] })
+  expect(view.given).toEqual({ status: 'hired', search: 'loom', sort: 'score', company: 'Tana' })
+  expect(view.filters).toEqual({ status: ['hired'], search: 'loom', company: 'Tana' })
+  expect(viewOf(new URLSearchParams('status=x&sort=y')).filters).toEqual({})
+})
+
+test('days are whole days where the reader is', () => {
+  const { from, until } = filtersOf({ from: '2026-11-01', to: '2026-11-01' })
+  expect(Date.parse(until ?? '') - Date.parse(from ?? '')).toBe(86_400_000)
+  expect(new Date(from ?? '').getHours()).toBe(0)
+})
+
+test('what cannot be read does not filter', () => {
+  expect(
+    filtersOf({
+      job: 'x',
+      from: 'soon',
+      to: '2026',
+      score_from: 'a',
+      score_to: '-1',
+      resume: 'maybe',
+    }),
+  ).toEqual({})
+  expect(filtersOf({ score_from: '0', score_to: '900', resume: 'no' })).toEqual({
+    score_from: 0,
+    score_to: 100,
+    resume: false,
+  })
+})

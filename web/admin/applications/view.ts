@@ -1,0 +1,108 @@
+// What the list shows, as its address says: filters, order, and which application is open. A view can be shared, kept under a name, and Back works.
+
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { type ApplicationFilters, type Sort, sorts } from '../../data/application-list.ts'
+import type { ApplicationStatus } from '../../data/applications.ts'
+
+/** The status filter's own words (ADM-07); the others are reached by their number. */
+export const statuses = ['pending', 'approved', 'rejected'] as const
+export const allStatuses = [
+  'pending',
+  'approved',
+  'shortlisted',
+  'hired',
+  'rejected',
+  'withdrawn',
+] as const satisfies readonly ApplicationStatus[]
+
+/** Names of the address, in the order in which the filters are shown. */
+export const furtherFilters = [
+  'job',
+  'company',
+  'department',
+  'source',
+  'from',
+  'to',
+  'score_from',
+  'score_to',
+  'resume',
+] as const
+export type FurtherFilter = (typeof furtherFilters)[number]
+export type Address = Partial<Record<'status' | 'search' | 'sort' | 'open' | FurtherFilter, string>>
+
+const kept = ['status', 'search', 'sort', ...furtherFilters] as const
+
+export function useView() {
+  const [address, setAddress] = useSearchParams()
+  const view = useMemo(() => viewOf(address), [address])
+  /** Sets what is given, takes away what is empty, and leaves the rest. */
+  const set = (change: Address, { push = false } = {}) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(change)) {
+          if (value) next.set(name, value)
+          else next.delete(name)
+        }
+        return next
+      },
+      { replace: !push, preventScrollReset: true },
+    )
+  const show = (all: Address) => setAddress(new URLSearchParams(all), { preventScrollReset: true })
+  return { ...view, set, show }
+}
+
+export function viewOf(address: URLSearchParams) {
+  const given: Address = {}
+  for (const name of kept) {
+    const value = address.get(name)?.trim()
+    if (value) given[name] = value
+  }
+  const sort: Sort = sorts.find((known) => known === given.sort) ?? 'newest'
+  const status = allStatuses.find((known) => known === given.status)
+  return {
+    given,
+    sort,
+    status,
+    open: address.get('open'),
+    filters: filtersOf({ ...given, status }),
+    narrowed: furtherFilters.filter((name) => given[name]),
+  }
+}
+
+/** For the database. What cannot be read as what it should be does not filter. */
+export function filtersOf(
+  given: Omit<Address, 'status'> & { status?: string | undefined },
+): ApplicationFilters {
+  const filters: ApplicationFilters = {}
+  if (given.status) filters.status = [given.status]
+  if (given.search) filters.search = given.search
+  if (given.job && uuid.test(given.job)) filters.job = given.job
+  if (given.company) filters.company = given.company
+  if (given.department) filters.department = given.department
+  if (given.source) filters.source = given.source
+  const from = startOf(given.from)
+  const until = startOf(given.to, 1)
+  if (from) filters.from = from
+  if (until) filters.until = until
+  const [low, high] = [scoreOf(given.score_from), scoreOf(given.score_to)]
+  if (low !== undefined) filters.score_from = low
+  if (high !== undefined) filters.score_to = high
+  if (given.resume === 'yes' || given.resume === 'no') filters.resume = given.resume === 'yes'
+  return filters
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The beginning of a day, or of one so many days later, where the reader is. */
+function startOf(day: string | undefined, later = 0): string | undefined {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day ?? '') ?? []
+  const at = new Date(Number(year), Number(month) - 1, Number(date) + later)
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
+}
+
+function scoreOf(text: string | undefined): number | undefined {
+  if (!text || !/^\d{1,3}$/.test(text)) return undefined
+  return Math.min(Number(text), 100)
+}

@@ -1,0 +1,26 @@
+// A list as a CSV file, with the filters that it stands under.
+
+import { useMutation } from '@tanstack/react-query'
+import { FileDown } from 'lucide-react'
+import { toast } from '../app/toasts.tsx'
+import { sayFailure } from '../data/errors.ts'
+import { exportList } from '../data/list-export.ts'
+import type { Json } from '../data/tables.ts'
+import { say } from '../messages/say.ts'
+import { Button, type ButtonProps } from '../ui/button.tsx'
+
+type Props = Pick<ButtonProps, 'size' | 'variant' | 'disabled'> & { list: string; filters: Json }
+
+export function ExportButton({ list, filters, ...look }: Props) {
+  const leaving = useMutation({
+    mutationFn: () => exportList(list, filters),
+    onSuccess: () => toast.success(say('admin.export.begun')),
+    onError: (error) => toast.error(sayFailure(say('admin.export.failed'), error)),
+  })
+  return (
+    <Button variant="outline" {...look} busy={leaving.isPending} onClick={() => leaving.mutate()}>
+      <FileDown aria-hidden="true" />
+      {say('admin.export.csv')}
+    </Button>
+  )
+}

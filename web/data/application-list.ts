@@ -1,0 +1,169 @@
+// The administrators' list of applications, page after page as the database finds them (ADM-07). Pages are read once and then patched, so that no
+// row moves while somebody works through them.
+
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ApplicationStatus } from './applications.ts'
+import { getClient } from './client.ts'
+import type { Row } from './tables.ts'
+
+type Application = Row<'job_applications'>
+
+export type ListedApplication = Pick<
+  Application,
+  | 'id'
+  | 'created_at'
+  | 'updated_at'
+  | 'resume_url'
+  | 'receipt_number'
+  | 'rejection_reason'
+  | 'job_id'
+  | 'applicant_id'
+  | 'source'
+> & {
+  status: ApplicationStatus
+  job_title: string | null
+  company_name: string | null
+  department: string | null
+  full_name: string | null
+  email: string | null
+  score: number | null
+}
+
+/** What narrows the list, under the names of the database. */
+export type ApplicationFilters = {
+  status?: string[]
+  search?: string
+  job?: string
+  company?: string
+  department?: string
+  source?: string
+  from?: string
+  until?: string
+  score_from?: number
+  score_to?: number
+  resume?: boolean
+  ids?: string[]
+}
+
+export const sorts = ['newest', 'waiting', 'candidate', 'job', 'score', 'status'] as const
+export type Sort = (typeof sorts)[number]
+
+export type Page = { applications: ListedApplication[]; next: string | null; read_at: string }
+export type Counts = { statuses: Record<string, number>; total: number; fresh: number }
+export type Choice = { value: string; label: string; count: number }
+
+const rowsAtOnce = 50
+/** What the database answers at most in one page. */
+const mostAtOnce = 200
+
+async function readPage(
+  filters: ApplicationFilters,
+  sort: Sort,
+  after: string | null,
+  size: number,
+) {
+  const client = await getClient()
+  const { data } = await client
+    .rpc('list_applications', { filters, sort, after: after ?? undefined, page_size: size })
+    .throwOnError()
+  return data as unknown as Page
+}
+
+export const applicationPages = (filters: ApplicationFilters, sort: Sort) =>
+  infiniteQueryOptions({
+    queryKey: ['application_list', { filters, sort }],
+    queryFn: ({ pageParam }) => readPage(filters, sort, pageParam, rowsAtOnce),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }: Page) => next,
+    // Read again by whoever comes here, and never under somebody's hands.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    placeholderData: (previous) => previous,
+  })
+
+/** Exact numbers; `fresh` of what came since that moment. */
+export const applicationCounts = (filters: ApplicationFilters, since?: string) =>
+  queryOptions({
+    queryKey: ['application_counts', { filters, since }],
+    queryFn: async (): Promise<Counts> => {
+      const client = await getClient()
+      const { data } = await client.rpc('count_applications', { filters, since }).throwOnError()
+      return data as unknown as Counts
+    },
+    placeholderData: (previous) => previous,
+  })
+
+/** One application, whether the list shows it or not; null when there is none. */
+export const applicationOf = (id: string) =>
+  queryOptions({
+    queryKey: ['application_list', { id }],
+    queryFn: async () => (await readPage({ ids: [id] }, 'newest', null, 1)).applications[0] ?? null,
+  })
+
+export const applicationChoices = (field: string, typed: string) =>
+  queryOptions({
+    queryKey: ['application_choices', { field, typed }],
+    queryFn: async (): Promise<Choice[]> => {
+      const client = await getClient()
+      const { data } = await client.rpc('application_choices', { field, typed }).throwOnError()
+      return data as unknown as Choice[]
+    },
+    placeholderData: (previous) => previous,
+  })
+
+export const jobTitleOf = (id: string) =>
+  queryOptions({
+    queryKey: ['jobs', { id, title: true }],
+    queryFn: async (): Promise<string> => {
+      const client = await getClient()
+      const { data } = await client
+        .from('jobs')
+        .select('title')
+        .eq('id', id)
+        .limit(1)
+        .throwOnError()
+      return data[0]?.title ?? id
+    },
+  })
+
+/** The ids of all that match, the newest first; 10,000 at most. */
+export async function matchingIds(filters: ApplicationFilters): Promise<string[]> {
+  const client = await getClient()
+  const { data } = await client.rpc('match_applications', { filters }).throwOnError()
+  return data as unknown as string[]
+}
+
+type Pages = { pages: Page[]; pageParams: unknown[] }
+
+/** What is known anew of some rows, in every list that shows them and where they stand. */
+export function patchListed(
+  queries: QueryClient,
+  changes: readonly (Partial<ListedApplication> & { id: string })[],
+) {
+  const byId = new Map(changes.map((change) => [change.id, change]))
+  const patched = (row: ListedApplication) => ({ ...row, ...byId.get(row.id) })
+  queries.setQueriesData<Pages | ListedApplication | null>(
+    { queryKey: ['application_list'] },
+    (old) => {
+      if (!old) return old
+      if ('id' in old) return patched(old)
+      return {
+        ...old,
+        pages: old.pages.map((page) => ({ ...page, applications: page.applications.map(patched) })),
+      }
+    },
+  )
+}
+
+/** Reads rows that are shown once more, without moving any of them. */
+export async function readShownAgain(queries: QueryClient, ids: readonly string[]) {
+  for (let at = 0; at < ids.length; at += mostAtOnce) {
+    const some = ids.slice(at, at + mostAtOnce)
+    const { applications } = await readPage({ ids: some }, 'newest', null, mostAtOnce)
+    patchListed(queries, applications)
+  }
+}
+
+export const countAgain = (queries: QueryClient) =>
+  queries.invalidateQueries({ queryKey: ['application_counts'] })
