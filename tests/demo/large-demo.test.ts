@@ -89,12 +89,12 @@ test('every status is there, and every history leads to it, step by allowed step
            array_agg(from_status order by id) as came_from, max(changed_at) as last, min(changed_at) as first,
            count(distinct changed_at) = count(*) as apart, bool_and(changed_by is not null) as signed
          from public.application_status_log where application_id = a.id) log on true
-       where told[1] <> 'pending' or told <> in_time or not apart or not signed or first <> a.created_at
-         or last <> a.updated_at or told[array_upper(told, 1)] <> a.status
-         or came_from[2:] <> told[:array_upper(told, 1) - 1]
+       where log.told[1] <> 'pending' or log.told <> log.in_time or not log.apart or not log.signed or log.first <> a.created_at
+         or log.last <> a.updated_at or log.told[array_upper(log.told, 1)] <> a.status
+         or log.came_from[2:] <> log.told[:array_upper(log.told, 1) - 1]
          or exists (
-           select from generate_subscripts(told, 1) as steps (at)
-           where at > 1 and told[at] <> 'withdrawn' and not private.is_next_status(told[at - 1], told[at]))`,
+           select from generate_subscripts(log.told, 1) as steps (at)
+           where at > 1 and log.told[at] <> 'withdrawn' and not private.is_next_status(log.told[at - 1], log.told[at]))`,
     ),
   ).toEqual([])
   expect(
