@@ -3,9 +3,10 @@ import type { Environment } from '../environment.ts'
 import { backup } from './backup.ts'
 import { breach } from './breach.ts'
 import { restore } from './restore.ts'
+import { retention } from './retention.ts'
 import { type AdminTask, WrongUsage } from './task.ts'
 
-const tasks: Readonly<Record<string, AdminTask>> = { backup, restore, breach }
+const tasks: Readonly<Record<string, AdminTask>> = { backup, restore, breach, retention }
 
 export async function adminCommand(environment: Environment, args: string[]): Promise<number> {
   const [name = '', ...rest] = args

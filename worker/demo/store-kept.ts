@@ -59,6 +59,13 @@ async function storeSaved(tx: Query, { person, idOf, at }: KeptFacts) {
       [person, name, JSON.stringify(filters), alert, at(daysAgo)],
     )
   }
+  // As turning on the first alert would have given it.
+  if (kept.searches.some(({ alert }) => alert)) {
+    await tx.query(
+      `select private.give_consent($1, 'alerts', private.notice_version(), 'en', 'settings')`,
+      [person],
+    )
+  }
 }
 
 /** As the administrator's screens record them. */

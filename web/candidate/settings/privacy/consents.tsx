@@ -55,7 +55,7 @@ export function Consents({ personId }: { personId: string }) {
                 isGiven={data.some((one) => one.purpose === purpose && !one.withdrawn_at)}
               />
             ))}
-            <p className="pl-9 text-sm">
+            <p className="-mt-2 pl-8 text-sm">
               <Link to={paths.candidate.saved} className="link">
                 {say('privacy.purposes.alerts.link')}
               </Link>
