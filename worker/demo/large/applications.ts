@@ -15,7 +15,7 @@ export type CrowdApplication = {
   letter: string | null
   at: number
   assessment?: { startedAt: number; submittedAt: number; answers: Record<string, number> }
-  steps: { to: Step['to']; at: number }[]
+  steps: { to: Step['to']; at: number; reason: string | null }[]
 }
 
 /** Where people come from, how often, and how well they fit. */
@@ -28,6 +28,18 @@ const sources: [source: { name: string | null; fit: number }, weight: number][] 
   [{ name: 'referral', fit: 0.8 }, 6],
   [{ name: 'newsletter', fit: 0.1 }, 4],
   [{ name: 'rss', fit: 0 }, 2],
+]
+/** Codes of public.rejection_reasons; now and then none is given. */
+const reasons: [code: string | null, weight: number][] = [
+  ['other_chosen', 38],
+  ['experience', 22],
+  ['skills', 17],
+  ['filled', 8],
+  ['assessment', 4],
+  ['pay', 4],
+  ['place', 3],
+  ['incomplete', 2],
+  [null, 2],
 ]
 const letters = [
   'The work you describe is close to what I have been doing for the last years, and I would like to do more of it.',
@@ -98,7 +110,7 @@ function decide({ at, answeredAt, posting, fit, now, hired }: Judged, chance: Ch
   const steps: CrowdApplication['steps'] = []
   const step = (to: Step['to'], when: number) => {
     if (when >= now) return false
-    steps.push({ to, at: when })
+    steps.push({ to, at: when, reason: to === 'rejected' ? chance.weighted(reasons) : null })
     return true
   }
   const later = (from: number, low: number, high: number) =>

@@ -90,12 +90,12 @@ export async function storeSteps(tx: Query, applications: CrowdApplication[], de
       const step = steps[round]
       if (!step) return []
       const by = step.to === 'withdrawn' ? person.id : (deciders[at % deciders.length] ?? '')
-      return [{ id, by, to: step.to, at: date(step.at) }]
+      return [{ id, by, to: step.to, at: date(step.at), reason: step.reason }]
     })
     await inSets(taken, async (set) => {
       await tx.query(
-        `update public.job_applications set status = step.to, updated_at = step.at
-         from jsonb_to_recordset($1::jsonb) as step (id uuid, "to" text, at timestamptz) where job_applications.id = step.id`,
+        `update public.job_applications set status = step.to, updated_at = step.at, rejection_reason = step.reason
+         from jsonb_to_recordset($1::jsonb) as step (id uuid, "to" text, at timestamptz, reason text) where job_applications.id = step.id`,
         [set],
       )
       await tx.query(
