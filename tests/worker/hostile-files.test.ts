@@ -164,7 +164,7 @@ describe('PDFs', () => {
   test('forms that draw each other ten times each, twenty deep, end with their process', async () => {
     const chain = Array.from({ length: 20 }, (_, index) => form('/X Do '.repeat(10), index + 6))
     const file = pdf({ things: '/XObject << /X 5 0 R >>' }, stream('/X Do'), ...chain, form('', 5))
-    const outcome = await outcomeOf(file, { milliseconds: 10_000, memory: 200 * MEGABYTE })
+    const outcome = await outcomeOf(file, { milliseconds: 10_000, memory: 300 * MEGABYTE })
     expect(['too_much_memory', 'took_too_long']).toContain(outcome)
   }, 30_000)
 

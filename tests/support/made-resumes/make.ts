@@ -162,13 +162,25 @@ export async function* makeResumes(
     const chance = chanceFrom(seed * 100_003 + index)
     const layout = layouts[index % layouts.length] as Layout
     const person = makePerson(chance, names, layout.language)
-    const form = formOf(layout, chance)
-    const bytes =
-      'word' in layout
-        ? wordOf(layout.word, person, form, chance)
-        : await pageOf(layout, person, form, chance)
-    yield { layout: layout.name, format: layout.format, person, bytes }
+    yield rendered(layout, person, chance)
   }
+}
+
+/** One person in every layout of their language. */
+export async function* renderInEach(person: MadePerson, seed: number): AsyncGenerator<MadeResume> {
+  for (const [index, layout] of layouts.entries()) {
+    if (layout.language !== person.language) continue
+    yield rendered(layout, person, chanceFrom(seed * 100_003 + index))
+  }
+}
+
+async function rendered(layout: Layout, person: MadePerson, chance: Chance): Promise<MadeResume> {
+  const form = formOf(layout, chance)
+  const bytes =
+    'word' in layout
+      ? wordOf(layout.word, person, form, chance)
+      : await pageOf(layout, person, form, chance)
+  return { layout: layout.name, format: layout.format, person, bytes }
 }
 
 function formOf(layout: Layout, chance: Chance): Form {

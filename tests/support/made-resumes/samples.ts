@@ -3,16 +3,23 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 export type Sample = {
+  from: 'rendercv' | 'reactive-resume'
   name: string
   bytes: Uint8Array
-  truth: { name?: string; email?: string; employers: string[]; institutions: string[] }
+  truth: {
+    name?: string
+    email?: string
+    employers: string[]
+    titles: string[]
+    institutions: string[]
+  }
 }
 
 /** Undefined when the folder is not there. */
 export function samples(sampleData: string | undefined): Sample[] | undefined {
   const folder = sampleData && path.join(sampleData, 'resumes_pdf_samples')
   if (!folder || !existsSync(folder)) return undefined
-  return ['rendercv', 'reactive-resume'].flatMap((from) =>
+  return (['rendercv', 'reactive-resume'] as const).flatMap((from) =>
     readdirSync(path.join(folder, from))
       .filter((file) => file.endsWith('.pdf'))
       .flatMap((file) => {
@@ -21,7 +28,7 @@ export function samples(sampleData: string | undefined): Sample[] | undefined {
         if (!existsSync(data)) return []
         const text = readFileSync(data, 'utf8')
         const truth = from === 'rendercv' ? fromYaml(text) : fromJson(text)
-        return [{ name: `${from}/${file}`, bytes: new Uint8Array(readFileSync(at)), truth }]
+        return [{ from, name: `${from}/${file}`, bytes: new Uint8Array(readFileSync(at)), truth }]
       }),
   )
 }
@@ -36,6 +43,7 @@ function fromYaml(text: string): Sample['truth'] {
     name: all('name')[0],
     email: all('email')[0],
     employers: all('company'),
+    titles: all('position'),
     institutions: all('institution'),
   }
 }
@@ -44,7 +52,10 @@ type Json = {
   basics?: { name?: string; email?: string }
   sections?: Record<
     'experience' | 'education',
-    { visible?: boolean; items?: { visible?: boolean; company?: string; institution?: string }[] }
+    {
+      visible?: boolean
+      items?: { visible?: boolean; company?: string; position?: string; institution?: string }[]
+    }
   >
 }
 
@@ -58,6 +69,7 @@ function fromJson(text: string): Sample['truth'] {
     name: basics?.name,
     email: basics?.email,
     employers: named(shown('experience').map(({ company }) => company)),
+    titles: named(shown('experience').map(({ position }) => position)),
     institutions: named(shown('education').map(({ institution }) => institution)),
   }
 }
