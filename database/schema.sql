@@ -1261,7 +1261,7 @@ policy "resumes: people upload under their own name" on storage.objects for inse
 
 function private.accept_notice(notice text, language text, of_age boolean) returns void, security definer, set search_path="", execute for authenticated
 
-function private.add_to_search(given uuid[]) returns void, set search_path=""
+function private.add_to_search(given uuid[]) returns void, set search_path="", enable_seqscan=off, enable_nestloop=off, enable_mergejoin=off
 
 function private.admin_analytics(period text, zone text) returns jsonb, security definer, set search_path="", execute for authenticated
 
