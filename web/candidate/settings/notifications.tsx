@@ -11,7 +11,6 @@ import { mute, mutedTopicsOf, platformMails, type Topic, unmute } from '../../da
 import { profileOf, saveProfile } from '../../data/profiles.ts'
 import { say } from '../../messages/say.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { Skeleton } from '../../ui/spinner.tsx'
 
 /** Each with its mail: the profile's column, and the platform's own switch. */
 const topics: readonly [Topic, Mail?][] = [
@@ -175,7 +174,7 @@ type SwitchProps = {
 function Box() {
   return (
     <span className="inline-flex min-h-9 min-w-11 items-center justify-center">
-      <Skeleton className="size-5" />
+      <span aria-hidden="true" className="size-5 animate-pulse rounded-sm bg-ink/8" />
     </span>
   )
 }

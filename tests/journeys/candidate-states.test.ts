@@ -1,0 +1,189 @@
+// The states of the candidate's screens that a plain visit does not show, judged by axe on a phone and on a wide screen: what opens, what
+// waits, what failed.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { settled, type Visit } from '#tests/support/browser.ts'
+import { resumePdf } from '#tests/support/resume.ts'
+import { type Person, saying, toast } from './people.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+let asha: Person
+let jobs: string[]
+
+beforeAll(async () => {
+  jobs = await stage.post({ title: 'Kiln Engineer' }, { title: 'Night Watch' })
+  asha = await stage.person('Asha Verma')
+  const rows = { job_id: jobs[0], applicant_id: asha.id, status: 'pending' }
+  await asha.client.from('job_applications').insert(rows).throwOnError()
+  const file = await resumePdf('Asha Verma', ['asha@example.org', 'Skills: glazing, firing'])
+  const path = `${asha.id}/cv.pdf`
+  const options = { contentType: 'application/pdf' }
+  await asha.client.storage.from('resumes').upload(path, file, options)
+  await asha.client.from('profiles').update({ resume_url: path }).eq('id', asha.id).throwOnError()
+  await asha.client
+    .from('saved_searches')
+    .insert({ name: 'Kilns', filters: { keyword: 'kiln' } })
+    .throwOnError()
+})
+
+type State = [name: string, open: (visit: Visit) => Promise<void>, forgiven?: RegExp]
+
+const busy = { status: 503, json: { code: 'PGRST001', message: 'lost' } }
+const dialog = (page: Page) => page.getByRole('dialog').last().waitFor()
+const alone = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' })
+
+const states: State[] = [
+  [
+    'a letter that was kept and not sent',
+    async ({ page }) => {
+      await page.goto('/candidate/dashboard')
+      const key = `cover-letter:${asha.id}:${jobs[0]}`
+      await page.evaluate((key) => localStorage.setItem(key, 'I have fired kilns.'), key)
+      await page.goto(`/candidate/jobs/${jobs[0]}`)
+      await page.getByText('A letter you wrote here was not sent').click()
+      await page.getByText('I have fired kilns.').waitFor()
+    },
+  ],
+  [
+    'the question whether to withdraw',
+    async ({ page }) => {
+      await page.goto('/candidate/applications')
+      await alone(page, /^Withdraw/).click()
+      await dialog(page)
+    },
+  ],
+  [
+    'the name of a saved search',
+    async ({ page }) => {
+      await page.goto('/candidate/saved')
+      await alone(page, /^Rename/).click()
+      await dialog(page)
+    },
+  ],
+  [
+    'what a machine read in a resume',
+    async ({ page }) => {
+      await page.goto('/candidate/profile')
+      await page.getByText('How a machine reads it').click()
+      await page.getByText('What it found').waitFor()
+    },
+  ],
+  [
+    'a resume that did not get through',
+    async ({ page, context }) => {
+      await context.route(/storage\/v1/, (route) => route.abort())
+      await page.goto('/candidate/profile')
+      await page.locator('#resumes input[type=file]').setInputFiles({
+        name: 'other.pdf',
+        mimeType: 'application/pdf',
+        buffer: await resumePdf('Asha Verma'),
+      })
+      await page.getByText('This file has not been saved yet.').waitFor()
+    },
+    /ERR_FAILED/,
+  ],
+  [
+    'a copy of everything under way',
+    async ({ page }) => {
+      const row = { id: crypto.randomUUID(), person_id: asha.id, language: 'en', percent: 40 }
+      const copy = { ...row, state: 'building', asked_at: new Date().toISOString() }
+      await page.route(/rest\/v1\/data_exports/, (route) => {
+        const isOne = route.request().headers().accept?.includes('pgrst.object')
+        return route.fulfill({ json: isOne ? copy : [copy] })
+      })
+      await page.goto('/candidate/settings')
+      await page.getByRole('progressbar').waitFor()
+    },
+  ],
+  [
+    'a form without its part',
+    async ({ page }) => {
+      await page.route(/\/assets\/application-form-/, (route) => route.abort())
+      await page.goto(`/candidate/jobs/${jobs[1]}`)
+      await page.getByText('This part of the page could not be loaded.').waitFor()
+    },
+    /ERR_FAILED/,
+  ],
+  [
+    'a list from before, without a line',
+    async ({ page, context }) => {
+      await page.goto('/candidate/jobs')
+      await page.getByText('Asha Verma').first().waitFor({ state: 'attached' })
+      await page.waitForLoadState('networkidle')
+      await context.setOffline(true)
+      await page.getByText('You are offline.').waitFor()
+    },
+  ],
+  [
+    'a screen that could not be fetched',
+    async ({ page, context }) => {
+      await page.goto('/candidate/jobs')
+      await page.getByText('Asha Verma').first().waitFor({ state: 'attached' })
+      await context.setOffline(true)
+      await page.locator('a[href="/candidate/profile"]:visible').click()
+      await page.getByText('We could not reach the server.').waitFor()
+    },
+    /ERR_INTERNET_DISCONNECTED/,
+  ],
+  ...['dashboard', 'applications', 'saved', 'notifications', 'settings', 'profile'].map(
+    (screen): State => [
+      `${screen} that could not be read`,
+      async ({ page }) => {
+        await page.route(/rest\/v1\//, (route) => route.fulfill(busy))
+        await page.goto(`/candidate/${screen}`)
+        await page.getByRole('main').getByRole('alert').first().waitFor()
+        await page.getByText('The server is very busy or restarting.').first().waitFor()
+      },
+      /status of 503/,
+    ],
+  ),
+]
+
+test.each(
+  states.flatMap(([name, open, forgiven]) => [
+    [name, 390, 'dark', open, forgiven] as const,
+    [name, 1440, 'light', open, forgiven] as const,
+  ]),
+)('[CAN-16] %s, %i px wide, %s', async (_, width, theme, open, forgiven) => {
+  const visit = await stage.returns(asha, { width, theme })
+  await open(visit)
+  await judge(visit.page)
+  if (forgiven) visit.forgive(forgiven)
+})
+
+test('[CAN-05] the filters of a phone, open', async () => {
+  const { page } = await stage.visitor({ width: 390, theme: 'dark' })
+  await page.goto('/candidate/jobs')
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await dialog(page)
+  await judge(page)
+})
+
+test.each([
+  [390, 'light'],
+  [1440, 'dark'],
+] as const)('[CAN-07] the receipt that comes along, %i px wide, %s', async (width, theme) => {
+  const person = await stage.person('Lata Rao')
+  const { page } = await stage.returns(person, { width, theme })
+  await page.goto('/candidate/jobs')
+  await page.getByRole('button', { name: saying('Apply Now', 'Night Watch') }).click()
+  await page.getByRole('region', { name: 'Your application is in' }).waitFor()
+  await toast(page, 'Successfully applied for the job!').waitFor({ state: 'detached' })
+  await judge(page)
+})
+
+async function judge(page: Page) {
+  await settled(page)
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+  // Messages that come and go are judged by toasts.test.ts, where none is just fading.
+  const axe = new AxeBuilder({ page }).withTags(tags).exclude('.Toastify')
+  const { violations } = await axe.analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([])
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0)
+}
