@@ -131,3 +131,40 @@ test('an unknown template, a missing value and a status without a mail are told 
     }),
   ).toThrow(/withdrawn/)
 })
+
+test('[T119] the warnings name the day and what keeps things, and an application beside its own day', () => {
+  const account = renderOutgoing({
+    template: 'account_expiring',
+    data: { full_name: 'Asha Verma', date: '2029-03-02' },
+    siteUrl,
+  })
+  expect(account.subject).toBe('Your account will be deleted on 2 March 2029')
+  expect(account.text).toContain('To keep it, sign in once before that day.')
+  const { text } = renderOutgoing({
+    template: 'applications_expiring',
+    data: {
+      date: '2029-03-02',
+      applications: [{ job_title: 'Weaver', company_name: 'Dhaga Mills', date: '2029-03-04' }],
+    },
+    siteUrl,
+  })
+  expect(text).toContain('Weaver\nDhaga Mills · 4 March 2029')
+  expect(text).toContain('press “Keep it”')
+  expect(text).toContain(`${siteUrl}/candidate/settings`)
+})
+
+test('[T122] a complaint’s mail has its number and day, and the answer its own lines', () => {
+  const received = renderOutgoing({
+    template: 'grievance_received',
+    data: { number: 'G-381-966-011', date: '2026-12-07' },
+    siteUrl,
+  })
+  expect(received.subject).toBe('We have your complaint: G-381-966-011')
+  expect(received.text).toContain('answers by 7 December 2026')
+  const answered = renderOutgoing({
+    template: 'grievance_answered',
+    data: { number: 'G-381-966-011', answer: 'One\nTwo' },
+    siteUrl,
+  })
+  expect(answered.text).toContain('> One\n> Two')
+})

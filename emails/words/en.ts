@@ -275,10 +275,14 @@ export const en = {
     title: count === 1 ? 'An old application' : `${count} old applications`,
     before: [
       hello(name),
-      'These applications were rejected or taken back a long time ago. We do not keep data that nobody needs: on the day beside each, its letter, its test and your name will be removed, and its file unless you still keep it in your profile. Only a count remains.',
+      count === 1
+        ? 'This application was rejected or taken back a long time ago. We do not keep data that nobody needs: on the day beside it, its letter, its test and your name will be removed, and its file unless you still keep it in your profile. Only a count remains.'
+        : 'These applications were rejected or taken back a long time ago. We do not keep data that nobody needs: on the day beside each, its letter, its test and your name will be removed, and its file unless you still keep it in your profile. Only a count remains.',
     ],
     after: [
-      'To keep an application, sign in, open your settings and press “Keep it”. If you no longer need it, do nothing.',
+      count === 1
+        ? 'To keep it, sign in, open your settings and press “Keep it”. If you no longer need it, do nothing.'
+        : 'To keep one, sign in, open your settings and press “Keep it” beside it. What you no longer need you can leave.',
     ],
   }),
 

@@ -1,7 +1,9 @@
 // Complaints with a number and a day, what is about to be erased and can be kept, and who may act for somebody.
 import { AxeBuilder } from '@axe-core/playwright'
+import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { runningEmbedded } from '#server/postgres/attach.ts'
 import { days } from '#web/visitor/personal-data.ts'
 import { type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
@@ -83,6 +85,34 @@ test('[T122] a visitor complains by the contact form, and is told the number and
   expect(filed.data).toEqual([{ name: 'Lata Rao', email: 'lata.rao@example.org' }])
   const messages = await client.from('contact_messages').select('id').eq('subject', 'My number')
   expect(messages.data).toEqual([])
+})
+
+test('[T119] an old application that will be removed is told of, and kept by one press', async () => {
+  const [job] = await stage.post({ title: 'Kiln Engineer', company_name: 'Nilmoti Ceramics' })
+  const connectionString = await runningEmbedded(stage.product.dataDir, 'postgres')
+  const database = new pg.Client({ connectionString })
+  await database.connect()
+  await database.query(
+    `insert into job_applications (job_id, applicant_id, status, created_at)
+     select $1, id, 'rejected', now() - interval '25 months' from profiles where email = $2`,
+    [job, asha.email],
+  )
+  await database.query('select private.sweep_retention(now())')
+  await database.end()
+  const mail = await stage.product.mail(asha.email, /An old application of yours goes/)
+  expect(mail.text).toContain('Kiln Engineer')
+  const { page } = await stage.returns(asha)
+  await page.goto('/candidate/notifications')
+  await page.getByText('Your old application for Kiln Engineer at Nilmoti Ceramics goes').click()
+  await page.waitForURL(/settings#privacy/)
+  const part = page.getByRole('region', { name: 'What will be removed soon' })
+  await part.getByText(/^Goes on \d/).waitFor()
+  expect(await faults(page)).toEqual([])
+  await part.getByRole('button', { name: 'Keep it: your application for Kiln Engineer' }).click()
+  await toast(page, 'Kept. Its time begins anew.')
+  await part.waitFor({ state: 'detached' })
+  await page.goto('/candidate/applications')
+  await page.getByText('Kiln Engineer').first().waitFor()
 })
 
 test('somebody is named who may act for one, and nobody is again', async () => {
