@@ -16,7 +16,9 @@ export type CommandParts = {
 
 const USAGE = `Usage: npm run import -- jobs FILE… [--company NAME] [--draft] [--json]
 
-  FILE             Greenhouse, Lever or Ashby JSON; JobPosting as JSON-LD, alone or in a page; CSV with a header
+  FILE             what a job board answers, told by its content: Greenhouse, Lever, Ashby, SmartRecruiters, Workable, Recruitee,
+                   Personio, Teamtailor, Pinpoint, BambooHR, Rippling, Workday, Eightfold, Oracle, Phenom, Paylocity, NEOGOV;
+                   JobPosting as JSON-LD, alone or in a page (iCIMS); the XML of aggregators; CSV with a header
   --company NAME   the employer of rows that name none
   --draft          new postings arrive as drafts
   --json           the report as JSON

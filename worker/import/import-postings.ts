@@ -1,6 +1,6 @@
 // Reads the files one after the other, in batches of rows, into the database.
 import type { Clock, Connection } from '../connection.ts'
-import type { Posting } from './posting.ts'
+import type { Posting, Refused } from './posting.ts'
 import { readFile } from './read-file.ts'
 import { countFields, emptyReport, type FileReport, type ImportReport } from './report.ts'
 import { keyOf, storeBatch } from './store.ts'
@@ -41,8 +41,8 @@ export async function importPostings(
 async function importFile(report: FileReport, seen: Map<string, string>, options: ImportOptions) {
   const defaults = { company: options.company, now: options.clock.now() }
   let waiting: Waiting[] = []
-  const refuse = (row: number, reason: string, title?: string) =>
-    report.refused.push({ file: report.file, row, title, reason })
+  const refuse = (row: number, { refused, fields, title }: Refused) =>
+    report.refused.push({ file: report.file, row, title, fields, reason: refused })
 
   const store = async () => {
     const batch = waiting
@@ -55,7 +55,7 @@ async function importFile(report: FileReport, seen: Map<string, string>, options
     for (const [at, result] of stored.entries()) {
       const entry = batch[at]
       if (typeof result === 'string') report[result]++
-      else if (entry) refuse(entry.row, result.refused, entry.posting.title)
+      else if (entry) refuse(entry.row, { ...result, title: entry.posting.title })
     }
     options.progress?.(report)
   }
@@ -66,18 +66,19 @@ async function importFile(report: FileReport, seen: Map<string, string>, options
     try {
       next = await rows.next()
     } catch (error) {
-      refuse(0, `the file cannot be read: ${error instanceof Error ? error.message : error}`)
+      const why = error instanceof Error ? error.message : error
+      refuse(0, { refused: `the file cannot be read: ${why}` })
       break
     }
     if (next.done) break
     const found = next.value
     if ('refused' in found) {
-      refuse(found.row, found.refused, found.title)
+      refuse(found.row, found)
       continue
     }
     const outcome = toPosting(found.draft, found.original, defaults)
     if ('refused' in outcome) {
-      refuse(found.row, outcome.refused, outcome.title)
+      refuse(found.row, outcome)
       continue
     }
     const { posting } = outcome

@@ -78,7 +78,8 @@ export type Posting = {
   original: Json
 }
 
+/** Why a row is refused, in words, and which fields of a posting that is about. */
+export type Refused = { refused: string; fields?: string[]; title?: string }
+
 /** A row of a file and what became of it. Rows count from 1; a CSV header is not counted. */
-export type ReadRow =
-  | { row: number; draft: Draft; original: unknown }
-  | { row: number; refused: string; title?: string }
+export type ReadRow = { row: number; draft: Draft; original: unknown } | ({ row: number } & Refused)

@@ -1,21 +1,28 @@
 // From a file to its rows as Drafts, whatever shape it has. The shape is told from the content, never from the name: CSV where the
-// text begins with neither JSON nor HTML.
-import type { Draft, ReadRow } from './posting.ts'
+// text begins with neither JSON nor a page.
+import type { Draft, ReadRow, Refused } from './posting.ts'
 import { csvRows } from './rows/csv-rows.ts'
 import { fileText } from './rows/file-text.ts'
 import { jsonRows } from './rows/json-rows.ts'
+import { pageData } from './rows/page-data.ts'
+import { pageOf } from './rows/page-elements.ts'
 import { jsonLdBlocks } from './rows/page-rows.ts'
-import { ashbyDraft, isAshby } from './shapes/ashby.ts'
+import { childrenOf, type Element, plainOf, xmlTree } from './rows/xml-rows.ts'
+import { aggregatorDraft } from './shapes/aggregator.ts'
+import { boardDraft } from './shapes/boards.ts'
 import { csvDraft, type Header, headerOf, namedCells } from './shapes/csv.ts'
-import { greenhouseDraft, isGreenhouse } from './shapes/greenhouse.ts'
-import { isLever, leverDraft } from './shapes/lever.ts'
+import { hrmDirectDrafts } from './shapes/hrmdirect.ts'
+import { icimsDrafts } from './shapes/icims.ts'
+import { jobviteDrafts } from './shapes/jobvite.ts'
+import { isNeogov, neogovDraft } from './shapes/neogov.ts'
+import { oracleRows } from './shapes/oracle.ts'
+import { personioDraft } from './shapes/personio.ts'
 import { jobPostingsIn, schemaOrgDraft } from './shapes/schema-org.ts'
-import { type Fields, fieldsOf, textOf } from './untrusted.ts'
+import { type Fields, fieldsIn, fieldsOf, textOf } from './untrusted.ts'
 
 /** A page longer than this is not read: its blocks can only be found in the whole of it. */
 const LONGEST_PAGE = 20_000_000
-const UNKNOWN =
-  'it is not a posting in a shape that is known (Greenhouse, Lever, Ashby, JobPosting, CSV)'
+const UNKNOWN = 'it is not a posting in a shape that is known'
 
 /** Yields every row, the unreadable ones with the reason. Throws only when the file itself cannot be read. */
 export async function* readFile(path: string): AsyncGenerator<ReadRow> {
@@ -49,26 +56,68 @@ async function peek(text: AsyncIterable<string>) {
 
 async function* readJson(text: AsyncIterable<string>): AsyncGenerator<ReadRow> {
   let row = 0
-  for await (const found of jsonRows(text)) {
+  let around: Fields = {}
+  const hearHead = (json: string) => {
+    const head = parsed(json)
+    around = 'value' in head ? (fieldsOf(head.value) ?? {}) : {}
+  }
+  for await (const found of jsonRows(text, hearHead)) {
     if ('broken' in found) {
       yield { row: ++row, refused: found.broken }
       continue
     }
-    for (const read of rowsOf(found.text)) yield { row: ++row, ...read }
+    for (const read of rowsOf(found.text, around)) yield { row: ++row, ...read }
   }
 }
 
 async function* readPage(text: AsyncIterable<string>): AsyncGenerator<ReadRow> {
-  let html = ''
+  let page = ''
   for await (const chunk of text) {
-    html += chunk
-    if (html.length > LONGEST_PAGE) break
+    page += chunk
+    if (page.length > LONGEST_PAGE) break
   }
+  const found = /^\s*<(?:\?xml|rss\b|workzag-jobs\b|source\b)/i.test(page)
+    ? xmlRows(page)
+    : pageRows(page)
   let row = 0
-  for (const block of jsonLdBlocks(html)) {
-    for (const read of rowsOf(block.text)) yield { row: ++row, ...read }
+  for (const read of found) yield { row: ++row, ...read }
+  if (row === 0) yield { row: 1, refused: 'the page has no postings in a shape that is known' }
+}
+
+function xmlRows(xml: string): Read[] {
+  const root = xmlTree(xml)
+  if (!root) return []
+  const rows = (elements: Element[], draft: (element: Element) => Draft): Read[] =>
+    elements.map((element) => ({ draft: draft(element), original: plainOf(element) }))
+  const [channel] = childrenOf(root, 'channel')
+  if (channel) {
+    const items = childrenOf(channel, 'item').filter(isNeogov)
+    return rows(items, (item) => neogovDraft(item, channel))
   }
-  if (row === 0) yield { row: 1, refused: 'the page has no JobPosting in JSON-LD' }
+  if (root.name === 'workzag-jobs') return rows(childrenOf(root, 'position'), personioDraft)
+  return rows(childrenOf(root, 'job'), aggregatorDraft)
+}
+
+/** What a page says in JSON-LD; where it has none, its scripts' data or its list. */
+function pageRows(html: string): Read[] {
+  const blocks = jsonLdBlocks(html).flatMap(({ text }) => rowsOf(text, {}))
+  if (blocks.length > 0) return blocks
+  const data = pageData(html).flatMap((value) =>
+    postingsIn(value).flatMap((row) => known(row, fieldsOf(value) ?? {})),
+  )
+  if (data.length > 0) return data
+  const page = pageOf(html)
+  const listed = [...icimsDrafts(page), ...jobviteDrafts(page), ...hrmDirectDrafts(page)]
+  return listed.map((draft) => ({ draft, original: { ...draft } }))
+}
+
+/** The objects of the lists called "jobs" in a script's data, wherever they stand. */
+function postingsIn(value: unknown, depth = 0): Fields[] {
+  const fields = fieldsOf(value)
+  if (!fields || depth > 6) return []
+  return Object.entries(fields).flatMap(([key, inside]) =>
+    /^jobs$/i.test(key) ? fieldsIn(inside) : postingsIn(inside, depth + 1),
+  )
 }
 
 async function* readTable(text: AsyncIterable<string>): AsyncGenerator<ReadRow> {
@@ -104,18 +153,15 @@ function tableRow(header: Header, row: number, cells: string[]): ReadRow {
   return { row, draft: csvDraft(header, cells), original: namedCells(header, cells) }
 }
 
-type Read = { draft: Draft; original: unknown } | { refused: string; title?: string }
+type Read = { draft: Draft; original: unknown } | Refused
 
-function rowsOf(json: string): Read[] {
-  let value: unknown
-  try {
-    value = JSON.parse(json)
-  } catch (error) {
-    return [{ refused: `it is not valid JSON: ${error instanceof Error ? error.message : error}` }]
-  }
+function rowsOf(json: string, around: Fields): Read[] {
+  const read = parsed(json)
+  if ('broken' in read) return [{ refused: `it is not valid JSON: ${read.broken}` }]
+  const { value } = read
   const row = fieldsOf(value)
-  const draft = row && boardDraft(row)
-  if (draft) return [{ draft, original: value }]
+  const found = row && known(row, around)
+  if (found && found.length > 0) return found
   const postings = jobPostingsIn(value)
   if (postings.length > 0) {
     return postings.map((posting) => ({ draft: schemaOrgDraft(posting), original: posting }))
@@ -123,8 +169,21 @@ function rowsOf(json: string): Read[] {
   return [{ refused: UNKNOWN, title: textOf(row?.title) ?? textOf(row?.name) }]
 }
 
-function boardDraft(row: Fields): Draft | undefined {
-  if (isGreenhouse(row)) return greenhouseDraft(row)
-  if (isLever(row)) return leverDraft(row)
-  return isAshby(row) ? ashbyDraft(row) : undefined
+/** A board's posting, by itself or as the one thing that a wrapping object holds; of Oracle a list of them. */
+function known(row: Fields, around: Fields): Read[] {
+  const inside = oracleRows(row)
+  const rows = inside.length > 0 ? inside : [row, ...fieldsIn(row.result), ...fieldsIn(row.data)]
+  const read = rows.flatMap((entry): Read[] => {
+    const draft = boardDraft(entry, around)
+    return draft ? [{ draft, original: entry }] : []
+  })
+  return inside.length > 0 ? read : read.slice(0, 1)
+}
+
+function parsed(json: string): { value: unknown } | { broken: string } {
+  try {
+    return { value: JSON.parse(json) }
+  } catch (error) {
+    return { broken: error instanceof Error ? error.message : String(error) }
+  }
 }

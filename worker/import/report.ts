@@ -1,7 +1,14 @@
 // What an import has to tell: counts, the refused rows with their reasons, and which fields could be filled.
 import type { Posting } from './posting.ts'
 
-export type Refusal = { file: string; row: number; title?: string; reason: string }
+/** `fields`: the posting's fields that the reason is about, where it is about any. */
+export type Refusal = {
+  file: string
+  row: number
+  title?: string
+  fields?: string[]
+  reason: string
+}
 
 /** The fields whose filling is counted, in the tables' order. */
 export const FIELDS = {
@@ -30,7 +37,7 @@ export type Field = keyof typeof FIELDS
 
 export type FileReport = {
   file: string
-  /** Where the rows come from: greenhouse, lever, ashby, schema.org, csv or the source column of a table. */
+  /** Where the rows come from: greenhouse, workday, schema.org …, csv or the source column of a table. */
   sources: string[]
   /** Rows that became a posting. */
   read: number

@@ -3,11 +3,11 @@
 // costs that posting, not the batch.
 import { randomUUID } from 'node:crypto'
 import type { Connection, Query } from '../connection.ts'
-import type { Posting } from './posting.ts'
+import type { Posting, Refused } from './posting.ts'
 
 export type Written = 'inserted' | 'updated' | 'unchanged'
 /** What became of each posting of the batch, in its order. */
-export type Stored = Written | { refused: string }
+export type Stored = Written | Refused
 
 type Known = { job_id: string; source: string; external_id: string; same: boolean }
 type Task = { posting: Posting; known: Known | undefined; job: string }
@@ -33,7 +33,7 @@ export async function storeBatch(connection: Connection, postings: Posting[]): P
     )
     for (const { task, at } of open) {
       const refused = failure ? await attempt(tx, () => write(tx, [task])) : undefined
-      results[at] = refused ? { refused } : task.known ? 'updated' : 'inserted'
+      results[at] = refused ?? (task.known ? 'updated' : 'inserted')
     }
     return results
   })
@@ -62,7 +62,7 @@ async function knownImports(tx: Query, postings: Posting[]): Promise<Map<string,
 }
 
 /** Runs work under a savepoint; answers the database's reason when it refuses. Other failures (a lost connection) are thrown. */
-async function attempt(tx: Query, work: () => Promise<void>): Promise<string | undefined> {
+async function attempt(tx: Query, work: () => Promise<void>): Promise<Refused | undefined> {
   await tx.query('savepoint posting')
   try {
     await work()
@@ -74,8 +74,16 @@ async function attempt(tx: Query, work: () => Promise<void>): Promise<string | u
     // A SQLSTATE: the database said no. 08, 57 and 53 are its own troubles.
     if (typeof code !== 'string' || !/^(?!08|57|53|40)[0-9A-Z]{5}$/.test(code)) throw error
     await tx.query('rollback to savepoint posting')
-    return error instanceof Error ? error.message : String(error)
+    const refused = error instanceof Error ? error.message : String(error)
+    return { refused, fields: columnOf(error) }
   }
+}
+
+/** The column that the database refused, where it names one or the rule of one (`jobs_location_check`). */
+function columnOf(error: unknown): string[] | undefined {
+  const { column, constraint } = error as { column?: string; constraint?: string }
+  const named = column ?? /^jobs_(\w+)_check$/.exec(constraint ?? '')?.[1]
+  return named ? [named] : undefined
 }
 
 async function write(tx: Query, tasks: Task[]): Promise<void> {

@@ -7,7 +7,7 @@ import { experienceOf } from './fields/experience.ts'
 import { locationOf } from './fields/location.ts'
 import { payOf } from './fields/pay.ts'
 import { workModeOf } from './fields/work-mode.ts'
-import type { Draft, Posting } from './posting.ts'
+import type { Draft, Posting, Refused } from './posting.ts'
 import { sectionsOf } from './sections.ts'
 import { storable } from './untrusted.ts'
 
@@ -18,7 +18,7 @@ export type Defaults = {
   now: Date
 }
 
-export type Outcome = { posting: Posting } | { refused: string; title?: string }
+export type Outcome = { posting: Posting } | Refused
 
 /** Lengths are the tables'. A longer name or title is refused rather than cut: half a name is a wrong name. */
 const LIMITS = { title: 300, company: 200, department: 200, item: 2000, items: 200, skill: 100 }
@@ -34,14 +34,19 @@ export function toPosting(draft: Draft, original: unknown, defaults: Defaults): 
 
   const missing = Object.entries({ title, company, location, description: written.description })
     .filter(([, value]) => !value)
-    .map(([name]) => `no ${name}`)
+    .map(([name]) => name)
   if (missing.length > 0 || !company) {
-    return { refused: `it has ${missing.join(' and ')}`, title: title || undefined }
+    const refused = `it has ${missing.map((name) => `no ${name}`).join(' and ')}`
+    return { refused, fields: missing, title: title || undefined }
   }
-  if (title.length > LIMITS.title)
-    return { refused: `its title is longer than ${LIMITS.title} characters`, title }
-  if (company.length > LIMITS.company)
-    return { refused: `its company's name is longer than ${LIMITS.company} characters`, title }
+  if (title.length > LIMITS.title) {
+    const refused = `its title is longer than ${LIMITS.title} characters`
+    return { refused, fields: ['title'], title: title.slice(0, LIMITS.title).toWellFormed() }
+  }
+  if (company.length > LIMITS.company) {
+    const refused = `its company's name is longer than ${LIMITS.company} characters`
+    return { refused, fields: ['company'], title }
+  }
 
   // A number without a currency is in rupees where the posting is in India.
   const pay = payOf(draft.pay, place.inIndia || draft.source === 'csv' ? 'INR' : null)

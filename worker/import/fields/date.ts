@@ -15,7 +15,8 @@ export function instantOf(value: string | number | undefined): string | null {
     const day = dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
     if (!day || !iso[4]) return within(day)
     // Without an offset a time is taken as UTC: the same file then reads the same everywhere.
-    const time = /(z|[+-]\d\d:?\d\d)$/i.test(iso[4]) ? iso[4] : `${iso[4]}Z`
+    const told = iso[4].replace(/ ?UTC$/i, 'Z')
+    const time = /(z|[+-]\d\d:?\d\d)$/i.test(told) ? told : `${told}Z`
     return within(new Date(`${day.toISOString().slice(0, 10)}T${time}`)) ?? within(day)
   }
   const digits = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ ,T].*)?$/.exec(text)

@@ -4,7 +4,20 @@
 export type JsonRow = { text: string } | { broken: string }
 
 /** Under which keys of a wrapping object the rows are looked for. */
-const LISTS = new Set(['jobs', 'postings', 'data', 'results', 'items', '@graph', 'itemListElement'])
+const LISTS = new Set([
+  'jobs',
+  'postings',
+  'jobPostings',
+  'positions',
+  'offers',
+  'content',
+  'data',
+  'result',
+  'results',
+  'items',
+  '@graph',
+  'itemListElement',
+])
 /** A row longer than this is not a posting. */
 const LONGEST_ROW = 4_000_000
 
@@ -20,9 +33,12 @@ type Place =
 
 /**
  * Yields each row as soon as it is complete. One whose end never comes, or that is over 4 million characters long, is yielded as
- * broken.
+ * broken. `hearHead` is told what stands in a wrapping object before its list, as JSON.
  */
-export async function* jsonRows(chunks: AsyncIterable<string>): AsyncGenerator<JsonRow> {
+export async function* jsonRows(
+  chunks: AsyncIterable<string>,
+  hearHead?: (json: string) => void,
+): AsyncGenerator<JsonRow> {
   let place = 'outside' as Place
   let depth = 0
   let listDepth = 0
@@ -60,6 +76,7 @@ export async function* jsonRows(chunks: AsyncIterable<string>): AsyncGenerator<J
         if (char === '[' && wrapsList && LISTS.has(lastString)) {
           place = 'list'
           listDepth = 2
+          hearHead?.(`${row}${chunk.slice(from, at)}null}`)
           row = ''
           from = at + 1
         }

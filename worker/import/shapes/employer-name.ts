@@ -4,7 +4,18 @@ import { plainLine } from '../description.ts'
 import { textOf } from '../untrusted.ts'
 
 export function employerName(address: unknown, ...texts: unknown[]): string | undefined {
-  const slug = boardOf(textOf(address))
+  return nameOf(boardOf(textOf(address)), texts)
+}
+
+/** For boards that give each employer a host of its own: `acme.pinpointhq.com`, `careers-acme.icims.com`. */
+export function employerOfHost(address: unknown, ...texts: unknown[]): string | undefined {
+  const given = textOf(address)
+  if (!given || !URL.canParse(given)) return undefined
+  const label = new URL(given).hostname.split('.')[0]?.replace(/^(?:careers|jobs)-/, '')
+  return nameOf(label && !/^(?:www|careers|jobs)$/.test(label) ? label : undefined, texts)
+}
+
+function nameOf(slug: string | undefined, texts: unknown[]): string | undefined {
   if (!slug) return undefined
   const letters = [...slug.replace(/[^\p{L}\p{N}]/gu, '')]
   const spread = letters.join("[\\s.&'’-]{0,3}")

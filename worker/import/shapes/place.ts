@@ -1,0 +1,17 @@
+// A place whose parts are fields of their own, under the names that job boards give them.
+import { type Fields, textOf } from '../untrusted.ts'
+
+/** "Pune, Maharashtra, India"; undefined where no part is told. */
+export function placeOf(place: Fields | undefined): string | undefined {
+  if (!place) return undefined
+  const parts = [
+    textOf(place.city),
+    textOf(place.state) ?? textOf(place.region) ?? textOf(place.province),
+    countryOf(textOf(place.country) ?? textOf(place.countryName)),
+  ]
+  return [...new Set(parts.filter((part) => part !== undefined))].join(', ') || undefined
+}
+
+function countryOf(name: string | undefined): string | undefined {
+  return name && /^in(d)?$/i.test(name) ? 'India' : name
+}
