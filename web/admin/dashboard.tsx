@@ -129,7 +129,7 @@ function NumberCard({ label, hint, to, change, inPoints, children }: NumberCardP
           label
         )}
       </dt>
-      <dd className="figures mt-2 font-heading text-3xl leading-none md:text-4xl font-semibold">
+      <dd className="figures mt-2 font-heading text-2xl leading-none whitespace-nowrap md:text-4xl font-semibold">
         {children ?? (
           <span className="flex h-[1em] items-center">
             <Spinner className="size-6 text-accent-text" />

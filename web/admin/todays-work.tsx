@@ -37,7 +37,7 @@ function Lists({ work }: { work: Work | undefined }) {
   }
   return (
     <>
-      <div className="grid gap-4 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
         <List
           title={say('admin.work.waiting')}
           to={`${paths.admin.applications}?status=pending`}

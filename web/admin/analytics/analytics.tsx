@@ -90,7 +90,7 @@ function Totals({ totals: counted }: { totals: Analytics | undefined }) {
       {totals.map((key) => (
         <div key={key} className="bg-surface p-5 md:p-6">
           <dt className="text-sm font-semibold text-soft">{say(`analytics.totals.${key}`)}</dt>
-          <dd className="figures mt-2 font-heading text-3xl leading-none md:text-4xl font-semibold">
+          <dd className="figures mt-2 font-heading text-2xl leading-none whitespace-nowrap md:text-4xl font-semibold">
             {counted ? (
               exact(counted[key])
             ) : (
