@@ -2,7 +2,7 @@
 // answers nobody falls for.
 
 import { useQuery } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
+import { Check, Download } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import {
@@ -10,8 +10,9 @@ import {
   type AssessmentStatistics,
   assessmentStatistics,
 } from '../../data/analytics.ts'
+import { saveCsv } from '../../data/csv.ts'
 import { sayError } from '../../data/errors.ts'
-import { say } from '../../messages/say.ts'
+import { localeSpoken, say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
@@ -129,9 +130,18 @@ function Questions({ job, analytics }: { job: string; analytics: Analytics }) {
         {say('analytics.tests.counted', { count: formatNumber(data.n), leftOut: data.left_out })}{' '}
         {data.kr20 === null
           ? say('analytics.tests.noReliability')
-          : say('analytics.tests.reliability', { value: data.kr20.toFixed(2) })}
+          : say('analytics.tests.reliability', { value: figure(data.kr20) })}
       </p>
       <p className="mt-2 text-sm text-faint">{say('analytics.tests.help')}</p>
+      <Button
+        variant="outline"
+        size="small"
+        className="mt-4"
+        onClick={() => saveCsv('questions', tableOf(data))}
+      >
+        <Download aria-hidden="true" />
+        {say('analytics.save')}
+      </Button>
       <ol className="mt-6 space-y-6">
         {data.questions.map((question) => (
           <Question key={question.question} {...question} n={data.n} />
@@ -140,6 +150,38 @@ function Questions({ job, analytics }: { job: string; analytics: Analytics }) {
     </>
   )
 }
+
+const tableOf = ({ n, questions }: AssessmentStatistics) => [
+  [
+    'question',
+    'n',
+    'difficulty',
+    'discrimination',
+    'right option',
+    'chosen 1',
+    '2',
+    '3',
+    '4',
+    'skipped',
+  ],
+  ...questions.map((one) => [
+    one.question,
+    n,
+    one.difficulty,
+    one.discrimination,
+    one.right + 1,
+    ...one.chosen,
+    one.skipped,
+  ]),
+]
+
+/** With two places after the point; nothing below zero that would read as zero. */
+const figure = (value: number) =>
+  new Intl.NumberFormat(localeSpoken(), {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    signDisplay: 'negative',
+  }).format(value)
 
 function Question(props: AssessmentStatistics['questions'][number] & { n: number }) {
   const { question, options, right, difficulty, discrimination, chosen, skipped, n } = props
@@ -150,7 +192,7 @@ function Question(props: AssessmentStatistics['questions'][number] & { n: number
       <p className="figures mt-1 text-sm text-soft">
         {say('analytics.tests.difficulty', { share: formatNumber(difficulty * 100) })}
         {discrimination !== null &&
-          ` · ${say('analytics.tests.discrimination', { value: discrimination.toFixed(2) })}`}
+          ` · ${say('analytics.tests.discrimination', { value: figure(discrimination) })}`}
         {skipped > 0 && ` · ${say('analytics.tests.skipped', { count: formatNumber(skipped) })}`}
       </p>
       <ul className="mt-3 space-y-2 text-sm">

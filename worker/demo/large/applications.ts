@@ -160,7 +160,7 @@ function answerTo(
   chance: Chance,
 ) {
   const hardness = ((question.length * 7 + place * 13) % 23) / 8 - 1.6
-  const sharpness = 0.3 + ((question.length * 3 + place * 5) % 11) / 7
+  const sharpness = 0.5 + ((question.length * 3 + place * 5) % 11) / 5
   if (chance.happens(1 / (1 + Math.exp(-sharpness * (ability - hardness))))) return right
   return (
     (right +
