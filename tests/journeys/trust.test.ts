@@ -109,14 +109,14 @@ test('[CAN-05] [CAN-08] an employer that was checked says so on cards and pages,
     await open(screen, '/candidate/jobs')
     await screen
       .getByRole('article', { name: 'Cane Weaver' })
-      .getByText('Verified employer')
+      .getByText('Verified', { exact: true })
       .waitFor()
-    expect(await screen.getByText('Verified employer').count()).toBe(1)
+    expect(await screen.getByText('Verified', { exact: true }).count()).toBe(1)
   }
   await open(page, '/candidate/saved')
   const line = page.getByRole('listitem').filter({ hasText: 'Cane Weaver' })
-  await line.getByText('Verified employer').waitFor()
-  expect(await page.getByText('Verified employer').count()).toBe(1)
+  await line.getByText('Verified', { exact: true }).waitFor()
+  expect(await page.getByText('Verified', { exact: true }).count()).toBe(1)
 
   await open(visitor.page, `/candidate/jobs/${other}`)
   await visitor.page.getByRole('heading', { name: 'Verified employer' }).waitFor()
@@ -124,10 +124,10 @@ test('[CAN-05] [CAN-08] an employer that was checked says so on cards and pages,
     .getByText('The company proved to us that its internet domain is its own.')
     .waitFor()
   await open(visitor.page, `/candidate/jobs/${job}`)
-  expect(await visitor.page.getByText('Verified employer').count()).toBe(0)
+  expect(await visitor.page.getByText(/^Verified/).count()).toBe(0)
   await verify(false)
   await open(visitor.page, `/candidate/jobs/${other}`)
-  expect(await visitor.page.getByText('Verified employer').count()).toBe(0)
+  expect(await visitor.page.getByText(/^Verified/).count()).toBe(0)
 })
 
 test('[CAN-07] [CAN-09] where somebody first came from goes along with what they apply for', async () => {

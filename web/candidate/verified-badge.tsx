@@ -1,4 +1,5 @@
-// Beside an employer's name, where administrators have checked that it is who it says it is. What was checked stands on the job's page.
+// Beside an employer's name, where administrators have checked that it is who it says it is; short, so that what stands beside it keeps its place
+// on a phone. What was checked stands on the job's page.
 
 import { CircleCheck } from 'lucide-react'
 import { say } from '../messages/say.ts'
@@ -7,7 +8,7 @@ import { Badge } from '../ui/badge.tsx'
 export function VerifiedBadge() {
   return (
     <Badge tone="blue" icon={CircleCheck}>
-      {say('candidate.job.verified')}
+      {say('candidate.jobs.verified')}
     </Badge>
   )
 }

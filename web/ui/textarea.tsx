@@ -33,7 +33,7 @@ function Counter({ id, written, limit }: { id: string; written: number; limit: n
     <p
       id={id}
       aria-live={over > 0 ? 'polite' : 'off'}
-      className={`figures float-right mt-1.5 ml-4 text-sm ${over > 0 ? 'font-semibold text-bad' : 'text-faint'}`}
+      className={`figures mt-1.5 text-right text-sm sm:float-right sm:ml-4 ${over > 0 ? 'font-semibold text-bad' : 'text-faint'}`}
     >
       {over > 0
         ? say('ui.length.over', { count: over })

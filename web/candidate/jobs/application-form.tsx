@@ -113,7 +113,7 @@ export function ApplicationForm({ job, profile, onDone }: Props) {
       if (outcome.keepFailed) toast.error(say('candidate.profile.saveFailed'))
       onDone(outcome.receipt)
       if (Array.isArray(job.test_questions) && job.test_questions.length > 0)
-        await navigate(paths.candidate.assessment(job.id), withReceipt(job, outcome.receipt))
+        await navigate(paths.candidate.assessment(job.id), await withReceipt(job, outcome.receipt))
       return
     }
     refused(outcome)

@@ -1,8 +1,9 @@
 // Asks, right in the list, for what the platform wants with every application and Apply Now did not have: a résumé, a cover letter.
 
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import type { Receipt } from '../../data/applications.ts'
+import { applicationRules, type Receipt } from '../../data/applications.ts'
 import { lacking } from '../../data/applied-jobs.ts'
 import { codeOf, sayError } from '../../data/errors.ts'
 import type { JobCard } from '../../data/jobs.ts'
@@ -22,19 +23,23 @@ type Ends = { onDone: (receipt: Receipt) => void; onAlready: () => void; onClose
 
 export function ApplyNowDialog({ asked, ...ends }: Ends & { asked: Asked | null }) {
   const { user } = useSession()
-  if (!asked || !user) return null
-  return <Asking key={asked.job.id} {...asked} {...ends} userId={user.id} />
+  const rules = useQuery(applicationRules)
+  // What else is asked for is known before the dialog opens, so that it does not grow under somebody's hands.
+  if (!asked || !user || rules.isLoading) return null
+  const needs: Lacking[] = rules.data?.coverLetter ? [asked.lacks, 'coverLetter'] : [asked.lacks]
+  return <Asking key={asked.job.id} {...asked} {...ends} needsAtFirst={needs} userId={user.id} />
 }
 
 function Asking({
   job,
   lacks,
+  needsAtFirst,
   userId,
   onDone,
   onAlready,
   onClose,
-}: Ends & Asked & { userId: string }) {
-  const [needs, setNeeds] = useState<ReadonlySet<Lacking>>(new Set([lacks]))
+}: Ends & Asked & { needsAtFirst: Lacking[]; userId: string }) {
+  const [needs, setNeeds] = useState<ReadonlySet<Lacking>>(new Set(needsAtFirst))
   const [letter, setLetter] = useState(() => readDraft(userId, job.id))
   const {
     choice: resume,

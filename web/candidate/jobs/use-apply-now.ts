@@ -38,7 +38,7 @@ export function useApplyNow() {
   const succeed = async (job: JobCard, receipt: Receipt) => {
     toast.success(say('candidate.apply.atOnceDone'))
     refresh(queries, 'job_applications')
-    await navigate(paths.candidate.applications, withReceipt(job, receipt))
+    await navigate(paths.candidate.applications, await withReceipt(job, receipt))
   }
 
   const applyAs = async (person: SignedInUser, job: JobCard) => {
