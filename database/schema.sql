@@ -185,9 +185,9 @@ table private.search_pieces (
   constraint search_pieces_kind_piece_key UNIQUE (kind, piece),
   constraint search_pieces_pkey PRIMARY KEY (number)
 )
-CREATE INDEX search_pieces_grams ON private.search_pieces USING gin (private.grams_of(piece)) WHERE (kind <> 'mention'::text)
-CREATE INDEX search_pieces_letters ON private.search_pieces USING gin (piece extensions.gin_trgm_ops) WHERE (kind <> 'mention'::text)
-CREATE INDEX search_pieces_lexemes ON private.search_pieces USING gin (lexemes) WHERE (kind = ANY (ARRAY['title'::text, 'mention'::text]))
+CREATE INDEX search_pieces_grams ON private.search_pieces USING gin (private.grams_of(piece)) WITH (fastupdate=off) WHERE (kind <> 'mention'::text)
+CREATE INDEX search_pieces_letters ON private.search_pieces USING gin (piece extensions.gin_trgm_ops) WITH (fastupdate=off) WHERE (kind <> 'mention'::text)
+CREATE INDEX search_pieces_lexemes ON private.search_pieces USING gin (lexemes) WITH (fastupdate=off) WHERE (kind = ANY (ARRAY['title'::text, 'mention'::text]))
 
 table private.search_words (
   word text not null,
@@ -1471,7 +1471,7 @@ function private.keep_resume() returns trigger, security definer, set search_pat
 
 function private.keep_scores_of_applications() returns trigger, security definer, set search_path="", execute for everybody
 
-function private.keys_filter(asked private.search_terms) returns text, set search_path=""
+function private.keys_filter(asked private.search_terms) returns text, set search_path="", enable_seqscan=off
 
 function private.lexemes_of(said text) returns text[], set search_path=""
 

@@ -89,6 +89,21 @@ create or replace trigger keep_job_search_on_insert after insert on public.jobs
 create or replace trigger keep_job_search_on_update after update on public.jobs
   referencing new table as written old table as replaced for each statement execute function private.keep_job_search();
 
+-- New pieces are few, and every search looks them up: they stand in the indexes at once, and wait in no list that is read from end to end.
+do $$
+declare
+  found_by regclass;
+begin
+  for found_by in
+    select index.indexrelid::regclass from pg_catalog.pg_index as index join pg_catalog.pg_class as class on class.oid = index.indexrelid
+    where index.indrelid = 'private.search_pieces'::regclass and class.relam = (select oid from pg_catalog.pg_am where amname = 'gin')
+      and not coalesce(class.reloptions, '{}') @> '{fastupdate=off}'
+  loop
+    execute format('alter index %s set (fastupdate = off)', found_by);
+  end loop;
+end;
+$$;
+
 -- All of it anew: for postings that were there before, or were written without their triggers. The oldest first, ten thousand at a time, and
 -- the index at the end: row by row it takes five times as long. What no posting says any more is forgotten.
 create or replace function private.refresh_job_search() returns void

@@ -1,6 +1,7 @@
 -- From what is asked for to the keys by which private.job_search has it (keep_job_search.sql).
 
 -- The pieces of one kind that have any of these letters: anywhere in them, at their end, at their beginning, or as the whole, as `%` says.
+-- Beyond 2,000 nobody asks for more (any_key).
 create or replace function private.pieces_with(of_kind text, before text, letters text[], after text) returns integer[]
 language plpgsql stable set search_path = '' as $$
 declare
@@ -11,7 +12,7 @@ declare
     from unnest(letters) as said);
   numbers integer[];
 begin
-  execute format('select array(select number from private.search_pieces where kind = %L and (%s))', of_kind, has_any) into numbers;
+  execute format('select array(select number from private.search_pieces where kind = %L and (%s) limit 2001)', of_kind, has_any) into numbers;
   return numbers;
 end;
 $$;
@@ -24,9 +25,10 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- What was asked for, as a condition that the index answers: it holds for every posting that is looked for, and for few others. `true` where there
--- is nothing to look up, `false` where no posting ever said it.
+-- is nothing to look up, `false` where no posting ever said it. By indexes only: of so many pieces as are asked for at most, the planner hopes
+-- to meet enough by chance.
 create or replace function private.keys_filter(asked private.search_terms) returns text
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 declare
   places integer[];
   experiences integer[];
@@ -50,7 +52,7 @@ begin
         case when place = cardinality(runs) then '%' else '' end)::text
       from unnest(runs) with ordinality as said (run, place) where run <> '');
     meanings := array(
-      select array(select number from private.search_pieces where kind in ('title', 'mention') and lexemes && words::text[])::text
+      select array(select number from private.search_pieces where kind in ('title', 'mention') and lexemes && words::text[] limit 2001)::text
       from unnest(asked.meanings) as words);
     keyword := case
       when private.covers(letters, meanings) then private.each_key(letters, places)
