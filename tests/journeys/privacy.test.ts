@@ -78,7 +78,7 @@ test('[T112] [T113] an application asks for nothing more; the talent pool is off
     buffer: Buffer.from(await resumePdf('Asha Verma')),
   })
   await page.getByRole('button', { name: 'Submit Application' }).click()
-  await toast(page, 'Application submitted successfully!')
+  await toast(page, 'Application submitted successfully!').waitFor()
   const rows = async () =>
     (
       await asha.client
@@ -94,7 +94,7 @@ test('[T112] [T113] an application asks for nothing more; the talent pool is off
   ])
   await page.goto('/candidate/settings')
   await privacy(page).getByLabel('Keep me in mind for other jobs').uncheck()
-  await toast(page, 'Taken back. It holds from now on.')
+  await toast(page, 'Taken back. It holds from now on.').waitFor()
   expect(await rows()).toMatchObject([{ withdrawn_at: null }, { withdrawn_at: expect.any(String) }])
 })
 
