@@ -32,7 +32,7 @@ export function BulkBar({ chosen, rows, filters, total }: Props) {
           <p role="status" className="figures mr-auto font-semibold">
             {say('admin.applications.bulk.chosen', { count })}
           </p>
-          <span className="flex flex-wrap items-center gap-1.5">
+          <span className="flex flex-wrap items-center gap-1.5 max-md:w-full max-md:*:flex-auto">
             {!isWhole && (
               <Button
                 variant="ghost"

@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** So long somebody pauses before what they typed is looked for. */
-const pauseMs = 150
+const pauseMs = 60
 
 export function FilterBar({ view, searchBox }: Props) {
   const { given, status, sort, set } = view
