@@ -185,6 +185,22 @@ describe('[DAT-02] a résumé', () => {
     expect(exp - iat).toBeLessThanOrEqual(3600)
   })
 
+  test('[CAN-11] an administrator who asks the file service itself for a link or a file is on record too', async () => {
+    const meera = await bucketOf('meera')
+    const names = [await uploaded(), await uploaded(), await uploaded()]
+    const opened = async () =>
+      (await api.sql(`select target_id from public.audit_log where action = 'resume seen'`)).map(
+        (row) => (row as { target_id: string }).target_id,
+      )
+    const before = (await asha.from('data_views').select('id').eq('what', 'resume')).data ?? []
+    await meera.createSignedUrl(names[0] ?? '', 60)
+    await meera.createSignedUrls([names[1] ?? ''], 60)
+    await meera.download(names[2] ?? '')
+    expect(await opened()).toEqual(expect.arrayContaining(names))
+    const after = (await asha.from('data_views').select('id').eq('what', 'resume')).data ?? []
+    expect(after.length - before.length).toBe(3)
+  })
+
   test('a link opens one file as it was, and nothing when it is replaced, deleted, turned or used as a key', async () => {
     const [name, other] = [await uploaded(), await uploaded()]
     const link = async () =>
