@@ -36,8 +36,9 @@ export function Component() {
   const pages = list.data?.pages ?? []
   const rows = pages.flatMap(({ applications }) => applications)
   const { data: counts } = useQuery(applicationCounts(filters, pages[0]?.read_at))
-  useApplicationNews(rows.map(({ id }) => id))
-  const chosen = useChosen(filters)
+  const shown = rows.map(({ id }) => id)
+  useApplicationNews(shown)
+  const chosen = useChosen(filters, shown)
   const [help, setHelp] = useState(false)
   const search = useRef<HTMLDivElement>(null)
   const location = useLocation()

@@ -5,7 +5,8 @@ import type { ApplicationFilters } from '../../data/application-list.ts'
 
 export type Chosen = ReturnType<typeof useChosen>
 
-export function useChosen(filters: ApplicationFilters) {
+/** `shown` are the rows on the screen: one taken out of all that match leaves those. */
+export function useChosen(filters: ApplicationFilters, shown: readonly string[]) {
   const under = JSON.stringify(filters)
   const [choice, setChoice] = useState({ under, ids: new Set<string>(), all: false })
   const { ids, all } = choice.under === under ? choice : { ids: new Set<string>(), all: false }
@@ -17,7 +18,7 @@ export function useChosen(filters: ApplicationFilters) {
     all,
     has: (id: string) => all || ids.has(id),
     toggle(id: string) {
-      const next = new Set(ids)
+      const next = new Set(all ? shown : ids)
       if (!next.delete(id)) next.add(id)
       choose(next)
     },
