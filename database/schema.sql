@@ -1239,7 +1239,11 @@ view public.applications with (security_invoker=true) as
     updated_at,
     arrival,
     withdrawal_reason,
-    withdrawal_note
+    withdrawal_note,
+    rejection_reason,
+    told,
+    source,
+    kept_at
    FROM public.job_applications;
 grant select to authenticated
 grant delete, insert, select, update to service_role

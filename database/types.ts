@@ -1537,6 +1537,10 @@ export type Database = {
           arrival: Json | null
           withdrawal_reason: 'other_job' | 'pay' | 'place' | 'role' | 'waiting' | 'doubts' | 'personal' | 'other' | null
           withdrawal_note: string | null
+          rejection_reason: string | null
+          told: Json | null
+          source: string | null
+          kept_at: string | null
         }
         Insert: {
           id?: string
@@ -1553,6 +1557,10 @@ export type Database = {
           arrival?: Json | null
           withdrawal_reason?: 'other_job' | 'pay' | 'place' | 'role' | 'waiting' | 'doubts' | 'personal' | 'other' | null
           withdrawal_note?: string | null
+          rejection_reason?: string | null
+          told?: Json | null
+          source?: string | null
+          kept_at?: string | null
         }
         Update: {
           id?: string
@@ -1569,6 +1577,10 @@ export type Database = {
           arrival?: Json | null
           withdrawal_reason?: 'other_job' | 'pay' | 'place' | 'role' | 'waiting' | 'doubts' | 'personal' | 'other' | null
           withdrawal_note?: string | null
+          rejection_reason?: string | null
+          told?: Json | null
+          source?: string | null
+          kept_at?: string | null
         }
         Relationships: [
           {
@@ -1584,6 +1596,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'jobs'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'job_applications_rejection_reason_fkey'
+            columns: ['rejection_reason']
+            isOneToOne: false
+            referencedRelation: 'rejection_reasons'
+            referencedColumns: ['code']
           },
         ]
       }

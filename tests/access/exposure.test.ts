@@ -241,6 +241,7 @@ test('[T008] the description names only what the caller may use, and no comment 
     '/jobs',
     '/rpc/closed_job',
     '/rpc/confirm_newsletter',
+    '/rpc/file_grievance',
     '/rpc/search_jobs',
     '/rpc/stop_job_alerts',
     '/rpc/subscribe_to_newsletter',
@@ -284,6 +285,7 @@ describe('[T036] functions', () => {
   const forEverybody = [
     'closed_job',
     'confirm_newsletter',
+    'file_grievance',
     'search_jobs',
     'stop_job_alerts',
     'subscribe_to_newsletter',
@@ -294,8 +296,10 @@ describe('[T036] functions', () => {
     'admin_assessment',
     'admin_statistics',
     'admin_work',
+    'answer_grievance',
     'edit_user',
     'record_views',
+    'retention_report',
     'set_user_role',
     'verify_company',
   ]

@@ -31,6 +31,7 @@ export async function freshCast(): Promise<Cast> {
   const pool = new pg.Pool({ connectionString: database.serviceUrl, max: 20 })
   // The pool has ended before its last session is closed; dropping the database closes that one.
   pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('error', () => {})
   const owner = await pool.connect()
   await seedCast(owner)
   owner.release()
