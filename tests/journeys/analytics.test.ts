@@ -108,10 +108,9 @@ test('[ADM-11] the stages with a way to the rows, the sources, and few of anythi
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href)))
   const approved = ways.find(({ searchParams }) => searchParams.get('status') === 'approved')
   expect(approved?.pathname).toBe('/admin/applications')
-  const days =
-    Date.parse(approved?.searchParams.get('until') ?? '') -
-    Date.parse(approved?.searchParams.get('from') ?? '')
-  expect(days / 86_400_000).toBe(30)
+  const day = (name: string) => Date.parse(approved?.searchParams.get(name) ?? '')
+  // The last day is one of them.
+  expect((day('to') - day('from')) / 86_400_000).toBe(29)
   const sources = page.getByRole('region', { name: 'Where applications come from' })
   expect(await sources.getByRole('row').allInnerTexts()).toHaveLength(3)
   expect(await sources.getByRole('link', { name: 'indeed' }).getAttribute('href')).toContain(
@@ -124,6 +123,10 @@ test('[ADM-11] the stages with a way to the rows, the sources, and few of anythi
   expect(await readFile(await file.path(), 'utf8')).toBe(
     '\uFEFFsource,received,approved,approved %,hired,hired %\r\n,1,0,0,0,0\r\nindeed,1,1,100,0,0\r\n',
   )
+  await sources.getByRole('link', { name: 'indeed' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Applications' }).waitFor()
+  await page.getByRole('row', { name: /Glazer/ }).waitFor()
+  expect(await page.getByRole('row', { name: /Weaver/ }).count()).toBe(0)
 })
 
 test('[ADM-11] a failure is shown and logged, and tried again', async () => {

@@ -31,23 +31,20 @@ export function TodaysWork() {
 }
 
 function Lists({ work }: { work: Work | undefined }) {
-  const ofPerson = (name: string | null) => {
-    const view = new URLSearchParams({ status: 'pending', ...(name ? { search: name } : {}) })
-    return `${paths.admin.applications}?${view}`
-  }
+  const waiting = `${paths.admin.applications}?status=pending&sort=waiting`
   return (
     <>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
         <List
           title={say('admin.work.waiting')}
-          to={`${paths.admin.applications}?status=pending`}
+          to={waiting}
           count={work?.waiting}
           nothing={say('admin.work.waitingNone')}
         >
           {work?.waiting_longest.map(({ id, name, job_title, created_at }) => (
             <Item
               key={id}
-              to={ofPerson(name)}
+              to={`${waiting}&open=${id}`}
               main={name ?? say('admin.applications.gone')}
               beside={formatAge(created_at)}
               below={job_title}
@@ -62,7 +59,7 @@ function Lists({ work }: { work: Work | undefined }) {
           {work?.tested_lately.map(({ id, name, job_title, score }) => (
             <Item
               key={id}
-              to={ofPerson(name)}
+              to={`${waiting}&open=${id}`}
               main={name ?? say('admin.applications.gone')}
               beside={`${formatNumber(score)}%`}
               below={job_title}

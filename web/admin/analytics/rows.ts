@@ -5,7 +5,15 @@ import type { Analytics } from '../../data/analytics.ts'
 
 type Filter = { status?: string; source?: string; job?: string }
 
-/** The list of those that arrived in the period, narrowed. */
+/** The list of those that arrived in the period, narrowed. The list's dates are the reader's own days, the last one included, as the period's are. */
 export function applicationsIn({ since, until }: Analytics, filter: Filter = {}): string {
-  return `${paths.admin.applications}?${new URLSearchParams({ ...filter, from: since, until })}`
+  const [from, to] = [dayOf(Date.parse(since)), dayOf(Date.parse(until) - 1)]
+  return `${paths.admin.applications}?${new URLSearchParams({ ...filter, from, to })}`
+}
+
+/** `2026-11-22`, where the reader is. */
+function dayOf(time: number): string {
+  const date = new Date(time)
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
