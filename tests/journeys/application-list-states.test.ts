@@ -1,0 +1,77 @@
+// What opens over the administrators' list, judged by axe and by its width: the sheets, the dialogs and the bar of what is chosen, on a phone and on
+// a wide screen, in both themes and both languages.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { settled, type VisitOptions } from '#tests/support/browser.ts'
+import type { Person } from './people.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+let admin: Person
+
+beforeAll(async () => {
+  admin = await stage.admin()
+  const asha = await stage.person('Asha Verma')
+  const [job = ''] = await stage.post({ title: 'Loom Fitter', department: 'Workshop' })
+  await asha.client.from('job_applications').insert({ job_id: job }).throwOnError()
+  const view = { list: 'applications', name: 'Looms', filters: { search: 'loom' } }
+  await admin.client.from('saved_views').insert(view).throwOnError()
+})
+
+const words = {
+  en: { filters: 'Filters', views: 'Views', reason: /^Turn down/, reject: 'Reject…' },
+  hi: { filters: 'फ़िल्टर', views: 'व्यू', reason: /कारण देकर/, reject: 'अस्वीकारें…' },
+}
+
+const opening = (page: Page, { filters, views, reason, reject }: (typeof words)['en']) => ({
+  filters: () => page.getByRole('button', { name: filters, exact: true }).click(),
+  views: () => page.getByRole('button', { name: views, exact: true }).click(),
+  reason: () => page.getByRole('button', { name: reason }).click(),
+  keys: () => page.keyboard.press('?'),
+  opened: () => page.locator('[data-row]').click(),
+  chosen: () => page.getByRole('checkbox').check(),
+  many: async () => {
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: reject, exact: true }).click()
+  },
+})
+
+test.each<[keyof typeof words, Omit<VisitOptions, 'baseURL'>]>([
+  ['en', { width: 390, theme: 'dark' }],
+  ['en', { width: 1440, theme: 'light' }],
+  ['hi', { width: 390, theme: 'light' }],
+  ['hi', { width: 1440, theme: 'dark' }],
+])(
+  '[ADM-07] [T094] in the language %s with %j, all that opens passes WCAG 2.2 AA and fits',
+  async (language, options) => {
+    const { page } = await stage.returns(admin, options)
+    const found: string[] = []
+    for (const state of [
+      'filters',
+      'views',
+      'reason',
+      'keys',
+      'opened',
+      'chosen',
+      'many',
+    ] as const) {
+      await page.goto(`${language === 'hi' ? '/hi' : ''}/admin/applications?department=workshop`)
+      await page.locator('[data-row]').waitFor()
+      await opening(page, words[language])[state]()
+      if (state !== 'chosen') await page.getByRole('dialog').waitFor()
+      await settled(page)
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(tags)
+        .exclude('.Toastify')
+        .analyze()
+      found.push(...violations.map(({ id, nodes }) => `${state}: ${id} ${nodes[0]?.html}`))
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      if (wider > 0) found.push(`${state}: ${wider} px too wide`)
+    }
+    expect(found).toEqual([])
+  },
+)
