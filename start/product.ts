@@ -20,6 +20,7 @@ import { devMail } from './dev-mail.ts'
 import type { Environment } from './environment.ts'
 import { type Exports, exportDownload } from './export-download.ts'
 import { makeFirstAdmin, type SignIn } from './first-admin.ts'
+import { importWorkerFor } from './imports.ts'
 import { keyFiles } from './key-files.ts'
 import { listDownload } from './list-download.ts'
 import { oneClick } from './one-click.ts'
@@ -124,6 +125,9 @@ async function open(options: ProductOptions, opened: AsyncDisposableStack): Prom
   const resumes = resumeWorkerFor(server, keys.secret, log)
   await resumes.start()
   opened.defer(() => resumes.stop())
+  const imports = importWorkerFor(server, keys.secret, log)
+  await imports.start()
+  opened.defer(() => imports.stop())
   const firstAdmin = await makeFirstAdmin({
     database: server.database,
     createUser: (user) => createUser(server.call, keys.secret, user),

@@ -185,6 +185,29 @@ export function subjectsOf(api: Api): Record<string, Subject> {
         return { key: ['job_id', job_id], insert: row, update: { source: 'changed' } }
       },
     },
+    import_runs: {
+      relation: 'import_runs',
+      owner,
+      async make(verb) {
+        const id = randomUUID()
+        const row = { id, file_name: 'jobs.csv', path: `${people.meera}/${id}` }
+        const checked = { ...row, state: 'checked', person_id: people.meera }
+        if (verb !== 'insert') await orThrow(service.from('import_runs').insert(checked))
+        return rowOf(id, { insert: row, update: { state: 'checking' } })
+      },
+    },
+    import_rows: {
+      relation: 'import_rows',
+      owner,
+      async make(verb) {
+        const run_id = randomUUID()
+        const run = { id: run_id, file_name: 'jobs.csv', path: run_id, state: 'checked' }
+        await orThrow(service.from('import_runs').insert(run))
+        const row = { run_id, row_number: 1, outcome: 'inserted' }
+        if (verb !== 'insert') await orThrow(service.from('import_rows').insert(row))
+        return { key: ['run_id', run_id], insert: row, update: { outcome: 'refused' } }
+      },
+    },
     companies: {
       relation: 'companies',
       owner,

@@ -42,6 +42,7 @@ const profileDetails = {
 } as const
 
 let database: FreshDatabase
+const importRun = '7b000000-0000-4000-8000-000000000001'
 let client: pg.Client
 /** Ids of the rows that exist, by table and owner. */
 const ids = { application: { own: '', other: '' } }
@@ -126,6 +127,14 @@ beforeAll(async () => {
   await client.query(
     "insert into job_imports (job_id, source, external_id, source_text) values ($1, 's', '1', '{}')",
     [postings.frontend],
+  )
+  await client.query(
+    "insert into import_runs (id, person_id, file_name, path, state) values ($1, $2, 'x.csv', 'x', 'checked')",
+    [importRun, people.meera],
+  )
+  await client.query(
+    "insert into import_rows (run_id, row_number, outcome) values ($1, 1, 'inserted')",
+    [importRun],
   )
   await client.query(
     "insert into job_flags (job_id, signs, sentences) values ($1, '{fee}', '{x}')",
@@ -248,6 +257,8 @@ function attempt(table: string, verb: Verb, row: 'own' | 'other'): [string, unkn
       job_questions: "question = 'x'",
       place_names: "place = 'Pune'",
       skill_names: "skill = 'Weaving'",
+      import_runs: "state = 'checking'",
+      import_rows: "outcome = 'refused'",
       companies: 'verified_at = now()',
       job_applications: 'updated_at = now()',
       applications: 'updated_at = now()',
@@ -326,6 +337,10 @@ function insertion(name: string, upsert: boolean, row: 'own' | 'other'): [string
       return write('name, skill', ['new name', 'Weaving'])
     case 'job_imports':
       return write('job_id, source, external_id, source_text', [postings.support, 's', '2', '{}'])
+    case 'import_runs':
+      return write('file_name, path', ['x.csv', `${people.meera}/y`])
+    case 'import_rows':
+      return write('run_id, row_number, outcome', [importRun, 2, 'inserted'])
     case 'companies':
       return write('name', ['New Company'])
     case 'job_applications':

@@ -148,6 +148,7 @@ test('the tables with live changes are announced', async () => {
   ).toEqual([
     'assessment_results',
     'data_views',
+    'import_runs',
     'job_applications',
     'jobs',
     'notifications',

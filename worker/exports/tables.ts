@@ -83,6 +83,7 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
   'public.companies': { where: 't.verified_by = $1' },
   'public.settings': { where: 't.saved_by = $1' },
   'public.saved_views': { where: 't.person_id = $1' },
+  'public.import_runs': { where: '$1 in (t.person_id, t.confirmed_by)' },
   'public.audit_log': {
     where:
       "t.actor_id = $1 or t.target_id = $1::text or starts_with(t.target_id, $1::text || '/') or (" +
@@ -109,5 +110,6 @@ export const notCopied: Readonly<Record<string, string>> = {
   'private.application_list':
     'an index over applications, their jobs, results and profiles, which are copied',
   'private.erasures': 'there only while and after an account is deleted',
+  'public.import_rows': 'what became of the rows of a file of postings, which belong to no account',
   'public.job_imports': 'the text of an imported posting, which belongs to no account',
 }

@@ -1,9 +1,9 @@
 // Reads the files one after the other, in batches of rows, into the database.
-import type { Clock, Connection } from '../connection.ts'
-import type { Posting, Refused } from './posting.ts'
+import type { Clock, Connection, Query } from '../connection.ts'
+import type { Posting, ReadRow, Refused } from './posting.ts'
 import { readFile } from './read-file.ts'
 import { countFields, emptyReport, type FileReport, type ImportReport } from './report.ts'
-import { keyOf, storeBatch } from './store.ts'
+import { keyOf, type Stored, storeBatch, type Written } from './store.ts'
 import { contentId, toPosting } from './to-posting.ts'
 
 export type ImportOptions = {
@@ -11,12 +11,23 @@ export type ImportOptions = {
   connection: Connection
   clock: Clock
   /** Told after each batch. */
-  progress?: (file: FileReport) => void
+  progress?: (file: FileReport) => void | Promise<void>
+  /** Told what became of each row, in the transaction in which it did. */
+  record?: (tx: Query, rows: RowOutcome[]) => Promise<void>
+  /** Rows that an earlier try has dealt with. */
+  isDone?: (row: number) => boolean
   /** The employer of rows that name none. */
   company?: string
   /** New postings arrive as drafts. */
   draft?: boolean
 }
+
+export type RowOutcome = {
+  row: number
+  title?: string
+  company?: string
+  location?: string
+} & ({ outcome: Written | 'repeated' } | ({ outcome: 'refused' } & Refused))
 
 const BATCH = 200
 
@@ -33,66 +44,88 @@ export async function importPostings(
   for (const file of files) {
     const result = emptyReport(file)
     report.files.push(result)
-    await importFile(result, seen, options)
+    await importRows(readFile(file), result, seen, options)
   }
   return report
 }
 
-async function importFile(report: FileReport, seen: Map<string, string>, options: ImportOptions) {
+/** The rows of one file into the database, and what came of them into its report. */
+export async function importRows(
+  rows: AsyncGenerator<ReadRow>,
+  report: FileReport,
+  seen: Map<string, string>,
+  options: ImportOptions,
+): Promise<void> {
   const defaults = { company: options.company, now: options.clock.now() }
   let waiting: Waiting[] = []
-  const refuse = (row: number, { refused, fields, title }: Refused) =>
-    report.refused.push({ file: report.file, row, title, fields, reason: refused })
-
-  const store = async () => {
-    const batch = waiting
-    waiting = []
-    if (batch.length === 0) return
-    const stored = await storeBatch(
-      options.connection,
-      batch.map(({ posting }) => posting),
-    )
-    for (const [at, result] of stored.entries()) {
-      const entry = batch[at]
-      if (typeof result === 'string') report[result]++
-      else if (entry) refuse(entry.row, { ...result, title: entry.posting.title })
-    }
-    options.progress?.(report)
+  /** What needs no storing, until the batch that it is told with. */
+  let settled: RowOutcome[] = []
+  const refuse = (row: number, refusal: Refused, posting?: Posting): RowOutcome => {
+    const { refused, kind, fields, title = posting?.title } = refusal
+    report.refused.push({ file: report.file, row, title, fields, kind, reason: refused })
+    return { row, ...nameOf(posting), ...refusal, title, outcome: 'refused' }
   }
 
-  const rows = readFile(report.file)
+  const flush = async () => {
+    const [batch, told] = [waiting, settled]
+    waiting = []
+    settled = []
+    const outcomesOf = (stored: Stored[]): RowOutcome[] =>
+      batch.map(({ row, posting }, at) => {
+        const result = stored[at] ?? 'unchanged'
+        if (typeof result !== 'string') return refuse(row, result, posting)
+        report[result]++
+        return { row, ...nameOf(posting), outcome: result }
+      })
+    if (batch.length > 0) {
+      await storeBatch(
+        options.connection,
+        batch.map(({ posting }) => posting),
+        async (tx, stored) => {
+          const outcomes = outcomesOf(stored)
+          await options.record?.(tx, [...told, ...outcomes])
+        },
+      )
+    } else if (told.length > 0 && options.record) {
+      await options.connection.transaction(async (tx) => options.record?.(tx, told))
+    }
+    await options.progress?.(report)
+  }
+
   while (true) {
     let next: Awaited<ReturnType<typeof rows.next>>
     try {
       next = await rows.next()
     } catch (error) {
       const why = error instanceof Error ? error.message : error
-      refuse(0, { refused: `the file cannot be read: ${why}` })
+      settled.push(refuse(0, { kind: 'broken', refused: `the file cannot be read: ${why}` }))
       break
     }
     if (next.done) break
+    if (waiting.length + settled.length >= BATCH) await flush()
     const found = next.value
-    if ('refused' in found) {
-      refuse(found.row, found)
-      continue
-    }
-    const outcome = toPosting(found.draft, found.original, defaults)
+    const outcome = 'refused' in found ? found : toPosting(found.draft, found.original, defaults)
     if ('refused' in outcome) {
-      refuse(found.row, outcome)
+      if (!options.isDone?.(found.row)) settled.push(refuse(found.row, outcome))
       continue
     }
     const { posting } = outcome
     countFields(report, posting)
-    if (!isNew(posting, seen)) {
+    const isFirst = isNew(posting, seen)
+    if (options.isDone?.(found.row)) continue
+    if (!isFirst) {
       report.repeated++
+      settled.push({ row: found.row, ...nameOf(posting), outcome: 'repeated' })
       continue
     }
     if (options.draft) posting.status = 'draft'
     waiting.push({ row: found.row, posting })
-    if (waiting.length >= BATCH) await store()
   }
-  await store()
-  options.progress?.(report)
+  await flush()
+}
+
+function nameOf(posting: Posting | undefined) {
+  return posting && { title: posting.title, company: posting.company, location: posting.location }
 }
 
 /**

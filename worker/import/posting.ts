@@ -78,8 +78,14 @@ export type Posting = {
   original: Json
 }
 
-/** Why a row is refused, in words, and which fields of a posting that is about. */
-export type Refused = { refused: string; fields?: string[]; title?: string }
+/**
+ * Why a row is refused: a field it lacks, a text that is too long, a shape that nobody knows, JSON or a table that is broken, a rule of the
+ * database.
+ */
+export type RefusalKind = 'missing' | 'too_long' | 'shape' | 'broken' | 'rule'
+
+/** The reason in words, its kind, and which fields of a posting it is about. */
+export type Refused = { refused: string; kind: RefusalKind; fields?: string[]; title?: string }
 
 /** A row of a file and what became of it. Rows count from 1; a CSV header is not counted. */
 export type ReadRow = { row: number; draft: Draft; original: unknown } | ({ row: number } & Refused)

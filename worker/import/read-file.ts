@@ -24,18 +24,29 @@ import { type Fields, fieldsIn, fieldsOf, textOf } from './untrusted.ts'
 const LONGEST_PAGE = 20_000_000
 const UNKNOWN = 'it is not a posting in a shape that is known'
 
+/** How a table is to be read. */
+export type TableReading = {
+  /** The field under each name of a header, empty for none; guessed from the names where nothing is answered. */
+  columns?: (names: string[]) => readonly string[] | undefined
+  /** Told the header and the field under each of its names. */
+  hearHeader?: (names: string[], columns: string[]) => void
+}
+
 /** Yields every row, the unreadable ones with the reason. Throws only when the file itself cannot be read. */
 export async function* readFile(path: string): AsyncGenerator<ReadRow> {
   yield* readText(fileText(path))
 }
 
-export async function* readText(text: AsyncIterable<string>): AsyncGenerator<ReadRow> {
+export async function* readText(
+  text: AsyncIterable<string>,
+  table: TableReading = {},
+): AsyncGenerator<ReadRow> {
   const { start, all } = await peek(text)
   // A CSV may hold `[` or `"` in its first cell; JSON begins so and goes on as JSON does.
   if (/^(?:\{|\[\s*(?:[{["\]\d-]|$)|null\b|true\b|false\b|-?\d[\d.eE+-]*\s*$)/.test(start))
     yield* readJson(all)
   else if (/^<|<script[^>]+ld\+json/i.test(start)) yield* readPage(all)
-  else if (start !== '') yield* readTable(all)
+  else if (start !== '') yield* readTable(all, table)
 }
 
 /** The first characters that are not blank, and the whole text again. */
@@ -63,7 +74,7 @@ async function* readJson(text: AsyncIterable<string>): AsyncGenerator<ReadRow> {
   }
   for await (const found of jsonRows(text, hearHead)) {
     if ('broken' in found) {
-      yield { row: ++row, refused: found.broken }
+      yield { row: ++row, kind: 'broken', refused: found.broken }
       continue
     }
     for (const read of rowsOf(found.text, around)) yield { row: ++row, ...read }
@@ -81,7 +92,8 @@ async function* readPage(text: AsyncIterable<string>): AsyncGenerator<ReadRow> {
     : pageRows(page)
   let row = 0
   for (const read of found) yield { row: ++row, ...read }
-  if (row === 0) yield { row: 1, refused: 'the page has no postings in a shape that is known' }
+  if (row === 0)
+    yield { row: 1, kind: 'shape', refused: 'the page has no postings in a shape that is known' }
 }
 
 function xmlRows(xml: string): Read[] {
@@ -120,16 +132,28 @@ function postingsIn(value: unknown, depth = 0): Fields[] {
   )
 }
 
-async function* readTable(text: AsyncIterable<string>): AsyncGenerator<ReadRow> {
+async function* readTable(
+  text: AsyncIterable<string>,
+  table: TableReading,
+): AsyncGenerator<ReadRow> {
   let header: Header | undefined
   let last = 0
   try {
     for await (const record of csvRows(text)) {
       last = record.row
       if (record.row === 0) {
-        header = headerOf(record.cells)
-        if (!header) {
-          yield { row: 1, refused: 'the table has no header with a column for the title' }
+        header = headerOf(record.cells, table.columns)
+        table.hearHeader?.(
+          header.names,
+          header.columns.map((column) => column ?? ''),
+        )
+        if (!header.columns.includes('title')) {
+          yield {
+            row: 1,
+            kind: 'shape',
+            fields: ['title'],
+            refused: 'the table has no header with a column for the title',
+          }
           return
         }
       } else if (header) {
@@ -137,7 +161,8 @@ async function* readTable(text: AsyncIterable<string>): AsyncGenerator<ReadRow> 
       }
     }
   } catch (error) {
-    yield { row: last + 1, refused: error instanceof Error ? error.message : String(error) }
+    const refused = error instanceof Error ? error.message : String(error)
+    yield { row: last + 1, kind: 'broken', refused }
   }
 }
 
@@ -147,6 +172,7 @@ function tableRow(header: Header, row: number, cells: string[]): ReadRow {
   if (extra.length > 0) {
     return {
       row,
+      kind: 'broken',
       refused: `it has ${cells.length} cells, but the header has ${header.names.length}`,
     }
   }
@@ -157,7 +183,7 @@ type Read = { draft: Draft; original: unknown } | Refused
 
 function rowsOf(json: string, around: Fields): Read[] {
   const read = parsed(json)
-  if ('broken' in read) return [{ refused: `it is not valid JSON: ${read.broken}` }]
+  if ('broken' in read) return [{ kind: 'broken', refused: `it is not valid JSON: ${read.broken}` }]
   const { value } = read
   const row = fieldsOf(value)
   const found = row && known(row, around)
@@ -166,7 +192,7 @@ function rowsOf(json: string, around: Fields): Read[] {
   if (postings.length > 0) {
     return postings.map((posting) => ({ draft: schemaOrgDraft(posting), original: posting }))
   }
-  return [{ refused: UNKNOWN, title: textOf(row?.title) ?? textOf(row?.name) }]
+  return [{ kind: 'shape', refused: UNKNOWN, title: textOf(row?.title) ?? textOf(row?.name) }]
 }
 
 /** A board's posting, by itself or as the one thing that a wrapping object holds; of Oracle a list of them. */

@@ -1,5 +1,5 @@
 // What an import has to tell: counts, the refused rows with their reasons, and which fields could be filled.
-import type { Posting } from './posting.ts'
+import type { Posting, RefusalKind } from './posting.ts'
 
 /** `fields`: the posting's fields that the reason is about, where it is about any. */
 export type Refusal = {
@@ -7,6 +7,7 @@ export type Refusal = {
   row: number
   title?: string
   fields?: string[]
+  kind: RefusalKind
   reason: string
 }
 

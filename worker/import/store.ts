@@ -14,8 +14,14 @@ type Task = { posting: Posting; known: Known | undefined; job: string }
 
 const KEY = "hashtext('import: jobs')"
 
-/** One transaction. Two imports at once wait for each other batch by batch, so that no posting is written twice. */
-export async function storeBatch(connection: Connection, postings: Posting[]): Promise<Stored[]> {
+/**
+ * One transaction. Two imports at once wait for each other batch by batch, so that no posting is written twice. `also` is done in it too.
+ */
+export async function storeBatch(
+  connection: Connection,
+  postings: Posting[],
+  also?: (tx: Query, stored: Stored[]) => Promise<void>,
+): Promise<Stored[]> {
   return connection.transaction(async (tx) => {
     await tx.query(`select pg_advisory_xact_lock(${KEY})`)
     const known = await knownImports(tx, postings)
@@ -35,6 +41,7 @@ export async function storeBatch(connection: Connection, postings: Posting[]): P
       const refused = failure ? await attempt(tx, () => write(tx, [task])) : undefined
       results[at] = refused ?? (task.known ? 'updated' : 'inserted')
     }
+    await also?.(tx, results)
     return results
   })
 }
@@ -75,7 +82,7 @@ async function attempt(tx: Query, work: () => Promise<void>): Promise<Refused | 
     if (typeof code !== 'string' || !/^(?!08|57|53|40)[0-9A-Z]{5}$/.test(code)) throw error
     await tx.query('rollback to savepoint posting')
     const refused = error instanceof Error ? error.message : String(error)
-    return { refused, fields: columnOf(error) }
+    return { refused, kind: 'rule', fields: columnOf(error) }
   }
 }
 

@@ -37,15 +37,16 @@ export function toPosting(draft: Draft, original: unknown, defaults: Defaults): 
     .map(([name]) => name)
   if (missing.length > 0 || !company) {
     const refused = `it has ${missing.map((name) => `no ${name}`).join(' and ')}`
-    return { refused, fields: missing, title: title || undefined }
+    return { refused, kind: 'missing', fields: missing, title: title || undefined }
   }
   if (title.length > LIMITS.title) {
     const refused = `its title is longer than ${LIMITS.title} characters`
-    return { refused, fields: ['title'], title: title.slice(0, LIMITS.title).toWellFormed() }
+    const shown = title.slice(0, LIMITS.title).toWellFormed()
+    return { refused, kind: 'too_long', fields: ['title'], title: shown }
   }
   if (company.length > LIMITS.company) {
     const refused = `its company's name is longer than ${LIMITS.company} characters`
-    return { refused, fields: ['company'], title }
+    return { refused, kind: 'too_long', fields: ['company'], title }
   }
 
   // A number without a currency is in rupees where the posting is in India.

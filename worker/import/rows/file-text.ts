@@ -4,10 +4,14 @@ import { createReadStream } from 'node:fs'
 
 /** Throws the file system's error when the file cannot be read. */
 export async function* fileText(path: string): AsyncGenerator<string> {
+  yield* textOf(createReadStream(path, { highWaterMark: 256 * 1024 }))
+}
+
+export async function* textOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: InstanceType<typeof TextDecoder> | undefined
-  for await (const bytes of createReadStream(path, { highWaterMark: 256 * 1024 })) {
-    decoder ??= new TextDecoder(encodingOf(bytes as Buffer))
-    yield decoder.decode(bytes as Buffer, { stream: true })
+  for await (const bytes of chunks) {
+    decoder ??= new TextDecoder(encodingOf(bytes))
+    yield decoder.decode(bytes, { stream: true })
   }
   if (decoder) yield decoder.decode()
 }

@@ -227,23 +227,29 @@ const NAMES: Record<Column, string[]> = {
   ],
   status: ['status', 'jobstatus'],
 }
+const COLUMNS = Object.keys(NAMES) as Column[]
 const COLUMN_OF = new Map(
   Object.entries(NAMES).flatMap(([column, names]) => names.map((name) => [name, column as Column])),
 )
 
 export type Header = { columns: (Column | undefined)[]; names: string[] }
 
-/** Undefined when no column is a title: then the file is not a table of postings. */
-export function headerOf(cells: string[]): Header | undefined {
+/** Without a column for the title the file is not a table of postings. `columnsOf` may know what the names would else be asked for. */
+export function headerOf(
+  cells: string[],
+  columnsOf?: (names: string[]) => readonly string[] | undefined,
+): Header {
   const names = cells.map((cell) => cleanText(cell).trim())
+  const given = columnsOf?.(names)
   const taken = new Set<Column>()
-  const columns = names.map((name) => {
-    const column = COLUMN_OF.get(name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
+  const columns = names.map((name, at) => {
+    const said = name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+    const column = given ? COLUMNS.find((one) => one === given[at]) : COLUMN_OF.get(said)
     if (!column || taken.has(column)) return undefined
     taken.add(column)
     return column
   })
-  return taken.has('title') ? { columns, names } : undefined
+  return { columns, names }
 }
 
 /** The row as an object by the header's names: what is kept as its source. */

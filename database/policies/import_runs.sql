@@ -1,0 +1,45 @@
+-- Imports from the screen: administrators see all of them, begin their own, and confirm or check again what has been checked. The files of the
+-- bucket are written by administrators under their own name. Titles of policies on files begin with "imports:", which is how they are found.
+alter table public.import_runs enable row level security;
+revoke all on public.import_runs from anon, authenticated, service_role;
+
+create policy "administrators read imports"
+  on public.import_runs for select to authenticated
+  using ((select private.is_admin()));
+
+create policy "administrators begin an import of their own file"
+  on public.import_runs for insert to authenticated
+  with check (
+    (select private.is_admin())
+    and person_id = (select auth.uid())
+    and starts_with(path, (select auth.uid())::text || '/')
+  );
+
+-- Which step follows which is functions/follow_import.sql's to say.
+create policy "administrators move imports on"
+  on public.import_runs for update to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
+
+grant select on public.import_runs to authenticated;
+grant insert (id, person_id, file_name, path, company, as_drafts), update (columns, company, as_drafts, state)
+  on public.import_runs to authenticated;
+grant select, insert, update, delete on public.import_runs to service_role;
+
+alter table public.import_rows enable row level security;
+revoke all on public.import_rows from anon, authenticated, service_role;
+
+create policy "administrators read the rows of imports"
+  on public.import_rows for select to authenticated
+  using ((select private.is_admin()));
+
+grant select on public.import_rows to authenticated;
+grant select, insert, update, delete on public.import_rows to service_role;
+
+create policy "imports: administrators see the files they sent"
+  on storage.objects for select to authenticated
+  using (bucket_id = 'imports' and (select private.is_admin()) and starts_with(name, (select auth.uid())::text || '/'));
+
+create policy "imports: administrators send files under their own name"
+  on storage.objects for insert to authenticated
+  with check (bucket_id = 'imports' and (select private.is_admin()) and starts_with(name, (select auth.uid())::text || '/'));

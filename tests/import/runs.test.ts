@@ -1,0 +1,240 @@
+// Imports that an administrator starts from the screen, on a real database: what a check foretells is what the import then does, whatever
+// happens in the middle.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { people, seedCast } from '#database/seed/cast.ts'
+import { createPool, type Pool } from '#server/postgres/pool.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import type { Connection } from '#worker/connection.ts'
+import { createImportWorker } from '#worker/import/import-worker.ts'
+import { MOST_ROWS } from '#worker/import/run.ts'
+
+let fresh: FreshDatabase
+let database: Pool
+const files = new Map<string, string>()
+const removed: string[] = []
+let arrivals = 0
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  database = createPool({ url: fresh.serviceUrl, size: 4 })
+  await seedCast({
+    query: async (text, values) => ({ rows: await database.query(text, values) }),
+  })
+})
+afterAll(async () => {
+  await database?.close()
+  await fresh?.drop()
+})
+beforeEach(async () => {
+  await database.query('delete from public.import_runs')
+  await database.query('delete from public.job_imports')
+  await database.query("delete from public.jobs where company like 'Kaveri%'")
+  // As before anybody saved.
+  await database.transaction(async (tx) => {
+    await tx.query('set local session_replication_role = replica')
+    await tx.query('update public.settings set saved_at = null')
+  })
+  files.clear()
+  removed.length = 0
+})
+
+const worker = (connection: Connection = database) =>
+  createImportWorker({
+    connection,
+    fetchFile: async (name) => {
+      const text = files.get(name)
+      if (text === undefined) return undefined
+      return (async function* () {
+        yield new TextEncoder().encode(text)
+      })()
+    },
+    removeFile: async (name) => {
+      removed.push(name)
+      files.delete(name)
+    },
+    clock: { now: () => new Date('2026-11-01T00:00:00Z') },
+    log: { info() {}, warn() {} },
+  })
+
+/** A file is there and waits to be checked. */
+async function arrived(text: string, more: { company?: string } = {}): Promise<string> {
+  const name = `${people.meera}/${++arrivals}.csv`
+  files.set(name, text)
+  const [run] = await database.query<{ id: string }>(
+    'insert into import_runs (person_id, file_name, path, company) values ($1, $2, $3, $4) returning id',
+    [people.meera, 'kaveri.csv', name, more.company ?? null],
+  )
+  return run?.id ?? ''
+}
+const confirm = (id: string) =>
+  database.query(
+    "update import_runs set state = 'importing', done = 0, confirmed_at = now(), confirmed_by = $2 where id = $1",
+    [id, people.meera],
+  )
+const runOf = async (id: string) => {
+  const [run] = await database.query(
+    `select state, reason, total, done, inserted, updated, unchanged, repeated, refused, file_gone, to_json(shapes) as shapes,
+       to_json(header) as header, to_json(columns) as columns from import_runs where id = $1`,
+    [id],
+  )
+  return run ?? {}
+}
+const postingsNow = async () =>
+  (await database.query("select title from jobs where company like 'Kaveri%'")).length
+
+const header = 'id,title,company,location,description'
+const line = (at: number, more = '') =>
+  `${at},Weaver ${at}${more},Kaveri Looms ${at % 500},Erode,Weave well`
+const table = (count: number) =>
+  [header, ...Array.from({ length: count }, (_, at) => line(at))].join('\n')
+
+test('a check tells what would come of each row, by row and field, and stores none of it', async () => {
+  const id = await arrived(
+    [header, line(1), line(1), '3,,Kaveri,Erode,x', '4,Dyer,Kaveri,,', '5,a,b,c,d,e,f'].join('\n'),
+  )
+  await worker().runOnce()
+  expect(await runOf(id)).toMatchObject({
+    state: 'checked',
+    total: 5,
+    inserted: 1,
+    repeated: 1,
+    refused: 3,
+    shapes: ['csv'],
+    columns: ['id', 'title', 'company', 'location', 'description'],
+  })
+  expect(await postingsNow()).toBe(0)
+  expect(
+    await database.query(
+      'select row_number, outcome, kind, to_json(fields) as fields from import_rows where run_id = $1 order by 1',
+      [id],
+    ),
+  ).toMatchObject([
+    { row_number: 1, outcome: 'inserted' },
+    { row_number: 2, outcome: 'repeated' },
+    { row_number: 3, outcome: 'refused', kind: 'missing', fields: ['title'] },
+    { row_number: 4, outcome: 'refused', kind: 'missing', fields: ['location', 'description'] },
+    { row_number: 5, outcome: 'refused', kind: 'broken' },
+  ])
+})
+
+test('what is confirmed is done as foretold; a second time nothing is new, and what changed is updated', async () => {
+  const first = await arrived(table(3))
+  await worker().runOnce()
+  await confirm(first)
+  await worker().runOnce()
+  expect(await runOf(first)).toMatchObject({ state: 'done', inserted: 3, done: 3, file_gone: true })
+  expect(await postingsNow()).toBe(3)
+  expect(removed).toHaveLength(1)
+
+  const second = await arrived([header, line(0), line(1, ' at night'), line(2)].join('\n'))
+  await worker().runOnce()
+  const foretold = { inserted: 0, updated: 1, unchanged: 2 }
+  expect(await runOf(second)).toMatchObject({ state: 'checked', ...foretold })
+  await confirm(second)
+  await worker().runOnce()
+  expect(await runOf(second)).toMatchObject({ state: 'done', ...foretold })
+  expect(await postingsNow()).toBe(3)
+})
+
+test('a check counts the rules of the settings over the whole file', async () => {
+  await database.query(
+    `update settings set value = value || '{"max_active_jobs": 2}', saved_at = now() where section = 'job_posting_settings'`,
+  )
+  const one = (at: number) => `${at},Weaver ${at},Kaveri Looms,Erode,Weave well`
+  const id = await arrived([header, ...Array.from({ length: 250 }, (_, at) => one(at))].join('\n'))
+  await worker().runOnce()
+  expect(await runOf(id)).toMatchObject({ inserted: 2, refused: 248 })
+  const [row] = await database.query(
+    "select kind, reason from import_rows where run_id = $1 and outcome = 'refused' limit 1",
+    [id],
+  )
+  expect(row).toMatchObject({ kind: 'rule' })
+})
+
+test('a worker that ends in the middle leaves the rest to the next, and no row is counted or stored twice', async () => {
+  const id = await arrived(table(900))
+  await worker().runOnce()
+  await confirm(id)
+  let batches = 0
+  const dying = {
+    query: database.query.bind(database),
+    transaction: (work: Parameters<Connection['transaction']>[0]) => {
+      if (++batches > 2) return Promise.reject(new Error('the line is gone'))
+      return database.transaction(work)
+    },
+  } as Connection
+  await expect(worker(dying).runOnce()).rejects.toThrow('the line is gone')
+  expect(await postingsNow()).toBe(400)
+  expect(await runOf(id)).toMatchObject({ state: 'importing' })
+  await worker().runOnce()
+  expect(await runOf(id)).toMatchObject({ state: 'done', total: 900, inserted: 900, unchanged: 0 })
+  expect(await postingsNow()).toBe(900)
+})
+
+test('five thousand rows are checked and stored', async () => {
+  const id = await arrived(table(5000))
+  await worker().runOnce()
+  expect(await runOf(id)).toMatchObject({ state: 'checked', inserted: 5000 })
+  await confirm(id)
+  await worker().runOnce()
+  expect(await runOf(id)).toMatchObject({ state: 'done', inserted: 5000 })
+}, 120_000)
+
+test('other columns are read from where an administrator says, and are remembered for that header', async () => {
+  const odd = 'Nr;Was;Wer;Wo;Text\n1;Weber;Kaveri;Erode;Weben'
+  const id = await arrived(odd)
+  await worker().runOnce()
+  expect(await runOf(id)).toMatchObject({ refused: 1, header: ['Nr', 'Was', 'Wer', 'Wo', 'Text'] })
+  const columns = ['id', 'title', 'company', 'location', 'description']
+  await database.query("update import_runs set state = 'checking', columns = $2 where id = $1", [
+    id,
+    columns,
+  ])
+  await worker().runOnce()
+  expect(await runOf(id)).toMatchObject({ inserted: 1, refused: 0, columns })
+  await confirm(id)
+  await worker().runOnce()
+
+  const again = await arrived(`${odd}er`)
+  await worker().runOnce()
+  expect(await runOf(again)).toMatchObject({ updated: 1, columns })
+})
+
+test('a file that is gone, empty, too long or of no shape says so', async () => {
+  const gone = await arrived('x')
+  files.clear()
+  await worker().runOnce()
+  expect(await runOf(gone)).toMatchObject({ state: 'failed', reason: 'file_missing' })
+  const empty = await arrived('  \n')
+  await worker().runOnce()
+  expect(await runOf(empty)).toMatchObject({ state: 'failed', reason: 'empty' })
+  const long = await arrived(`title\n${'x\n'.repeat(MOST_ROWS + 1)}`)
+  await worker().runOnce()
+  expect(await runOf(long)).toMatchObject({ state: 'failed', reason: 'too_many_rows' })
+  const odd = await arrived('{"a": 1}')
+  await worker().runOnce()
+  expect(await runOf(odd)).toMatchObject({ state: 'checked', refused: 1 })
+})
+
+test('a file that nobody confirms goes after a week, and its run says so', async () => {
+  const id = await arrived(table(1))
+  await worker().runOnce()
+  await database.query("update import_runs set created_at = now() - interval '8 days'")
+  await worker().runOnce()
+  expect(await runOf(id)).toMatchObject({ state: 'expired', file_gone: true })
+  expect(removed).toHaveLength(1)
+})
+
+const samples = process.env.SAMPLE_DATA ? path.resolve(process.env.SAMPLE_DATA) : ''
+test.skipIf(!samples)(
+  `a real list says of each row what it lacks${samples ? '' : ' (NOT RUN: SAMPLE_DATA names no folder)'}`,
+  async () => {
+    const id = await arrived(
+      readFileSync(path.join(samples, 'ats_feeds', 'workable.json'), 'utf8'),
+      { company: 'Kaveri' },
+    )
+    await worker().runOnce()
+    expect(await runOf(id)).toMatchObject({ state: 'checked', refused: 2, header: null })
+  },
+)

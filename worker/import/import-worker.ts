@@ -1,0 +1,188 @@
+// Does the imports that administrators start from the screen, one after the other: claims the run that has waited longest, reads its file and
+// tells in its row how far it is. A run whose worker ended in the middle is taken on by another where that one stopped.
+import type { Clock, Connection } from '../connection.ts'
+import type { SweepLog } from '../sweepers.ts'
+import { textOf } from './rows/file-text.ts'
+import { checkRun, type Run, RunFailed, storeRun } from './run.ts'
+
+export type ImportWorker = {
+  start(): Promise<void>
+  /** A run that is under way is left to the next process. */
+  stop(): Promise<void>
+  /** Does all that waits; answers how many runs that were. */
+  runOnce(): Promise<number>
+}
+
+/** Renewed with every batch. */
+const TURN_SECONDS = 60
+const MOST_TURNS = 3
+const LOOK_MS = 15_000
+/** A file that nobody confirms is kept so long, the rows of a run somewhat longer. */
+const FILE_DAYS = 7
+const ROW_DAYS = 90
+
+class Stopped extends Error {}
+
+export function createImportWorker(options: {
+  /** With the rights of the service. */
+  connection: Connection
+  /** Calls back for each announcement on a channel; answers the way to stop. */
+  listen?: (channel: string, hear: () => void) => Promise<() => Promise<void>>
+  /** The bytes of a file in the bucket imports; undefined when it is gone. */
+  fetchFile: (path: string) => Promise<AsyncIterable<Uint8Array> | undefined>
+  removeFile: (path: string) => Promise<void>
+  clock: Clock
+  log: SweepLog
+}): ImportWorker {
+  const { connection, listen, fetchFile, removeFile, clock, log } = options
+  const stopping = new AbortController()
+  let started = false
+  let running: Promise<number> | undefined
+  let again = false
+  let timer: NodeJS.Timeout | undefined
+  let stopListening: (() => Promise<void>) | undefined
+
+  async function doAll(): Promise<number> {
+    let done = 0
+    while (!stopping.signal.aborted) {
+      const run = await claim()
+      if (!run) break
+      await doOne(run)
+      done += 1
+    }
+    if (!stopping.signal.aborted) await tidy()
+    return done
+  }
+
+  /** One run at a time; what is announced meanwhile is looked for once more. */
+  async function runOnce(): Promise<number> {
+    again = true
+    running ??= (async () => {
+      let done = 0
+      while (again && !stopping.signal.aborted) {
+        again = false
+        done += await doAll()
+      }
+      return done
+    })()
+    try {
+      return await running
+    } finally {
+      running = undefined
+    }
+  }
+
+  async function attempt(): Promise<void> {
+    if (stopping.signal.aborted) return
+    try {
+      await runOnce()
+    } catch (error) {
+      log.warn({ code: codeOf(error) }, 'an import could not be done and will be tried again')
+    }
+  }
+
+  async function claim(): Promise<(Run & { turns: number }) | undefined> {
+    const [run] = await connection.query<
+      Run & { turns: number; header: string | null; columns: string | null }
+    >(
+      `update public.import_runs set turns = turns + 1, turn_until = now() + $1::int * interval '1 second'
+       where id = (
+         select id from public.import_runs
+         where state in ('checking', 'importing') and coalesce(turn_until, now()) <= now()
+         order by created_at limit 1 for update skip locked)
+       returning id, path, state, company, as_drafts, turns, to_json(header)::text as header, to_json(columns)::text as columns`,
+      [TURN_SECONDS],
+    )
+    return run && { ...run, header: listIn(run.header), columns: listIn(run.columns) }
+  }
+
+  async function doOne(run: Run & { turns: number }): Promise<void> {
+    const began = performance.now()
+    try {
+      if (run.turns > MOST_TURNS) throw new RunFailed('worker_failed')
+      const bytes = await fetchFile(run.path)
+      if (!bytes) throw new RunFailed('file_missing')
+      const work = run.state === 'checking' ? checkRun : storeRun
+      await work(run, textOf(bytes), { connection, clock, progress: (rows) => tell(run, rows) })
+      log.info(
+        { state: run.state, milliseconds: Math.round(performance.now() - began) },
+        'an import was worked on',
+      )
+    } catch (error) {
+      if (error instanceof RunFailed) return fail(run, error.reason)
+      // Its turn is over at once: whoever comes next need not wait for it.
+      const turns = error instanceof Stopped ? run.turns - 1 : run.turns
+      await connection.query(
+        'update public.import_runs set turn_until = null, turns = $2::int where id = $1',
+        [run.id, turns],
+      )
+      if (!(error instanceof Stopped)) throw error
+    }
+  }
+
+  async function tell(run: Run, rows: number): Promise<void> {
+    if (stopping.signal.aborted) throw new Stopped()
+    await connection.query(
+      `update public.import_runs set done = $2::int, turn_until = now() + $3::int * interval '1 second' where id = $1`,
+      [run.id, rows, TURN_SECONDS],
+    )
+  }
+
+  async function fail(run: Run, reason: string): Promise<void> {
+    await connection.query(
+      `update public.import_runs set state = 'failed', reason = $2, ended_at = now(), turns = 0, turn_until = null where id = $1`,
+      [run.id, reason],
+    )
+    log.info({ reason }, 'an import failed')
+  }
+
+  /** Files that nobody needs any more, and rows that nobody will look at. */
+  async function tidy(): Promise<void> {
+    const over = await connection.query<{ id: string; path: string }>(
+      `select id, path from public.import_runs
+       where not file_gone and (state = 'done' or state not in ('checking', 'importing') and created_at < now() - $1::int * interval '1 day')
+       limit 100`,
+      [FILE_DAYS],
+    )
+    for (const { id, path } of over) {
+      await removeFile(path)
+      await connection.query(
+        `update public.import_runs set file_gone = true, path = id::text,
+           state = case when state = 'done' then state else 'expired' end where id = $1`,
+        [id],
+      )
+    }
+    await connection.query(
+      `delete from public.import_rows where run_id in (
+         select id from public.import_runs where created_at < now() - $1::int * interval '1 day')`,
+      [ROW_DAYS],
+    )
+  }
+
+  return {
+    async start() {
+      if (started) return
+      started = true
+      stopListening = await listen?.('import_waiting', () => void attempt())
+      // What was announced while nobody listened, and what another process left.
+      timer = setInterval(() => void attempt(), LOOK_MS).unref()
+      void attempt()
+    },
+    async stop() {
+      stopping.abort()
+      clearInterval(timer)
+      await stopListening?.()
+      await running?.catch(() => {})
+    },
+    runOnce,
+  }
+}
+
+/** Only the kind of a failure is logged: a message of the database may hold what a file says. */
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}
+
+function listIn(json: string | null): string[] | null {
+  return json === null ? null : (JSON.parse(json) as string[])
+}
