@@ -126,7 +126,7 @@ const dropPoliciesAndViews = `
     for found in
       select schemaname, tablename, policyname from pg_catalog.pg_policies
       where schemaname in ('public', 'private')
-        or (schemaname = 'storage' and policyname like 'resumes: %')
+        or (schemaname = 'storage' and policyname ~ '^(resumes|imports): ')
     loop
       execute pg_catalog.format('drop policy %I on %I.%I', found.policyname, found.schemaname, found.tablename);
     end loop;

@@ -72,7 +72,7 @@ const relationsQuery = `
 
 const storagePoliciesQuery = `
   select ${policyText} as text from pg_policies p
-  where p.schemaname = 'storage' and p.policyname like 'resumes: %' order by p.policyname
+  where p.schemaname = 'storage' and p.policyname ~ '^(resumes|imports): ' order by p.policyname
 `
 
 const functionsQuery = `

@@ -453,6 +453,87 @@ policy "people read their own complaints, administrators all" on public.grievanc
 grant select to authenticated
 grant delete, insert, select, update to service_role
 
+table public.import_rows (
+  run_id uuid not null,
+  row_number integer not null,
+  title text,
+  company text,
+  location text,
+  outcome text not null,
+  kind text,
+  fields text[] not null default '{}'::text[],
+  reason text,
+  stored boolean not null default false,
+  constraint import_rows_company_check CHECK ((length(company) <= 200)),
+  constraint import_rows_kind_check CHECK ((length(kind) <= 40)),
+  constraint import_rows_location_check CHECK ((length(location) <= 300)),
+  constraint import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['inserted'::text, 'updated'::text, 'unchanged'::text, 'repeated'::text, 'refused'::text]))),
+  constraint import_rows_pkey PRIMARY KEY (run_id, row_number),
+  constraint import_rows_reason_check CHECK ((length(reason) <= 2000)),
+  constraint import_rows_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.import_runs(id) ON DELETE CASCADE,
+  constraint import_rows_title_check CHECK ((length(title) <= 300))
+)
+CREATE INDEX import_rows_by_outcome ON public.import_rows USING btree (run_id, outcome, row_number)
+policy "administrators read the rows of imports" on public.import_rows for select to authenticated
+  using ( SELECT private.is_admin() AS is_admin)
+grant select to authenticated
+grant delete, insert, select, update to service_role
+
+table public.import_runs (
+  id uuid not null default gen_random_uuid(),
+  person_id uuid default auth.uid(),
+  file_name text not null,
+  path text not null,
+  company text,
+  as_drafts boolean not null default false,
+  state text not null default 'checking'::text,
+  reason text,
+  shapes text[] not null default '{}'::text[],
+  header text[],
+  columns text[],
+  total integer,
+  done integer not null default 0,
+  inserted integer not null default 0,
+  updated integer not null default 0,
+  unchanged integer not null default 0,
+  repeated integer not null default 0,
+  refused integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
+  confirmed_by uuid,
+  ended_at timestamp with time zone,
+  file_gone boolean not null default false,
+  turns smallint not null default 0,
+  turn_until timestamp with time zone,
+  constraint import_runs_check CHECK ((cardinality(columns) = cardinality(header))),
+  constraint import_runs_company_check CHECK (((length(btrim(company)) >= 1) AND (length(btrim(company)) <= 200))),
+  constraint import_runs_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint import_runs_file_name_check CHECK (((length(btrim(file_name)) >= 1) AND (length(btrim(file_name)) <= 300))),
+  constraint import_runs_path_check CHECK (((length(path) >= 1) AND (length(path) <= 300))),
+  constraint import_runs_path_key UNIQUE (path),
+  constraint import_runs_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint import_runs_pkey PRIMARY KEY (id),
+  constraint import_runs_reason_check CHECK ((length(reason) <= 40)),
+  constraint import_runs_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'checked'::text, 'importing'::text, 'done'::text, 'failed'::text, 'expired'::text])))
+)
+CREATE INDEX import_runs_by_confirmer ON public.import_runs USING btree (confirmed_by)
+CREATE INDEX import_runs_by_person ON public.import_runs USING btree (person_id)
+CREATE INDEX import_runs_by_time ON public.import_runs USING btree (created_at DESC, id DESC)
+CREATE INDEX import_runs_waiting ON public.import_runs USING btree (created_at) WHERE (state = ANY (ARRAY['checking'::text, 'importing'::text]))
+CREATE INDEX import_runs_with_file ON public.import_runs USING btree (created_at) WHERE (NOT file_gone)
+CREATE TRIGGER a_follow_import BEFORE INSERT OR UPDATE OF state, columns, company, as_drafts ON public.import_runs FOR EACH ROW EXECUTE FUNCTION private.follow_import()
+policy "administrators begin an import of their own file" on public.import_runs for insert to authenticated
+  with check (( SELECT private.is_admin() AS is_admin) AND (person_id = ( SELECT auth.uid() AS uid)) AND starts_with(path, ((( SELECT auth.uid() AS uid))::text || '/'::text)))
+policy "administrators move imports on" on public.import_runs for update to authenticated
+  using ( SELECT private.is_admin() AS is_admin)
+  with check ( SELECT private.is_admin() AS is_admin)
+policy "administrators read imports" on public.import_runs for select to authenticated
+  using ( SELECT private.is_admin() AS is_admin)
+grant select to authenticated
+grant delete, insert, select, update to service_role
+grant insert (as_drafts, company, file_name, id, path, person_id) to authenticated
+grant update (as_drafts, columns, company, state) to authenticated
+
 table public.job_applications (
   id uuid not null default gen_random_uuid(),
   job_id uuid,
@@ -1250,6 +1331,12 @@ grant delete, insert, select, update to service_role
 grant insert (arrival, candidate_id, cover_letter, created_at, id, job_id, resume_url, status, updated_at) to authenticated
 grant update (status, updated_at, withdrawal_note, withdrawal_reason) to authenticated
 
+policy "imports: administrators see the files they sent" on storage.objects for select to authenticated
+  using ((bucket_id = 'imports'::text) AND ( SELECT private.is_admin() AS is_admin) AND starts_with(name, ((( SELECT auth.uid() AS uid))::text || '/'::text)))
+
+policy "imports: administrators send files under their own name" on storage.objects for insert to authenticated
+  with check ((bucket_id = 'imports'::text) AND ( SELECT private.is_admin() AS is_admin) AND starts_with(name, ((( SELECT auth.uid() AS uid))::text || '/'::text)))
+
 policy "resumes: people delete their own files, but not what an applica" on storage.objects for delete to authenticated
   using ((bucket_id = 'resumes'::text) AND private.is_resume_of(name, ( SELECT auth.uid() AS uid)) AND (NOT private.is_resume_sent(name, ( SELECT auth.uid() AS uid))))
 
@@ -1400,6 +1487,8 @@ function private.find_applications(filters jsonb, sort text, after text, wanted 
 function private.flag_job() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.follow_account() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.follow_import() returns trigger, security definer, set search_path=""
 
 function private.follow_resume() returns trigger, security definer, set search_path=""
 

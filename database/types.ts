@@ -440,6 +440,152 @@ export type Database = {
           },
         ]
       }
+      import_rows: {
+        Row: {
+          run_id: string
+          row_number: number
+          title: string | null
+          company: string | null
+          location: string | null
+          outcome: 'inserted' | 'updated' | 'unchanged' | 'repeated' | 'refused'
+          kind: string | null
+          fields: string[]
+          reason: string | null
+          stored: boolean
+        }
+        Insert: {
+          run_id: string
+          row_number: number
+          title?: string | null
+          company?: string | null
+          location?: string | null
+          outcome: 'inserted' | 'updated' | 'unchanged' | 'repeated' | 'refused'
+          kind?: string | null
+          fields?: string[]
+          reason?: string | null
+          stored?: boolean
+        }
+        Update: {
+          run_id?: string
+          row_number?: number
+          title?: string | null
+          company?: string | null
+          location?: string | null
+          outcome?: 'inserted' | 'updated' | 'unchanged' | 'repeated' | 'refused'
+          kind?: string | null
+          fields?: string[]
+          reason?: string | null
+          stored?: boolean
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'import_rows_run_id_fkey'
+            columns: ['run_id']
+            isOneToOne: false
+            referencedRelation: 'import_runs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      import_runs: {
+        Row: {
+          id: string
+          person_id: string | null
+          file_name: string
+          path: string
+          company: string | null
+          as_drafts: boolean
+          state: 'checking' | 'checked' | 'importing' | 'done' | 'failed' | 'expired'
+          reason: string | null
+          shapes: string[]
+          header: string[] | null
+          columns: string[] | null
+          total: number | null
+          done: number
+          inserted: number
+          updated: number
+          unchanged: number
+          repeated: number
+          refused: number
+          created_at: string
+          confirmed_at: string | null
+          confirmed_by: string | null
+          ended_at: string | null
+          file_gone: boolean
+          turns: number
+          turn_until: string | null
+        }
+        Insert: {
+          id?: string
+          person_id?: string | null
+          file_name: string
+          path: string
+          company?: string | null
+          as_drafts?: boolean
+          state?: 'checking' | 'checked' | 'importing' | 'done' | 'failed' | 'expired'
+          reason?: string | null
+          shapes?: string[]
+          header?: string[] | null
+          columns?: string[] | null
+          total?: number | null
+          done?: number
+          inserted?: number
+          updated?: number
+          unchanged?: number
+          repeated?: number
+          refused?: number
+          created_at?: string
+          confirmed_at?: string | null
+          confirmed_by?: string | null
+          ended_at?: string | null
+          file_gone?: boolean
+          turns?: number
+          turn_until?: string | null
+        }
+        Update: {
+          id?: string
+          person_id?: string | null
+          file_name?: string
+          path?: string
+          company?: string | null
+          as_drafts?: boolean
+          state?: 'checking' | 'checked' | 'importing' | 'done' | 'failed' | 'expired'
+          reason?: string | null
+          shapes?: string[]
+          header?: string[] | null
+          columns?: string[] | null
+          total?: number | null
+          done?: number
+          inserted?: number
+          updated?: number
+          unchanged?: number
+          repeated?: number
+          refused?: number
+          created_at?: string
+          confirmed_at?: string | null
+          confirmed_by?: string | null
+          ended_at?: string | null
+          file_gone?: boolean
+          turns?: number
+          turn_until?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'import_runs_confirmed_by_fkey'
+            columns: ['confirmed_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'import_runs_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       job_applications: {
         Row: {
           id: string

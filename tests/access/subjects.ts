@@ -191,7 +191,7 @@ export function subjectsOf(api: Api): Record<string, Subject> {
       async make(verb) {
         const id = randomUUID()
         const row = { id, file_name: 'jobs.csv', path: `${people.meera}/${id}` }
-        const checked = { ...row, state: 'checked', person_id: people.meera }
+        const checked = { ...row, state: 'checked' as const, person_id: people.meera }
         if (verb !== 'insert') await orThrow(service.from('import_runs').insert(checked))
         return rowOf(id, { insert: row, update: { state: 'checking' } })
       },
@@ -201,9 +201,9 @@ export function subjectsOf(api: Api): Record<string, Subject> {
       owner,
       async make(verb) {
         const run_id = randomUUID()
-        const run = { id: run_id, file_name: 'jobs.csv', path: run_id, state: 'checked' }
+        const run = { id: run_id, file_name: 'jobs.csv', path: run_id, state: 'checked' as const }
         await orThrow(service.from('import_runs').insert(run))
-        const row = { run_id, row_number: 1, outcome: 'inserted' }
+        const row = { run_id, row_number: 1, outcome: 'inserted' as const }
         if (verb !== 'insert') await orThrow(service.from('import_rows').insert(row))
         return { key: ['run_id', run_id], insert: row, update: { outcome: 'refused' } }
       },

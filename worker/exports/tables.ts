@@ -110,6 +110,5 @@ export const notCopied: Readonly<Record<string, string>> = {
   'private.application_list':
     'an index over applications, their jobs, results and profiles, which are copied',
   'private.erasures': 'there only while and after an account is deleted',
-  'public.import_rows': 'what became of the rows of a file of postings, which belong to no account',
   'public.job_imports': 'the text of an imported posting, which belongs to no account',
 }
