@@ -52,6 +52,7 @@ test('[CAN-16] a press for what is not there without a line is answered on the s
   await page.getByText('This part of the page could not be loaded.').waitFor()
   await page.getByRole('heading', { name: 'Kiln Engineer' }).waitFor()
   await context.setOffline(false)
+  await page.waitForFunction(() => navigator.onLine)
   await again.click()
   await page.getByRole('alert').waitFor({ state: 'detached' })
   await alive(page)
@@ -68,9 +69,12 @@ test('[CAN-16] a screen that could not be fetched blames the line, and opens whe
   await page.getByRole('link', { name: 'Profile', exact: true }).first().click()
   await page.getByText('We could not reach the server.').waitFor()
   const refresh = page.getByRole('button', { name: 'Refresh Page' })
+  const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
   await refresh.click()
+  await refused
   await page.getByText('We could not reach the server.').waitFor()
   await context.setOffline(false)
+  await page.waitForFunction(() => navigator.onLine)
   await refresh.click()
   await page.getByLabel('Full Name').waitFor()
   forgive(/ERR_INTERNET_DISCONNECTED/)
@@ -93,7 +97,9 @@ test('[CAN-07] [CAN-16] Apply Now and the bookmark work again once the line is b
   await toast(page, 'The job could not be saved').waitFor()
 
   await page.unrouteAll()
+  const loaded = page.waitForEvent('load')
   await bookmark.click()
+  await loaded
   await alive(page)
   await bookmark.click()
   await expect.poll(() => bookmark.getAttribute('aria-pressed')).toBe('true')
