@@ -85,6 +85,7 @@ table private.erasures (
 CREATE INDEX erasures_by_time ON private.erasures USING btree (done_at)
 CREATE INDEX erasures_to_do ON private.erasures USING btree (asked_at) WHERE (done_at IS NULL)
 CREATE INDEX erasures_to_list ON private.erasures USING btree (id) WHERE (listed_at IS NULL)
+CREATE TRIGGER record_request AFTER INSERT ON private.erasures FOR EACH ROW WHEN (((new.asked_by = 'person'::text) AND (new.person_id IS NOT NULL))) EXECUTE FUNCTION private.record_request('own deletion asked for')
 
 table private.export_links (
   export_id uuid not null,
@@ -276,6 +277,8 @@ table public.audit_log (
   request_id text,
   constraint audit_log_pkey PRIMARY KEY (id)
 )
+CREATE INDEX audit_log_by_action ON public.audit_log USING btree (action, at DESC, id DESC)
+CREATE INDEX audit_log_by_actor ON public.audit_log USING btree (actor_id, at DESC, id DESC)
 CREATE INDEX audit_log_by_target ON public.audit_log USING btree (target_table, target_id)
 CREATE INDEX audit_log_by_time ON public.audit_log USING btree (at DESC, id DESC)
 policy "administrators read the audit log" on public.audit_log for select to authenticated
@@ -356,6 +359,7 @@ CREATE INDEX contact_messages_by_created ON public.contact_messages USING btree 
 CREATE INDEX contact_messages_waiting ON public.contact_messages USING btree (created_at DESC, id DESC) WHERE (answered_at IS NULL)
 CREATE TRIGGER a_answer_message BEFORE UPDATE OF answered_at ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION private.answer_message()
 CREATE TRIGGER mail_contact_message AFTER INSERT ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION private.mail_contact_message()
+CREATE TRIGGER record_deletion AFTER DELETE ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION private.record_deletion('message')
 CREATE TRIGGER take_one_message AFTER INSERT ON public.contact_messages REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION private.take_one_message()
 policy "administrators delete messages" on public.contact_messages for delete to authenticated
   using ( SELECT private.is_admin() AS is_admin)
@@ -392,6 +396,7 @@ table public.data_exports (
 CREATE INDEX data_exports_by_person ON public.data_exports USING btree (person_id, asked_at DESC)
 CREATE INDEX data_exports_to_do ON public.data_exports USING btree (asked_at) WHERE (state = ANY (ARRAY['waiting'::text, 'building'::text, 'ready'::text]))
 CREATE UNIQUE INDEX one_export_under_way ON public.data_exports USING btree (person_id) WHERE (state = ANY (ARRAY['waiting'::text, 'building'::text]))
+CREATE TRIGGER record_request AFTER INSERT ON public.data_exports FOR EACH ROW EXECUTE FUNCTION private.record_request('own data exported')
 policy "people read the copies they asked for" on public.data_exports for select to authenticated
   using (person_id = ( SELECT auth.uid() AS uid))
 grant select to authenticated
@@ -641,6 +646,7 @@ table public.job_imports (
   constraint job_imports_source_external_id_key UNIQUE (source, external_id),
   constraint job_imports_source_url_check CHECK (((source_url ~* '^https?://[^[:space:]]+$'::text) AND (length(source_url) <= 2048)))
 )
+CREATE TRIGGER record_import AFTER INSERT ON public.job_imports REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION private.record_import()
 policy "administrators read where a job came from" on public.job_imports for select to authenticated
   using ( SELECT private.is_admin() AS is_admin)
 grant select to authenticated
@@ -778,6 +784,7 @@ CREATE TRIGGER keep_application_list AFTER UPDATE ON public.jobs REFERENCING OLD
 CREATE TRIGGER keep_job_search_on_insert AFTER INSERT ON public.jobs REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.keep_job_search()
 CREATE TRIGGER keep_job_search_on_update AFTER UPDATE ON public.jobs REFERENCING OLD TABLE AS replaced NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.keep_job_search()
 CREATE TRIGGER keep_questions AFTER INSERT OR UPDATE OF test_questions ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.keep_questions()
+CREATE TRIGGER record_deletion AFTER DELETE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.record_deletion('job')
 policy "administrators change jobs" on public.jobs for update to authenticated
   using ( SELECT private.is_admin() AS is_admin)
   with check ( SELECT private.is_admin() AS is_admin)
@@ -1089,6 +1096,8 @@ CREATE TRIGGER a_guard_profile BEFORE INSERT OR UPDATE ON public.profiles FOR EA
 CREATE TRIGGER b_stamp_times BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.stamp_times()
 CREATE TRIGGER c_keep_an_admin BEFORE DELETE OR UPDATE OF role ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.keep_an_admin()
 CREATE TRIGGER keep_application_list AFTER UPDATE ON public.profiles REFERENCING OLD TABLE AS replaced NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.keep_people_of_applications()
+CREATE TRIGGER record_deletion AFTER DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.record_deletion('profile')
+CREATE TRIGGER record_name_change AFTER UPDATE OF full_name ON public.profiles FOR EACH ROW WHEN ((old.full_name <> new.full_name)) EXECUTE FUNCTION private.record_name_change()
 CREATE TRIGGER record_role_change AFTER UPDATE OF role ON public.profiles FOR EACH ROW WHEN ((old.role <> new.role)) EXECUTE FUNCTION private.record_role_change()
 CREATE TRIGGER return_resume AFTER UPDATE OF resume_url ON public.profiles FOR EACH ROW WHEN (((new.resume_url IS NOT NULL) AND (new.resume_url IS DISTINCT FROM old.resume_url))) EXECUTE FUNCTION private.return_resume()
 CREATE TRIGGER return_resume_of_new AFTER INSERT ON public.profiles FOR EACH ROW WHEN ((new.resume_url IS NOT NULL)) EXECUTE FUNCTION private.return_resume()
@@ -1398,6 +1407,8 @@ function private.assessment_statistics(job uuid, since timestamp with time zone,
 
 function private.assessments_taken(since timestamp with time zone, until timestamp with time zone) returns jsonb, set search_path=""
 
+function private.audit_conditions(filters jsonb) returns text, set search_path=""
+
 function private.begin_attempt(job uuid, me uuid, extra_time numeric) returns public.assessment_attempts, set search_path=""
 
 function private.bound_entries() returns trigger, security definer, set search_path="", execute for everybody
@@ -1462,6 +1473,8 @@ function private.edit_user(user_id uuid, full_name text, role text) returns publ
 
 function private.empty_entries(how_many integer) returns jsonb, set search_path=""
 
+function private.end_sessions(user_id uuid) returns integer, security definer, set search_path="", execute for authenticated
+
 function private.ending_by(until timestamp with time zone) returns TABLE(person_id uuid, application_id uuid, since timestamp with time zone, ends_at timestamp with time zone), security definer, set search_path=""
 
 function private.enforce_job_settings() returns trigger, security definer, set search_path="", execute for everybody
@@ -1472,17 +1485,25 @@ function private.enter_resume(person uuid, file storage.objects) returns void, s
 
 function private.export_applications(filters jsonb, after text, wanted integer) returns jsonb, set search_path=""
 
+function private.export_audit(filters jsonb, after text, wanted integer) returns jsonb, set search_path=""
+
 function private.export_link(id uuid) returns text, security definer, set search_path="", execute for authenticated
 
 function private.export_list(list text, filters jsonb) returns text, security definer, set search_path="", execute for authenticated
 
 function private.export_page(list text, filters jsonb, after text, wanted integer) returns jsonb, set search_path=""
 
+function private.export_users(filters jsonb, after text, wanted integer) returns jsonb, set search_path=""
+
 function private.file_grievance(subject text, message text, name text, email text) returns jsonb, security definer, set search_path="", execute for anon, authenticated
 
 function private.file_size(file storage.objects) returns integer, set search_path=""
 
 function private.find_applications(filters jsonb, sort text, after text, wanted integer, OUT ids uuid[], OUT next text) returns record, set search_path="", jit=off
+
+function private.find_audit(filters jsonb, after text, wanted integer) returns jsonb, set search_path="", jit=off
+
+function private.find_users(filters jsonb, sort text, after text, wanted integer) returns jsonb, set search_path="", jit=off
 
 function private.flag_job() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -1509,6 +1530,8 @@ function private.grade(questions jsonb, answers jsonb) returns integer, set sear
 function private.grams_of(said text) returns text[], set search_path=""
 
 function private.grams_to_look_up(said text) returns text[], set search_path=""
+
+function private.guard_account() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.guard_profile() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -1570,6 +1593,10 @@ function private.lexemes_of(said text) returns text[], set search_path=""
 
 function private.list_applications_again(ids uuid[]) returns void, security definer, set search_path=""
 
+function private.list_audit(filters jsonb, after text, page_size integer) returns jsonb, security definer, set search_path="", execute for authenticated
+
+function private.list_users(filters jsonb, sort text, after text, page_size integer) returns jsonb, security definer, set search_path="", execute for authenticated
+
 function private.log_status() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.mail_application() returns trigger, security definer, set search_path="", execute for everybody
@@ -1591,6 +1618,8 @@ function private.meant_words(keyword text) returns text, set search_path=""
 function private.name_each_other(options jsonb) returns boolean, set search_path=""
 
 function private.name_of(metadata jsonb, email text) returns text, set search_path=""
+
+function private.name_of_target(target_table text, target_id text) returns text, set search_path=""
 
 function private.names_of_place(typed text, plain boolean) returns text[], set search_path=""
 
@@ -1648,13 +1677,25 @@ function private.receive_saved_search() returns trigger, security definer, set s
 
 function private.receive_saved_view() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.record_account_change() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.record_deletion() returns trigger, security definer, set search_path="", execute for everybody
+
 function private.record_file_reads(bucket text, names text[]) returns void, security definer, set search_path="", execute for anon, authenticated, service_role
+
+function private.record_import() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.record_name_change() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.record_request() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.record_role_change() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.record_view(person uuid, what text, application uuid, target text) returns void, security definer, set search_path=""
 
 function private.record_views(applications uuid[], what text) returns void, security definer, set search_path="", execute for authenticated
+
+function private.record_wrong_password(user_id uuid, account text) returns void, security definer, set search_path=""
 
 function private.refresh_application_list() returns void, security definer, set search_path=""
 
@@ -1744,6 +1785,10 @@ function private.undo_decisions(applications uuid[]) returns jsonb, security def
 
 function private.unsubscribe_from_newsletter(token uuid) returns boolean, security definer, set search_path="", execute for anon, authenticated
 
+function private.user_conditions(filters jsonb) returns text, set search_path=""
+
+function private.user_details(user_id uuid) returns jsonb, security definer, set search_path="", execute for authenticated
+
 function private.verify_company(company_id uuid, method text, verified boolean) returns public.companies, security definer, set search_path="", execute for authenticated
 
 function private.warn_of_account(plan public.planned_erasures) returns void, security definer, set search_path=""
@@ -1794,6 +1839,8 @@ function public.decide_applications(applications uuid[], decision text, reason t
 
 function public.edit_user(user_id uuid, full_name text DEFAULT NULL::text, role text DEFAULT NULL::text) returns public.profiles, set search_path="", execute for authenticated
 
+function public.end_sessions(user_id uuid) returns integer, set search_path="", execute for authenticated
+
 function public.ensure_profile() returns public.profiles, set search_path="", execute for authenticated
 
 function public.export_link(id uuid) returns text, set search_path="", execute for authenticated
@@ -1805,6 +1852,10 @@ function public.file_grievance(subject text, message text, name text DEFAULT NUL
 function public.keep_application(id uuid) returns void, set search_path="", execute for authenticated
 
 function public.list_applications(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'newest'::text, after text DEFAULT NULL::text, page_size integer DEFAULT 50, OUT applications jsonb, OUT next text, OUT read_at timestamp with time zone) returns record, set search_path="", execute for authenticated
+
+function public.list_audit(filters jsonb DEFAULT '{}'::jsonb, after text DEFAULT NULL::text, page_size integer DEFAULT 50) returns jsonb, set search_path="", execute for authenticated
+
+function public.list_users(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'newest'::text, after text DEFAULT NULL::text, page_size integer DEFAULT 50) returns jsonb, set search_path="", execute for authenticated
 
 function public.match_applications(filters jsonb DEFAULT '{}'::jsonb) returns uuid[], set search_path="", execute for authenticated
 
@@ -1833,5 +1884,7 @@ function public.subscribe_to_newsletter(email text) returns void, set search_pat
 function public.undo_decisions(applications uuid[]) returns jsonb, set search_path="", execute for authenticated
 
 function public.unsubscribe_from_newsletter(token uuid) returns boolean, set search_path="", execute for anon, authenticated
+
+function public.user_details(user_id uuid) returns jsonb, set search_path="", execute for authenticated
 
 function public.verify_company(company_id uuid, method text DEFAULT NULL::text, verified boolean DEFAULT true) returns public.companies, set search_path="", execute for authenticated

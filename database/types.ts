@@ -1768,12 +1768,15 @@ export type Database = {
       count_applications: { Args: { filters?: Json | null; since?: string | null }; Returns: Json }
       decide_applications: { Args: { applications: string[]; decision: string; reason?: string | null }; Returns: Json }
       edit_user: { Args: { user_id: string; full_name?: string | null; role?: string | null }; Returns: Database['public']['Tables']['profiles']['Row'] }
+      end_sessions: { Args: { user_id: string }; Returns: number }
       ensure_profile: { Args: Record<never, never>; Returns: Database['public']['Tables']['profiles']['Row'] }
       export_link: { Args: { id: string }; Returns: string }
       export_list: { Args: { list: string; filters?: Json | null }; Returns: string }
       file_grievance: { Args: { subject: string; message: string; name?: string | null; email?: string | null }; Returns: Json }
       keep_application: { Args: { id: string }; Returns: undefined }
       list_applications: { Args: { filters?: Json | null; sort?: string | null; after?: string | null; page_size?: number | null }; Returns: { applications: Json; next: string; read_at: string } }
+      list_audit: { Args: { filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Json }
+      list_users: { Args: { filters?: Json | null; sort?: string | null; after?: string | null; page_size?: number | null }; Returns: Json }
       match_applications: { Args: { filters?: Json | null }; Returns: string[] }
       record_views: { Args: { applications: string[]; what?: string | null }; Returns: undefined }
       request_erasure: { Args: { language?: string | null }; Returns: undefined }
@@ -1788,6 +1791,7 @@ export type Database = {
       subscribe_to_newsletter: { Args: { email: string }; Returns: undefined }
       undo_decisions: { Args: { applications: string[] }; Returns: Json }
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: boolean }
+      user_details: { Args: { user_id: string }; Returns: Json }
       verify_company: { Args: { company_id: string; method?: string | null; verified?: boolean | null }; Returns: Database['public']['Tables']['companies']['Row'] }
     }
     Enums: Record<never, never>

@@ -34,6 +34,7 @@ export function createApp(parts: AppParts): Service {
   app.use(async (context, next) => {
     const start = performance.now()
     const id = randomUUID()
+    context.env = { ...context.env, requestId: id }
     await next()
     context.res.headers.set('x-request-id', id)
     const seconds = (performance.now() - start) / 1000

@@ -38,6 +38,11 @@ const authShape = z.strictObject({
   adminFunction: functionShape.optional(),
   /** A function of jsonb, called with the data of each sign-up before its address is looked up: it may raise an error against it. */
   signupFunction: functionShape.optional(),
+  /**
+   * A function of (user_id uuid, account text), called after each wrong password to keep a record: `user_id` is null where nobody has the address, and
+   * `account` a keyed hash of it.
+   */
+  wrongPasswordFunction: functionShape.optional(),
 })
 
 const limitsShape = z.strictObject({

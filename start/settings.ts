@@ -16,6 +16,7 @@ export function serverConfigFor(environment: Environment, databaseUrl: string): 
       redirectUrls: environment.AUTH_REDIRECT_URLS,
       adminFunction: 'private.is_admin',
       signupFunction: 'private.check_sign_up',
+      wrongPasswordFunction: 'private.record_wrong_password',
     },
     storage: {
       url: `file:${filesFolder(environment.DATA_DIR)}`,

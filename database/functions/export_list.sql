@@ -13,7 +13,7 @@ begin
   values (sha256(convert_to(token, 'UTF8')), auth.uid(), list, coalesce(filters, '{}'), now() + interval '5 minutes');
   -- What was searched for may be somebody's name, and an entry of the audit outlives them.
   perform private.write_audit('list exported', list, null,
-    coalesce(filters, '{}') - 'search' - 'ids' || case when filters ? 'search' then '{"searched": true}' else '{}'::jsonb end);
+    coalesce(filters, '{}') - array['search', 'ids', 'person'] || case when filters ?| array['search', 'person'] then '{"searched": true}' else '{}'::jsonb end);
   return token;
 end;
 $$;
@@ -33,6 +33,8 @@ language plpgsql stable set search_path = '' as $$
 begin
   case list
     when 'applications' then return private.export_applications(filters, after, wanted);
+    when 'users' then return private.export_users(filters, after, wanted);
+    when 'audit-log' then return private.export_audit(filters, after, wanted);
     else raise exception 'There is no such list' using errcode = '22023';
   end case;
 end;
@@ -60,11 +62,39 @@ language sql stable set search_path = '' as $$
   from private.find_applications(filters, 'newest', after, wanted) as found
 $$;
 
+create or replace function private.export_users(filters jsonb, after text, wanted integer) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'header', '["Name", "E-mail", "Role", "Joined", "State", "Banned until", "Last sign-in", "User"]'::jsonb,
+    'rows', coalesce((
+      select jsonb_agg(jsonb_build_array(
+        person ->> 'full_name', person ->> 'email', person ->> 'role', person ->> 'joined', person ->> 'state',
+        case when person ->> 'state' = 'banned' then person ->> 'banned_until' end, person ->> 'last_sign_in_at', person ->> 'id') order by place)
+      from jsonb_array_elements(found.part -> 'users') with ordinality as each (person, place)), '[]'),
+    'next', found.part -> 'next')
+  from private.find_users(filters, 'newest', after, wanted) as found (part)
+$$;
+
+create or replace function private.export_audit(filters jsonb, after text, wanted integer) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'header', '["At (UTC)", "Who", "What", "Of what", "Called", "Details", "Address", "Request", "Who (id)", "Of what (id)", "Entry"]'::jsonb,
+    'rows', coalesce((
+      select jsonb_agg(jsonb_build_array(
+        to_char((entry ->> 'at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        entry ->> 'actor', entry ->> 'action', entry ->> 'target_table', entry ->> 'target', nullif(entry ->> 'details', '{}'),
+        entry ->> 'address', entry ->> 'request_id', entry ->> 'actor_id', entry ->> 'target_id', entry ->> 'id') order by place)
+      from jsonb_array_elements(found.part -> 'entries') with ordinality as each (entry, place)), '[]'),
+    'next', found.part -> 'next')
+  from private.find_audit(filters, after, wanted) as found (part)
+$$;
+
 create or replace function public.export_list(list text, filters jsonb default '{}') returns text
 language sql set search_path = '' as $$ select private.export_list($1, $2) $$;
 
 revoke all on function
-  private.spend_list_export(text), private.export_page(text, jsonb, text, integer), private.export_applications(jsonb, text, integer)
+  private.spend_list_export(text), private.export_page(text, jsonb, text, integer), private.export_applications(jsonb, text, integer),
+  private.export_users(jsonb, text, integer), private.export_audit(jsonb, text, integer)
 from public;
 revoke all on function private.export_list(text, jsonb), public.export_list(text, jsonb) from public, anon;
 grant execute on function private.export_list(text, jsonb), public.export_list(text, jsonb) to authenticated;

@@ -21,6 +21,7 @@ declare
   erasure private.erasures;
 begin
   perform private.write_audit('user deleted', 'profiles', old.id::text);
+  perform set_config('private.account_going', 'yes', true);
   -- A managed storage refuses deleting its rows by SQL unless it is told so; elsewhere the setting means nothing.
   perform set_config('storage.allow_delete_query', 'true', true);
   delete from storage.objects
@@ -32,13 +33,14 @@ begin
   update public.audit_log set
     actor_id = case when actor_id = old.id then left(hash, 32)::uuid else actor_id end,
     target_id = case when (target_id = old.id::text or starts_with(target_id, old.id::text || '/')) then hash else target_id end,
-    address = case when actor_id = old.id then null else address end
+    address = case when actor_id = old.id or action = 'sign-in failed' then null else address end
   where actor_id = old.id or (target_id = old.id::text or starts_with(target_id, old.id::text || '/'));
 
   insert into private.erasures (person_id, person_hash, asked_by) values (old.id, hash, 'platform')
   on conflict (person_id) do update set asked_at = erasures.asked_at
   returning * into erasure;
   update private.erasures set person_id = null, done_at = clock_timestamp() where id = erasure.id;
+  perform set_config('private.account_going', '', true);
   if erasure.asked_by = 'person' and old.email is not null then
     insert into private.outgoing_mail (to_address, template, data)
     values (old.email, 'account_deleted', jsonb_build_object('locale', erasure.language));

@@ -1,6 +1,7 @@
 // POST /invite: a mail that asks somebody in. POST /admin/generate_link: the link itself, for whoever sends it by other means.
 import { z } from 'zod'
 import { normalEmail } from './addresses.ts'
+import { doneFor } from './done-for.ts'
 import { AuthError, errors, invalid } from './errors.ts'
 import { type AuthContext, requireAdmin } from './gates.ts'
 import { LINK_TYPES, makeLink, redirectsOf, sendLetter } from './letters.ts'
@@ -32,14 +33,14 @@ const shape = z.object({
 type Body = z.output<typeof shape>
 
 export const invite = (parts: AuthParts) => async (context: AuthContext) => {
-  await requireAdmin(parts, context)
+  const caller = await requireAdmin(parts, context)
   const body = await readBody(context, shape)
   if (!body.email) throw new AuthError(errors.addressMissing)
   const email = normalEmail(body.email)
   const redirectTo = redirectsOf(parts).allowed(
     context.req.query('redirect_to') ?? body.redirect_to,
   )
-  const user = await parts.database.transaction(async (tx) => {
+  const user = await doneFor(caller, parts.database, async (tx) => {
     const invited = await invitedUser(parts, tx, email, body.data)
     return sendLetter(parts, tx, { kind: 'invite', user: invited, to: email, redirectTo })
   })
@@ -47,7 +48,7 @@ export const invite = (parts: AuthParts) => async (context: AuthContext) => {
 }
 
 export const generateLink = (parts: AuthParts) => async (context: AuthContext) => {
-  await requireAdmin(parts, context)
+  const caller = await requireAdmin(parts, context)
   const body = await readBody(context, shape)
   const kind = Object.hasOwn(KINDS, body.type ?? '') ? KINDS[body.type ?? ''] : undefined
   if (!kind) throw invalid('Invalid email action link type requested')
@@ -58,7 +59,7 @@ export const generateLink = (parts: AuthParts) => async (context: AuthContext) =
     context.req.query('redirect_to') ?? body.redirect_to,
   )
   const passwordHash = kind === 'confirmation' ? await signupPassword(parts, body, email) : null
-  const made = await parts.database.transaction(async (tx) => {
+  const made = await doneFor(caller, parts.database, async (tx) => {
     const user = await userFor(parts, tx, { kind, email, newEmail, passwordHash, data: body.data })
     const to = kind === 'email_change_new' ? (newEmail ?? email) : email
     return { user, ...(await makeLink(parts, tx, { kind, user, to, redirectTo })) }

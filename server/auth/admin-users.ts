@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { normalEmail, normalPhone } from './addresses.ts'
 import { banEnd } from './ban-duration.ts'
 import { deleteUser, eraseUser } from './delete-user.ts'
+import { doneFor } from './done-for.ts'
 import { AuthError, errors, invalid } from './errors.ts'
 import { type AuthContext, isUuid, requireAdmin } from './gates.ts'
 import { sendPasswordNotice } from './letters.ts'
@@ -50,13 +51,13 @@ const shape = z.object({
 type Body = z.output<typeof shape>
 
 export const createUser = (parts: AuthParts) => async (context: AuthContext) => {
-  await requireAdmin(parts, context)
+  const caller = await requireAdmin(parts, context)
   const body = await readBody(context, shape)
   if (body.id && !isUuid(body.id)) throw invalid('ID must conform to the uuid v4 format')
   if (!body.email && !body.phone)
     throw invalid('Cannot create a user without either an email or phone')
   const facts = await factsOf(parts, body)
-  const user = await parts.database.transaction(async (tx) => {
+  const user = await doneFor(caller, parts.database, async (tx) => {
     await requireFree(tx, facts.email, facts.phone)
     if (body.id && (await findUser(tx, body.id))) throw new AuthError(errors.idTaken)
     const made = await insertNew(parts, tx, body, facts)
@@ -77,12 +78,12 @@ export const getUser = (parts: AuthParts) => async (context: AuthContext) => {
 }
 
 export const updateUserById = (parts: AuthParts) => async (context: AuthContext) => {
-  await requireAdmin(parts, context)
+  const caller = await requireAdmin(parts, context)
   const { id, email: present } = await requireKnown(parts.database, context)
   const body = await readBody(context, shape)
   const facts = await factsOf(parts, body, present)
   const now = parts.clock.now().toISOString()
-  const user = await parts.database.transaction(async (tx) => {
+  const user = await doneFor(caller, parts.database, async (tx) => {
     const before = await lockUser(tx, id)
     if (!before) throw new AuthError(errors.userNotFound)
     if (facts.email && facts.email !== before.email) {
@@ -102,13 +103,15 @@ export const updateUserById = (parts: AuthParts) => async (context: AuthContext)
 }
 
 export const deleteUserById = (parts: AuthParts) => async (context: AuthContext) => {
-  await requireAdmin(parts, context)
+  const caller = await requireAdmin(parts, context)
   const { id } = await requireKnown(parts.database, context)
   const { should_soft_delete: soft } = await readBody(
     context,
     z.object({ should_soft_delete: flag }),
   )
-  await parts.database.transaction((tx) => (soft ? eraseUser(parts, tx, id) : deleteUser(tx, id)))
+  await doneFor(caller, parts.database, (tx) =>
+    soft ? eraseUser(parts, tx, id) : deleteUser(tx, id),
+  )
   parts.sessions.forget({ userId: id })
   return context.json({})
 }

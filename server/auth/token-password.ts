@@ -8,6 +8,7 @@ import { createFailedPasswords } from './failed-passwords.ts'
 import { type AuthContext, isBanned, requireCaptcha } from './gates.ts'
 import { openSession, originOf, sessionResponse } from './open-session.ts'
 import type { AuthParts } from './parts.ts'
+import { recordWrongPassword } from './record-wrong-password.ts'
 import { optionalText, readBody, sharedMembers } from './request-body.ts'
 import { findUserByEmail, findUserByPhone, lockUser, type UserRow } from './users.ts'
 import { isTooLong, passwordWeakness } from './weak-passwords.ts'
@@ -38,6 +39,7 @@ export function passwordGrant(parts: AuthParts) {
     const right = await parts.passwords.verify(usable, user?.encrypted_password)
     if (!user || !right || usable === '') {
       failures.failed(account ?? '', caller.address)
+      recordWrongPassword(parts, caller, user?.id, account ?? '')
       throw new AuthError(errors.invalidCredentials)
     }
     const granted = await parts.database.transaction(async (tx) => {

@@ -19,6 +19,8 @@ export type Caller = {
   token?: string
   /** The true client address (IPv6 as given by the socket or the trusted proxy). */
   address: string
+  /** What the answer's `x-request-id` will say. */
+  requestId?: string | undefined
 }
 
 /** Why a caller was refused; each service answers in its own protocol's words. */

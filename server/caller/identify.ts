@@ -31,6 +31,7 @@ export function createIdentify(options: {
 
   return async (request, bindings, { open = false } = {}) => {
     const address = addressOf(request, bindings, trustedProxies)
+    const requestId = bindings?.requestId
     const bearer = bearerOf(request)
     const apiKey = request.headers.get('apikey') ?? (bearer?.startsWith('sb_') ? bearer : undefined)
     const keyRole = apiKey === undefined ? undefined : await roleOfKey(apiKey)
@@ -44,11 +45,11 @@ export function createIdentify(options: {
     if (bearer === undefined || bearer.startsWith('sb_')) {
       if (bearer !== undefined && bearer !== apiKey) await roleOfKey(bearer)
       const role = keyRole ?? 'anon'
-      return { role, claims: { role }, address }
+      return { role, claims: { role }, address, requestId }
     }
     const claims = await tokens.verify(bearer)
     await requireLiveSession(claims)
-    return { role: claims.role ?? 'anon', claims, token: bearer, address }
+    return { role: claims.role ?? 'anon', claims, token: bearer, address, requestId }
   }
 
   async function roleOfKey(key: string): Promise<string> {

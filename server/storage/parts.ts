@@ -45,6 +45,7 @@ export function identityOf(caller: Caller, call: Call): Identity {
       'request.method': method,
       'request.path': path,
       'request.address': caller.address,
+      'request.id': caller.requestId ?? '',
     },
     readOnly: method === 'GET' || method === 'HEAD',
   }

@@ -60,7 +60,7 @@ const isReadOnly = (plan: ReadPlan | WritePlan | CallPlan) =>
   plan.kind === 'read' || (plan.kind === 'call' && plan.readOnly)
 
 function identityOf(
-  { role, claims, address }: Caller,
+  { role, claims, address, requestId }: Caller,
   { method, path, headers, schema, preferences }: TableRequest,
   readOnly: boolean,
   { extraSearchPath }: RunOptions,
@@ -76,6 +76,7 @@ function identityOf(
       'request.path': path,
       'request.headers': JSON.stringify(headers),
       'request.address': address,
+      'request.id': requestId ?? '',
       ...(preferences.timezone && { timezone: preferences.timezone }),
     },
   }

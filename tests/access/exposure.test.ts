@@ -298,9 +298,13 @@ describe('[T036] functions', () => {
     'admin_work',
     'answer_grievance',
     'edit_user',
+    'end_sessions',
+    'list_audit',
+    'list_users',
     'record_views',
     'retention_report',
     'set_user_role',
+    'user_details',
     'verify_company',
   ]
   const samples: Record<string, unknown> = {

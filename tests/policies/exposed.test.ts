@@ -66,10 +66,13 @@ test('[T036] the functions that callers reach are these, by name and by role', a
       'count_applications',
       'decide_applications',
       'edit_user',
+      'end_sessions',
       'ensure_profile',
       'export_link',
       'export_list',
       'list_applications',
+      'list_audit',
+      'list_users',
       'match_applications',
       'record_views',
       'request_erasure',
@@ -81,6 +84,7 @@ test('[T036] the functions that callers reach are these, by name and by role', a
       'submit_assessment',
       'verify_company',
       'undo_decisions',
+      'user_details',
     ].sort(),
   )
 })
