@@ -141,10 +141,13 @@ test('[ADM-08] by keyboard: the next one, approved, rejected, taken back, opened
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: 'Keyboard' }).getByText('Next application').waitFor()
   await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.keyboard.press('/')
-  await page.keyboard.type('a r j')
+  // As fast as letters come to the address, and none of them is lost.
+  await page.keyboard.type('a r j', { delay: 70 })
   await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('a r j')
   await page.getByText('No application matches').waitFor()
+  expect(await page.getByPlaceholder('Search applications...').inputValue()).toBe('a r j')
 })
 
 test('[ADM-08] a reason is chosen from the list, and the applicant reads its words on the card and in the mail', async () => {

@@ -1,7 +1,7 @@
 // Status, search and order, always at hand; the further filters stand in a sheet.
 
 import { SlidersHorizontal } from 'lucide-react'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { sorts } from '../../data/application-list.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
@@ -80,15 +80,25 @@ export function FilterBar({ view, searchBox }: Props) {
 /** What stands in the box at once, and in the address after a pause. Another address, as by Back, fills the box anew. */
 function useTyped(said: string, onSaid: (text: string) => void) {
   const [typed, setTyped] = useState(said)
-  const [known, setKnown] = useState(said)
-  if (known !== said) {
-    setKnown(said)
-    if (typed.trim() !== said) setTyped(said)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed begins the pause
+  // Whatever else was chosen during the pause is in the address by then, and must stay.
+  const latest = useRef({ said, onSaid })
   useEffect(() => {
-    if (typed.trim() === said) return
-    const timer = setTimeout(() => onSaid(typed.trim()), pauseMs)
+    latest.current = { said, onSaid }
+  })
+  /** What this box has put into the address and not yet read there: it must not overwrite what was typed since. */
+  const sent = useRef<string[]>([])
+  useEffect(() => {
+    const own = sent.current.indexOf(said)
+    if (own < 0) setTyped(said)
+    else sent.current.splice(0, own + 1)
+  }, [said])
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const text = typed.trim()
+      if (text === latest.current.said) return
+      sent.current.push(text)
+      latest.current.onSaid(text)
+    }, pauseMs)
     return () => clearTimeout(timer)
   }, [typed])
   return [typed, setTyped] as const
