@@ -81,6 +81,14 @@ test('[ADM-07] what narrows the list stands in its address, and a view is kept u
   })
   await page.getByRole('button', { name: 'Remove the filter Company: tana bana' }).click()
   await rowOf(page, 'Rohan Iyer').first().waitFor()
+  // A link of the analytics says moments; an address that was mistyped breaks nothing.
+  await page.goto(
+    '/admin/applications?from=2026-01-01T00:00:00.000Z&until=2100-01-01T00:00:00.000Z',
+  )
+  await page.getByRole('button', { name: /^Remove the filter Applied before/ }).waitFor()
+  await rowOf(page, 'Rohan Iyer').first().waitFor()
+  await page.goto('/admin/applications?from=soon&to=99&job=x&score_from=high')
+  await rowOf(page, 'Rohan Iyer').first().waitFor()
 })
 
 test('[ADM-07] a page more comes below, and nothing above it moves', async () => {

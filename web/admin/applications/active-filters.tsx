@@ -4,18 +4,22 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { jobTitleOf } from '../../data/application-list.ts'
 import { say } from '../../messages/say.ts'
-import { formatDate } from '../../ui/format.ts'
-import type { FurtherFilter, useView } from './view.ts'
+import { formatDate, formatDateTime } from '../../ui/format.ts'
+import { type FurtherFilter, filtersOf, momentOf, type useView } from './view.ts'
 
 export function ActiveFilters({ view }: { view: ReturnType<typeof useView> }) {
-  const { narrowed, given, set } = view
+  const { narrowed, given, filters, set } = view
   // The address names a job by its id.
-  const { data: title } = useQuery({ ...jobTitleOf(given.job ?? ''), enabled: Boolean(given.job) })
+  const { data: title } = useQuery({
+    ...jobTitleOf(filters.job ?? ''),
+    enabled: Boolean(filters.job),
+  })
   if (narrowed.length === 0) return null
   return (
     <ul aria-label={say('admin.applications.filters.active')} className="mb-5 flex flex-wrap gap-2">
       {narrowed.map((name) => {
-        const value = name === 'job' ? (title ?? '…') : wordsOf(name, given[name] ?? '')
+        const value =
+          name === 'job' && filters.job ? (title ?? '…') : wordsOf(name, given[name] ?? '')
         const said = `${say(`admin.applications.filters.${name}`)}: ${value}`
         return (
           <li key={name} className="max-w-full">
@@ -36,7 +40,11 @@ export function ActiveFilters({ view }: { view: ReturnType<typeof useView> }) {
 }
 
 function wordsOf(name: FurtherFilter, value: string): string {
-  if (name === 'from' || name === 'to') return formatDate(`${value}T00:00`)
+  if (name === 'from' || name === 'to' || name === 'until') {
+    const moment = momentOf(value)
+    if (moment) return formatDateTime(moment)
+    return filtersOf({ to: value }).until ? formatDate(`${value}T00:00`) : value
+  }
   if (name === 'resume')
     return say(
       value === 'yes' ? 'admin.applications.filters.with' : 'admin.applications.filters.without',

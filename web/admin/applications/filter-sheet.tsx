@@ -18,7 +18,7 @@ export function FilterSheet({ open, view, onClose }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title={say('admin.applications.filters.title')}>
       <FilterForm
-        given={view.given}
+        given={{ ...view.given, job: view.filters.job ?? '' }}
         onApply={(values) => {
           view.set(values)
           onClose()

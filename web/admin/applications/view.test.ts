@@ -34,3 +34,10 @@ test('what cannot be read does not filter', () => {
     resume: false,
   })
 })
+
+test('a link may say moments: from one, inclusive, until another', () => {
+  const moments = { from: '2026-11-01T00:00:00.000Z', until: '2026-11-08T00:00:00.000Z' }
+  expect(filtersOf(moments)).toEqual(moments)
+  expect(viewOf(new URLSearchParams(moments)).narrowed).toEqual(['from', 'until'])
+  expect(filtersOf({ from: 'Tuesday', until: 'soon' })).toEqual({})
+})

@@ -16,7 +16,7 @@ export const allStatuses = [
   'withdrawn',
 ] as const satisfies readonly ApplicationStatus[]
 
-/** Names of the address, in the order in which the filters are shown. */
+/** Names of the address, in the order in which the filters are shown. `from` and `to` are days; a link of ours may say `from` and `until` as moments. */
 export const furtherFilters = [
   'job',
   'company',
@@ -24,6 +24,7 @@ export const furtherFilters = [
   'source',
   'from',
   'to',
+  'until',
   'score_from',
   'score_to',
   'resume',
@@ -82,8 +83,8 @@ export function filtersOf(
   if (given.company) filters.company = given.company
   if (given.department) filters.department = given.department
   if (given.source) filters.source = given.source
-  const from = startOf(given.from)
-  const until = startOf(given.to, 1)
+  const from = momentOf(given.from) ?? startOf(given.from)
+  const until = momentOf(given.until) ?? startOf(given.to, 1)
   if (from) filters.from = from
   if (until) filters.until = until
   const [low, high] = [scoreOf(given.score_from), scoreOf(given.score_to)]
@@ -94,6 +95,11 @@ export function filtersOf(
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export function momentOf(text: string | undefined): string | undefined {
+  const at = new Date(text?.includes('T') ? text : Number.NaN)
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
+}
 
 /** The beginning of a day, or of one so many days later, where the reader is. */
 function startOf(day: string | undefined, later = 0): string | undefined {
