@@ -889,6 +889,9 @@ table public.place_names (
   constraint place_names_place_check CHECK (((length(btrim(place)) >= 2) AND (length(btrim(place)) <= 100)))
 )
 CREATE INDEX place_names_by_place ON public.place_names USING btree (place)
+CREATE TRIGGER record_changed_names AFTER UPDATE ON public.place_names REFERENCING NEW TABLE AS concerned FOR EACH STATEMENT EXECUTE FUNCTION private.record_names()
+CREATE TRIGGER record_new_names AFTER INSERT ON public.place_names REFERENCING NEW TABLE AS concerned FOR EACH STATEMENT EXECUTE FUNCTION private.record_names()
+CREATE TRIGGER record_removed_names AFTER DELETE ON public.place_names REFERENCING OLD TABLE AS concerned FOR EACH STATEMENT EXECUTE FUNCTION private.record_names()
 policy "administrators keep the names of places" on public.place_names for all to authenticated
   using ( SELECT private.is_admin() AS is_admin)
   with check ( SELECT private.is_admin() AS is_admin)
@@ -1301,6 +1304,26 @@ grant select, update to service_role
 grant insert (section, value) to authenticated
 grant update (section, value) to authenticated
 
+table public.settings_versions (
+  id bigint not null generated as identity,
+  section text not null,
+  before jsonb not null,
+  value jsonb not null,
+  saved_at timestamp with time zone not null default now(),
+  saved_by uuid,
+  constraint settings_versions_before_check CHECK ((jsonb_typeof(before) = 'object'::text)),
+  constraint settings_versions_pkey PRIMARY KEY (id),
+  constraint settings_versions_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint settings_versions_section_fkey FOREIGN KEY (section) REFERENCES public.settings(section) ON DELETE CASCADE,
+  constraint settings_versions_value_check CHECK ((jsonb_typeof(value) = 'object'::text))
+)
+CREATE INDEX settings_versions_by_saver ON public.settings_versions USING btree (saved_by)
+CREATE INDEX settings_versions_by_section ON public.settings_versions USING btree (section, id DESC)
+policy "administrators read the versions of the settings" on public.settings_versions for select to authenticated
+  using ( SELECT private.is_admin() AS is_admin)
+grant select to authenticated
+grant delete, insert, select, update to service_role
+
 table public.skill_names (
   name text not null,
   skill text not null,
@@ -1309,6 +1332,9 @@ table public.skill_names (
   constraint skill_names_skill_check CHECK (((length(btrim(skill)) >= 1) AND (length(btrim(skill)) <= 100)))
 )
 CREATE INDEX skill_names_by_skill ON public.skill_names USING btree (skill)
+CREATE TRIGGER record_changed_names AFTER UPDATE ON public.skill_names REFERENCING NEW TABLE AS concerned FOR EACH STATEMENT EXECUTE FUNCTION private.record_names()
+CREATE TRIGGER record_new_names AFTER INSERT ON public.skill_names REFERENCING NEW TABLE AS concerned FOR EACH STATEMENT EXECUTE FUNCTION private.record_names()
+CREATE TRIGGER record_removed_names AFTER DELETE ON public.skill_names REFERENCING OLD TABLE AS concerned FOR EACH STATEMENT EXECUTE FUNCTION private.record_names()
 policy "administrators keep the names of skills" on public.skill_names for all to authenticated
   using ( SELECT private.is_admin() AS is_admin)
   with check ( SELECT private.is_admin() AS is_admin)
@@ -1553,6 +1579,8 @@ function private.is_client() returns boolean, set search_path="", execute for an
 
 function private.is_fresh() returns boolean, set search_path=""
 
+function private.is_name(said text, shortest integer) returns boolean, set search_path="", execute for authenticated
+
 function private.is_next_status(present text, next text) returns boolean, set search_path=""
 
 function private.is_on(section text, name text) returns boolean, set search_path=""
@@ -1595,6 +1623,8 @@ function private.list_applications_again(ids uuid[]) returns void, security defi
 
 function private.list_audit(filters jsonb, after text, page_size integer) returns jsonb, security definer, set search_path="", execute for authenticated
 
+function private.list_companies(search text, state text, page_size integer) returns jsonb, security definer, set search_path="", execute for authenticated
+
 function private.list_users(filters jsonb, sort text, after text, page_size integer) returns jsonb, security definer, set search_path="", execute for authenticated
 
 function private.log_status() returns trigger, security definer, set search_path="", execute for everybody
@@ -1615,6 +1645,8 @@ function private.meant_place(typed text, asked private.search_terms) returns tex
 
 function private.meant_words(keyword text) returns text, set search_path=""
 
+function private.merge_companies(from_id uuid, into_id uuid) returns integer, security definer, set search_path="", execute for authenticated
+
 function private.name_each_other(options jsonb) returns boolean, set search_path=""
 
 function private.name_of(metadata jsonb, email text) returns text, set search_path=""
@@ -1622,6 +1654,8 @@ function private.name_of(metadata jsonb, email text) returns text, set search_pa
 function private.name_of_target(target_table text, target_id text) returns text, set search_path=""
 
 function private.names_of_place(typed text, plain boolean) returns text[], set search_path=""
+
+function private.names_table(kind text, OUT relation text, OUT meaning text) returns record, set search_path="", execute for authenticated
 
 function private.nearest_place(asked text) returns text, set search_path=""
 
@@ -1686,6 +1720,8 @@ function private.record_file_reads(bucket text, names text[]) returns void, secu
 function private.record_import() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.record_name_change() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.record_names() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.record_request() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -1789,7 +1825,7 @@ function private.user_conditions(filters jsonb) returns text, set search_path=""
 
 function private.user_details(user_id uuid) returns jsonb, security definer, set search_path="", execute for authenticated
 
-function private.verify_company(company_id uuid, method text, verified boolean) returns public.companies, security definer, set search_path="", execute for authenticated
+function private.verify_company(company_id uuid, method text, verified boolean, note text) returns public.companies, security definer, set search_path="", execute for authenticated
 
 function private.warn_of_account(plan public.planned_erasures) returns void, security definer, set search_path=""
 
@@ -1849,15 +1885,25 @@ function public.export_list(list text, filters jsonb DEFAULT '{}'::jsonb) return
 
 function public.file_grievance(subject text, message text, name text DEFAULT NULL::text, email text DEFAULT NULL::text) returns jsonb, set search_path="", execute for anon, authenticated
 
+function public.import_names(kind text, rows jsonb) returns jsonb, set search_path="", execute for authenticated
+
 function public.keep_application(id uuid) returns void, set search_path="", execute for authenticated
 
 function public.list_applications(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'newest'::text, after text DEFAULT NULL::text, page_size integer DEFAULT 50, OUT applications jsonb, OUT next text, OUT read_at timestamp with time zone) returns record, set search_path="", execute for authenticated
 
 function public.list_audit(filters jsonb DEFAULT '{}'::jsonb, after text DEFAULT NULL::text, page_size integer DEFAULT 50) returns jsonb, set search_path="", execute for authenticated
 
+function public.list_companies(search text DEFAULT NULL::text, state text DEFAULT 'all'::text, page_size integer DEFAULT 50) returns jsonb, set search_path="", execute for authenticated
+
+function public.list_names(kind text, search text DEFAULT NULL::text, page_size integer DEFAULT 50) returns jsonb, set search_path="", execute for authenticated
+
 function public.list_users(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'newest'::text, after text DEFAULT NULL::text, page_size integer DEFAULT 50) returns jsonb, set search_path="", execute for authenticated
 
 function public.match_applications(filters jsonb DEFAULT '{}'::jsonb) returns uuid[], set search_path="", execute for authenticated
+
+function public.merge_companies(from_id uuid, into_id uuid) returns integer, set search_path="", execute for authenticated
+
+function public.merge_names(kind text, from_meaning text, into_meaning text) returns void, set search_path="", execute for authenticated
 
 function public.record_views(applications uuid[], what text DEFAULT 'application'::text) returns void, set search_path="", execute for authenticated
 
@@ -1866,6 +1912,8 @@ function public.request_erasure(language text DEFAULT 'en'::text) returns void, 
 function public.retention_report(days_ahead integer DEFAULT 90) returns TABLE(what text, person_id uuid, full_name text, email text, application_id uuid, job_title text, job_company text, since timestamp with time zone, ends_at timestamp with time zone, warned_at timestamp with time zone, erase_at timestamp with time zone, mail text), set search_path="", execute for authenticated, service_role
 
 function public.save_assessment_answers(job_id uuid, answers jsonb) returns boolean, set search_path="", execute for authenticated
+
+function public.save_names(kind text, before text, meaning text, names text[]) returns void, set search_path="", execute for authenticated
 
 function public.search_jobs(keyword text DEFAULT NULL::text, location text DEFAULT NULL::text, work_mode text DEFAULT NULL::text, min_salary numeric DEFAULT NULL::numeric, max_salary numeric DEFAULT NULL::numeric, experience text DEFAULT NULL::text, without_pay boolean DEFAULT false, sort text DEFAULT 'newest'::text, plain boolean DEFAULT false, after text DEFAULT NULL::text, page_size integer DEFAULT 20, OUT jobs jsonb, OUT total integer, OUT more boolean, OUT hidden integer, OUT hidden_more boolean, OUT next text, OUT meant_keyword text, OUT meant_location text) returns record, set search_path="", execute for anon, authenticated, service_role
 
@@ -1887,4 +1935,4 @@ function public.unsubscribe_from_newsletter(token uuid) returns boolean, set sea
 
 function public.user_details(user_id uuid) returns jsonb, set search_path="", execute for authenticated
 
-function public.verify_company(company_id uuid, method text DEFAULT NULL::text, verified boolean DEFAULT true) returns public.companies, set search_path="", execute for authenticated
+function public.verify_company(company_id uuid, method text DEFAULT NULL::text, verified boolean DEFAULT true, note text DEFAULT NULL::text) returns public.companies, set search_path="", execute for authenticated

@@ -1648,6 +1648,48 @@ export type Database = {
           },
         ]
       }
+      settings_versions: {
+        Row: {
+          id: number
+          section: string
+          before: Json
+          value: Json
+          saved_at: string
+          saved_by: string | null
+        }
+        Insert: {
+          id?: number
+          section: string
+          before: Json
+          value: Json
+          saved_at?: string
+          saved_by?: string | null
+        }
+        Update: {
+          id?: number
+          section?: string
+          before?: Json
+          value?: Json
+          saved_at?: string
+          saved_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'settings_versions_saved_by_fkey'
+            columns: ['saved_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'settings_versions_section_fkey'
+            columns: ['section']
+            isOneToOne: false
+            referencedRelation: 'settings'
+            referencedColumns: ['section']
+          },
+        ]
+      }
       skill_names: {
         Row: {
           name: string
@@ -1773,15 +1815,21 @@ export type Database = {
       export_link: { Args: { id: string }; Returns: string }
       export_list: { Args: { list: string; filters?: Json | null }; Returns: string }
       file_grievance: { Args: { subject: string; message: string; name?: string | null; email?: string | null }; Returns: Json }
+      import_names: { Args: { kind: string; rows: Json }; Returns: Json }
       keep_application: { Args: { id: string }; Returns: undefined }
       list_applications: { Args: { filters?: Json | null; sort?: string | null; after?: string | null; page_size?: number | null }; Returns: { applications: Json; next: string; read_at: string } }
       list_audit: { Args: { filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Json }
+      list_companies: { Args: { search?: string | null; state?: string | null; page_size?: number | null }; Returns: Json }
+      list_names: { Args: { kind: string; search?: string | null; page_size?: number | null }; Returns: Json }
       list_users: { Args: { filters?: Json | null; sort?: string | null; after?: string | null; page_size?: number | null }; Returns: Json }
       match_applications: { Args: { filters?: Json | null }; Returns: string[] }
+      merge_companies: { Args: { from_id: string; into_id: string }; Returns: number }
+      merge_names: { Args: { kind: string; from_meaning: string; into_meaning: string }; Returns: undefined }
       record_views: { Args: { applications: string[]; what?: string | null }; Returns: undefined }
       request_erasure: { Args: { language?: string | null }; Returns: undefined }
       retention_report: { Args: { days_ahead?: number | null }; Returns: { what: string; person_id: string; full_name: string; email: string; application_id: string; job_title: string; job_company: string; since: string; ends_at: string; warned_at: string; erase_at: string; mail: string }[] }
       save_assessment_answers: { Args: { job_id: string; answers: Json }; Returns: boolean }
+      save_names: { Args: { kind: string; before: string; meaning: string; names: string[] }; Returns: undefined }
       search_jobs: { Args: { keyword?: string | null; location?: string | null; work_mode?: string | null; min_salary?: number | null; max_salary?: number | null; experience?: string | null; without_pay?: boolean | null; sort?: string | null; plain?: boolean | null; after?: string | null; page_size?: number | null }; Returns: { jobs: Json; total: number; more: boolean; hidden: number; hidden_more: boolean; next: string; meant_keyword: string; meant_location: string } }
       set_consent: { Args: { purpose: string; given: boolean; notice: string; language?: string | null; channel?: string | null }; Returns: undefined }
       set_user_role: { Args: { user_id: string; role: string }; Returns: Database['public']['Tables']['profiles']['Row'] }
@@ -1792,7 +1840,7 @@ export type Database = {
       undo_decisions: { Args: { applications: string[] }; Returns: Json }
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: boolean }
       user_details: { Args: { user_id: string }; Returns: Json }
-      verify_company: { Args: { company_id: string; method?: string | null; verified?: boolean | null }; Returns: Database['public']['Tables']['companies']['Row'] }
+      verify_company: { Args: { company_id: string; method?: string | null; verified?: boolean | null; note?: string | null }; Returns: Database['public']['Tables']['companies']['Row'] }
     }
     Enums: Record<never, never>
     CompositeTypes: Record<never, never>

@@ -1,6 +1,6 @@
--- rpc verify_company(company_id, method, verified): an administrator says that an employer is who it says it is and how that was found out, or
--- takes it back. Everybody reads it beside the employer's jobs.
-create or replace function private.verify_company(company_id uuid, method text, verified boolean) returns public.companies
+-- rpc verify_company(company_id, method, verified, note): an administrator says that an employer is who it says it is and how that was found out,
+-- or takes it back. Everybody reads it beside the employer's jobs; the note stands in the audit log, for administrators.
+create or replace function private.verify_company(company_id uuid, method text, verified boolean, note text) returns public.companies
 language plpgsql security definer set search_path = '' as $$
 declare
   judged public.companies;
@@ -11,6 +11,11 @@ begin
   if verified is null or (verified and coalesce(method not in ('domain_email', 'dns', 'documents'), true)) then
     raise exception 'Say how it was checked: domain_email, dns or documents' using errcode = '22023';
   end if;
+  if length(btrim(note)) > 1000 then
+    raise exception 'A note has 1,000 characters at most' using errcode = '22023', detail = 'note';
+  end if;
+  -- For stamp_verification, which writes the line.
+  perform set_config('verification.note', coalesce(btrim(note), ''), true);
   update public.companies c
   set verified_at = case when verified then now() end, verified_method = case when verified then method end
   where c.id = company_id
@@ -34,7 +39,8 @@ begin
   end if;
   new.verified_by := case when new.verified_at is not null then auth.uid() end;
   perform private.write_audit(case when new.verified_at is null then 'employer not verified any more' else 'employer verified' end,
-    'companies', new.id::text, jsonb_strip_nulls(jsonb_build_object('name', new.name, 'method', new.verified_method)));
+    'companies', new.id::text, jsonb_strip_nulls(jsonb_build_object('name', new.name, 'method', new.verified_method,
+      'note', nullif(current_setting('verification.note', true), ''))));
   return new;
 end;
 $$;
@@ -42,11 +48,11 @@ $$;
 create or replace trigger stamp_verification before update of verified_at, verified_method on public.companies
   for each row execute function private.stamp_verification();
 
-create or replace function public.verify_company(company_id uuid, method text default null, verified boolean default true)
+create or replace function public.verify_company(company_id uuid, method text default null, verified boolean default true, note text default null)
 returns public.companies
 language sql set search_path = '' as $$
-  select private.verify_company(company_id, method, verified)
+  select private.verify_company(company_id, method, verified, note)
 $$;
 
-revoke all on function private.verify_company(uuid, text, boolean), public.verify_company(uuid, text, boolean) from public, anon;
-grant execute on function private.verify_company(uuid, text, boolean), public.verify_company(uuid, text, boolean) to authenticated;
+revoke all on function private.verify_company(uuid, text, boolean, text), public.verify_company(uuid, text, boolean, text) from public, anon;
+grant execute on function private.verify_company(uuid, text, boolean, text), public.verify_company(uuid, text, boolean, text) to authenticated;

@@ -290,6 +290,15 @@ export function subjectsOf(api: Api): Record<string, Subject> {
         return { key: ['section', section], insert: row, update: { value }, upsert: row }
       },
     },
+    settings_versions: {
+      relation: 'settings_versions',
+      owner,
+      async make() {
+        const version = { section: 'notification_settings', before: {}, value: {} }
+        const made = await orThrow(service.from('settings_versions').insert(version).select('id'))
+        return rowOf(String(made?.[0]?.id), { insert: version, update: { value: { job_alerts: false } } })
+      },
+    },
     contact_messages: {
       relation: 'contact_messages',
       owner,

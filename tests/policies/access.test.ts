@@ -137,6 +137,9 @@ beforeAll(async () => {
     [importRun],
   )
   await client.query(
+    "insert into settings_versions (section, before, value) values ('application_settings', '{}', '{}')",
+  )
+  await client.query(
     "insert into job_flags (job_id, signs, sentences) values ($1, '{fee}', '{x}')",
     [postings.frontend],
   )
@@ -240,6 +243,7 @@ function attempt(table: string, verb: Verb, row: 'own' | 'other'): [string, unkn
     notifications: ['person_id', person],
     muted_notifications: ['person_id', person],
     settings: ['section', 'application_settings'],
+    settings_versions: ['section', 'application_settings'],
   }
   const [key, value] = own[name] ?? ['true', '']
   const where = key === 'true' ? "$1 = ''" : `${key} = $1`
@@ -275,6 +279,7 @@ function attempt(table: string, verb: Verb, row: 'own' | 'other'): [string, unkn
       notifications: 'read_at = now()',
       muted_notifications: "topic = 'saved_jobs'",
       settings: "value = '{}'",
+      settings_versions: "value = '{}'",
       contact_messages: "name = 'x'",
       newsletter_subscribers: 'confirmed_at = now()',
       consents: 'withdrawn_at = now()',
@@ -382,6 +387,8 @@ function insertion(name: string, upsert: boolean, row: 'own' | 'other'): [string
       return write('person_id, topic', [person, 'saved_jobs'])
     case 'settings':
       return write('section, value', ['application_settings', '{}'], 'section')
+    case 'settings_versions':
+      return write('section, before, value', ['application_settings', '{}', '{}'])
     case 'contact_messages':
       return write('name, email, subject, message', ['L', 'l@x.test', 's', 'm'])
     case 'newsletter_subscribers':

@@ -74,3 +74,57 @@ test('verify_company says how it was checked, is on record, and can be taken bac
     },
   ])
 })
+
+test('a note of a verification stands on record and nowhere else', async () => {
+  const [company] = await cast
+    .as('meera')
+    .query("select id from companies where name like 'Kaveri%'")
+  await cast
+    .as('meera')
+    .query("select verify_company($1, 'documents', true, ' Seen on paper. ')", [company?.id])
+  expect(
+    await cast
+      .as('meera')
+      .query("select details ->> 'note' as note from audit_log order by id desc limit 1"),
+  ).toEqual([{ note: 'Seen on paper.' }])
+  expect(JSON.stringify(await cast.as('anon').query('select * from companies'))).not.toContain(
+    'Seen',
+  )
+})
+
+test('the list counts the postings of each, and finds those that wait to be verified', async () => {
+  const list = async (actor: Actor, search: string | null, state: string) =>
+    (await cast.as(actor).query('select list_companies($1, $2) as list', [search, state]))[0]
+      ?.list as { total: number; companies: Record<string, unknown>[] }
+  await expect(list('asha', null, 'all')).rejects.toMatchObject(refused)
+  await expect(list('anon', null, 'all')).rejects.toMatchObject(refused)
+  await cast.as('owner').query("update companies set verified_at = null where name like 'Stealth%'")
+  expect(await list('meera', null, 'waiting')).toMatchObject({
+    total: 1,
+    held_back: false,
+    companies: [{ name: 'Stealth Pvt Ltd', drafts: 1, active: 0 }],
+  })
+  expect((await list('meera', 'KAVERI', 'verified')).companies).toMatchObject([
+    { verified_method: 'documents', reports: 0 },
+  ])
+  expect((await list('meera', '%', 'all')).total).toBe(0)
+})
+
+test('two spellings become one company, with the postings of both', async () => {
+  const ids = Object.fromEntries(
+    (await cast.as('meera').query('select name, id from companies')).map(({ name, id }) => [
+      name,
+      id,
+    ]),
+  )
+  const merge = (actor: Actor, from: unknown, into: unknown) =>
+    cast.as(actor).query('select merge_companies($1, $2) as moved', [from, into])
+  const pair = [ids['Stealth Pvt Ltd'], ids['Kaveri Software']] as const
+  await expect(merge('asha', ...pair)).rejects.toMatchObject(refused)
+  await expect(merge('meera', pair[0], pair[0])).rejects.toMatchObject({ code: 'PT404' })
+  expect(await merge('meera', ...pair)).toEqual([{ moved: 1 }])
+  expect(await names('meera')).toEqual(['Kaveri Software'])
+  expect(
+    await cast.as('meera').query("select company, company_id from jobs where title = 'Secret'"),
+  ).toEqual([{ company: 'Kaveri Software', company_id: pair[1] }])
+})

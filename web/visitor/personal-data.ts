@@ -80,6 +80,7 @@ export const tablesOf: Readonly<Record<KindOfData, readonly string[]>> = {
     'public.job_imports',
     'public.import_runs',
     'public.settings',
+    'public.settings_versions',
     'public.saved_views',
     'private.list_exports',
   ],
