@@ -127,6 +127,7 @@ const dropPoliciesAndViews = `
       select schemaname, tablename, policyname from pg_catalog.pg_policies
       where schemaname in ('public', 'private')
         or (schemaname = 'storage' and policyname ~ '^(resumes|imports): ')
+        or (schemaname = 'realtime' and policyname ~ '^applications: ')
     loop
       execute pg_catalog.format('drop policy %I on %I.%I', found.policyname, found.schemaname, found.tablename);
     end loop;

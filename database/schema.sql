@@ -174,7 +174,9 @@ table private.outgoing_mail (
 )
 CREATE INDEX outgoing_mail_by_application ON private.outgoing_mail USING btree (application_id)
 CREATE INDEX outgoing_mail_by_person ON private.outgoing_mail USING btree (person_id)
+CREATE INDEX outgoing_mail_by_time ON private.outgoing_mail USING btree (created_at DESC, id DESC)
 CREATE INDEX outgoing_mail_due ON private.outgoing_mail USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL))
+CREATE INDEX outgoing_mail_unsent ON private.outgoing_mail USING btree (created_at DESC, id DESC) WHERE (sent_at IS NULL)
 CREATE TRIGGER announce_mail AFTER INSERT ON private.outgoing_mail FOR EACH STATEMENT EXECUTE FUNCTION private.announce_mail()
 
 table private.search_pieces (
@@ -195,6 +197,39 @@ table private.search_words (
   constraint search_words_pkey PRIMARY KEY (word)
 )
 CREATE INDEX search_words_near ON private.search_words USING gin (word extensions.gin_trgm_ops)
+
+table public.application_notes (
+  id uuid not null default gen_random_uuid(),
+  application_id uuid not null,
+  author_id uuid default auth.uid(),
+  text text not null,
+  mentions uuid[] not null default '{}'::uuid[],
+  created_at timestamp with time zone not null default now(),
+  edited_at timestamp with time zone,
+  constraint application_notes_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.job_applications(id) ON DELETE CASCADE,
+  constraint application_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint application_notes_mentions_check CHECK ((cardinality(mentions) <= 20)),
+  constraint application_notes_pkey PRIMARY KEY (id),
+  constraint application_notes_text_check CHECK (((length(btrim(text)) >= 1) AND (length(btrim(text)) <= 4000)))
+)
+CREATE INDEX application_notes_by_application ON public.application_notes USING btree (application_id, created_at, id)
+CREATE INDEX application_notes_by_author ON public.application_notes USING btree (author_id)
+CREATE TRIGGER a_receive_application_note BEFORE INSERT OR UPDATE OF text, mentions ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.receive_application_note()
+CREATE TRIGGER follow_changed_application_note AFTER UPDATE OF text, mentions ON public.application_notes FOR EACH ROW WHEN (((old.text IS DISTINCT FROM new.text) OR (old.mentions IS DISTINCT FROM new.mentions))) EXECUTE FUNCTION private.follow_application_note()
+CREATE TRIGGER follow_new_application_note AFTER INSERT OR DELETE ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.follow_application_note()
+policy "administrators change their own notes" on public.application_notes for update to authenticated
+  using ((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_admin() AS is_admin))
+  with check ((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_admin() AS is_admin))
+policy "administrators delete their own notes" on public.application_notes for delete to authenticated
+  using ((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_admin() AS is_admin))
+policy "administrators read all notes" on public.application_notes for select to authenticated
+  using ( SELECT private.is_admin() AS is_admin)
+policy "an administrator writes a note in their own name" on public.application_notes for insert to authenticated
+  with check ((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_admin() AS is_admin))
+grant delete, select to authenticated
+grant delete, insert, select, update to service_role
+grant insert (application_id, author_id, id, mentions, text) to authenticated
+grant update (mentions, text) to authenticated
 
 table public.application_status_log (
   id bigint not null generated as identity,
@@ -586,6 +621,7 @@ CREATE TRIGGER a_receive_application BEFORE INSERT ON public.job_applications FO
 CREATE TRIGGER b_stamp_times BEFORE INSERT OR UPDATE ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.stamp_times()
 CREATE TRIGGER consent_ends_with_application AFTER UPDATE OF status ON public.job_applications FOR EACH ROW WHEN (((new.status = 'withdrawn'::text) AND (old.status <> 'withdrawn'::text))) EXECUTE FUNCTION private.consent_to_application()
 CREATE TRIGGER consent_to_application AFTER INSERT ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.consent_to_application()
+CREATE TRIGGER forget_application_notes AFTER UPDATE OF applicant_id ON public.job_applications FOR EACH ROW WHEN (((old.applicant_id IS NOT NULL) AND (new.applicant_id IS NULL))) EXECUTE FUNCTION private.forget_application_notes()
 CREATE TRIGGER keep_application_list_on_insert AFTER INSERT ON public.job_applications REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.keep_application_list()
 CREATE TRIGGER keep_application_list_on_update AFTER UPDATE ON public.job_applications REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.keep_application_list()
 CREATE TRIGGER log_status AFTER UPDATE OF status ON public.job_applications FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION private.log_status()
@@ -863,7 +899,7 @@ table public.notifications (
   created_at timestamp with time zone not null default now(),
   read_at timestamp with time zone,
   announced boolean not null default true,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['application_received'::text, 'application_decided'::text, 'assessment_waiting'::text, 'assessment_closing'::text, 'saved_job_closing'::text, 'job_alert'::text, 'account_expiring'::text, 'application_expiring'::text, 'grievance_answered'::text]))),
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['application_received'::text, 'application_decided'::text, 'assessment_waiting'::text, 'assessment_closing'::text, 'saved_job_closing'::text, 'job_alert'::text, 'account_expiring'::text, 'application_expiring'::text, 'grievance_answered'::text, 'note_mention'::text]))),
   constraint notifications_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id)
 )
@@ -1415,6 +1451,8 @@ function private.answer_grievance(number text, answer text) returns void, securi
 
 function private.answer_message() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.answers_of(application uuid) returns jsonb, security definer, set search_path="", execute for authenticated
+
 function private.any_key(terms integer[], places integer[]) returns text, set search_path=""
 
 function private.any_name(names text[], mark text) returns text, set search_path=""
@@ -1535,6 +1573,8 @@ function private.flag_job() returns trigger, security definer, set search_path="
 
 function private.follow_account() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.follow_application_note() returns trigger, security definer, set search_path="", execute for everybody
+
 function private.follow_import() returns trigger, security definer, set search_path=""
 
 function private.follow_resume() returns trigger, security definer, set search_path=""
@@ -1546,6 +1586,8 @@ function private.forget_account() returns trigger, security definer, set search_
 function private.forget_address(address text, proven boolean) returns void, security definer, set search_path=""
 
 function private.forget_application(application uuid) returns void, security definer, set search_path=""
+
+function private.forget_application_notes() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.forget_grievance() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -1637,6 +1679,10 @@ function private.mail_grievance(filed public.grievances) returns void, security 
 
 function private.mail_report() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.mail_state(mail private.outgoing_mail) returns text, set search_path=""
+
+function private.mail_states(filters jsonb, after text, page_size integer) returns jsonb, security definer, set search_path="", jit=off, execute for authenticated
+
 function private.make_profile(person uuid) returns void, security definer, set search_path=""
 
 function private.match_applications(filters jsonb) returns uuid[], security definer, set search_path="", execute for authenticated
@@ -1646,6 +1692,8 @@ function private.meant_place(typed text, asked private.search_terms) returns tex
 function private.meant_words(keyword text) returns text, set search_path=""
 
 function private.merge_companies(from_id uuid, into_id uuid) returns integer, security definer, set search_path="", execute for authenticated
+
+function private.move_application(application uuid, present text, next text, reason text) returns jsonb, security definer, set search_path="", execute for authenticated
 
 function private.name_each_other(options jsonb) returns boolean, set search_path=""
 
@@ -1701,6 +1749,8 @@ function private.read_mark(mark text, OUT list text, OUT at timestamp with time 
 
 function private.receive_application() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.receive_application_note() returns trigger, security definer, set search_path="", execute for everybody
+
 function private.receive_report() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.receive_result() returns trigger, security definer, set search_path="", execute for everybody
@@ -1748,6 +1798,8 @@ function private.resume_name(file storage.objects) returns text, set search_path
 function private.resume_path(value text) returns text, set search_path=""
 
 function private.retention_report(days_ahead integer) returns TABLE(what text, person_id uuid, full_name text, email text, application_id uuid, job_title text, job_company text, since timestamp with time zone, ends_at timestamp with time zone, warned_at timestamp with time zone, erase_at timestamp with time zone, mail text), security definer, set search_path="", execute for authenticated, service_role
+
+function private.retry_mail(id uuid) returns boolean, security definer, set search_path="", execute for authenticated
 
 function private.return_resume() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -1798,6 +1850,8 @@ function private.stop_job_alerts(token uuid) returns boolean, security definer, 
 function private.subscribe_to_newsletter(email text) returns void, security definer, set search_path="", execute for anon, authenticated
 
 function private.sweep_retention(at timestamp with time zone) returns integer, security definer, set search_path=""
+
+function private.take_back_move(application uuid) returns jsonb, security definer, set search_path="", execute for authenticated
 
 function private.take_one_message() returns trigger, set search_path="", execute for everybody
 
@@ -1859,6 +1913,8 @@ function public.admin_work() returns jsonb, set search_path="", execute for auth
 
 function public.answer_grievance(number text, answer text) returns void, set search_path="", execute for authenticated
 
+function public.answers_of(application uuid) returns jsonb, set search_path="", execute for authenticated
+
 function public.application_choices(field text, typed text DEFAULT NULL::text) returns jsonb, set search_path="", execute for authenticated
 
 function public.ask_for_export(language text DEFAULT 'en'::text) returns public.data_exports, set search_path="", execute for authenticated
@@ -1899,17 +1955,23 @@ function public.list_names(kind text, search text DEFAULT NULL::text, page_size 
 
 function public.list_users(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'newest'::text, after text DEFAULT NULL::text, page_size integer DEFAULT 50) returns jsonb, set search_path="", execute for authenticated
 
+function public.mail_states(filters jsonb DEFAULT '{}'::jsonb, after text DEFAULT NULL::text, page_size integer DEFAULT 50) returns jsonb, set search_path="", execute for authenticated
+
 function public.match_applications(filters jsonb DEFAULT '{}'::jsonb) returns uuid[], set search_path="", execute for authenticated
 
 function public.merge_companies(from_id uuid, into_id uuid) returns integer, set search_path="", execute for authenticated
 
 function public.merge_names(kind text, from_meaning text, into_meaning text) returns void, set search_path="", execute for authenticated
 
+function public.move_application(application uuid, present text, next text, reason text DEFAULT NULL::text) returns jsonb, set search_path="", execute for authenticated
+
 function public.record_views(applications uuid[], what text DEFAULT 'application'::text) returns void, set search_path="", execute for authenticated
 
 function public.request_erasure(language text DEFAULT 'en'::text) returns void, set search_path="", execute for authenticated
 
 function public.retention_report(days_ahead integer DEFAULT 90) returns TABLE(what text, person_id uuid, full_name text, email text, application_id uuid, job_title text, job_company text, since timestamp with time zone, ends_at timestamp with time zone, warned_at timestamp with time zone, erase_at timestamp with time zone, mail text), set search_path="", execute for authenticated, service_role
+
+function public.retry_mail(id uuid) returns boolean, set search_path="", execute for authenticated
 
 function public.save_assessment_answers(job_id uuid, answers jsonb) returns boolean, set search_path="", execute for authenticated
 
@@ -1928,6 +1990,8 @@ function public.stop_job_alerts(token uuid) returns boolean, set search_path="",
 function public.submit_assessment(job_id uuid, answers jsonb) returns public.assessment_results, set search_path="", execute for authenticated
 
 function public.subscribe_to_newsletter(email text) returns void, set search_path="", execute for anon, authenticated
+
+function public.take_back_move(application uuid) returns jsonb, set search_path="", execute for authenticated
 
 function public.undo_decisions(applications uuid[]) returns jsonb, set search_path="", execute for authenticated
 

@@ -4,6 +4,51 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      application_notes: {
+        Row: {
+          id: string
+          application_id: string
+          author_id: string | null
+          text: string
+          mentions: string[]
+          created_at: string
+          edited_at: string | null
+        }
+        Insert: {
+          id?: string
+          application_id: string
+          author_id?: string | null
+          text: string
+          mentions?: string[]
+          created_at?: string
+          edited_at?: string | null
+        }
+        Update: {
+          id?: string
+          application_id?: string
+          author_id?: string | null
+          text?: string
+          mentions?: string[]
+          created_at?: string
+          edited_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'application_notes_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: false
+            referencedRelation: 'job_applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'application_notes_author_id_fkey'
+            columns: ['author_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       application_status_log: {
         Row: {
           id: number
@@ -1034,7 +1079,7 @@ export type Database = {
         Row: {
           id: string
           person_id: string
-          kind: 'application_received' | 'application_decided' | 'assessment_waiting' | 'assessment_closing' | 'saved_job_closing' | 'job_alert' | 'account_expiring' | 'application_expiring' | 'grievance_answered'
+          kind: 'application_received' | 'application_decided' | 'assessment_waiting' | 'assessment_closing' | 'saved_job_closing' | 'job_alert' | 'account_expiring' | 'application_expiring' | 'grievance_answered' | 'note_mention'
           subject: string
           data: Json
           created_at: string
@@ -1044,7 +1089,7 @@ export type Database = {
         Insert: {
           id?: string
           person_id: string
-          kind: 'application_received' | 'application_decided' | 'assessment_waiting' | 'assessment_closing' | 'saved_job_closing' | 'job_alert' | 'account_expiring' | 'application_expiring' | 'grievance_answered'
+          kind: 'application_received' | 'application_decided' | 'assessment_waiting' | 'assessment_closing' | 'saved_job_closing' | 'job_alert' | 'account_expiring' | 'application_expiring' | 'grievance_answered' | 'note_mention'
           subject: string
           data?: Json
           created_at?: string
@@ -1054,7 +1099,7 @@ export type Database = {
         Update: {
           id?: string
           person_id?: string
-          kind?: 'application_received' | 'application_decided' | 'assessment_waiting' | 'assessment_closing' | 'saved_job_closing' | 'job_alert' | 'account_expiring' | 'application_expiring' | 'grievance_answered'
+          kind?: 'application_received' | 'application_decided' | 'assessment_waiting' | 'assessment_closing' | 'saved_job_closing' | 'job_alert' | 'account_expiring' | 'application_expiring' | 'grievance_answered' | 'note_mention'
           subject?: string
           data?: Json
           created_at?: string
@@ -1802,6 +1847,7 @@ export type Database = {
       admin_statistics: { Args: Record<never, never>; Returns: Json }
       admin_work: { Args: Record<never, never>; Returns: Json }
       answer_grievance: { Args: { number: string; answer: string }; Returns: undefined }
+      answers_of: { Args: { application: string }; Returns: Json }
       application_choices: { Args: { field: string; typed?: string | null }; Returns: Json }
       ask_for_export: { Args: { language?: string | null }; Returns: Database['public']['Tables']['data_exports']['Row'] }
       close_grievance: { Args: { number: string }; Returns: undefined }
@@ -1822,12 +1868,15 @@ export type Database = {
       list_companies: { Args: { search?: string | null; state?: string | null; page_size?: number | null }; Returns: Json }
       list_names: { Args: { kind: string; search?: string | null; page_size?: number | null }; Returns: Json }
       list_users: { Args: { filters?: Json | null; sort?: string | null; after?: string | null; page_size?: number | null }; Returns: Json }
+      mail_states: { Args: { filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Json }
       match_applications: { Args: { filters?: Json | null }; Returns: string[] }
       merge_companies: { Args: { from_id: string; into_id: string }; Returns: number }
       merge_names: { Args: { kind: string; from_meaning: string; into_meaning: string }; Returns: undefined }
+      move_application: { Args: { application: string; present: string; next: string; reason?: string | null }; Returns: Json }
       record_views: { Args: { applications: string[]; what?: string | null }; Returns: undefined }
       request_erasure: { Args: { language?: string | null }; Returns: undefined }
       retention_report: { Args: { days_ahead?: number | null }; Returns: { what: string; person_id: string; full_name: string; email: string; application_id: string; job_title: string; job_company: string; since: string; ends_at: string; warned_at: string; erase_at: string; mail: string }[] }
+      retry_mail: { Args: { id: string }; Returns: boolean }
       save_assessment_answers: { Args: { job_id: string; answers: Json }; Returns: boolean }
       save_names: { Args: { kind: string; before: string; meaning: string; names: string[] }; Returns: undefined }
       search_jobs: { Args: { keyword?: string | null; location?: string | null; work_mode?: string | null; min_salary?: number | null; max_salary?: number | null; experience?: string | null; without_pay?: boolean | null; sort?: string | null; plain?: boolean | null; after?: string | null; page_size?: number | null }; Returns: { jobs: Json; total: number; more: boolean; hidden: number; hidden_more: boolean; next: string; meant_keyword: string; meant_location: string } }
@@ -1837,6 +1886,7 @@ export type Database = {
       stop_job_alerts: { Args: { token: string }; Returns: boolean }
       submit_assessment: { Args: { job_id: string; answers: Json }; Returns: Database['public']['Tables']['assessment_results']['Row'] }
       subscribe_to_newsletter: { Args: { email: string }; Returns: undefined }
+      take_back_move: { Args: { application: string }; Returns: Json }
       undo_decisions: { Args: { applications: string[] }; Returns: Json }
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: boolean }
       user_details: { Args: { user_id: string }; Returns: Json }

@@ -296,7 +296,10 @@ export function subjectsOf(api: Api): Record<string, Subject> {
       async make() {
         const version = { section: 'notification_settings', before: {}, value: {} }
         const made = await orThrow(service.from('settings_versions').insert(version).select('id'))
-        return rowOf(String(made?.[0]?.id), { insert: version, update: { value: { job_alerts: false } } })
+        return rowOf(String(made?.[0]?.id), {
+          insert: version,
+          update: { value: { job_alerts: false } },
+        })
       },
     },
     contact_messages: {
@@ -418,6 +421,16 @@ export function subjectsOf(api: Api): Record<string, Subject> {
         const id = randomUUID()
         await orThrow(service.from('saved_views').insert({ id, ...row }))
         return rowOf(id, { insert: { ...row, name: 'New' }, update: { name: 'Changed' } })
+      },
+    },
+    application_notes: {
+      relation: 'application_notes',
+      owner,
+      async make() {
+        const id = randomUUID()
+        const row = { application_id: await application(), author_id: people.meera, text: 'Call' }
+        await orThrow(service.from('application_notes').insert({ id, ...row }))
+        return rowOf(id, { insert: row, update: { text: 'Changed' } })
       },
     },
     rejection_reasons: {

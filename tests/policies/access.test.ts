@@ -87,6 +87,10 @@ beforeAll(async () => {
       mine,
     )
     await client.query(
+      "insert into application_notes (application_id, author_id, text) values ($1, $2, 'x')",
+      [ids.application[row], people.meera],
+    )
+    await client.query(
       "insert into notifications (person_id, kind, subject) values ($1, 'job_alert', $1)",
       mine,
     )
@@ -239,6 +243,7 @@ function attempt(table: string, verb: Verb, row: 'own' | 'other'): [string, unkn
     saved_jobs: ['person_id', person],
     saved_searches: ['person_id', person],
     saved_views: ['person_id', person],
+    application_notes: ['application_id', application],
     rejection_reasons: ['code', 'skills'],
     notifications: ['person_id', person],
     muted_notifications: ['person_id', person],
@@ -275,6 +280,7 @@ function attempt(table: string, verb: Verb, row: 'own' | 'other'): [string, unkn
       saved_jobs: "job_title = 'x'",
       saved_searches: "name = 'y'",
       saved_views: "name = 'y'",
+      application_notes: "text = 'y'",
       rejection_reasons: "label = 'y'",
       notifications: 'read_at = now()',
       muted_notifications: "topic = 'saved_jobs'",
@@ -379,6 +385,8 @@ function insertion(name: string, upsert: boolean, row: 'own' | 'other'): [string
       return write('person_id, name, filters', [person, 'x', '{"keyword": "x"}'])
     case 'saved_views':
       return write('person_id, list, name, filters', [person, 'applications', 'new', '{}'])
+    case 'application_notes':
+      return write('application_id, author_id, text', [ids.application[row], people.meera, 'y'])
     case 'rejection_reasons':
       return write('code, label, told, place', ['new', 'x', 'x', 9])
     case 'notifications':

@@ -90,6 +90,11 @@ test('[T036] the functions that callers reach are these, by name and by role', a
       'save_names',
       'verify_company',
       'undo_decisions',
+      'answers_of',
+      'mail_states',
+      'move_application',
+      'retry_mail',
+      'take_back_move',
       'user_details',
     ].sort(),
   )
@@ -156,6 +161,7 @@ test('the tables with live changes are announced', async () => {
       `select tablename from pg_publication_tables where pubname = 'supabase_realtime' order by 1`,
     ),
   ).toEqual([
+    'application_notes',
     'assessment_results',
     'companies',
     'data_views',

@@ -16,6 +16,9 @@ export type NotificationFacts = {
   date?: string
   /** Of a complaint. */
   number?: string
+  /** Of a note: who wrote it, about which application. */
+  by?: string
+  application_id?: string
 }
 export type Notification = Omit<Row<'notifications'>, 'data'> & { data: NotificationFacts }
 export type Topic = Row<'muted_notifications'>['topic']

@@ -11,6 +11,7 @@ export const kindsOfData = [
   'profile',
   'resume',
   'applications',
+  'notes',
   'reports',
   'assessments',
   'saved',
@@ -49,6 +50,7 @@ export const tablesOf: Readonly<Record<KindOfData, readonly string[]>> = {
     'public.application_status_log',
     'private.application_list',
   ],
+  notes: ['public.application_notes'],
   reports: ['public.job_reports'],
   assessments: [
     'public.assessment_attempts',

@@ -46,6 +46,17 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
     where: 't.application_id in (select id from public.job_applications where applicant_id = $1)',
     instead: { changed_by: role('changed_by') },
   },
+  // That something was written about a person, and when; the words are their author's, and the person they are about the author's no more.
+  'public.application_notes': {
+    where:
+      't.author_id = $1 or t.application_id in (select id from public.job_applications where applicant_id = $1)',
+    without: ['mentions'],
+    instead: {
+      author_id: role('author_id'),
+      text: 'case when t.author_id = $1 then t.text end',
+      application_id: `(select id from public.job_applications where id = t.application_id and applicant_id = $1)`,
+    },
+  },
   'public.job_reports': { where: 't.person_id = $1', instead: { settled_by: role('settled_by') } },
   'public.assessment_attempts': { where: 't.candidate_id = $1' },
   'public.assessment_results': { where: 't.candidate_id = $1' },

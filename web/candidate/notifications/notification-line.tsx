@@ -1,6 +1,7 @@
 // One notification: what it is about as an icon, what happened, when, and whether it was read.
 
 import {
+  AtSign,
   BellRing,
   CalendarClock,
   CircleCheck,
@@ -27,6 +28,7 @@ const icons: Record<Notification['kind'], LucideIcon> = {
   account_expiring: Hourglass,
   application_expiring: Hourglass,
   grievance_answered: MessageCircleReply,
+  note_mention: AtSign,
 }
 
 type Props = { notification: Notification; onOpen: () => void }

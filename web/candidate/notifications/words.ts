@@ -31,6 +31,8 @@ export function wordsOf({ kind, data }: Notification): string {
       })
     case 'grievance_answered':
       return say('notifications.kind.grievance_answered', { number: data.number ?? '' })
+    case 'note_mention':
+      return say('notifications.kind.note_mention', { ...values, by: data.by ?? '' })
     case 'job_alert':
       return say('notifications.kind.job_alert', { ...values, count: data.count ?? 1 })
     default:
@@ -50,6 +52,8 @@ export function placeOf({ kind, data }: Notification): string {
     case 'application_expiring':
     case 'grievance_answered':
       return `${candidate.settings}#privacy`
+    case 'note_mention':
+      return `${paths.admin.applications}?open=${data.application_id ?? ''}`
     case 'job_alert':
       return data.job_id && data.count === 1 ? candidate.job(data.job_id) : candidate.saved
     default:

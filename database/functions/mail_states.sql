@@ -1,0 +1,80 @@
+-- rpc mail_states(filters, after, page_size), retry_mail(id): what became of the mails, for administrators. Whom, what about and when; never the words
+-- or the facts of one, which may hold keys to links.
+create or replace function private.mail_state(mail private.outgoing_mail) returns text
+language sql stable set search_path = '' as $$
+  select case when mail.sent_at is not null then 'sent' when mail.failed_at is not null then 'failed' else 'waiting' end
+$$;
+
+-- Filters: state (waiting, failed, sent), search (address or subject), application. The newest first; `next` is the mark for the page after.
+create or replace function private.mail_states(filters jsonb, after text, page_size integer) returns jsonb
+language plpgsql stable security definer set search_path = '' set jit = off as $$
+declare
+  wanted_state text := nullif(filters ->> 'state', '');
+  pattern text := private.contains_pattern(lower(filters ->> 'search'));
+  wanted_application uuid := (filters ->> 'application')::uuid;
+  last_at timestamptz := split_part(after, '|', 1)::timestamptz;
+  last_id uuid := split_part(after, '|', 2)::uuid;
+  how_many integer := least(greatest(coalesce(page_size, 50), 1), 200);
+begin
+  perform private.require_admin();
+  return (
+    with found as (
+      select mail.*, private.mail_state(mail) as state
+      from private.outgoing_mail mail
+      where (wanted_state is null or private.mail_state(mail) = wanted_state)
+        and (wanted_application is null or mail.application_id = wanted_application)
+        and (pattern is null or lower(mail.to_address) like pattern or lower(mail.subject) like pattern)
+        and (last_at is null or (mail.created_at, mail.id) < (last_at, last_id))
+      order by mail.created_at desc, mail.id desc limit how_many + 1),
+    page as (select * from found order by created_at desc, id desc limit how_many)
+    select jsonb_build_object(
+      'mails', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'id', id, 'template', template, 'to_address', to_address, 'subject', subject, 'application_id', application_id,
+          'status', data ->> 'status', 'state', state, 'created_at', created_at, 'due_at', greatest(send_after, next_attempt_at),
+          'sent_at', sent_at, 'failed_at', failed_at, 'attempts', attempts, 'last_error', last_error)
+          order by created_at desc, id desc)
+        from page), '[]'),
+      'next', case when (select count(*) from found) > how_many then (
+        select created_at || '|' || id from page order by created_at, id limit 1) end,
+      'counts', (
+        select jsonb_build_object(
+          'waiting', count(*) filter (where mail.sent_at is null and mail.failed_at is null),
+          'failed', count(*) filter (where mail.failed_at is not null and mail.sent_at is null))
+        from private.outgoing_mail mail where mail.sent_at is null)));
+end;
+$$;
+
+-- Has a mail that was given up, or waits for its next attempt, sent again at once. Answers whether there was one.
+create or replace function private.retry_mail(id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  about uuid;
+begin
+  perform private.require_admin();
+  update private.outgoing_mail mail
+  set failed_at = null, attempts = 0, next_attempt_at = now()
+  where mail.id = retry_mail.id and sent_at is null and attempts > 0
+  returning application_id into about;
+  if not found then
+    return false;
+  end if;
+  perform private.write_audit('mail sent again', 'outgoing_mail', id::text,
+    jsonb_strip_nulls(jsonb_build_object('application', about)));
+  notify outgoing_mail;
+  return true;
+end;
+$$;
+
+create or replace function public.mail_states(filters jsonb default '{}', after text default null, page_size integer default 50) returns jsonb
+language sql stable set search_path = '' as $$ select private.mail_states($1, $2, $3) $$;
+create or replace function public.retry_mail(id uuid) returns boolean
+language sql set search_path = '' as $$ select private.retry_mail($1) $$;
+
+revoke all on function private.mail_state(private.outgoing_mail) from public;
+revoke all on function
+  private.mail_states(jsonb, text, integer), public.mail_states(jsonb, text, integer), private.retry_mail(uuid), public.retry_mail(uuid)
+from public, anon;
+grant execute on function
+  private.mail_states(jsonb, text, integer), public.mail_states(jsonb, text, integer), private.retry_mail(uuid), public.retry_mail(uuid)
+to authenticated;
