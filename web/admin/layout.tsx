@@ -4,6 +4,7 @@
 import {
   BriefcaseBusiness,
   ChartNoAxesColumn,
+  FileInput,
   Inbox,
   LayoutDashboard,
   LogOut,
@@ -28,6 +29,7 @@ const places = [
   [paths.admin.dashboard, 'admin.navigation.dashboard', LayoutDashboard],
   [paths.admin.jobs, 'admin.navigation.jobs', BriefcaseBusiness],
   [paths.admin.applications, 'admin.navigation.applications', Inbox],
+  [paths.admin.imports, 'admin.navigation.import', FileInput],
   [paths.admin.analytics, 'admin.navigation.analytics', ChartNoAxesColumn],
 ] as const
 

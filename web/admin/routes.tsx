@@ -26,6 +26,10 @@ export const admin: RouteObject[] = [
         ]),
       },
       {
+        path: 'import',
+        ...screen('admin/imports/imports.tsx', () => import('./imports/imports.tsx'), ['imports']),
+      },
+      {
         path: 'messages',
         ...screen('admin/letterbox/messages.tsx', () => import('./letterbox/messages.tsx'), [
           'letterbox',

@@ -42,6 +42,7 @@ export const paths = {
     analytics: '/admin/analytics',
     messages: '/admin/messages',
     subscribers: '/admin/subscribers',
+    imports: '/admin/import',
     settings: '/admin/settings',
   },
 } as const

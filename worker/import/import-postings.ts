@@ -2,7 +2,13 @@
 import type { Clock, Connection, Query } from '../connection.ts'
 import type { Posting, ReadRow, Refused } from './posting.ts'
 import { readFile } from './read-file.ts'
-import { countFields, emptyReport, type FileReport, type ImportReport } from './report.ts'
+import {
+  countFields,
+  countSource,
+  emptyReport,
+  type FileReport,
+  type ImportReport,
+} from './report.ts'
 import { keyOf, type Stored, storeBatch, type Written } from './store.ts'
 import { contentId, toPosting } from './to-posting.ts'
 
@@ -104,6 +110,7 @@ export async function importRows(
     if (next.done) break
     if (waiting.length + settled.length >= BATCH) await flush()
     const found = next.value
+    if ('draft' in found) countSource(report, found.draft.source)
     const outcome = 'refused' in found ? found : toPosting(found.draft, found.original, defaults)
     if ('refused' in outcome) {
       if (!options.isDone?.(found.row)) settled.push(refuse(found.row, outcome))

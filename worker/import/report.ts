@@ -71,9 +71,13 @@ export function emptyReport(file: string): FileReport {
   }
 }
 
+/** Of every row that could be told from others, the refused ones too. */
+export function countSource(report: FileReport, source: string): void {
+  if (report.sources.length < 20 && !report.sources.includes(source)) report.sources.push(source)
+}
+
 export function countFields(report: FileReport, posting: Posting): void {
   report.read++
-  if (!report.sources.includes(posting.source)) report.sources.push(posting.source)
   for (const [field, value] of Object.entries(FIELDS)) {
     const content = value(posting)
     const filled = Array.isArray(content) ? content.length > 0 : content !== null && content !== ''

@@ -1,0 +1,178 @@
+// Importing postings from the screen: a real list, a table whose columns are told, a broken file, and what is kept of each.
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import type { Person } from './people.ts'
+import { setStage } from './stage.ts'
+
+const samples = process.env.SAMPLE_DATA ? path.resolve(process.env.SAMPLE_DATA) : ''
+const why = samples ? '' : ' (NOT RUN: SAMPLE_DATA names no folder)'
+
+const stage = setStage()
+let admin: Person
+beforeAll(async () => {
+  admin = await stage.admin()
+})
+
+async function send(page: Page, name: string, text: string | Buffer, company?: string) {
+  await page.goto('/admin/import')
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+  if (company) await page.getByLabel(/^Company/).fill(company)
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.getByText('Checked', { exact: true }).waitFor()
+}
+const counts = async (page: Page) => (await page.locator('dl dd').allTextContents()).map(Number)
+const postings = async (company: string) => {
+  const { data } = await admin.client
+    .from('jobs')
+    .select('title')
+    .eq('company', company)
+    .throwOnError()
+  return data.map(({ title }) => title).sort()
+}
+const confirm = async (page: Page, label: string) => {
+  await page.getByRole('button', { name: label }).click()
+  await page.getByText('Imported', { exact: true }).waitFor()
+}
+
+const header = 'Ref,Post,Employer,City,JD'
+const rows = ['1,Weaver,Kaveri Looms,Erode,Weave well', '2,,Kaveri Looms,Erode,Dye', '3,=1+1,,,x']
+
+test('[T150] a table is checked, its columns are told, it is imported, and the refused rows leave as a file', async () => {
+  const { page } = await stage.returns(admin)
+  await send(page, 'kaveri.csv', [header, ...rows].join('\n'))
+  expect(await counts(page)).toEqual([0, 0, 0, 0, 1])
+  await page.getByText('No column is used for the title').waitFor()
+  await page.getByLabel('Post', { exact: true }).selectOption({ label: 'Title' })
+  await page.getByLabel('JD', { exact: true }).selectOption({ label: 'Description' })
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await page.getByText('Missing: Company and Location').waitFor()
+  expect(await counts(page)).toEqual([1, 0, 0, 0, 2])
+  expect(await postings('Kaveri Looms')).toEqual([])
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+
+  await confirm(page, 'Import 1 job')
+  expect(await counts(page)).toEqual([1, 0, 0, 0, 2])
+  expect(await postings('Kaveri Looms')).toEqual(['Weaver'])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download refused rows' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('refused-rows.csv')
+  expect(await readFile(await download.path(), 'utf8')).toBe(
+    "\uFEFFRow,Title,Fields,Reason\r\n2,,Title,Missing: Title\r\n3,'=1+1,Company and Location,Missing: Company and Location\r\n",
+  )
+  const { data } = await admin.client
+    .from('audit_log')
+    .select('action, actor_id')
+    .eq('target_table', 'import_runs')
+    .order('id')
+    .throwOnError()
+  expect(data).toEqual([
+    { action: 'import_confirmed', actor_id: admin.id },
+    { action: 'import_done', actor_id: admin.id },
+  ])
+})
+
+test('the same header is read the same way next time; what changed is updated, nothing twice', async () => {
+  const { page } = await stage.returns(admin)
+  const changed = [header, rows[0], '4,Dyer,Kaveri Looms,Erode,Dye'].join('\n')
+  await send(page, 'kaveri-december.csv', changed)
+  expect(await counts(page)).toEqual([1, 0, 1, 0, 0])
+  await confirm(page, 'Import 1 job')
+  expect(await postings('Kaveri Looms')).toEqual(['Dyer', 'Weaver'])
+  await page.getByRole('link', { name: 'All imports' }).click()
+  await page.getByText('1 new, 0 changed, 0 refused').waitFor()
+  await page.getByRole('link', { name: 'kaveri.csv' }).waitFor()
+})
+
+test('no file, and a file too large, are told before anything is sent', async () => {
+  const { page } = await stage.returns(admin)
+  await page.goto('/admin/import')
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await page.getByText('Choose a file first.').waitFor()
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'large.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.alloc(25 * 1024 * 1024 + 1, 'x'),
+  })
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await page.getByText('This file is over 25 MB. Import it in parts.').waitFor()
+  await page.getByText('large.csv').waitFor()
+})
+
+test('a file that ends in the middle keeps the rows before, and says what of it is broken', async () => {
+  const { page } = await stage.returns(admin)
+  const whole = '{"shortcode":"A1","title":"Cook","city":"Pune","description":"<p>Cook.</p>"}'
+  await send(page, 'cut.json', `[${whole},{"shortcode":"A2","title"`, 'Annapurna')
+  expect(await counts(page)).toEqual([1, 0, 0, 0, 1])
+  await page.getByText('Cannot be read: the file ends in the middle of this row').waitFor()
+})
+
+test.skipIf(!samples)(
+  `a real list of a board arrives, as drafts where that is asked for${why}`,
+  async () => {
+    const { page } = await stage.returns(admin)
+    const list = await readFile(path.join(samples, 'ats_feeds', 'recruitee.json'))
+    await send(page, 'recruitee.json', list)
+    await page.getByText('Recruitee', { exact: true }).waitFor()
+    await page.getByText('Employer and drafts').click()
+    await page.getByLabel('Bring new jobs in as drafts').check()
+    await page.getByRole('button', { name: 'Check again' }).click()
+    // What a check was made with is folded away once it is done.
+    await page.getByRole('button', { name: 'Check again' }).waitFor({ state: 'hidden' })
+    await page.getByText('Checked', { exact: true }).waitFor()
+    await confirm(page, 'Import 2 jobs')
+    const { data } = await admin.client
+      .from('jobs')
+      .select('status')
+      .eq('company', 'Acme')
+      .throwOnError()
+    expect(data).toEqual([{ status: 'draft' }, { status: 'draft' }])
+  },
+)
+
+test.skipIf(!samples)(`a list without descriptions says so of each row${why}`, async () => {
+  const { page } = await stage.returns(admin)
+  const list = await readFile(path.join(samples, 'ats_feeds', 'workable.json'))
+  await send(page, 'workable.json', list, 'Zaelab')
+  expect(await counts(page)).toEqual([0, 0, 0, 0, 2])
+  await page.getByText(/^No row can be imported/).waitFor()
+  expect(await page.getByText('Missing: Description').count()).toBe(2)
+})
+
+test.skipIf(!samples)(`broken JSON is told, and breaks nothing${why}`, async () => {
+  const { page } = await stage.returns(admin)
+  const folder = path.join(samples, 'bad_json', 'test_transform')
+  const bytes = await readFile(path.join(folder, 'string_1_invalid_codepoint.json'))
+  await send(page, 'broken.json', bytes)
+  await page.getByText('Not a posting in a shape that is known').waitFor()
+})
+
+test('an address of no import says so', async () => {
+  const { page } = await stage.returns(admin)
+  for (const id of ['x', '7b000000-0000-4000-8000-000000000001']) {
+    await page.goto(`/admin/import?run=${id}`)
+    await page.getByText('There is no such import').waitFor()
+  }
+})
+
+test('[ADM-01] candidates are told that this is not theirs, and nobody is served the file', async () => {
+  const asha = await stage.person('Asha Verma')
+  const { data: runs } = await admin.client.from('import_runs').select('id').throwOnError()
+  expect(runs.length).toBeGreaterThan(0)
+  expect((await asha.client.from('import_runs').select('id')).data).toEqual([])
+  const path = `${asha.id}/x`
+  const { error } = await asha.client.storage.from('imports').upload(path, new Blob(['x']))
+  expect(error).not.toBeNull()
+  const { page } = await stage.returns(asha)
+  await page.goto(`/admin/import?run=${runs[0]?.id}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByText('kaveri').count()).toBe(0)
+})

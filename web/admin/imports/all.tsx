@@ -1,0 +1,186 @@
+// Importing postings from a file: choose it, and see what came of the ones before. The file is checked and imported by the server.
+
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Head } from '../../app/head.tsx'
+import { toast } from '../../app/toasts.tsx'
+import { sayFailure } from '../../data/errors.ts'
+import { type ImportRun, importRule, importRuns, isBusy, sendImport } from '../../data/imports.ts'
+import { useLive } from '../../data/live.ts'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FilePicker } from '../../ui/file-picker.tsx'
+import { formatDateTime, formatNumber } from '../../ui/format.ts'
+import { Input } from '../../ui/input.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
+import { addressOf } from './address-of.ts'
+import { StateBadge } from './state-badge.tsx'
+
+export function AllImports() {
+  return (
+    <>
+      <Head title={say('imports.title')} hidden />
+      <PageHeader title={say('imports.title')}>{say('imports.lead')}</PageHeader>
+      <NewImport />
+      <History />
+    </>
+  )
+}
+
+function NewImport() {
+  const navigate = useNavigate()
+  const [file, setFile] = useState<File | null>(null)
+  const [company, setCompany] = useState('')
+  const [asDrafts, setAsDrafts] = useState(false)
+  const [wrong, setWrong] = useState<string>()
+  const send = useMutation({
+    mutationFn: sendImport,
+    onSuccess: (id) => navigate(addressOf(id)),
+    onError: (error) => {
+      const why = sayFailure(say('imports.sendFailed'), error)
+      setWrong(why)
+      toast.error(why)
+    },
+  })
+  return (
+    <form
+      className="max-w-2xl space-y-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!file) setWrong(say('imports.fileMissing'))
+        else if (file.size > importRule.mostBytes) setWrong(say('imports.tooLarge'))
+        else if (!send.isPending) send.mutate({ file, company, asDrafts })
+      }}
+    >
+      <Field label={say('imports.file')} hint={say('imports.fileHint')} error={wrong} required>
+        {(parts) => (
+          <FilePicker
+            {...parts}
+            accept={importRule.accept}
+            file={file}
+            disabled={send.isPending}
+            onChange={(chosen) => {
+              setWrong(undefined)
+              setFile(chosen)
+            }}
+          />
+        )}
+      </Field>
+      <Field label={say('imports.company')} hint={say('imports.companyHint')} optional>
+        {(parts) => (
+          <Input
+            {...parts}
+            value={company}
+            maxLength={200}
+            autoComplete="organization"
+            onChange={(event) => setCompany(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Checkbox
+        label={say('imports.asDrafts')}
+        checked={asDrafts}
+        onChange={(event) => setAsDrafts(event.currentTarget.checked)}
+      />
+      <Button type="submit" busy={send.isPending} busyLabel={say('imports.checking')}>
+        {say('imports.check')}
+      </Button>
+    </form>
+  )
+}
+
+function History() {
+  const [pages, setPages] = useState(1)
+  const { data, error, isFetching, refetch } = useQuery(importRuns(pages))
+  useLive('import_runs')
+  return (
+    <section className="mt-14" aria-labelledby="imports-history">
+      <h2 id="imports-history" className="mb-4 text-2xl">
+        {say('imports.history')}
+      </h2>
+      {error ? (
+        <ErrorPanel
+          message={say('imports.historyFailed')}
+          busy={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : !data ? (
+        <TableSkeleton rows={4} className="h-28 as-table:h-16" />
+      ) : data.total === 0 ? (
+        <EmptyState title={say('imports.historyEmpty')}>
+          {say('imports.historyEmptyText')}
+        </EmptyState>
+      ) : (
+        <>
+          <Table
+            caption={say('imports.history')}
+            columns={columns()}
+            rows={data.runs}
+            rowKey={({ id }) => id}
+          />
+          {data.total > data.runs.length && (
+            <div className="mt-8 text-center">
+              <Button
+                variant="outline"
+                busy={isFetching}
+                onClick={() => setPages((count) => count + 1)}
+              >
+                {say('imports.more')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+const columns = (): Column<ImportRun>[] => [
+  {
+    key: 'file',
+    header: say('imports.columns.file'),
+    main: true,
+    cell: ({ id, file_name }) => (
+      <Link to={addressOf(id)} className="link wrap-anywhere">
+        {file_name}
+      </Link>
+    ),
+  },
+  {
+    key: 'state',
+    header: say('imports.columns.state'),
+    inEntry: 'right',
+    cell: ({ state }) => <StateBadge state={state} />,
+  },
+  {
+    key: 'counts',
+    header: say('imports.columns.counts'),
+    cell: (run) => (
+      <span className="figures">
+        {isBusy(run) || run.total === null
+          ? '–'
+          : say('imports.summary', {
+              inserted: formatNumber(run.inserted),
+              updated: formatNumber(run.updated),
+              refused: formatNumber(run.refused),
+            })}
+      </span>
+    ),
+  },
+  {
+    key: 'who',
+    header: say('imports.columns.who'),
+    cell: ({ person, created_at }) => (
+      <span className="figures text-faint">
+        {[person?.full_name, formatDateTime(created_at)].filter(Boolean).join(' · ')}
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,99 @@
+// What a check can be made with differently: the employer of rows that name none, drafts, and of a table which column is what.
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { toast } from '../../app/toasts.tsx'
+import { sayFailure } from '../../data/errors.ts'
+import { checkAgain, columnFields, type ImportRun } from '../../data/imports.ts'
+import { refresh } from '../../data/live.ts'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { sayField } from './reason.ts'
+
+export function Choices({ run }: { run: ImportRun }) {
+  const queries = useQueryClient()
+  const [columns, setColumns] = useState(run.columns)
+  const [company, setCompany] = useState(run.company ?? '')
+  const [asDrafts, setAsDrafts] = useState(run.as_drafts)
+  const again = useMutation({
+    mutationFn: checkAgain,
+    onError: (error) => toast.error(sayFailure(say('imports.againFailed'), error)),
+    onSettled: () => refresh(queries, 'import_runs'),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    again.mutate({ id: run.id, columns, company, asDrafts })
+  }
+  const options = [
+    { value: '', label: say('imports.notUsed') },
+    ...columnFields.map((value) => ({ value, label: sayField(value) })),
+  ]
+  return (
+    <details
+      className="mt-8 border-y border-line"
+      open={Boolean(run.columns && !run.columns.includes('title'))}
+    >
+      <summary className="cursor-pointer py-4 font-semibold">
+        {say(run.header ? 'imports.mapping' : 'imports.choices')}
+      </summary>
+      <form className="space-y-6 pb-6" onSubmit={submit}>
+        {run.header && (
+          <>
+            <p className="max-w-prose text-soft">{say('imports.mappingText')}</p>
+            <div className="grid gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-3">
+              {run.header.map((name, at) => (
+                <Field
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a header may repeat a name, and never moves
+                  key={at}
+                  label={name || say('imports.unnamed', { number: at + 1 })}
+                >
+                  {(parts) => (
+                    <Select
+                      {...parts}
+                      options={options}
+                      value={columns?.[at] ?? ''}
+                      onChange={({ currentTarget: { value } }) =>
+                        setColumns((now) => now?.map((old, i) => pick(old, i, at, value)) ?? null)
+                      }
+                    />
+                  )}
+                </Field>
+              ))}
+            </div>
+          </>
+        )}
+        <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
+          <Field label={say('imports.company')} hint={say('imports.companyHint')} optional>
+            {(parts) => (
+              <Input
+                {...parts}
+                value={company}
+                maxLength={200}
+                onChange={(event) => setCompany(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+          <Checkbox
+            className="md:pt-8"
+            label={say('imports.asDrafts')}
+            checked={asDrafts}
+            onChange={(event) => setAsDrafts(event.currentTarget.checked)}
+          />
+        </div>
+        <Button type="submit" variant="outline" busy={again.isPending}>
+          {say('imports.again')}
+        </Button>
+      </form>
+    </details>
+  )
+}
+
+/** A field is read from one column: whoever had it gives it up. */
+function pick(old: string, place: number, chosen: number, value: string): string {
+  if (place === chosen) return value
+  return value !== '' && old === value ? '' : old
+}

@@ -1,0 +1,20 @@
+// Why a row is refused, in the reader's language where the reason is one of ours.
+
+import { columnFields, type ImportRow } from '../../data/imports.ts'
+import { say } from '../../messages/say.ts'
+import { formatList } from '../../ui/format.ts'
+
+export function sayReason({ kind, fields, reason }: ImportRow): string {
+  const names = formatList(fields.map(sayField))
+  if (kind === 'missing') return say('imports.reasons.missing', { fields: names })
+  if (kind === 'too_long') return say('imports.reasons.too_long', { fields: names })
+  if (kind === 'shape') return say(`imports.reasons.${names ? 'noTitle' : 'shape'}`)
+  if (kind === 'broken') return say('imports.reasons.broken', { reason: reason ?? '' })
+  return reason ?? ''
+}
+
+/** A column of the database that no table has a name for is called as it is. */
+export function sayField(name: string): string {
+  const field = columnFields.find((known) => known === name)
+  return field ? say(`imports.fields.${field}`) : name
+}

@@ -1,0 +1,176 @@
+// The rows of an import: what would come, or came, of each, and why some are refused. The refused ones leave as a file for a spreadsheet.
+
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Check, CircleAlert, Copy, Download, Equal, type LucideIcon, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { toast } from '../../app/toasts.tsx'
+import { saveCsv } from '../../data/csv.ts'
+import { sayFailure } from '../../data/errors.ts'
+import {
+  type ImportRow,
+  type ImportRun,
+  importRows,
+  type Outcome,
+  outcomes,
+  refusedRows,
+} from '../../data/imports.ts'
+import { say } from '../../messages/say.ts'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Field } from '../../ui/field.tsx'
+import { formatList, formatNumber } from '../../ui/format.ts'
+import { Select } from '../../ui/select.tsx'
+import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
+import { sayField, sayReason } from './reason.ts'
+
+export function Rows({ run }: { run: ImportRun }) {
+  const [chosen, setChosen] = useState<Outcome | 'all'>()
+  const [pages, setPages] = useState(1)
+  const outcome = chosen ?? (run.refused > 0 ? 'refused' : 'all')
+  const { data, error, isFetching, refetch } = useQuery(importRows(run, outcome, pages))
+  const report = useMutation({
+    mutationFn: async () => saveReport(await refusedRows(run.id)),
+    onError: (problem) => toast.error(sayFailure(say('imports.reportFailed'), problem)),
+  })
+  return (
+    <section className="mt-10" aria-labelledby="import-rows">
+      <h2 id="import-rows" className="mb-4 text-2xl">
+        {say('imports.rows')}
+      </h2>
+      <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Field label={say('imports.show')} hiddenLabel className="w-full md:w-60">
+          {(parts) => (
+            <Select
+              {...parts}
+              value={outcome}
+              options={(['all', ...outcomes] as const).map((value) => ({
+                value,
+                label: say(value === 'all' ? 'imports.all' : `imports.outcomes.${value}`),
+              }))}
+              onChange={(event) => {
+                setChosen(event.currentTarget.value as Outcome | 'all')
+                setPages(1)
+              }}
+            />
+          )}
+        </Field>
+        <p role="status" className="figures min-h-[1.55em] text-sm text-faint">
+          {data && say('imports.rowCount', { count: data.total })}
+        </p>
+        {run.refused > 0 && (
+          <Button
+            variant="outline"
+            className="md:ml-auto"
+            busy={report.isPending}
+            onClick={() => report.mutate()}
+          >
+            <Download aria-hidden="true" />
+            {say('imports.report')}
+          </Button>
+        )}
+      </div>
+      {error ? (
+        <ErrorPanel
+          message={say('imports.rowsFailed')}
+          busy={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : !data ? (
+        <TableSkeleton rows={6} className="h-28 as-table:h-13" />
+      ) : data.total === 0 ? (
+        <EmptyState title={say('imports.rowsNone')}>
+          {outcome === 'all' ? say('imports.rowsGone') : undefined}
+        </EmptyState>
+      ) : (
+        <>
+          <Table
+            caption={say('imports.rows')}
+            columns={columns()}
+            rows={data.rows}
+            rowKey={({ row_number }) => String(row_number)}
+          />
+          {data.total > data.rows.length && (
+            <div className="mt-8 text-center">
+              <Button
+                variant="outline"
+                busy={isFetching}
+                onClick={() => setPages((count) => count + 1)}
+              >
+                {say('imports.more')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+const looks: Record<Outcome, [Tone, LucideIcon]> = {
+  inserted: ['green', Check],
+  updated: ['blue', Pencil],
+  unchanged: ['grey', Equal],
+  repeated: ['grey', Copy],
+  refused: ['red', CircleAlert],
+}
+
+const columns = (): Column<ImportRow>[] => [
+  {
+    key: 'title',
+    header: say('imports.columns.title'),
+    main: true,
+    cell: ({ title }) =>
+      title ?? <span className="font-normal text-faint">{say('imports.untitled')}</span>,
+  },
+  {
+    key: 'outcome',
+    header: say('imports.columns.outcome'),
+    inEntry: 'right',
+    cell: ({ outcome }) => {
+      const [tone, icon] = looks[outcome]
+      return (
+        <Badge tone={tone} icon={icon}>
+          {say(`imports.outcomes.${outcome}`)}
+        </Badge>
+      )
+    },
+  },
+  {
+    key: 'what',
+    header: say('imports.columns.details'),
+    cell: (row) =>
+      row.outcome === 'refused' ? (
+        <span className="text-bad">{sayReason(row)}</span>
+      ) : (
+        <span className="text-soft">{[row.company, row.location].filter(Boolean).join(' · ')}</span>
+      ),
+  },
+  {
+    key: 'row',
+    header: say('imports.columns.row'),
+    align: 'right',
+    cell: ({ row_number }) => (
+      <span className="figures text-faint">
+        <span className="as-table:sr-only">{`${say('imports.columns.row')} `}</span>
+        {formatNumber(row_number)}
+      </span>
+    ),
+  },
+]
+
+function saveReport(rows: ImportRow[]) {
+  const head = (['row', 'title', 'fields', 'reason'] as const).map((name) =>
+    say(`imports.reportColumns.${name}`),
+  )
+  saveCsv(say('imports.reportName'), [
+    head,
+    ...rows.map((row) => [
+      row.row_number,
+      row.title,
+      formatList(row.fields.map(sayField)),
+      sayReason(row),
+    ]),
+  ])
+}
