@@ -309,7 +309,7 @@ test.each([
     .getByRole('link', { name: linkTo(path), exact: true })
     .click()
   await toast(page, words).waitFor()
-  await page.getByRole('main').getByRole('alert').waitFor()
+  await page.getByRole('main').getByRole('alert').filter({ hasText: words }).waitFor()
   forgive(/status of 500/)
 })
 

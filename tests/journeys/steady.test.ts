@@ -1,7 +1,9 @@
-// Nothing jumps: from the skeleton to what was read, over a slow line, each of the candidate's screens stays where it is.
+// Nothing jumps over a slow line: from the skeleton to what was read, and when an application was sent, each of the candidate's screens stays
+// where it is.
 import { beforeAll, expect, test } from 'vitest'
+import type { Visit } from '#tests/support/browser.ts'
 import { questions } from './examination.ts'
-import type { Person } from './people.ts'
+import { type Person, saying, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -32,6 +34,7 @@ beforeAll(async () => {
   const search = { name: 'Kilns', filters: { keyword: 'kiln' } }
   await asha.client.from('saved_searches').insert(search).throwOnError()
   known['a job'] = `/candidate/jobs/${ids[0]}`
+  known['the form of a job'] = `/candidate/jobs/${ids[0]}#apply`
   known['a job applied for'] = `/candidate/jobs/${ids[4]}`
   known['an assessment'] = `/candidate/assessment/${ids[5]}`
 })
@@ -43,6 +46,7 @@ test.each(
       '/candidate/jobs',
       '/candidate/jobs?keyword=kiln',
       'a job',
+      'the form of a job',
       'a job applied for',
       '/candidate/saved',
       '/candidate/applications',
@@ -55,28 +59,76 @@ test.each(
 )(
   '[CAN-16] %s does not jump while it arrives over a slow line, %i px wide',
   async (screen, width) => {
-    const { page, context } = await stage.returns(asha, { width })
-    const line = await context.newCDPSession(page)
-    await line.send('Network.enable')
-    await line.send('Network.emulateNetworkConditions', slowLine)
-    await page.addInitScript(() => {
-      window.shift = 0
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, hadRecentInput } = entry as PerformanceEntry & {
-            value: number
-            hadRecentInput: boolean
-          }
-          if (!hadRecentInput) window.shift += value
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const visit = await stage.returns(asha, { width })
+    const { page } = visit
+    await slowly(visit)
     const answered = page.waitForResponse(/\/rest\/v1\//)
     await page.goto(known[screen] ?? screen)
     await answered
     await page.waitForLoadState('networkidle')
     await page.getByText('Asha Verma').first().waitFor({ state: 'attached' })
     expect(await page.getByRole('main').locator('.animate-pulse').count()).toBe(0)
-    expect(await page.evaluate(() => window.shift)).toBeLessThanOrEqual(0.01)
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.01)
   },
 )
+
+test.each([390, 1440])(
+  '[CAN-07] My Applications stays where it is when the receipt comes along, %i px wide',
+  async (width) => {
+    const visit = await stage.returns(await stage.person('Lata Rao'), { width })
+    const { page } = visit
+    await slowly(visit)
+    await page.goto('/candidate/jobs')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: saying('Apply Now', 'Night Watch') }).click()
+    await page.getByRole('region', { name: 'Your application is in' }).waitFor()
+    await page.getByRole('article', { name: 'Night Watch' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.01)
+  },
+)
+
+test.each([390, 1440])(
+  "[CAN-09] a job's page stays where it is when the receipt takes the place of its form, %i px wide",
+  async (width) => {
+    const visit = await stage.returns(await stage.person('Lata Rao'), { width })
+    const { page } = visit
+    await slowly(visit)
+    await page.goto(known['a job'] ?? '')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Submit Application' }).click()
+    await page.getByRole('heading', { name: 'Your application is in' }).waitFor()
+    await toast(page, 'Application submitted successfully!').waitFor({ state: 'detached' })
+    await page.waitForLoadState('networkidle')
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.01)
+    expect(
+      await page.getByRole('heading', { name: 'Your application is in' }).evaluate(isInSight),
+    ).toBe(true)
+  },
+)
+
+/** Lets the line be slow, and what moves by itself be counted from now on. */
+async function slowly({ page, context }: Visit) {
+  const line = await context.newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.emulateNetworkConditions', slowLine)
+  await page.addInitScript(() => {
+    window.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+        }
+        if (!hadRecentInput) window.shift += value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+const isInSight = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}
+
+const shiftOf = (page: Visit['page']) => page.evaluate(() => window.shift)

@@ -118,13 +118,10 @@ function OwnNotice() {
 /** Only for who comes from applying: nobody else's screen carries it. */
 const ReceiptNote = part(async () => (await import('./receipt-note.tsx')).ReceiptNote, Nothing)
 
+/** No screen without it: the place that follows an application appears together with its receipt, or the receipt would push it down. */
 function JustSent() {
   const sent = sentWith(useLocation().state)
-  return sent ? (
-    <Suspense>
-      <ReceiptNote {...sent} />
-    </Suspense>
-  ) : null
+  return sent ? <ReceiptNote {...sent} /> : null
 }
 
 /** Every change of what is the person's own reaches the screen that is open, whichever it is. */

@@ -98,10 +98,12 @@ export const appliedFor = (applicantId: string, jobId: string) =>
     },
   })
 
+export type ApplicationRules = { resume: boolean; coverLetter: boolean }
+
 /** What the platform asks of every application, once an administrator has saved it. */
 export const applicationRules = queryOptions({
   queryKey: ['settings', 'application_settings'],
-  queryFn: async () => {
+  queryFn: async (): Promise<ApplicationRules> => {
     const client = await getClient()
     const { data } = await client
       .from('settings')

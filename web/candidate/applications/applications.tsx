@@ -48,7 +48,7 @@ function Applications() {
       {applications.isError && (
         <ErrorPanel
           className="mb-6"
-          message={sayError(applications.error)}
+          message={`${say('candidate.applications.loadFailed')} ${sayError(applications.error)}`}
           busy={applications.isFetching}
           onRetry={() => applications.refetch()}
         />

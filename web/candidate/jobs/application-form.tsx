@@ -6,13 +6,13 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
-import { applicationRules, type Receipt } from '../../data/applications.ts'
+import { type ApplicationRules, applicationRules, type Receipt } from '../../data/applications.ts'
 import { lacking } from '../../data/applied-jobs.ts'
 import { codeOf, sayError, sayFailure } from '../../data/errors.ts'
 import type { Job } from '../../data/jobs.ts'
 import { setConsent } from '../../data/privacy.ts'
 import type { Profile } from '../../data/profiles.ts'
-import { resumesOf } from '../../data/resume-shelf.ts'
+import { type Resume, resumesOf } from '../../data/resume-shelf.ts'
 import { say } from '../../messages/say.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -21,6 +21,7 @@ import { withReceipt } from '../receipt.ts'
 import { missingToApply, type Needed } from './completeness.ts'
 import { CoverLetterField, longestLetter } from './cover-letter-field.tsx'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { FormSkeleton } from './form-skeleton.tsx'
 import { ResumeField } from './resume-field.tsx'
 import { TalentPoolField } from './talent-pool-field.tsx'
 import { useKeptChoice } from './use-kept-choice.ts'
@@ -29,11 +30,19 @@ import { useSendApplication } from './use-send-application.ts'
 type Props = { job: Job; profile: Profile; onDone: (receipt: Receipt) => void }
 type Problems = { resume?: string; coverLetter?: string; form?: string }
 
-export function ApplicationForm({ job, profile, onDone }: Props) {
+type Known = { rules: ApplicationRules | undefined; shelf: Resume[] | undefined }
+
+export function ApplicationForm(props: Props) {
+  const rules = useQuery(applicationRules)
+  const shelf = useQuery(resumesOf(props.profile.id))
+  // It does not grow under somebody's hands.
+  if (rules.isLoading || shelf.isLoading) return <FormSkeleton />
+  return <Filling {...props} rules={rules.data} shelf={shelf.data} />
+}
+
+function Filling({ job, profile, onDone, rules, shelf }: Props & Known) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const rules = useQuery(applicationRules).data
-  const shelf = useQuery(resumesOf(profile.id)).data
   const application = useSendApplication(profile.id)
   const [letter, setLetter] = useState(() => readDraft(profile.id, job.id))
   const {

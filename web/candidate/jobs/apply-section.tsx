@@ -2,7 +2,15 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { type ReactNode, type RefObject, Suspense, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { paths, signInThen } from '../../app/paths.ts'
 import type { Receipt } from '../../data/applications.ts'
 import { sayFailure } from '../../data/errors.ts'
@@ -12,9 +20,9 @@ import { useSession } from '../../data/session.tsx'
 import { say } from '../../messages/say.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { Skeleton } from '../../ui/spinner.tsx'
 import { part } from '../part.tsx'
 import { ReceiptFacts } from '../receipt-facts.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
 import { KeptLetter } from './kept-letter.tsx'
 import { NeverCharge } from './never-charge.tsx'
 
@@ -32,6 +40,7 @@ const ApplicationForm = part(async () => (await import('./application-form.tsx')
 export function ApplySection({ ref, job, open, applied }: Props) {
   const { user, isLoading } = useSession()
   const [receipt, setReceipt] = useState<Receipt | null>(null)
+  const keepBottom = useSteadyBottom(ref)
   if (!open && !applied && !receipt) return <section ref={ref} />
   const content = () => {
     if (receipt) return <Sent job={job} receipt={receipt} />
@@ -39,7 +48,7 @@ export function ApplySection({ ref, job, open, applied }: Props) {
     if (isLoading) {
       return (
         <>
-          <Waiting />
+          <FormSkeleton />
           <noscript>
             <SignInFirst job={job} />
           </noscript>
@@ -47,25 +56,34 @@ export function ApplySection({ ref, job, open, applied }: Props) {
       )
     }
     if (!user) return <SignInFirst job={job} />
-    return <Form userId={user.id} job={job} onDone={setReceipt} />
+    return <Form userId={user.id} job={job} onDone={setReceipt} onLeave={keepBottom} />
   }
   return (
     <section
       ref={ref}
       id="apply"
       aria-label={say('candidate.apply.title')}
-      className="max-w-[44rem] scroll-mt-6 rounded-card border border-line bg-surface p-5 sm:p-8 md:scroll-mt-24 print:hidden"
+      className="max-w-[44rem] rounded-card border border-line bg-surface p-5 sm:p-8 print:hidden"
     >
       {content()}
     </section>
   )
 }
 
-function Form({ userId, job, onDone }: { userId: string; job: Job; onDone: (r: Receipt) => void }) {
+type FormProps = {
+  userId: string
+  job: Job
+  onDone: (receipt: Receipt) => void
+  /** Something else takes its place. */
+  onLeave: () => void
+}
+
+function Form({ userId, job, onDone, onLeave }: FormProps) {
   const profile = useQuery(profileOf(userId))
+  useLayoutEffect(() => onLeave, [onLeave])
   if (profile.data) {
     return (
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<FormSkeleton />}>
         <ApplicationForm job={job} profile={profile.data} onDone={onDone} />
       </Suspense>
     )
@@ -79,7 +97,25 @@ function Form({ userId, job, onDone }: { userId: string; job: Job; onDone: (r: R
       />
     )
   }
-  return <Waiting />
+  return <FormSkeleton />
+}
+
+/**
+ * What takes the form's place is shorter. What stands below stays where it is on the screen nevertheless: the page is scrolled by the difference, in
+ * the same picture. Answers what the form calls when it goes.
+ */
+function useSteadyBottom(section: RefObject<HTMLElement | null>) {
+  const before = useRef<number>(undefined)
+  const bottom = useCallback(() => section.current?.getBoundingClientRect().bottom, [section])
+  useLayoutEffect(() => {
+    const after = bottom()
+    if (before.current !== undefined && after !== undefined)
+      scrollBy({ top: after - before.current, behavior: 'instant' })
+    before.current = undefined
+  })
+  return useCallback(() => {
+    before.current = bottom()
+  }, [bottom])
 }
 
 function SignInFirst({ job }: { job: Job }) {
@@ -144,15 +180,5 @@ function Notice({ title, text, children }: { title: string; text: string; childr
       <p className="mt-2 mb-5 text-soft">{text}</p>
       <div className="flex flex-wrap gap-x-3 gap-y-5">{children}</div>
     </>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className="space-y-4 noscript:hidden">
-      <Skeleton className="h-8 w-56" />
-      <Skeleton className="h-52 w-full" />
-      <Skeleton className="h-20 w-full" />
-    </div>
   )
 }

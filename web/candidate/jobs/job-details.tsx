@@ -44,7 +44,7 @@ export function JobDetails({ job }: { job: WholeJob }) {
   const action = applied.data ? (
     <>
       {/* As high as the button it takes the place of. */}
-      <p className="flex min-h-12 items-center">
+      <p className="flex min-h-13 items-center">
         <Badge tone="green" icon={Check}>
           {say('candidate.jobs.applied')}
         </Badge>
