@@ -2,6 +2,7 @@
 // of this folder with one function, which prints its figures beside their targets and answers whether all were met.
 
 const areas: Record<string, () => Promise<() => Promise<boolean>>> = {
+  admin: async () => (await import('./admin.ts')).admin,
   feeds: async () => (await import('./feeds.ts')).feeds,
   resumes: async () => (await import('./resumes.ts')).resumes,
   search: async () => (await import('./search.ts')).search,

@@ -10,6 +10,8 @@ import { killTree } from './process-tree.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const START_MS = 60_000
+/** The large demo is written first. */
+const LARGE_START_MS = 600_000
 const MAIL_MS = 30_000
 
 export type Product = {
@@ -31,7 +33,14 @@ export type Product = {
 }
 
 export async function startProduct(
-  options: { env?: Record<string, string>; command?: string; dataDir?: string; port?: number } = {},
+  options: {
+    env?: Record<string, string>
+    command?: string
+    /** `demo` with its crowd. */
+    large?: boolean
+    dataDir?: string
+    port?: number
+  } = {},
 ): Promise<Product> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'hiring-agent-')))
   const port = options.port ?? (await freePort())
@@ -44,8 +53,9 @@ export async function startProduct(
     LOG_LEVEL: 'warn',
     ...options.env,
   }
-  const child = spawn(process.execPath, ['main.ts', options.command ?? 'start'], { cwd: root, env })
-  const { ready, output } = watch(child)
+  const args = ['main.ts', options.command ?? 'start', ...(options.large ? ['--large'] : [])]
+  const child = spawn(process.execPath, args, { cwd: root, env })
+  const { ready, output } = watch(child, options.large ? LARGE_START_MS : START_MS)
   await ready
   const mails = path.join(dataDir, 'mail')
 
@@ -90,10 +100,10 @@ export async function startProduct(
   }
 }
 
-function watch(child: ChildProcess) {
+function watch(child: ChildProcess, patience: number) {
   let text = ''
   const ready = new Promise<void>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`Not ready in time:\n${text}`)), START_MS)
+    const late = setTimeout(() => reject(new Error(`Not ready in time:\n${text}`)), patience)
     const hear = (part: Buffer) => {
       text += part
       if (!/^ready http/m.test(text)) return
