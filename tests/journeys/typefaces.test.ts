@@ -49,6 +49,23 @@ test('lines of Hindi headings stand far enough apart for the signs above and bel
   }
 })
 
+test('what somebody wrote in Devanagari stands in our letters on an English page, however late they come', async () => {
+  const [job] = await stage.post({
+    title: 'कुम्हार की ज़रूरत है',
+    description: 'चार भट्ठियों की देखभाल कीजिए।',
+  })
+  const { page, context } = await stage.visitor()
+  await page.route('**/*devanagari*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 4000))
+    await route.continue()
+  })
+  const devtools = await context.newCDPSession(page)
+  await page.goto(`/candidate/jobs/${job}`)
+  await page.evaluate(() => document.fonts.ready)
+  const drawn = await fontsOf(devtools)
+  expect([...drawn].filter((font) => !isOurs(font))).toEqual([])
+})
+
 /** A page that had to wait for Devanagari shows the machine's letters the first time and ours from then on: it is opened until they come. */
 function onceTheyAreHere<Seen>(page: Page, address: string, look: () => Promise<Seen>) {
   return expect.poll(
