@@ -3,8 +3,10 @@
 table private.alert_tokens (
   person_id uuid not null,
   token uuid not null default gen_random_uuid(),
+  reminder_token uuid not null default gen_random_uuid(),
   constraint alert_tokens_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   constraint alert_tokens_pkey PRIMARY KEY (person_id),
+  constraint alert_tokens_reminder_token_key UNIQUE (reminder_token),
   constraint alert_tokens_token_key UNIQUE (token)
 )
 
@@ -58,6 +60,13 @@ table private.arriving_questions (
   transaction_id xid8 not null,
   questions jsonb not null,
   constraint arriving_questions_pkey PRIMARY KEY (job_id)
+)
+
+table private.assessment_reminders (
+  application_id uuid not null,
+  reminded_at timestamp with time zone not null,
+  constraint assessment_reminders_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.job_applications(id) ON DELETE CASCADE,
+  constraint assessment_reminders_pkey PRIMARY KEY (application_id)
 )
 
 table private.assessment_snapshots (
@@ -133,6 +142,17 @@ table private.list_exports (
   constraint list_exports_pkey PRIMARY KEY (token_hash)
 )
 CREATE INDEX list_exports_by_person ON private.list_exports USING btree (person_id)
+
+table private.mailed_closings (
+  person_id uuid not null,
+  job_id uuid not null,
+  mailed_at timestamp with time zone not null,
+  constraint mailed_closings_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE,
+  constraint mailed_closings_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint mailed_closings_pkey PRIMARY KEY (person_id, job_id)
+)
+CREATE INDEX mailed_closings_by_job ON private.mailed_closings USING btree (job_id)
+CREATE INDEX mailed_closings_by_time ON private.mailed_closings USING btree (mailed_at)
 
 table private.migrations (
   name text not null,
@@ -1109,6 +1129,8 @@ table public.profiles (
   mail_job_alerts boolean not null default true,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  mail_assessments boolean not null default true,
+  mail_saved_jobs boolean not null default false,
   constraint github_is_web_address CHECK ((github_url ~* '^https?://[^[:space:]]+$'::text)),
   constraint linkedin_is_web_address CHECK ((linkedin_url ~* '^https?://[^[:space:]]+$'::text)),
   constraint portfolio_is_web_address CHECK ((portfolio_url ~* '^https?://[^[:space:]]+$'::text)),
@@ -1151,8 +1173,8 @@ policy "people read their own profile, administrators read all" on public.profil
   using ((id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin))
 grant delete, select to authenticated
 grant delete, insert, select, update to service_role
-grant insert (bio, created_at, education, email, experience, full_name, github_url, id, linkedin_url, location, mail_application_updates, mail_job_alerts, phone, portfolio_url, resume_url, role, skills, updated_at) to authenticated
-grant update (bio, education, email, experience, full_name, github_url, id, linkedin_url, location, mail_application_updates, mail_job_alerts, phone, portfolio_url, resume_url, role, skills, updated_at) to authenticated
+grant insert (bio, created_at, education, email, experience, full_name, github_url, id, linkedin_url, location, mail_application_updates, mail_assessments, mail_job_alerts, mail_saved_jobs, phone, portfolio_url, resume_url, role, skills, updated_at) to authenticated
+grant update (bio, education, email, experience, full_name, github_url, id, linkedin_url, location, mail_application_updates, mail_assessments, mail_job_alerts, mail_saved_jobs, phone, portfolio_url, resume_url, role, skills, updated_at) to authenticated
 
 table public.rejection_reasons (
   code text not null,
@@ -1499,6 +1521,8 @@ function private.close_overdue_attempts() returns integer, security definer, set
 
 function private.closed_job(job uuid) returns TABLE(id uuid, title text, company_name text, location text, closed_at timestamp with time zone), security definer, set search_path="", execute for anon, authenticated, service_role
 
+function private.closing_jobs_for(person public.profiles, at timestamp with time zone) returns jsonb, security definer, set search_path=""
+
 function private.company_named(company_name text) returns uuid, security definer, set search_path=""
 
 function private.complete_job() returns trigger, security definer, set search_path="", execute for everybody
@@ -1709,6 +1733,8 @@ function private.nearest_place(asked text) returns text, set search_path=""
 
 function private.nearest_word(asked text) returns text, set search_path="", pg_trgm.similarity_threshold=0.35
 
+function private.new_jobs_for(person public.profiles, at timestamp with time zone) returns jsonb, security definer, set search_path=""
+
 function private.notice_version() returns text, set search_path=""
 
 function private.notify_applicant() returns trigger, security definer, set search_path="", execute for everybody
@@ -1788,6 +1814,8 @@ function private.refresh_application_list() returns void, security definer, set 
 function private.refresh_job_search() returns void, security definer, set search_path=""
 
 function private.release_resume() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.remind_of_assessments(at timestamp with time zone) returns integer, security definer, set search_path=""
 
 function private.request_erasure(language text) returns void, security definer, set search_path="", execute for authenticated
 
@@ -1880,6 +1908,8 @@ function private.user_conditions(filters jsonb) returns text, set search_path=""
 function private.user_details(user_id uuid) returns jsonb, security definer, set search_path="", execute for authenticated
 
 function private.verify_company(company_id uuid, method text, verified boolean, note text) returns public.companies, security definer, set search_path="", execute for authenticated
+
+function private.waiting_assessments(at timestamp with time zone) returns TABLE(application_id uuid, applicant_id uuid), security definer, set search_path=""
 
 function private.warn_of_account(plan public.planned_erasures) returns void, security definer, set search_path=""
 

@@ -1372,6 +1372,8 @@ export type Database = {
           mail_job_alerts: boolean
           created_at: string
           updated_at: string
+          mail_assessments: boolean
+          mail_saved_jobs: boolean
         }
         Insert: {
           id: string
@@ -1392,6 +1394,8 @@ export type Database = {
           mail_job_alerts?: boolean
           created_at?: string
           updated_at?: string
+          mail_assessments?: boolean
+          mail_saved_jobs?: boolean
         }
         Update: {
           id?: string
@@ -1412,6 +1416,8 @@ export type Database = {
           mail_job_alerts?: boolean
           created_at?: string
           updated_at?: string
+          mail_assessments?: boolean
+          mail_saved_jobs?: boolean
         }
         Relationships: [
 
@@ -1901,14 +1907,17 @@ export type Database = {
         Row: {
           person_id: string
           token: string
+          reminder_token: string
         }
         Insert: {
           person_id: string
           token?: string
+          reminder_token?: string
         }
         Update: {
           person_id?: string
           token?: string
+          reminder_token?: string
         }
         Relationships: [
           {
@@ -2047,6 +2056,29 @@ export type Database = {
         }
         Relationships: [
 
+        ]
+      }
+      assessment_reminders: {
+        Row: {
+          application_id: string
+          reminded_at: string
+        }
+        Insert: {
+          application_id: string
+          reminded_at: string
+        }
+        Update: {
+          application_id?: string
+          reminded_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'assessment_reminders_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: true
+            referencedRelation: 'job_applications'
+            referencedColumns: ['id']
+          },
         ]
       }
       assessment_snapshots: {
@@ -2234,6 +2266,39 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'list_exports_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      mailed_closings: {
+        Row: {
+          person_id: string
+          job_id: string
+          mailed_at: string
+        }
+        Insert: {
+          person_id: string
+          job_id: string
+          mailed_at: string
+        }
+        Update: {
+          person_id?: string
+          job_id?: string
+          mailed_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mailed_closings_job_id_fkey'
+            columns: ['job_id']
+            isOneToOne: false
+            referencedRelation: 'jobs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'mailed_closings_person_id_fkey'
             columns: ['person_id']
             isOneToOne: false
             referencedRelation: 'profiles'

@@ -5,11 +5,13 @@ import { accountExpiring } from './account-expiring.ts'
 import { applicationDecided } from './application-decided.ts'
 import { applicationReceived } from './application-received.ts'
 import { applicationsExpiring } from './applications-expiring.ts'
+import { assessmentsWaiting } from './assessments-waiting.ts'
 import { authMessages } from './auth-messages.ts'
 import { contactMessage } from './contact-message.ts'
 import { grievanceAnswered } from './grievance-answered.ts'
 import { grievanceFiled } from './grievance-filed.ts'
 import { grievanceReceived } from './grievance-received.ts'
+import { jobAlerts } from './job-alerts.ts'
 import { jobReported } from './job-reported.ts'
 import type { AuthFacts, Decision, Message } from './message.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
@@ -82,6 +84,37 @@ const all: [string, Message][] = [
     'report',
     jobReported(
       { jobId: nasty, jobTitle: nasty, company: nasty, reason: 'fee', details: nasty, siteUrl },
+      en,
+    ),
+  ],
+  [
+    'tests that wait',
+    assessmentsWaiting(
+      {
+        fullName: nasty,
+        assessments: [{ job_id: nasty, job_title: nasty, company_name: nasty }],
+        token: nasty,
+        siteUrl,
+      },
+      en,
+    ),
+  ],
+  [
+    'saved jobs that close',
+    jobAlerts(
+      {
+        fullName: nasty,
+        jobs: [],
+        count: 0,
+        closing: [
+          {
+            ...{ id: nasty, title: nasty, company_name: nasty, location: nasty },
+            closing_date: '2029-03-14',
+          },
+        ],
+        token: nasty,
+        siteUrl,
+      },
       en,
     ),
   ],

@@ -1,4 +1,4 @@
-// To who saved a search, once a day at most: what is new in it.
+// To who saved a search or a job, once a day at most: what is new, and what closes soon.
 import { letter } from './letter.ts'
 import type { AlertedJob, JobAlertFacts, Message } from './message.ts'
 import { personName } from './person-name.ts'
@@ -6,24 +6,41 @@ import { unsubscribeUrlOf } from './unsubscribe.ts'
 import type { Words } from './words/en.ts'
 
 export function jobAlerts(facts: JobAlertFacts, words: Words): Message {
-  const { siteUrl, jobs, count } = facts
+  const { siteUrl, jobs, count, closing } = facts
+  const pageOf = (id: string) => `${siteUrl}/candidate/jobs/${encodeURIComponent(id)}`
   const unsubscribeUrl = unsubscribeUrlOf('alerts', facts)
   const mail = letter({
     ...words,
-    ...words.jobAlerts({
-      name: personName(facts.fullName),
-      count,
-      further: count - jobs.length,
-      first: jobs[0]?.title ?? '',
-      unsubscribeLink: unsubscribeUrl,
-    }),
-    entries: jobs.map((job) => ({
-      title: job.title,
-      detail: [job.company_name, job.location, payOf(job)].filter(Boolean).join(' · '),
-      href: `${siteUrl}/candidate/jobs/${encodeURIComponent(job.id)}`,
-    })),
-    action: { label: words.actions.savedSearches, href: `${siteUrl}/candidate/saved` },
-    reason: words.reasons.jobAlerts,
+    ...(count > 0
+      ? words.jobAlerts({
+          name: personName(facts.fullName),
+          count,
+          further: count - jobs.length,
+          first: jobs[0]?.title ?? '',
+          closing: closing.length,
+          unsubscribeLink: unsubscribeUrl,
+        })
+      : words.closingJobs({
+          name: personName(facts.fullName),
+          count: closing.length,
+          first: closing[0]?.title ?? '',
+          date: words.day(closing[0]?.closing_date ?? ''),
+          unsubscribeLink: unsubscribeUrl,
+        })),
+    entries: [
+      ...jobs.map((job) => ({
+        title: job.title,
+        detail: [job.company_name, job.location, payOf(job)].filter(Boolean).join(' · '),
+        href: pageOf(job.id),
+      })),
+      ...closing.map((job) => ({
+        title: job.title,
+        detail: `${words.closes(words.day(job.closing_date))} · ${job.company_name} · ${job.location}`,
+        href: pageOf(job.id),
+      })),
+    ],
+    action: { label: words.actions.saved, href: `${siteUrl}/candidate/saved` },
+    reason: closing.length > 0 ? words.reasons.saved : words.reasons.jobAlerts,
     siteUrl,
   })
   return { ...mail, unsubscribeUrl }

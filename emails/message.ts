@@ -75,11 +75,28 @@ export type AlertedJob = {
   currency: string | null
   salary_range: string | null
 }
+/** `closing_date` is a day, as the database writes one: 2029-03-14. */
+export type ClosingJob = {
+  id: string
+  title: string
+  company_name: string
+  location: string
+  closing_date: string
+}
 export type JobAlertFacts = {
   fullName: string | undefined
   /** The newest; `count` may be more. */
   jobs: AlertedJob[]
   count: number
+  /** Saved jobs that take applications for a few days more. */
+  closing: ClosingJob[]
+  token: string
+  siteUrl: string
+}
+export type WaitingAssessment = { job_id: string; job_title: string; company_name: string }
+export type WaitingFacts = {
+  fullName: string | undefined
+  assessments: WaitingAssessment[]
   token: string
   siteUrl: string
 }

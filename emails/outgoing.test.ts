@@ -114,8 +114,46 @@ test('an alert names its jobs with their pay, counts the rest and offers the way
   expect(renderOutgoing({ template: 'job_alerts', data: one, siteUrl }).subject).toBe(
     'New job for you: Weaver & Dyer',
   )
+  const saved = { ...job, id: 'c3', title: 'Carder', closing_date: '2027-03-05' }
+  const closing = renderOutgoing({
+    template: 'job_alerts',
+    data: { ...data, count: 0, jobs: [], closing: [saved] },
+    siteUrl,
+  })
+  expect(closing.subject).toBe('A job you saved closes on 5 March 2027')
+  expect(closing.text).toContain(
+    `Carder\nCloses on 5 March 2027 · Dhaga Mills · Surat\n${siteUrl}/candidate/jobs/c3`,
+  )
+  const both = renderOutgoing({
+    template: 'job_alerts',
+    data: { ...data, closing: [saved] },
+    siteUrl,
+  })
+  expect(both.subject).toBe('5 new jobs for you')
+  expect(both.text).toContain('At the end is a job you saved that closes soon.')
+  expect(both.text.indexOf('Carder')).toBeGreaterThan(both.text.indexOf('Spinner'))
+
   const none = { ...data, jobs: [] }
   expect(() => renderOutgoing({ template: 'job_alerts', data: none, siteUrl })).toThrow(/jobs/)
+})
+
+test('a reminder leads to each test that waits, and offers the way out', () => {
+  const waiting = { job_id: 'a1', job_title: 'Weaver', company_name: 'Dhaga Mills' }
+  const data = { full_name: 'Asha Verma', token: '5b1a', assessments: [waiting] }
+  const mail = renderOutgoing({ template: 'assessments_waiting', data, siteUrl })
+  expect(mail.subject).toBe('A test waits for you: Weaver')
+  expect(mail.text).toContain(`Weaver\nDhaga Mills\n${siteUrl}/candidate/assessment/a1`)
+  expect(mail.html).toContain(`href="${siteUrl}/candidate/assessment/a1"`)
+  expect(mail.unsubscribeUrl).toBe(`${siteUrl}/alerts/unsubscribe?token=5b1a`)
+  expect(mail.text).toContain(mail.unsubscribeUrl)
+  const two = { ...data, assessments: [waiting, waiting] }
+  expect(renderOutgoing({ template: 'assessments_waiting', data: two, siteUrl }).subject).toBe(
+    '2 tests wait for you',
+  )
+  const none = { ...data, assessments: [] }
+  expect(() => renderOutgoing({ template: 'assessments_waiting', data: none, siteUrl })).toThrow(
+    /assessments/,
+  )
 })
 
 test('an unknown template, a missing value and a status without a mail are told by name', () => {

@@ -5,6 +5,7 @@ import { accountExpiring } from './account-expiring.ts'
 import { applicationDecided } from './application-decided.ts'
 import { applicationReceived } from './application-received.ts'
 import { applicationsExpiring } from './applications-expiring.ts'
+import { assessmentsWaiting } from './assessments-waiting.ts'
 import { contactMessage } from './contact-message.ts'
 import { exportReady } from './export-ready.ts'
 import { grievanceAnswered } from './grievance-answered.ts'
@@ -15,12 +16,14 @@ import { jobReported } from './job-reported.ts'
 import {
   type AlertedJob,
   type ApplicationFacts,
+  type ClosingJob,
   type ContactFacts,
   type Decision,
   type ExpiringApplication,
   type Message,
   type ReportReason,
   reportReasons,
+  type WaitingAssessment,
 } from './message.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
@@ -84,8 +87,18 @@ export function renderOutgoing({ template, data, siteUrl, locale }: OutgoingRow)
       return jobAlerts(
         {
           fullName: typeof data.full_name === 'string' ? data.full_name : undefined,
-          jobs: alertedJobs(data.jobs),
+          ...alerted(data),
           count: Number(data.count),
+          token: needed('token'),
+          siteUrl,
+        },
+        words,
+      )
+    case 'assessments_waiting':
+      return assessmentsWaiting(
+        {
+          fullName: optional('full_name'),
+          assessments: waitingAssessments(data.assessments),
           token: needed('token'),
           siteUrl,
         },
@@ -155,10 +168,17 @@ export function renderOutgoing({ template, data, siteUrl, locale }: OutgoingRow)
   }
 }
 
-/** The database wrote them itself; none at all is a mail that should not be. */
-function alertedJobs(jobs: unknown): AlertedJob[] {
-  if (Array.isArray(jobs) && jobs.length > 0) return jobs as AlertedJob[]
+/** The database wrote them itself; none at all is a mail that should not be. Mails that were waiting before may name no closing ones. */
+function alerted({ jobs, closing = [] }: OutgoingRow['data']) {
+  if (Array.isArray(jobs) && Array.isArray(closing) && jobs.length + closing.length > 0)
+    return { jobs: jobs as AlertedJob[], closing: closing as ClosingJob[] }
   throw new Error('The mail job_alerts needs jobs')
+}
+
+function waitingAssessments(assessments: unknown): WaitingAssessment[] {
+  if (Array.isArray(assessments) && assessments.length > 0)
+    return assessments as WaitingAssessment[]
+  throw new Error('The mail assessments_waiting needs assessments')
 }
 
 function expiringApplications(applications: unknown): ExpiringApplication[] {

@@ -16,7 +16,7 @@ const told = (name: string, everyMs: number, call: string): SweepTask => ({
   },
 })
 
-/** The daily digest of new jobs, from eight in the morning in India on. */
+/** The daily digest of new jobs, and of saved jobs that close, from eight in the morning in India on. */
 export const sendJobAlerts = told('send job alerts', MINUTE_MS, 'send_job_alerts')
 
 /** Saved jobs that take applications for three days more at most. */
@@ -24,6 +24,13 @@ export const notifyOfClosingJobs = told(
   'tell of saved jobs that close',
   10 * MINUTE_MS,
   'notify_of_closing_jobs',
+)
+
+/** Assessments that nobody began in two days, by day in India. */
+export const remindOfAssessments = told(
+  'remind of assessments that wait',
+  10 * MINUTE_MS,
+  'remind_of_assessments',
 )
 
 /** Assessments that end within ten minutes. */
@@ -53,6 +60,7 @@ export const forgetNotifications: SweepTask = {
 export const notificationTasks = [
   sendJobAlerts,
   notifyOfClosingJobs,
+  remindOfAssessments,
   notifyOfClosingAssessments,
   announceNotifications,
   forgetNotifications,

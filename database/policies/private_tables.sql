@@ -3,6 +3,8 @@ alter table private.outgoing_mail enable row level security;
 alter table private.arriving_questions enable row level security;
 alter table private.job_alert_runs enable row level security;
 alter table private.alerted_jobs enable row level security;
+alter table private.assessment_reminders enable row level security;
+alter table private.mailed_closings enable row level security;
 alter table private.alert_tokens enable row level security;
 alter table private.application_list enable row level security;
 alter table private.list_exports enable row level security;

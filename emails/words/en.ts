@@ -86,6 +86,7 @@ export const en = {
       'You get this mail because a complaint or question was sent to us with this address.',
     grievanceInbox: 'Sent by the complaint form.',
     jobAlerts: 'You get this mail because you asked for alerts to a saved search.',
+    saved: 'You get this mail because you asked to hear of your saved searches and saved jobs.',
     subscriber: 'You get this mail because you subscribed to our newsletter.',
   },
   actions: {
@@ -99,7 +100,7 @@ export const en = {
     moreJobs: 'Browse jobs',
     newsletter: 'Yes, subscribe me',
     jobs: 'See the latest jobs',
-    savedSearches: 'My saved searches',
+    saved: 'See what I saved',
     exportData: 'Fetch the copy',
     keepApplications: 'Choose what to keep',
     reportedJob: 'See the posting',
@@ -205,11 +206,14 @@ export const en = {
     count,
     further,
     first,
+    closing,
     unsubscribeLink,
   }: Named & {
     count: number
     further: number
     first: string
+    /** How many saved jobs close soon; they stand at the end. */
+    closing: number
     unsubscribeLink: string
   }): Wording => ({
     subject: count === 1 ? `New job for you: ${first}` : `${count} new jobs for you`,
@@ -220,9 +224,59 @@ export const en = {
       count === 1
         ? 'Your saved searches have found a job that was not there before.'
         : 'Your saved searches have found jobs that were not there before, the newest first.',
+      ...(closing > 0
+        ? [
+            closing === 1
+              ? 'At the end is a job you saved that closes soon.'
+              : `At the end are ${closing} jobs you saved that close soon.`,
+          ]
+        : []),
     ],
     after: [
       ...(further > 0 ? [`And ${further} more on the site.`] : []),
+      `No more of these? One press ends them: ${unsubscribeLink}`,
+    ],
+  }),
+
+  closingJobs: ({
+    name,
+    count,
+    first,
+    date,
+    unsubscribeLink,
+  }: Named & { count: number; first: string; date: string; unsubscribeLink: string }): Wording => ({
+    subject:
+      count === 1 ? `A job you saved closes on ${date}` : `${count} jobs you saved close soon`,
+    preview: count === 1 ? first : `${first} on ${date}, and ${count - 1} more.`,
+    title: count === 1 ? 'A saved job closes soon' : `${count} saved jobs close soon`,
+    before: [
+      hello(name),
+      count === 1
+        ? 'You saved this job and have not applied for it yet. It takes applications for a few days more.'
+        : 'You saved these jobs and have not applied for them yet. They take applications for a few days more.',
+    ],
+    after: [`No more of these? One press ends them: ${unsubscribeLink}`],
+  }),
+  closes: (date: string) => `Closes on ${date}`,
+
+  assessmentsWaiting: ({
+    name,
+    count,
+    first,
+    unsubscribeLink,
+  }: Named & { count: number; first: string; unsubscribeLink: string }): Wording => ({
+    subject: count === 1 ? `A test waits for you: ${first}` : `${count} tests wait for you`,
+    preview: 'Half an hour, whenever it suits you.',
+    title: count === 1 ? 'A test waits for you' : `${count} tests wait for you`,
+    before: [
+      hello(name),
+      count === 1
+        ? 'Your application has arrived, and the test that belongs to it has not been taken yet. Whoever decides looks at both.'
+        : 'Your applications have arrived, and the tests that belong to them have not been taken yet. Whoever decides looks at both.',
+      'The clock starts when you press Start, and not before. Until then you can practise as often as you like.',
+    ],
+    after: [
+      'We remind you of a test only once.',
       `No more of these? One press ends them: ${unsubscribeLink}`,
     ],
   }),

@@ -98,21 +98,24 @@ test('what is turned off is not told, and mails are the person’s choice', asyn
   await page.goto('/candidate/settings')
   await page.getByLabel('Applications: here').uncheck()
   await page.getByLabel('Job alerts: by mail').uncheck()
+  await page.getByLabel('Tests: by mail').uncheck()
+  await page.getByLabel('Saved jobs: by mail').check()
   const chosen = async () => {
     const muted = await asha.client.from('muted_notifications').select('topic').throwOnError()
     const profile = await asha.client
       .from('profiles')
-      .select('mail_job_alerts, mail_application_updates')
+      .select('mail_job_alerts, mail_application_updates, mail_assessments, mail_saved_jobs')
       .single()
       .throwOnError()
     return [muted.data, profile.data]
   }
-  await expect
-    .poll(chosen)
-    .toEqual([
-      [{ topic: 'applications' }],
-      { mail_job_alerts: false, mail_application_updates: true },
-    ])
+  await expect.poll(chosen).toEqual([
+    [{ topic: 'applications' }],
+    {
+      ...{ mail_job_alerts: false, mail_application_updates: true },
+      ...{ mail_assessments: false, mail_saved_jobs: true },
+    },
+  ])
   await apply()
   expect((await asha.client.from('notifications').select('id').throwOnError()).data).toEqual([])
   await page.reload()
@@ -133,8 +136,9 @@ test('a mail that the platform sends to nobody cannot be chosen, and the page sa
   await save({ job_alerts: false })
   const { page } = await stage.returns(asha)
   await page.goto('/candidate/settings')
-  await page.getByText('These mails are turned off for everybody on this site.').waitFor()
+  await page.getByText('These mails are turned off for everybody on this site.').first().waitFor()
   expect(await page.getByLabel('Job alerts: by mail').isDisabled()).toBe(true)
+  expect(await page.getByLabel('Saved jobs: by mail').isDisabled()).toBe(true)
   expect(await page.getByLabel('Applications: by mail').isDisabled()).toBe(false)
   expect(await judge(page)).toEqual([])
   await save({ job_alerts: true })
@@ -143,7 +147,7 @@ test('a mail that the platform sends to nobody cannot be chosen, and the page sa
 test('the link in an alert asks once more, and says so when it is not known', async () => {
   const { page } = await stage.visitor()
   await page.goto('/alerts/unsubscribe?token=99999999-9999-4999-8999-999999999999')
-  await page.getByRole('heading', { name: 'End the job alerts' }).waitFor()
+  await page.getByRole('heading', { name: 'End these mails' }).waitFor()
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
   await page.getByText('This link is not known, or was cut short.').waitFor()
 })

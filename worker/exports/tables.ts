@@ -70,6 +70,10 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
   'public.saved_jobs': { where: 't.person_id = $1' },
   'public.saved_searches': { where: 't.person_id = $1' },
   'private.alerted_jobs': { where: 't.person_id = $1' },
+  'private.mailed_closings': { where: 't.person_id = $1' },
+  'private.assessment_reminders': {
+    where: `t.application_id in (select id from public.job_applications where applicant_id = $1)`,
+  },
   'private.job_alert_runs': { where: 't.person_id = $1' },
   'public.notifications': { where: 't.person_id = $1' },
   'public.muted_notifications': { where: 't.person_id = $1' },

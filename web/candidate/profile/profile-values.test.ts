@@ -20,6 +20,8 @@ const asha: Profile = {
   portfolio_url: null,
   mail_application_updates: true,
   mail_job_alerts: true,
+  mail_assessments: true,
+  mail_saved_jobs: false,
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
 }

@@ -8,21 +8,18 @@ import { toast } from '../../app/toasts.tsx'
 import { sayFailure } from '../../data/errors.ts'
 import { refresh } from '../../data/live.ts'
 import { mute, mutedTopicsOf, platformMails, type Topic, unmute } from '../../data/notifications.ts'
-import { profileOf, saveProfile } from '../../data/profiles.ts'
+import { type Profile, profileOf, saveProfile } from '../../data/profiles.ts'
 import { say } from '../../messages/say.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 
 /** Each with its mail: the profile's column, and the platform's own switch. */
-const topics: readonly [Topic, Mail?][] = [
+const topics = [
   ['applications', { column: 'mail_application_updates', mask: 'applications' }],
-  ['assessments'],
-  ['saved_jobs'],
+  ['assessments', { column: 'mail_assessments', mask: 'applications' }],
+  ['saved_jobs', { column: 'mail_saved_jobs', mask: 'jobAlerts' }],
   ['job_alerts', { column: 'mail_job_alerts', mask: 'jobAlerts' }],
-]
-type Mail = {
-  column: 'mail_application_updates' | 'mail_job_alerts'
-  mask: 'applications' | 'jobAlerts'
-}
+] as const satisfies readonly [Topic, { column: keyof Profile; mask: string }][]
+type Mail = (typeof topics)[number][1]
 
 export function NotificationSettings({ personId }: { personId: string }) {
   const muted = useQuery(mutedTopicsOf(personId))
@@ -75,7 +72,7 @@ export function NotificationSettings({ personId }: { personId: string }) {
                     <span className="mt-0.5 block text-sm text-soft">
                       {say(`notifications.settings.topics.${topic}.text`)}
                     </span>
-                    {isKnown && mail && !platform.data[mail.mask] && (
+                    {isKnown && !platform.data[mail.mask] && (
                       <span className="mt-1 block text-sm text-warn">
                         {say('notifications.settings.masked')}
                       </span>
@@ -89,8 +86,7 @@ export function NotificationSettings({ personId }: { personId: string }) {
                     )}
                   </td>
                   <td className="px-2 py-4 text-center">
-                    {mail && !isKnown && <Box />}
-                    {mail && isKnown && (
+                    {isKnown ? (
                       <ByMail
                         personId={personId}
                         topic={topic}
@@ -98,11 +94,8 @@ export function NotificationSettings({ personId }: { personId: string }) {
                         isOn={profile.data[mail.column]}
                         isMasked={!platform.data[mail.mask]}
                       />
-                    )}
-                    {!mail && (
-                      <span className="text-sm text-faint">
-                        {say('notifications.settings.none')}
-                      </span>
+                    ) : (
+                      <Box />
                     )}
                   </td>
                 </tr>
