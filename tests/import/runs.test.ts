@@ -226,6 +226,18 @@ test('a file that nobody confirms goes after a week, and its run says so', async
   expect(removed).toHaveLength(1)
 })
 
+test('a file that no run came of goes after a day', async () => {
+  const file = (days: number) =>
+    database.query(
+      "insert into storage.objects (bucket_id, name, created_at) values ('imports', $1, now() - $2::int * interval '1 day')",
+      [`${people.meera}/${days}`, days],
+    )
+  await file(0)
+  await file(2)
+  await worker().runOnce()
+  expect(removed).toEqual([`${people.meera}/2`])
+})
+
 const samples = process.env.SAMPLE_DATA ? path.resolve(process.env.SAMPLE_DATA) : ''
 test.skipIf(!samples)(
   `a real list says of each row what it lacks${samples ? '' : ' (NOT RUN: SAMPLE_DATA names no folder)'}`,

@@ -152,6 +152,12 @@ export function createImportWorker(options: {
         [id],
       )
     }
+    // Sent, and no run came of it: the connection was lost in between.
+    const orphans = await connection.query<{ name: string }>(
+      `select name from storage.objects as file where bucket_id = 'imports' and created_at < now() - interval '1 day'
+         and not exists (select from public.import_runs where path = file.name) limit 100`,
+    )
+    for (const { name } of orphans) await removeFile(name)
     await connection.query(
       `delete from public.import_rows where run_id in (
          select id from public.import_runs where created_at < now() - $1::int * interval '1 day')`,
