@@ -1861,8 +1861,6 @@ function private.spend_list_export(token text) returns TABLE(list text, filters 
 
 function private.spread_of(times interval[]) returns jsonb, set search_path=""
 
-function private.stage_of(status text) returns integer, set search_path=""
-
 function private.stamp_publication() returns trigger, set search_path="", execute for everybody
 
 function private.stamp_times() returns trigger, set search_path="", execute for everybody

@@ -8,7 +8,7 @@ language sql stable set search_path = '' as $$
         -- What stands is the last step out of pending: an earlier one was taken back.
         max(changed_at) filter (where from_status = 'pending' and to_status <> 'withdrawn') as answered_at,
         max(changed_at) filter (where to_status in ('hired', 'rejected')) as decided_at,
-        max(private.stage_of(from_status)) filter (where to_status = 'rejected') as stage_left
+        max(array_position(array['approved', 'shortlisted', 'hired'], from_status)) filter (where to_status = 'rejected') as stage_left
       from public.application_status_log
       where from_status is not null
         -- No step is older than its application.
@@ -19,7 +19,7 @@ language sql stable set search_path = '' as $$
         case when status not in ('pending', 'withdrawn') then steps.answered_at - created_at end as answered_after,
         case when status in ('hired', 'rejected') then steps.decided_at - created_at end as decided_after,
         -- Who was rejected had come as far as they were then. A stage that was left out counts as passed.
-        case status when 'rejected' then coalesce(stage_left, 0) else private.stage_of(status) end as stage
+        coalesce(case status when 'rejected' then stage_left else array_position(array['approved', 'shortlisted', 'hired'], status) end, 0) as stage
       from public.job_applications application left join steps on application_id = application.id
       where created_at >= since and created_at < until)
   select jsonb_build_object(
@@ -48,10 +48,8 @@ language sql stable set search_path = '' as $$
         from arrived group by source) as counted))
 $$;
 
-create or replace function private.stage_of(status text) returns integer
-language sql immutable set search_path = '' as $$
-  select case status when 'approved' then 1 when 'shortlisted' then 2 when 'hired' then 3 else 0 end
-$$;
+-- Gone: called for each of 100,000 rows, it took as long as all the rest.
+drop function if exists private.stage_of(text);
 
 -- How many, their median and the time within which nine of ten lie, in seconds.
 create or replace function private.spread_of(times interval[]) returns jsonb
@@ -63,5 +61,4 @@ language sql immutable set search_path = '' as $$
   from unnest(times) as time
 $$;
 
-revoke all on function private.outcomes_of(timestamptz, timestamptz, timestamptz), private.stage_of(text),
-  private.spread_of(interval[]) from public;
+revoke all on function private.outcomes_of(timestamptz, timestamptz, timestamptz), private.spread_of(interval[]) from public;

@@ -86,13 +86,15 @@ export function RowActions({ application, name, job }: Props) {
           >
             <MessageSquareX aria-hidden="true" />
           </Button>
-          <RejectDialog
-            open={asking}
-            name={name}
-            busy={busy}
-            onReject={(reason) => choose('rejected', reason)}
-            onClose={() => setAsking(false)}
-          />
+          {asking && (
+            <RejectDialog
+              open
+              name={name}
+              busy={busy}
+              onReject={(reason) => choose('rejected', reason)}
+              onClose={() => setAsking(false)}
+            />
+          )}
         </>
       )}
     </span>
