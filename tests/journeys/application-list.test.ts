@@ -142,9 +142,10 @@ test('[ADM-08] by keyboard: the next one, approved, rejected, taken back, opened
   await page.getByRole('dialog', { name: 'Rohan Iyer' }).waitFor()
   expect(new URL(page.url()).searchParams.get('open')).toMatch(/^[0-9a-f-]{36}$/)
   // A key is not for the list behind.
-  await page.keyboard.press('a')
+  await page.keyboard.press('x')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await bar(page).getByText('1 chosen').waitFor()
   await rowOf(page, 'Rohan Iyer').getByText('Pending').waitFor()
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: 'Keyboard' }).getByText('Next application').waitFor()

@@ -17,6 +17,7 @@ export const admin: RouteObject[] = [
         ...screen(
           'admin/applications/applications.tsx',
           () => import('./applications/applications.tsx'),
+          ['application', 'mail'],
         ),
       },
       {

@@ -32,12 +32,14 @@ export function Dialog({ size = 'medium', ...rest }: Props) {
   )
 }
 
-/** From the right edge; a phone gives it the whole width. */
-export function Sheet({ size: _, ...rest }: Props) {
+const sheetWidths = { small: 'md:max-w-lg', medium: 'md:max-w-lg', large: 'lg:max-w-6xl' }
+
+/** From the right edge; a phone gives it the whole width, and a large one takes that of a small screen. */
+export function Sheet({ size = 'medium', ...rest }: Props) {
   return (
     <Modal
       {...rest}
-      className="my-0 mr-0 ml-auto h-dvh max-h-none w-full max-w-full md:max-w-lg md:rounded-l-sheet"
+      className={`my-0 mr-0 ml-auto h-dvh max-h-none w-full max-w-full md:rounded-l-sheet ${sheetWidths[size]}`}
     />
   )
 }

@@ -15,6 +15,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Table, TableSkeleton } from '../../ui/table.tsx'
+import { Drawer } from '../application/drawer.tsx'
 import { ExportButton } from '../export-button.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -22,7 +23,6 @@ import { columns } from './columns.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { useRowKeys } from './keys.ts'
 import { KeysHelp } from './keys-help.tsx'
-import { Opened } from './opened.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { StatusNumbers } from './status-numbers.tsx'
 import { useChosen } from './use-chosen.ts'
@@ -140,7 +140,12 @@ export function Component() {
         </p>
       )}
       <BulkBar chosen={chosen} rows={rows} filters={filters} total={counts?.total ?? rows.length} />
-      <Opened id={view.open} onClose={() => view.set({ open: '' }, { push: true })} />
+      <Drawer
+        id={view.open}
+        among={shown}
+        onOpen={(open) => view.set({ open })}
+        onClose={() => view.set({ open: '' }, { push: true })}
+      />
     </>
   )
 }

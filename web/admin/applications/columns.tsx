@@ -8,7 +8,6 @@ import { formatDate, formatNumber } from '../../ui/format.ts'
 import type { Column } from '../../ui/table.tsx'
 import { jobOf, nameOf } from './names.ts'
 import { RowActions } from './row-actions.tsx'
-import { Seen } from './seen.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 type Parts = {
@@ -24,31 +23,29 @@ export const columns = ({ openAt, isChosen, onChoose }: Parts): Column<ListedApp
     header: say('admin.applications.columns.candidate'),
     main: true,
     cell: (row) => (
-      <Seen id={row.id}>
-        <span className="flex items-start gap-2.5 as-table:w-max as-table:max-w-60 as-table:items-center">
-          <Checkbox
-            label={
-              <span className="sr-only">
-                {say('admin.applications.choose', { name: nameOf(row), job: jobOf(row) })}
-              </span>
-            }
-            aria-keyshortcuts="x"
-            checked={isChosen(row.id)}
-            onChange={() => onChoose(row.id)}
-          />
-          <span className="min-w-0">
-            <Link
-              to={openAt(row.id)}
-              preventScrollReset
-              data-row={row.id}
-              className="block rounded-sm no-underline decoration-accent decoration-2 underline-offset-4 hover:underline as-table:truncate"
-            >
-              {nameOf(row)}
-            </Link>
-            <span className="block truncate text-sm font-normal text-faint">{row.email}</span>
-          </span>
+      <span className="flex items-start gap-2.5 as-table:w-max as-table:max-w-60 as-table:items-center">
+        <Checkbox
+          label={
+            <span className="sr-only">
+              {say('admin.applications.choose', { name: nameOf(row), job: jobOf(row) })}
+            </span>
+          }
+          aria-keyshortcuts="x"
+          checked={isChosen(row.id)}
+          onChange={() => onChoose(row.id)}
+        />
+        <span className="min-w-0">
+          <Link
+            to={openAt(row.id)}
+            preventScrollReset
+            data-row={row.id}
+            className="block rounded-sm no-underline decoration-accent decoration-2 underline-offset-4 hover:underline as-table:truncate"
+          >
+            {nameOf(row)}
+          </Link>
+          <span className="block truncate text-sm font-normal text-faint">{row.email}</span>
         </span>
-      </Seen>
+      </span>
     ),
   },
   {

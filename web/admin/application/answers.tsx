@@ -1,0 +1,68 @@
+// The assessment, question by question as it was put: what was chosen, and what is right.
+
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleX, Minus } from 'lucide-react'
+import { type Answered, answersOf } from '../../data/application-detail.ts'
+import { sayFailure } from '../../data/errors.ts'
+import { say } from '../../messages/say.ts'
+import { formatDateTime, formatNumber } from '../../ui/format.ts'
+import { Part } from './part.tsx'
+
+export function Answers({ id }: { id: string }) {
+  const { data: sheet, error } = useQuery(answersOf(id))
+  if (error)
+    return (
+      <Part title={say('application.assessment')}>
+        <p role="alert">{sayFailure(say('application.answersFailed'), error)}</p>
+      </Part>
+    )
+  if (!sheet) return null
+  return (
+    <Part
+      title={say('application.assessmentScore', { score: formatNumber(sheet.score) })}
+      aside={formatDateTime(sheet.completed_at)}
+    >
+      {sheet.questions.length === 0 ? (
+        <p className="text-soft">{say('application.noAnswers')}</p>
+      ) : (
+        <ol className="space-y-4">
+          {sheet.questions.map((answered, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the questions stand as they were put
+            <Question key={at} {...answered} />
+          ))}
+        </ol>
+      )}
+    </Part>
+  )
+}
+
+function Question({ question, options, correct_answer, chosen }: Answered) {
+  const isRight = chosen === correct_answer
+  const [Icon, tone, verdict] =
+    chosen === null
+      ? ([Minus, 'text-faint', say('application.unanswered')] as const)
+      : isRight
+        ? ([CircleCheck, 'text-good', say('application.right')] as const)
+        : ([CircleX, 'text-bad', say('application.wrong')] as const)
+  return (
+    <li className="flex gap-3">
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 flex-none ${tone}`} />
+      <div className="min-w-0 wrap-anywhere">
+        <p className="whitespace-pre-line">
+          <span className="sr-only">{`${verdict}: `}</span>
+          {question}
+        </p>
+        {chosen !== null && (
+          <p className="mt-1 text-sm text-soft">
+            {say('application.chose', { option: options[chosen] ?? '' })}
+          </p>
+        )}
+        {!isRight && (
+          <p className="mt-1 text-sm text-faint">
+            {say('application.rightOne', { option: options[correct_answer] ?? '' })}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+// What can be decided now, each step as a button with its key, and the way back for eight seconds.
+
+import { Check, MessageSquareX, PartyPopper, Star, Undo2, X } from 'lucide-react'
+import { useState } from 'react'
+import { nextOf } from '../../data/application-detail.ts'
+import type { ApplicationStatus } from '../../data/applications.ts'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { RejectDialog } from '../applications/reject-dialog.tsx'
+import { useMove } from './use-move.ts'
+
+type Props = { id: string; status: ApplicationStatus; name: string }
+
+const steps = {
+  approved: { key: 'a', icon: <Check aria-hidden="true" className="text-good" /> },
+  shortlisted: { key: 's', icon: <Star aria-hidden="true" className="text-good" /> },
+  hired: { key: 'h', icon: <PartyPopper aria-hidden="true" className="text-info" /> },
+} as const
+
+export function Decisions({ id, status, name }: Props) {
+  const [asking, setAsking] = useState(false)
+  const { move, undo, busy } = useMove(() => setAsking(false))
+  const next = nextOf[status]
+  return (
+    <div className="flex flex-wrap gap-2">
+      {(Object.keys(steps) as (keyof typeof steps)[]).map(
+        (step) =>
+          next.includes(step) && (
+            <Button
+              key={step}
+              variant="secondary"
+              size="small"
+              busy={busy}
+              aria-keyshortcuts={steps[step].key}
+              onClick={() => move({ id, status, next: step })}
+            >
+              {steps[step].icon}
+              {say(`application.step.${step}`)}
+            </Button>
+          ),
+      )}
+      {next.includes('rejected') && (
+        <>
+          <Button
+            variant="ghost"
+            size="small"
+            busy={busy}
+            aria-keyshortcuts="r"
+            onClick={() => move({ id, status, next: 'rejected' })}
+          >
+            <X aria-hidden="true" className="text-bad" />
+            {say('admin.applications.reject')}
+          </Button>
+          <Button
+            variant="ghost"
+            size="small"
+            disabled={busy}
+            aria-keyshortcuts="Shift+r"
+            onClick={() => setAsking(true)}
+          >
+            <MessageSquareX aria-hidden="true" />
+            {say('admin.applications.rejectWhy')}
+          </Button>
+          <RejectDialog
+            open={asking}
+            name={name}
+            busy={busy}
+            onReject={(reason) => move({ id, status, next: 'rejected', reason })}
+            onClose={() => setAsking(false)}
+          />
+        </>
+      )}
+      {undo && (
+        <Button variant="outline" size="small" busy={busy} aria-keyshortcuts="u" onClick={undo}>
+          <Undo2 aria-hidden="true" />
+          {say('admin.applications.undo')}
+        </Button>
+      )}
+    </div>
+  )
+}

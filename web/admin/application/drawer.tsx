@@ -1,0 +1,191 @@
+// One application with all that is needed to decide on it, beside the list: a sheet on a wide screen, the whole of a small one. The next and the
+// previous one come by key, without closing. Opening it is seeing it, and the applicant is told.
+
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, Eye } from 'lucide-react'
+import { useEffect } from 'react'
+import { type ApplicationDetail, detailOf } from '../../data/application-detail.ts'
+import { recordViews, rejectionReasons } from '../../data/decisions.ts'
+import { sayFailure } from '../../data/errors.ts'
+import { useLive } from '../../data/live.ts'
+import { useOthersAt } from '../../data/presence.ts'
+import { languageOf } from '../../messages/language-of.ts'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/dialog.tsx'
+import { formatDateTime, formatList, formatNumber } from '../../ui/format.ts'
+import { Loading } from '../../ui/spinner.tsx'
+import { labelOf } from '../applications/reason-field.tsx'
+import { StatusBadge } from '../applications/status-badge.tsx'
+import { Answers } from './answers.tsx'
+import { Decisions } from './decisions.tsx'
+import { History } from './history.tsx'
+import { Mails } from './mails.tsx'
+import { Notes } from './notes.tsx'
+import { Others } from './others.tsx'
+import { Facts, Part } from './part.tsx'
+import { Background, Contact, Terms } from './person.tsx'
+import { Resume } from './resume.tsx'
+import { useDrawerKeys } from './use-drawer-keys.ts'
+
+type Props = {
+  id: string | null
+  /** Those around it, in the order of the list. */
+  among: readonly string[]
+  onOpen: (id: string) => void
+  onClose: () => void
+}
+
+export function Drawer({ id, among, onOpen, onClose }: Props) {
+  const { data: application, error } = useQuery({ ...detailOf(id ?? ''), enabled: Boolean(id) })
+  const at = id ? among.indexOf(id) : -1
+  const [previous, next] = [among[at - 1], at < 0 ? undefined : among[at + 1]]
+  useDrawerKeys(Boolean(id))
+  return (
+    <Sheet
+      open={Boolean(id)}
+      size="large"
+      onClose={onClose}
+      title={application ? nameOf(application) : say('admin.applications.opened.title')}
+      description={application ? jobOf(application) : undefined}
+    >
+      {at >= 0 && (
+        <p className="mb-4 flex items-center gap-2">
+          <Button
+            variant="outline"
+            size="small"
+            disabled={!previous}
+            aria-keyshortcuts="k"
+            onClick={() => previous && onOpen(previous)}
+          >
+            <ChevronLeft aria-hidden="true" />
+            {say('application.previous')}
+          </Button>
+          <Button
+            variant="outline"
+            size="small"
+            disabled={!next}
+            aria-keyshortcuts="j"
+            onClick={() => next && onOpen(next)}
+          >
+            {say('application.next')}
+            <ChevronRight aria-hidden="true" />
+          </Button>
+          <span className="figures ml-1 text-sm text-faint">
+            {say('admin.applications.part', {
+              shown: formatNumber(at + 1),
+              total: formatNumber(among.length),
+            })}
+          </span>
+        </p>
+      )}
+      {application ? (
+        <Whole key={application.id} application={application} onOpen={onOpen} />
+      ) : error ? (
+        <p role="alert">{sayFailure(say('admin.applications.opened.failed'), error)}</p>
+      ) : application === null ? (
+        <p>{say('admin.applications.opened.none')}</p>
+      ) : (
+        <Loading label={say('ui.loading')} />
+      )}
+    </Sheet>
+  )
+}
+
+type WholeProps = { application: ApplicationDetail; onOpen: (id: string) => void }
+
+function Whole({ application, onOpen }: WholeProps) {
+  const { id, status, person, cover_letter, changes, applicant_id } = application
+  const others = useOthersAt(id)
+  useLive('job_applications', `id=eq.${id}`)
+  useEffect(() => {
+    // A view that could not be recorded is told with the next opening.
+    recordViews([id], 'application').catch(() => {})
+  }, [id])
+  const name = nameOf(application)
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:gap-8">
+      <div className="min-w-0">
+        <div className="mb-5 space-y-3 bg-raised lg:sticky lg:top-0 lg:z-10 lg:pb-3">
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <StatusBadge status={status} />
+            <span
+              role="status"
+              className="inline-flex items-center gap-1.5 text-sm text-accent-text"
+            >
+              {others.length > 0 && (
+                <>
+                  <Eye aria-hidden="true" className="size-4" />
+                  {say('application.alsoHere', { names: formatList(others), count: others.length })}
+                </>
+              )}
+            </span>
+          </p>
+          <Decisions id={id} status={status} name={name} />
+        </div>
+        {person && (
+          <Part title={say('application.contact')}>
+            <Contact person={person} />
+          </Part>
+        )}
+        <About application={application} />
+        {cover_letter && (
+          <Part title={say('application.letter')}>
+            <p
+              lang={languageOf(cover_letter)}
+              className="max-w-prose whitespace-pre-line wrap-anywhere"
+            >
+              {cover_letter}
+            </p>
+          </Part>
+        )}
+        <Answers id={id} />
+        {person && <Terms person={person} />}
+        {person && <Background person={person} />}
+        <Notes id={id} isOpen={Boolean(applicant_id)} />
+        <History changes={changes} />
+        <Mails id={id} />
+        {applicant_id && <Others applicantId={applicant_id} id={id} onOpen={onOpen} />}
+      </div>
+      <section
+        aria-label={say('application.resume')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, and must by keyboard too
+        tabIndex={0}
+        className="border-t border-line pt-5 lg:sticky lg:top-0 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:border-t-0 lg:pt-0"
+      >
+        <h3 className="mb-3 text-base font-semibold">{say('application.resume')}</h3>
+        <Resume application={application} name={name} />
+      </section>
+    </div>
+  )
+}
+
+function About({ application }: { application: ApplicationDetail }) {
+  const { data: reasons } = useQuery(rejectionReasons)
+  const reason = reasons?.find(({ code }) => code === application.rejection_reason)
+  return (
+    <Part title={say('admin.applications.opened.title')}>
+      <Facts
+        facts={[
+          [say('admin.applications.opened.applied'), formatDateTime(application.created_at)],
+          [say('admin.applications.opened.reference'), application.receipt_number],
+          [say('admin.applications.filters.source'), application.source],
+          [say('admin.applications.reason.label'), reason && labelOf(reason)],
+          [say('application.withdrawalNote'), application.withdrawal_note],
+        ]}
+      />
+    </Part>
+  )
+}
+
+const nameOf = ({ person }: ApplicationDetail) =>
+  person?.full_name || person?.email || say('admin.applications.gone')
+
+const jobOf = ({ job, job_title, job_company }: ApplicationDetail) =>
+  [
+    (job?.title ?? job_title) || say('admin.applications.untitled'),
+    job?.company_name ?? job_company,
+    job?.location,
+  ]
+    .filter(Boolean)
+    .join(' · ')

@@ -1,0 +1,128 @@
+// Where a note is written. After an @ the other administrators are offered: arrows choose, Enter puts the name in.
+
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { administrators, mentionsIn, mostLetters } from '../../data/application-notes.ts'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { mentionAt, put } from './mention.ts'
+
+type Props = {
+  label: string
+  /** What it says so far, when it is changed. */
+  before?: string
+  submit: string
+  busy: boolean
+  error: string | undefined
+  onSend: (words: { text: string; mentions: string[] }) => void
+  onCancel?: () => void
+}
+
+export function NoteField({ label, before = '', submit, busy, error, onSend, onCancel }: Props) {
+  const list = useId()
+  const field = useRef<HTMLDivElement>(null)
+  const [text, setText] = useState(before)
+  const [caret, setCaret] = useState(0)
+  const [chosen, setChosen] = useState(0)
+  const [isAway, setAway] = useState(true)
+  const { data: people = [] } = useQuery(administrators)
+  const typed = isAway ? null : mentionAt(text, caret)
+  const offered =
+    typed === null
+      ? []
+      : people.filter(({ full_name }) =>
+          full_name.toLocaleLowerCase().includes(typed.toLocaleLowerCase()),
+        )
+  const isWritten = text.trim().length > 0 && text.length <= mostLetters
+  const send = () => {
+    if (isWritten && !busy) onSend({ text: text.trim(), mentions: mentionsIn(text, people) })
+  }
+  const mention = (name: string) => {
+    const written = put(text, caret, name)
+    setText(written.text)
+    setAway(true)
+    const area = field.current?.querySelector('textarea')
+    area?.focus()
+    // Once React has put the new text in.
+    requestAnimationFrame(() => area?.setSelectionRange(written.caret, written.caret))
+  }
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      return send()
+    }
+    if (offered.length === 0) return
+    const at = Math.min(chosen, offered.length - 1)
+    if (event.key === 'ArrowDown') setChosen((at + 1) % offered.length)
+    else if (event.key === 'ArrowUp') setChosen((at + offered.length - 1) % offered.length)
+    else if (event.key === 'Enter' || event.key === 'Tab') mention(offered[at]?.full_name ?? '')
+    else if (event.key === 'Escape') setAway(true)
+    else return
+    event.preventDefault()
+  }
+  const active = offered.length > 0 ? Math.min(chosen, offered.length - 1) : -1
+  return (
+    <div ref={field}>
+      <Field label={label} hint={say('application.noteHint')} error={error}>
+        {(parts) => (
+          <Textarea
+            {...parts}
+            rows={3}
+            limit={mostLetters}
+            value={text}
+            role={offered.length > 0 ? 'combobox' : undefined}
+            aria-expanded={offered.length > 0 ? true : undefined}
+            aria-autocomplete={offered.length > 0 ? 'list' : undefined}
+            aria-controls={offered.length > 0 ? list : undefined}
+            aria-activedescendant={active >= 0 ? `${list}-${active}` : undefined}
+            onChange={({ currentTarget }) => {
+              setText(currentTarget.value)
+              setCaret(currentTarget.selectionStart)
+              setChosen(0)
+              setAway(false)
+            }}
+            onKeyDown={press}
+            onBlur={() => setAway(true)}
+          />
+        )}
+      </Field>
+      {offered.length > 0 && (
+        <div
+          id={list}
+          role="listbox"
+          aria-label={say('application.mention')}
+          className="mt-1 max-h-48 overflow-y-auto rounded-field border border-line bg-raised py-1 shadow-float"
+        >
+          {offered.map(({ id, full_name }, at) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text field's
+            <div
+              key={id}
+              id={`${list}-${at}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={at === active}
+              className="cursor-pointer px-3 py-2 hover:bg-ink/6 aria-selected:bg-accent-wash aria-selected:text-accent-text"
+              // Before the field loses the focus, and with it the list.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => mention(full_name)}
+            >
+              {full_name}
+            </div>
+          ))}
+        </div>
+      )}
+      <p className="mt-2 flex flex-wrap gap-2">
+        <Button variant="secondary" size="small" busy={busy} disabled={!isWritten} onClick={send}>
+          {submit}
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" size="small" disabled={busy} onClick={onCancel}>
+            {say('ui.cancel')}
+          </Button>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+// The notes of administrators to one another. One's own are changed and deleted here; the applicant never reads them.
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import {
+  administrators,
+  changeNote,
+  deleteNote,
+  type Note,
+  notesOf,
+  writeNote,
+} from '../../data/application-notes.ts'
+import { sayFailure } from '../../data/errors.ts'
+import { refresh, useLive } from '../../data/live.ts'
+import { useSession } from '../../data/session.tsx'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { formatDateTime } from '../../ui/format.ts'
+import { NoteField } from './note-field.tsx'
+import { Part } from './part.tsx'
+
+export function Notes({ id, isOpen }: { id: string; isOpen: boolean }) {
+  const queries = useQueryClient()
+  const { data: notes, error } = useQuery(notesOf(id))
+  useLive('application_notes')
+  // A new field for each note: what was sent must not stay in it.
+  const [written, setWritten] = useState(0)
+  const write = useMutation({
+    mutationFn: writeNote,
+    onSuccess: () => setWritten((count) => count + 1),
+    onSettled: () => refresh(queries, 'application_notes'),
+  })
+  return (
+    <Part title={say('application.notes')} aside={say('application.notesAbout')}>
+      {error && <p role="alert">{sayFailure(say('application.notesFailed'), error)}</p>}
+      {notes && notes.length > 0 && (
+        <ul className="mb-5 space-y-4">
+          {notes.map((note) => (
+            <Entry key={note.id} note={note} />
+          ))}
+        </ul>
+      )}
+      {isOpen && (
+        <NoteField
+          key={written}
+          label={say('application.newNote')}
+          submit={say('application.addNote')}
+          busy={write.isPending}
+          error={write.error ? sayFailure(say('application.noteFailed'), write.error) : undefined}
+          onSend={(words) => write.mutate({ applicationId: id, ...words })}
+        />
+      )}
+    </Part>
+  )
+}
+
+function Entry({ note }: { note: Note }) {
+  const { id, text, author, author_id, created_at, edited_at } = note
+  const queries = useQueryClient()
+  const { user } = useSession()
+  const [state, setState] = useState<'shown' | 'changing' | 'deleting'>('shown')
+  const settled = {
+    onSuccess: () => setState('shown'),
+    onSettled: () => refresh(queries, 'application_notes'),
+  }
+  const change = useMutation({ mutationFn: changeNote, ...settled })
+  const remove = useMutation({ mutationFn: deleteNote, ...settled })
+  const name = author?.full_name ?? say('application.authorGone')
+  return (
+    <li className="border-l-2 border-accent pl-4">
+      <p className="figures text-sm text-faint">
+        <span className="font-semibold text-ink">{name}</span>
+        {` · ${formatDateTime(created_at)}`}
+        {edited_at && ` · ${say('application.edited')}`}
+      </p>
+      {state === 'changing' ? (
+        <div className="mt-2">
+          <NoteField
+            label={say('application.changeNote')}
+            before={text}
+            submit={say('application.saveNote')}
+            busy={change.isPending}
+            error={
+              change.error ? sayFailure(say('application.noteFailed'), change.error) : undefined
+            }
+            onSend={(words) => change.mutate({ id, ...words })}
+            onCancel={() => setState('shown')}
+          />
+        </div>
+      ) : (
+        <>
+          <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">
+            <Marked note={note} />
+          </p>
+          {author_id === user?.id && (
+            <p className="mt-1 -ml-3.5 flex gap-1">
+              <Button variant="ghost" size="small" onClick={() => setState('changing')}>
+                {say('application.changeNote')}
+              </Button>
+              <Button variant="ghost" size="small" onClick={() => setState('deleting')}>
+                {say('application.deleteNote')}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+      <ConfirmDialog
+        open={state === 'deleting'}
+        question={say('application.deleteNoteQuestion')}
+        confirm={say('application.deleteNote')}
+        danger
+        busy={remove.isPending}
+        error={remove.error ? sayFailure(say('application.noteFailed'), remove.error) : undefined}
+        onConfirm={() => remove.mutate(id)}
+        onCancel={() => setState('shown')}
+      />
+    </li>
+  )
+}
+
+/** The text, in which the names of those who are told stand out. */
+function Marked({ note: { text, mentions } }: { note: Note }) {
+  const { data: people = [] } = useQuery(administrators)
+  const names = people
+    .filter(({ id, full_name }) => mentions.includes(id) && full_name)
+    .map(({ full_name }) => `@${full_name}`)
+    .toSorted((a, b) => b.length - a.length)
+  if (names.length === 0) return text
+  const parts: ReactNode[] = []
+  let rest = text
+  while (rest) {
+    const [at, name] = firstOf(names, rest)
+    if (name === undefined) break
+    parts.push(
+      rest.slice(0, at),
+      <strong key={parts.length} className="font-semibold text-accent-text">
+        {name}
+      </strong>,
+    )
+    rest = rest.slice(at + name.length)
+  }
+  return [...parts, rest]
+}
+
+function firstOf(names: readonly string[], text: string): [at: number, name: string | undefined] {
+  let first: [number, string | undefined] = [text.length, undefined]
+  for (const name of names) {
+    const at = text.indexOf(name)
+    if (at >= 0 && at < first[0]) first = [at, name]
+  }
+  return first
+}

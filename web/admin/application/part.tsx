@@ -1,0 +1,39 @@
+// One part of an application under its heading.
+
+import { type ReactNode, useId } from 'react'
+
+type Props = { title: string; aside?: ReactNode; children: ReactNode }
+
+export function Part({ title, aside, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-t border-line py-5">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id={id} className="text-base font-semibold">
+          {title}
+        </h3>
+        {aside && <span className="figures text-sm text-faint">{aside}</span>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+type Fact = [name: string, value: ReactNode]
+
+/** Names and values below one another; what has no value is left out. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-6 gap-y-2">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="contents">
+              <dt className="text-sm leading-6 text-faint">{name}</dt>
+              <dd className="figures max-w-prose whitespace-pre-line wrap-anywhere">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,149 @@
+// Who applied: how to reach them, what they tell about themselves, and of pay and availability what they share.
+
+import { useQuery } from '@tanstack/react-query'
+import { educationsOf, experiencesOf, termsOf } from '../../data/profile-details.ts'
+import type { Row } from '../../data/tables.ts'
+import { localeSpoken, say } from '../../messages/say.ts'
+import { formatList, formatMoney } from '../../ui/format.ts'
+import { Facts, Part } from './part.tsx'
+
+type Person = Row<'profiles'>
+
+export function Contact({ person }: { person: Person }) {
+  const { email, phone, location } = person
+  return (
+    <Facts
+      facts={[
+        [
+          say('admin.applications.opened.email'),
+          email && (
+            <a className="link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          ),
+        ],
+        [
+          say('application.phone'),
+          phone && (
+            <a className="link" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+              {phone}
+            </a>
+          ),
+        ],
+        [say('application.location'), location],
+        ['LinkedIn', linkTo(person.linkedin_url)],
+        ['GitHub', linkTo(person.github_url)],
+        [say('application.portfolio'), linkTo(person.portfolio_url)],
+      ]}
+    />
+  )
+}
+
+/** The database takes nothing but addresses of pages here. */
+function linkTo(address: string | null) {
+  if (!address) return null
+  return (
+    <a className="link" href={address} target="_blank" rel="noreferrer noopener nofollow">
+      {address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
+      <span className="sr-only"> {say('application.newTab')}</span>
+    </a>
+  )
+}
+
+export function Background({ person }: { person: Person }) {
+  const { data: experiences = [] } = useQuery(experiencesOf(person.id))
+  const { data: educations = [] } = useQuery(educationsOf(person.id))
+  const { bio, skills, experience, education } = person
+  const isEmpty =
+    experiences.length + educations.length + (skills?.length ?? 0) === 0 &&
+    !(bio || experience || education)
+  if (isEmpty) return null
+  return (
+    <Part title={say('application.background')}>
+      {bio && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{bio}</p>}
+      {experiences.length > 0 && (
+        <ul className="mt-4 space-y-3">
+          {experiences.map((entry) => (
+            <li key={entry.id}>
+              <p className="font-semibold wrap-anywhere">
+                {formatWords(entry.title, entry.company)}
+              </p>
+              <p className="figures text-sm text-faint">
+                {`${monthOf(entry.started_on)} – ${entry.ended_on ? monthOf(entry.ended_on) : say('application.today')}`}
+                {entry.place && ` · ${entry.place}`}
+              </p>
+              {entry.description && (
+                <p className="mt-1 max-w-prose text-sm whitespace-pre-line wrap-anywhere text-soft">
+                  {entry.description}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {educations.length > 0 && (
+        <ul className="mt-4 space-y-3">
+          {educations.map((entry) => (
+            <li key={entry.id}>
+              <p className="font-semibold wrap-anywhere">
+                {formatWords(entry.qualification, entry.institution)}
+              </p>
+              <p className="figures text-sm text-faint">
+                {[entry.start_year, entry.end_year].filter(Boolean).join(' – ')}
+                {entry.grade && ` · ${entry.grade}`}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-4">
+        <Facts
+          facts={[
+            [say('application.skills'), skills?.length ? formatList(skills) : null],
+            [say('application.experience'), experience],
+            [say('application.education'), education],
+          ]}
+        />
+      </div>
+    </Part>
+  )
+}
+
+export function Terms({ person }: { person: Person }) {
+  const { data: terms } = useQuery(termsOf(person.id))
+  if (!terms) return null
+  const { pay, availability } = terms
+  const { notice_days, preferred_cities, work_mode } = availability
+  // What is not shared is not given: the rows of others are read only where they are.
+  const facts: [string, string | null | undefined | false][] = [
+    [
+      say('application.expectedPay'),
+      pay.expected_pay !== null && formatMoney(pay.expected_pay, 'INR'),
+    ],
+    [
+      say('application.currentPay'),
+      pay.current_pay !== null && formatMoney(pay.current_pay, 'INR'),
+    ],
+    [
+      say('application.notice'),
+      notice_days !== null && say('application.noticeDays', { count: notice_days }),
+    ],
+    [say('application.cities'), preferred_cities?.length ? formatList(preferred_cities) : null],
+    [say('application.workMode'), work_mode && say(`admin.workModes.${work_mode}`)],
+  ]
+  if (facts.every(([, value]) => !value)) return null
+  return (
+    <Part title={say('application.terms')}>
+      <Facts facts={facts} />
+    </Part>
+  )
+}
+
+const formatWords = (what: string, where: string) => `${what}, ${where}`
+
+const monthOf = (date: string) =>
+  new Intl.DateTimeFormat(localeSpoken(), {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(date))

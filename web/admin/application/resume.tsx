@@ -1,0 +1,80 @@
+// The résumé beside the rest: a PDF as it looks, everything else as the text that was read in it. Whoever sees it here has opened it, and the
+// applicant is told so.
+
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Download, FileText } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { toast } from '../../app/toasts.tsx'
+import { recordViews } from '../../data/decisions.ts'
+import { sayFailure } from '../../data/errors.ts'
+import { readingOf } from '../../data/readings.ts'
+import { downloadResume } from '../../data/resume-download.ts'
+import { extensionOf, pathOf } from '../../data/resumes.ts'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { Loading } from '../../ui/spinner.tsx'
+import { Pages } from './pages.tsx'
+
+type Props = { application: { id: string; resume_url: string | null }; name: string }
+
+export function Resume({ application, name }: Props) {
+  const [isShown, setShown] = useState(hasRoom)
+  const download = useMutation({
+    mutationFn: downloadResume,
+    onSuccess: () => toast.success(say('admin.applications.downloaded')),
+    onError: () => toast.error(say('admin.applications.downloadFailed')),
+  })
+  if (!application.resume_url) return <p className="text-soft">{say('application.noResume')}</p>
+  return (
+    <>
+      <p className="mb-3 flex flex-wrap gap-2">
+        {!isShown && (
+          <Button variant="secondary" size="small" onClick={() => setShown(true)}>
+            <FileText aria-hidden="true" />
+            {say('application.showResume')}
+          </Button>
+        )}
+        <Button
+          variant="outline"
+          size="small"
+          busy={download.isPending}
+          aria-keyshortcuts="d"
+          aria-label={say('admin.applications.download', { name })}
+          onClick={() => download.mutate(application)}
+        >
+          <Download aria-hidden="true" />
+          {say('application.downloadResume')}
+        </Button>
+      </p>
+      {isShown && <Preview id={application.id} path={pathOf(application.resume_url)} />}
+    </>
+  )
+}
+
+/** Beside the rest it is shown at once; below it only when it is asked for. */
+const hasRoom = () => matchMedia('(min-width: 1024px)').matches
+
+function Preview({ id, path }: { id: string; path: string }) {
+  const isPdf = extensionOf(path) === 'pdf'
+  const [isText, setText] = useState(!isPdf)
+  useEffect(() => {
+    // That it was opened is recorded by the file service too; this says for which application.
+    recordViews([id], 'resume').catch(() => {})
+  }, [id])
+  if (isText) return <Text path={path} isFallback={isPdf} />
+  return <Pages path={path} onFailed={() => setText(true)} />
+}
+
+function Text({ path, isFallback }: { path: string; isFallback: boolean }) {
+  const { data: reading, error, isPending } = useQuery(readingOf(path))
+  if (isPending) return <Loading label={say('ui.loading')} />
+  if (error) return <p role="alert">{sayFailure(say('application.resumeFailed'), error)}</p>
+  if (reading?.status !== 'read' || !reading.text)
+    return <p className="text-soft">{say('application.resumeUnread')}</p>
+  return (
+    <div className="paper rounded-card border border-line bg-surface p-5 text-ink md:p-7">
+      {isFallback && <p className="mb-4 text-sm text-faint">{say('application.resumeAsText')}</p>}
+      <p className="text-sm leading-relaxed whitespace-pre-line wrap-anywhere">{reading.text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+// What a mail is called, by the template that it is written from.
+
+import type { SentMail } from '../../data/mail-states.ts'
+import { type MessageKey, say } from '../../messages/say.ts'
+
+const known: Record<string, MessageKey> = {
+  application_received: 'mail.template.application_received',
+  application_decided: 'mail.template.application_decided',
+  job_alerts: 'mail.template.job_alerts',
+  newsletter_confirmation: 'mail.template.newsletter_confirmation',
+  newsletter_welcome: 'mail.template.newsletter_welcome',
+  contact_message: 'mail.template.contact_message',
+  job_reported: 'mail.template.job_reported',
+  export_ready: 'mail.template.export_ready',
+  account_deleted: 'mail.template.account_deleted',
+  account_expiring: 'mail.template.account_expiring',
+  applications_expiring: 'mail.template.applications_expiring',
+  grievance_filed: 'mail.template.grievance_filed',
+  grievance_received: 'mail.template.grievance_received',
+  grievance_answered: 'mail.template.grievance_answered',
+}
+
+export function nameOfMail({ template }: Pick<SentMail, 'template'>): string {
+  return say(known[template] ?? 'mail.template.other')
+}
