@@ -49,7 +49,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         { output: { entryFileNames: 'entry-server.js', codeSplitting: false } }
       : {
           input: resolve(root, 'entry-client.tsx'),
-          output: { codeSplitting: { groups: chunks } },
+          // The routes name every screen's file on every page: seven letters tell versions of one file apart.
+          output: {
+            codeSplitting: { groups: chunks },
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+          },
         },
   },
 }))

@@ -95,7 +95,7 @@ create or replace function public.list_users(
 ) returns jsonb
 language sql stable set search_path = '' as $$ select private.list_users($1, $2, $3, $4) $$;
 
--- rpc user_details(user_id): one account with what hangs on it. That an administrator looked is on record.
+-- rpc user_details(user_id): one account with what hangs on it; null when there is none. That an administrator looked is on record.
 create or replace function private.user_details(user_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -104,7 +104,7 @@ begin
   perform private.require_admin();
   account := private.find_users(jsonb_build_object('id', user_id), 'newest', null, 1) -> 'users' -> 0;
   if account is null then
-    raise exception 'There is no such user' using errcode = 'PT404';
+    return null;
   end if;
   if user_id <> auth.uid() and not exists (
     select from public.audit_log

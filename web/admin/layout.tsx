@@ -9,6 +9,8 @@ import {
   LayoutDashboard,
   LogOut,
   Menu,
+  ScrollText,
+  Users,
 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
@@ -30,7 +32,9 @@ const places = [
   [paths.admin.jobs, 'admin.navigation.jobs', BriefcaseBusiness],
   [paths.admin.applications, 'admin.navigation.applications', Inbox],
   [paths.admin.imports, 'admin.navigation.import', FileInput],
+  [paths.admin.users, 'admin.navigation.users', Users],
   [paths.admin.analytics, 'admin.navigation.analytics', ChartNoAxesColumn],
+  [paths.admin.audit, 'admin.navigation.audit', ScrollText],
 ] as const
 
 export function Component() {

@@ -21,6 +21,14 @@ export const admin: RouteObject[] = [
         ),
       },
       {
+        path: 'users',
+        ...screen('admin/users/users.tsx', () => import('./users/users.tsx'), ['users', 'audit']),
+      },
+      {
+        path: 'audit',
+        ...screen('admin/audit/audit.tsx', () => import('./audit/audit.tsx'), ['audit']),
+      },
+      {
         path: 'analytics',
         ...screen('admin/analytics/analytics.tsx', () => import('./analytics/analytics.tsx'), [
           'analytics',

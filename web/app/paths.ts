@@ -39,6 +39,7 @@ export const paths = {
     editJob: (id: string) => `/admin/jobs/edit/${encodeURIComponent(id)}`,
     applications: '/admin/applications',
     users: '/admin/users',
+    audit: '/admin/audit',
     analytics: '/admin/analytics',
     messages: '/admin/messages',
     subscribers: '/admin/subscribers',

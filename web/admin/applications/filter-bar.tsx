@@ -1,13 +1,14 @@
 // Status, search and order, always at hand; the further filters stand in a sheet.
 
 import { SlidersHorizontal } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { sorts } from '../../data/application-list.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { useTyped } from '../use-address.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { statuses, type useView } from './view.ts'
 
@@ -15,9 +16,6 @@ type Props = {
   view: ReturnType<typeof useView>
   searchBox: RefObject<HTMLDivElement | null>
 }
-
-/** So long somebody pauses before what they typed is looked for. */
-const pauseMs = 60
 
 export function FilterBar({ view, searchBox }: Props) {
   const { given, status, sort, set } = view
@@ -75,31 +73,4 @@ export function FilterBar({ view, searchBox }: Props) {
       <FilterSheet open={open} view={view} onClose={() => setOpen(false)} />
     </div>
   )
-}
-
-/** What stands in the box at once, and in the address after a pause. Another address, as by Back, fills the box anew. */
-function useTyped(said: string, onSaid: (text: string) => void) {
-  const [typed, setTyped] = useState(said)
-  // Whatever else was chosen during the pause is in the address by then, and must stay.
-  const latest = useRef({ said, onSaid })
-  useEffect(() => {
-    latest.current = { said, onSaid }
-  })
-  /** What this box has put into the address and not yet read there: it must not overwrite what was typed since. */
-  const sent = useRef<string[]>([])
-  useEffect(() => {
-    const own = sent.current.indexOf(said)
-    if (own < 0) setTyped(said)
-    else sent.current.splice(0, own + 1)
-  }, [said])
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const text = typed.trim()
-      if (text === latest.current.said) return
-      sent.current.push(text)
-      latest.current.onSaid(text)
-    }, pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return [typed, setTyped] as const
 }

@@ -1,0 +1,46 @@
+// The columns of the audit log: when, what, who, about whom or what.
+
+import type { AuditEntry } from '../../data/audit.ts'
+import { say } from '../../messages/say.ts'
+import { formatDateTime } from '../../ui/format.ts'
+import type { Column } from '../../ui/table.tsx'
+import { sayAction, sayActor, sayTarget } from './words.ts'
+
+export const columns = (onOpen: (entry: AuditEntry) => void): Column<AuditEntry>[] => [
+  {
+    key: 'what',
+    header: say('audit.columns.what'),
+    main: true,
+    cell: (entry) => (
+      <button
+        type="button"
+        onClick={() => onOpen(entry)}
+        className="rounded-sm text-left font-semibold decoration-accent decoration-2 underline-offset-4 hover:underline"
+      >
+        {sayAction(entry.action)}
+        <span className="sr-only">{`, ${sayTarget(entry)}`}</span>
+      </button>
+    ),
+  },
+  {
+    key: 'target',
+    header: say('audit.columns.target'),
+    cell: (entry) => (
+      <span className="line-clamp-2 wrap-anywhere as-table:max-w-72">{sayTarget(entry)}</span>
+    ),
+  },
+  {
+    key: 'who',
+    header: say('audit.columns.who'),
+    cell: (entry) => <span className="text-soft wrap-anywhere">{sayActor(entry)}</span>,
+  },
+  {
+    key: 'when',
+    header: say('audit.columns.when'),
+    cell: ({ at }) => (
+      <time dateTime={at} className="figures text-faint as-table:whitespace-nowrap">
+        {formatDateTime(at)}
+      </time>
+    ),
+  },
+]

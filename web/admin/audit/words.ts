@@ -1,0 +1,79 @@
+// The audit log in words: what was done, by whom, to what. What the database says and this file does not know is shown as it stands.
+
+import type { AuditEntry } from '../../data/audit.ts'
+import { say } from '../../messages/say.ts'
+
+/** What the database writes, and the name of its words. */
+export const actions = {
+  'application status changed': 'statusChanged',
+  'application seen': 'applicationSeen',
+  'resume seen': 'resumeSeen',
+  'user seen': 'userSeen',
+  'role changed': 'roleChanged',
+  'name changed': 'nameChanged',
+  'user created': 'userCreated',
+  'user banned': 'userBanned',
+  'user let in again': 'userLetIn',
+  'sessions ended': 'sessionsEnded',
+  'sign-in changed': 'signInChanged',
+  'sign-in failed': 'signInFailed',
+  'user deleted': 'userDeleted',
+  'profile deleted': 'profileDeleted',
+  'own data exported': 'ownExport',
+  'own deletion asked for': 'ownDeletion',
+  'list exported': 'listExported',
+  'settings saved': 'settingsSaved',
+  'job deleted': 'jobDeleted',
+  'jobs imported': 'jobsImported',
+  import_confirmed: 'importConfirmed',
+  'employer verified': 'employerVerified',
+  'employer not verified any more': 'employerUnverified',
+  'flag dismissed': 'flagDismissed',
+  'flag raised again': 'flagRaised',
+  'report upheld': 'reportUpheld',
+  'report dismissed': 'reportDismissed',
+  'report opened again': 'reportReopened',
+  'message deleted': 'messageDeleted',
+  'grievance answered': 'grievanceAnswered',
+} as const
+type Action = keyof typeof actions
+
+export const actionNames = Object.keys(actions) as Action[]
+
+const sections = [
+  'job_posting_settings',
+  'application_settings',
+  'notification_settings',
+  'retention_settings',
+] as const
+const lists = ['applications', 'users', 'audit-log'] as const
+
+const isSection = (id: string | null): id is (typeof sections)[number] =>
+  sections.some((known) => known === id)
+const isList = (name: string): name is (typeof lists)[number] =>
+  lists.some((known) => known === name)
+
+const isKnown = (action: string): action is Action => Object.hasOwn(actions, action)
+
+export const sayAction = (action: string) =>
+  isKnown(action) ? say(`audit.actions.${actions[action]}`) : action
+
+/** A name, or why there is none. */
+export function sayActor({ actor, actor_id, action }: AuditEntry): string {
+  if (actor) return actor
+  if (actor_id) return say('audit.gone')
+  return say(action === 'sign-in failed' ? 'audit.stranger' : 'audit.platform')
+}
+
+/** What it was done to, as it is called today. */
+export function sayTarget({ target, target_id, target_table, details }: AuditEntry): string {
+  if (target) return target
+  if (typeof details.title === 'string') return details.title
+  if (typeof details.name === 'string') return details.name
+  if (target_table === 'settings' && isSection(target_id)) return say(`audit.sections.${target_id}`)
+  if (target_id === null)
+    return isList(target_table) ? say(`audit.lists.${target_table}`) : target_table
+  if (/^[0-9a-f]{64}/.test(target_id)) return say('audit.goneAccount')
+  if (target_id.startsWith('unknown:')) return say('audit.unknownAddress')
+  return /^[0-9a-f-]{36}/.test(target_id) ? say('audit.goneThing') : target_id
+}

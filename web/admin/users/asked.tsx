@@ -1,0 +1,37 @@
+// What is asked about one account: its name and role, or whether it is to go. Above the list and not in it, so that the question stays when the row
+// moves away under it.
+
+import { useState } from 'react'
+import type { User } from '../../data/users.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+
+export type Ask = (what: 'edit' | 'delete', user: User) => void
+
+export function useAsked() {
+  const [asked, setAsked] = useState<{ what: 'edit' | 'delete'; user: User }>()
+  const ask: Ask = (what, user) => setAsked({ what, user })
+  return { asked, ask, close: () => setAsked(undefined) }
+}
+
+type Props = Pick<ReturnType<typeof useAsked>, 'asked' | 'close'> & {
+  me: string | undefined
+  onDeleted: (id: string) => void
+}
+
+export function Asked({ asked, close, me, onDeleted }: Props) {
+  if (!asked) return null
+  const { what, user } = asked
+  return what === 'edit' ? (
+    <EditDialog user={user} isMe={user.id === me} onClose={close} />
+  ) : (
+    <DeleteDialog
+      user={user}
+      onClose={close}
+      onDeleted={() => {
+        close()
+        onDeleted(user.id)
+      }}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+// The columns of the users: who, by which address, with what rights, since when, what can be done.
+
+import { Link } from 'react-router'
+import type { User } from '../../data/users.ts'
+import { say } from '../../messages/say.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { formatDate } from '../../ui/format.ts'
+import type { Column } from '../../ui/table.tsx'
+import type { Ask } from './asked.tsx'
+import { RoleBadge, StateBadge } from './badges.tsx'
+import { RowActions } from './row-actions.tsx'
+
+type Parts = {
+  /** The address of the open account. */
+  openAt: (id: string) => string
+  /** Who is looking. */
+  me: string | undefined
+  ask: Ask
+}
+
+export const columns = ({ openAt, me, ask }: Parts): Column<User>[] => [
+  {
+    key: 'name',
+    header: say('users.columns.name'),
+    main: true,
+    cell: (user) => (
+      <>
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 as-table:max-w-64">
+          <Link
+            to={openAt(user.id)}
+            preventScrollReset
+            className="rounded-sm no-underline decoration-accent decoration-2 underline-offset-4 wrap-anywhere hover:underline"
+          >
+            {user.full_name}
+          </Link>
+          {user.id === me && <Badge tone="accent">{say('users.you')}</Badge>}
+          {user.state !== 'active' && <StateBadge state={user.state} />}
+        </span>
+        <span className="mt-1 block text-sm font-normal text-soft as-table:hidden">
+          {user.email}
+          <span className="figures block text-faint">
+            {say('users.joinedOn', { date: formatDate(user.joined) })}
+          </span>
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'email',
+    header: say('users.columns.email'),
+    inEntry: 'none',
+    cell: ({ email }) => (
+      <span className="block text-soft wrap-anywhere as-table:max-w-72">{email}</span>
+    ),
+  },
+  {
+    key: 'role',
+    header: say('users.columns.role'),
+    inEntry: 'right',
+    cell: ({ role }) => <RoleBadge role={role} />,
+  },
+  {
+    key: 'joined',
+    header: say('users.columns.joined'),
+    inEntry: 'none',
+    cell: ({ joined }) => (
+      <time dateTime={joined} className="figures whitespace-nowrap text-faint">
+        {formatDate(joined)}
+      </time>
+    ),
+  },
+  {
+    key: 'actions',
+    header: say('users.columns.actions'),
+    align: 'right',
+    inEntry: 'right',
+    cell: (user) => (
+      <span className="-mr-2.5 flex justify-end as-table:mr-0">
+        <RowActions user={user} isMe={user.id === me} ask={ask} />
+      </span>
+    ),
+  },
+]

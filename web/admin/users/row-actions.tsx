@@ -1,0 +1,45 @@
+// Edit and delete, in the row and in the sheet. Nobody deletes themselves here: the button is not there for one's own account.
+
+import { Pencil, Trash2 } from 'lucide-react'
+import type { User } from '../../data/users.ts'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Ask } from './asked.tsx'
+
+type Props = {
+  user: User
+  isMe: boolean
+  ask: Ask
+  /** With words beside the icons. */
+  inWords?: boolean
+}
+
+export function RowActions({ user, isMe, ask, inWords = false }: Props) {
+  const look = inWords
+    ? ({ variant: 'outline', size: 'small' } as const)
+    : ({ variant: 'ghost', size: 'small', square: true } as const)
+  return (
+    <span className="flex flex-none gap-1">
+      {user.has_profile && (
+        <Button
+          {...look}
+          aria-label={say('users.editOf', { name: user.full_name })}
+          onClick={() => ask('edit', user)}
+        >
+          <Pencil aria-hidden="true" />
+          {inWords && say('users.edit')}
+        </Button>
+      )}
+      {!isMe && user.state !== 'leaving' && (
+        <Button
+          {...look}
+          aria-label={say('users.deleteOf', { name: user.full_name })}
+          onClick={() => ask('delete', user)}
+        >
+          <Trash2 aria-hidden="true" className="text-bad" />
+          {inWords && say('users.delete')}
+        </Button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+// What can be done to how somebody else signs in: keep out, let in again, sign out everywhere, send the confirmation once more.
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Ban, LogOut, Mail, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { toast } from '../../app/toasts.tsx'
+import { sayError } from '../../data/errors.ts'
+import { refresh } from '../../data/live.ts'
+import { banUser, confirmationAgain, endSessions, type UserDetails } from '../../data/users.ts'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { BanDialog } from './ban-dialog.tsx'
+
+export function SignInActions({ user }: { user: UserDetails }) {
+  const { id, email, state, sessions } = user
+  const [banning, setBanning] = useState(false)
+  const queries = useQueryClient()
+  const done = {
+    onError: (error: Error) => toast.error(sayError(error)),
+    onSettled: () => refresh(queries, 'profiles'),
+  }
+  const letIn = useMutation({
+    ...done,
+    mutationFn: () => banUser({ id, hours: null }),
+    onSuccess: () => toast.success(say('users.letIn')),
+  })
+  const signOut = useMutation({
+    ...done,
+    mutationFn: () => endSessions(id),
+    onSuccess: (count) => toast.success(say('users.sessionsEnded', { count })),
+  })
+  const confirm = useMutation({
+    ...done,
+    mutationFn: () => confirmationAgain(email),
+    onSuccess: () => toast.success(say('users.confirmationSent')),
+  })
+  if (state === 'leaving')
+    return <p className="mt-3 text-sm text-faint">{say('users.isLeaving')}</p>
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {state === 'banned' ? (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={letIn.isPending}
+          onClick={() => letIn.mutate()}
+        >
+          <Undo2 aria-hidden="true" />
+          {say('users.unban')}
+        </Button>
+      ) : (
+        <Button variant="secondary" size="small" onClick={() => setBanning(true)}>
+          <Ban aria-hidden="true" />
+          {say('users.banAsk')}
+        </Button>
+      )}
+      {sessions > 0 && (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={signOut.isPending}
+          onClick={() => signOut.mutate()}
+        >
+          <LogOut aria-hidden="true" />
+          {say('users.endSessions')}
+        </Button>
+      )}
+      {!user.confirmed_at && (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={confirm.isPending}
+          onClick={() => confirm.mutate()}
+        >
+          <Mail aria-hidden="true" />
+          {say('users.confirmAgain')}
+        </Button>
+      )}
+      <BanDialog user={user} open={banning} onClose={() => setBanning(false)} />
+    </div>
+  )
+}

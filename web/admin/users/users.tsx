@@ -1,0 +1,107 @@
+// User Management (ADM-09): find people among all there are, edit, let in or keep out, delete. It follows what others change meanwhile.
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { createSearchParams, useLocation } from 'react-router'
+import { Head } from '../../app/head.tsx'
+import { useLive } from '../../data/live.ts'
+import { useSession } from '../../data/session.tsx'
+import { userPages } from '../../data/users.ts'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Table, TableSkeleton } from '../../ui/table.tsx'
+import { ExportButton } from '../export-button.tsx'
+import { Asked, useAsked } from './asked.tsx'
+import { columns } from './columns.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { Opened } from './opened.tsx'
+import { useView } from './view.ts'
+
+export function Component() {
+  const view = useView()
+  const { filters, sort, set } = view
+  const { user: me } = useSession()
+  const list = useInfiniteQuery(userPages(filters, sort))
+  useLive('profiles')
+  const { asked, ask, close } = useAsked()
+  const location = useLocation()
+  const users = list.data?.pages.flatMap((page) => page.users) ?? []
+  const total = list.data?.pages[0]?.total
+  const openAt = (id: string) => {
+    const address = createSearchParams(location.search)
+    address.set('open', id)
+    return `?${address}`
+  }
+  return (
+    <>
+      <Head title={say('users.title')} hidden />
+      <PageHeader
+        title={say('users.title')}
+        actions={
+          <ExportButton list="users" filters={filters} size="small" disabled={total === 0} />
+        }
+      />
+      <FilterBar view={view} count={total} isLoading={list.isPending} />
+      {list.error && users.length === 0 ? (
+        <ErrorPanel
+          message={list.error.message}
+          busy={list.isFetching}
+          onRetry={() => list.refetch()}
+        />
+      ) : !list.data ? (
+        <TableSkeleton rows={10} className="h-30 as-table:h-[3.8rem]" />
+      ) : users.length === 0 ? (
+        <EmptyState
+          title={say('users.none')}
+          action={
+            <Button
+              variant="outline"
+              onClick={() => set({ search: '', role: '', state: '' }, { push: true })}
+            >
+              {say('users.showAll')}
+            </Button>
+          }
+        >
+          {say('users.noneText')}
+        </EmptyState>
+      ) : (
+        <div
+          aria-busy={list.isPlaceholderData}
+          className={list.isPlaceholderData ? 'opacity-60 transition-opacity delay-150' : ''}
+        >
+          <Table
+            caption={say('users.title')}
+            columns={columns({ openAt, me: me?.id, ask })}
+            rows={users}
+            rowKey={({ id }) => id}
+          />
+        </div>
+      )}
+      {list.hasNextPage && (
+        <p className="mt-6 flex flex-col items-center gap-2">
+          <Button
+            variant="outline"
+            busy={list.isFetchingNextPage}
+            onClick={() => list.fetchNextPage()}
+          >
+            {say('users.more')}
+          </Button>
+          <span className="figures text-sm text-faint">
+            {total !== undefined &&
+              say('users.part', { shown: formatNumber(users.length), total: formatNumber(total) })}
+          </span>
+        </p>
+      )}
+      <Opened id={view.open} ask={ask} onClose={() => set({ open: '' }, { push: true })} />
+      <Asked
+        asked={asked}
+        close={close}
+        me={me?.id}
+        onDeleted={(id) => id === view.open && set({ open: '' })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+// What of the users is shown: search, role, state, order, and whose account is open, as the address says.
+
+import { useMemo } from 'react'
+import { roles, type UserFilters, type UserSort, userSorts, userStates } from '../../data/users.ts'
+import { useAddress } from '../use-address.ts'
+
+export function useView() {
+  const [address, set] = useAddress()
+  const view = useMemo(() => {
+    const search = address.get('search')?.trim() ?? ''
+    const role = roles.find((known) => known === address.get('role'))
+    const state = userStates.find((known) => known === address.get('state'))
+    const sort: UserSort = userSorts.find((known) => known === address.get('sort')) ?? 'newest'
+    const filters: UserFilters = {
+      ...(search && { search }),
+      ...(role && { role }),
+      ...(state && { state }),
+    }
+    return { search, role, state, sort, filters, open: address.get('open') }
+  }, [address])
+  return { ...view, set }
+}
+
+export type View = ReturnType<typeof useView>
