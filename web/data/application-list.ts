@@ -82,17 +82,34 @@ export const applicationPages = (filters: ApplicationFilters, sort: Sort) =>
     placeholderData: (previous) => previous,
   })
 
-/** Exact numbers; `fresh` of what came since that moment. */
-export const applicationCounts = (filters: ApplicationFilters, since?: string) =>
+/** Exact numbers of all that match. */
+export const applicationCounts = (filters: ApplicationFilters) =>
   queryOptions({
-    queryKey: ['application_counts', { filters, since }],
-    queryFn: async (): Promise<Counts> => {
-      const client = await getClient()
-      const { data } = await client.rpc('count_applications', { filters, since }).throwOnError()
-      return data as unknown as Counts
+    queryKey: ['application_counts', { filters }],
+    queryFn: () => countOf(filters),
+    placeholderData: (previous) => previous,
+  })
+
+/**
+ * The numbers beside a list, asked for together with it. `fresh` is of what came since the list was read, `since`; without one, which is
+ * while both are on their way, nothing is.
+ */
+export const listCounts = (filters: ApplicationFilters, sort: Sort) =>
+  queryOptions({
+    queryKey: ['application_counts', { filters, sort }],
+    queryFn: async ({ client }) => {
+      const list = client.getQueryData(applicationPages(filters, sort).queryKey)
+      const since = list?.pages[0]?.read_at
+      return { ...(await countOf(filters, since)), since }
     },
     placeholderData: (previous) => previous,
   })
+
+async function countOf(filters: ApplicationFilters, since?: string): Promise<Counts> {
+  const client = await getClient()
+  const { data } = await client.rpc('count_applications', { filters, since }).throwOnError()
+  return data as unknown as Counts
+}
 
 /** One application, whether the list shows it or not; null when there is none. */
 export const applicationOf = (id: string) =>
@@ -154,6 +171,15 @@ export function patchListed(
       }
     },
   )
+}
+
+/** The application as a list that was read has it. */
+export function listedIn(queries: QueryClient, id: string): ListedApplication | undefined {
+  return queries
+    .getQueriesData<Pages | ListedApplication | null>({ queryKey: ['application_list'] })
+    .flatMap(([, list]) => (list && 'pages' in list ? list.pages : []))
+    .flatMap(({ applications }) => applications)
+    .find((listed) => listed.id === id)
 }
 
 /** Reads rows that are shown once more, without moving any of them. */

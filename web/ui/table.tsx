@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: display:grid without room takes the table's own roles away
 // Rows and columns where people work; without room for columns each row is a short entry under the next. Give it columns as values.
 
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Skeleton } from './spinner.tsx'
 
 export type Column<T> = {
@@ -50,25 +50,35 @@ export function Table<T>({ caption, columns, rows, rowKey }: Props<T>) {
         </thead>
         <tbody role="rowgroup" className="block as-table:table-row-group">
           {rows.map((row) => (
-            <tr
-              role="row"
-              key={rowKey(row)}
-              className="grid grid-flow-dense grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line py-4 transition-colors as-table:table-row as-table:focus-within:bg-ink/4 as-table:hover:bg-ink/4"
-            >
-              {columns.map((column) => (
-                <td
-                  role="cell"
-                  key={column.key}
-                  className={`min-w-0 as-table:table-cell as-table:px-3 as-table:py-3 as-table:align-middle ${placeOf(column, alone)} ${column.align === 'right' ? 'as-table:text-right' : ''}`}
-                >
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
+            <Entry key={rowKey(row)} row={row} columns={columns} alone={alone} />
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+type EntryProps<T> = { row: T; columns: readonly Column<T>[]; alone: boolean }
+
+/** Stands as it is while its row and the columns are the same ones: fifty that are drawn for nothing are felt. */
+const Entry = memo(DrawnEntry) as typeof DrawnEntry
+
+function DrawnEntry<T>({ row, columns, alone }: EntryProps<T>) {
+  return (
+    <tr
+      role="row"
+      className="grid grid-flow-dense grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line py-4 transition-colors as-table:table-row as-table:focus-within:bg-ink/4 as-table:hover:bg-ink/4"
+    >
+      {columns.map((column) => (
+        <td
+          role="cell"
+          key={column.key}
+          className={`min-w-0 as-table:table-cell as-table:px-3 as-table:py-3 as-table:align-middle ${placeOf(column, alone)} ${column.align === 'right' ? 'as-table:text-right' : ''}`}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
   )
 }
 

@@ -2,11 +2,11 @@
 
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowUp } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createSearchParams, useLocation } from 'react-router'
 import { Head } from '../../app/head.tsx'
 import { toast } from '../../app/toasts.tsx'
-import { applicationCounts, applicationPages } from '../../data/application-list.ts'
+import { applicationPages, countAgain, listCounts } from '../../data/application-list.ts'
 import { useApplicationNews } from '../../data/application-news.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,10 +33,10 @@ export function Component() {
   const view = useView()
   const { filters, sort } = view
   const list = useInfiniteQuery(applicationPages(filters, sort))
-  const pages = list.data?.pages ?? []
-  const rows = pages.flatMap(({ applications }) => applications)
-  const { data: counts } = useQuery(applicationCounts(filters, pages[0]?.read_at))
-  const shown = rows.map(({ id }) => id)
+  const pages = list.data?.pages
+  const rows = useMemo(() => pages?.flatMap(({ applications }) => applications) ?? [], [pages])
+  const { counts, fresh } = useCounts(view, pages?.[0]?.read_at)
+  const shown = useMemo(() => rows.map(({ id }) => id), [rows])
   useApplicationNews(shown)
   const chosen = useChosen(filters, shown)
   const [help, setHelp] = useState(false)
@@ -54,13 +54,20 @@ export function Component() {
   const onHelp = useCallback(() => setHelp(true), [])
   useRowKeys({ onSearch, onHelp, onMore: more })
 
-  const openAt = (id: string) => {
-    const address = createSearchParams(location.search)
-    address.set('open', id)
-    return `?${address}`
-  }
+  const { has: isChosen, toggle: onChoose } = chosen
+  const elsewhere = addressOf(location.search)
+  // The same columns as long as they say the same: the rows that stand need not be drawn again.
+  const shownColumns = useMemo(() => {
+    const openAt = (id: string) => {
+      const address = createSearchParams(elsewhere)
+      address.set('open', id)
+      return `?${address}`
+    }
+    return columns({ openAt, isChosen, onChoose })
+  }, [elsewhere, isChosen, onChoose])
   const readAnew = () => {
     queries.resetQueries({ queryKey: ['application_list', { filters, sort }] })
+    countAgain(queries)
     window.scrollTo({ top: 0 })
   }
 
@@ -100,11 +107,11 @@ export function Component() {
       <FilterBar view={view} searchBox={search} />
       <StatusNumbers view={view} counts={counts} />
       <ActiveFilters view={view} />
-      {counts && counts.fresh > 0 && (
+      {fresh > 0 && (
         <p className="sticky top-18 z-20 mb-4 flex justify-center lg:top-4">
           <Button size="small" className="shadow-float" onClick={readAnew}>
             <ArrowUp aria-hidden="true" />
-            {say('admin.applications.fresh', { count: counts.fresh })}
+            {say('admin.applications.fresh', { count: fresh })}
           </Button>
         </p>
       )}
@@ -119,7 +126,7 @@ export function Component() {
         >
           <Table
             caption={say('admin.applications.title')}
-            columns={columns({ openAt, isChosen: chosen.has, onChoose: chosen.toggle })}
+            columns={shownColumns}
             rows={rows}
             rowKey={({ id }) => id}
           />
@@ -148,6 +155,24 @@ export function Component() {
       />
     </>
   )
+}
+
+/** `fresh` are those that came since this very list was read. */
+function useCounts({ filters, sort }: ReturnType<typeof useView>, readAt: string | undefined) {
+  const { data: counts, refetch } = useQuery(listCounts(filters, sort))
+  const isOfThisList = counts?.since === readAt
+  const isLate = !isOfThisList && Boolean(counts?.fresh)
+  useEffect(() => {
+    if (isLate) refetch({ cancelRefetch: false })
+  }, [isLate, refetch])
+  return { counts, fresh: isOfThisList ? (counts?.fresh ?? 0) : 0 }
+}
+
+/** Without which application is open. */
+function addressOf(search: string): string {
+  const address = createSearchParams(search)
+  address.delete('open')
+  return String(address)
 }
 
 function Nothing({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }) {

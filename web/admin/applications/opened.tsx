@@ -1,8 +1,8 @@
 // The application that the address names as open, in a sheet beside the list.
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { applicationOf, type ListedApplication } from '../../data/application-list.ts'
+import { applicationOf, type ListedApplication, listedIn } from '../../data/application-list.ts'
 import { rejectionReasons } from '../../data/decisions.ts'
 import { sayFailure } from '../../data/errors.ts'
 import { say } from '../../messages/say.ts'
@@ -15,9 +15,12 @@ import { RowActions } from './row-actions.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 export function Opened({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const queries = useQueryClient()
   const { data: application, error } = useQuery({
     ...applicationOf(id ?? ''),
     enabled: Boolean(id),
+    // At once as the list has it.
+    placeholderData: () => listedIn(queries, id ?? ''),
   })
   return (
     <Sheet
