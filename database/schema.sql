@@ -1691,6 +1691,8 @@ function private.list_audit(filters jsonb, after text, page_size integer) return
 
 function private.list_companies(search text, state text, page_size integer) returns jsonb, security definer, set search_path="", execute for authenticated
 
+function private.list_postings(filters jsonb, sort text, page integer, page_size integer) returns jsonb, security definer, set search_path="", jit=off, execute for authenticated
+
 function private.list_users(filters jsonb, sort text, after text, page_size integer) returns jsonb, security definer, set search_path="", execute for authenticated
 
 function private.log_status() returns trigger, security definer, set search_path="", execute for everybody
@@ -1771,6 +1773,8 @@ function private.place_filter(asked private.search_terms) returns text, set sear
 
 function private.plan_erasures(at timestamp with time zone) returns integer, security definer, set search_path=""
 
+function private.posting_conditions(filters jsonb) returns text, set search_path=""
+
 function private.read_mark(mark text, OUT list text, OUT at timestamp with time zone, OUT id uuid) returns record, set search_path=""
 
 function private.receive_application() returns trigger, security definer, set search_path="", execute for everybody
@@ -1830,6 +1834,8 @@ function private.retention_report(days_ahead integer) returns TABLE(what text, p
 function private.retry_mail(id uuid) returns boolean, security definer, set search_path="", execute for authenticated
 
 function private.return_resume() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.review_posting(said text, job uuid) returns jsonb, security definer, set search_path="", execute for authenticated
 
 function private.row_filter(asked private.search_terms, list text) returns text, set search_path=""
 
@@ -1981,6 +1987,8 @@ function public.list_companies(search text DEFAULT NULL::text, state text DEFAUL
 
 function public.list_names(kind text, search text DEFAULT NULL::text, page_size integer DEFAULT 50) returns jsonb, set search_path="", execute for authenticated
 
+function public.list_postings(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'newest'::text, page integer DEFAULT 1, page_size integer DEFAULT 50) returns jsonb, set search_path="", execute for authenticated
+
 function public.list_users(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'newest'::text, after text DEFAULT NULL::text, page_size integer DEFAULT 50) returns jsonb, set search_path="", execute for authenticated
 
 function public.mail_states(filters jsonb DEFAULT '{}'::jsonb, after text DEFAULT NULL::text, page_size integer DEFAULT 50) returns jsonb, set search_path="", execute for authenticated
@@ -2000,6 +2008,8 @@ function public.request_erasure(language text DEFAULT 'en'::text) returns void, 
 function public.retention_report(days_ahead integer DEFAULT 90) returns TABLE(what text, person_id uuid, full_name text, email text, application_id uuid, job_title text, job_company text, since timestamp with time zone, ends_at timestamp with time zone, warned_at timestamp with time zone, erase_at timestamp with time zone, mail text), set search_path="", execute for authenticated, service_role
 
 function public.retry_mail(id uuid) returns boolean, set search_path="", execute for authenticated
+
+function public.review_posting(said text, job uuid DEFAULT NULL::uuid) returns jsonb, set search_path="", execute for authenticated
 
 function public.save_assessment_answers(job_id uuid, answers jsonb) returns boolean, set search_path="", execute for authenticated
 

@@ -1873,6 +1873,7 @@ export type Database = {
       list_audit: { Args: { filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Json }
       list_companies: { Args: { search?: string | null; state?: string | null; page_size?: number | null }; Returns: Json }
       list_names: { Args: { kind: string; search?: string | null; page_size?: number | null }; Returns: Json }
+      list_postings: { Args: { filters?: Json | null; sort?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       list_users: { Args: { filters?: Json | null; sort?: string | null; after?: string | null; page_size?: number | null }; Returns: Json }
       mail_states: { Args: { filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Json }
       match_applications: { Args: { filters?: Json | null }; Returns: string[] }
@@ -1883,6 +1884,7 @@ export type Database = {
       request_erasure: { Args: { language?: string | null }; Returns: undefined }
       retention_report: { Args: { days_ahead?: number | null }; Returns: { what: string; person_id: string; full_name: string; email: string; application_id: string; job_title: string; job_company: string; since: string; ends_at: string; warned_at: string; erase_at: string; mail: string }[] }
       retry_mail: { Args: { id: string }; Returns: boolean }
+      review_posting: { Args: { said: string; job?: string | null }; Returns: Json }
       save_assessment_answers: { Args: { job_id: string; answers: Json }; Returns: boolean }
       save_names: { Args: { kind: string; before: string; meaning: string; names: string[] }; Returns: undefined }
       search_jobs: { Args: { keyword?: string | null; location?: string | null; work_mode?: string | null; min_salary?: number | null; max_salary?: number | null; experience?: string | null; without_pay?: boolean | null; sort?: string | null; plain?: boolean | null; after?: string | null; page_size?: number | null }; Returns: { jobs: Json; total: number; more: boolean; hidden: number; hidden_more: boolean; next: string; meant_keyword: string; meant_location: string } }

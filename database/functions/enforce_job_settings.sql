@@ -1,4 +1,5 @@
--- The saved settings for postings: verified companies only, so many active postings a company, only these types.
+-- The saved settings for postings: verified companies only, so many active postings a company, only these types. A refusal's detail names the
+-- setting, and the figure where there is one, so that a form can tell it at its field and in its language.
 create or replace function private.enforce_job_settings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -7,7 +8,8 @@ declare
 begin
   if types is not null and not types ? new.type
     and (tg_op = 'INSERT' or new.type <> old.type) then
-    raise exception 'Postings of type % are not allowed at present', new.type using errcode = '22023';
+    raise exception 'Postings of type % are not allowed at present', new.type
+      using errcode = '22023', detail = 'allowed_job_types';
   end if;
 
   if new.status <> 'active' then
@@ -25,7 +27,7 @@ begin
     if (select count(*) from public.jobs
         where company_id = new.company_id and status = 'active' and id <> new.id) >= limit_active then
       raise exception '% already has % active postings, which is the limit', new.company_name, limit_active
-        using errcode = 'PT409';
+        using errcode = 'PT409', detail = format('max_active_jobs %s', limit_active);
     end if;
   end if;
   return new;

@@ -71,6 +71,8 @@ test('[T036] the functions that callers reach are these, by name and by role', a
       'export_link',
       'export_list',
       'list_applications',
+      'list_postings',
+      'review_posting',
       'list_audit',
       'list_users',
       'match_applications',

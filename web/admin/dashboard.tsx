@@ -46,7 +46,7 @@ export function Component() {
         <h2 className="mb-4 text-xl">{say('admin.dashboard.quickActions')}</h2>
         <ul className="grid gap-4 md:grid-cols-2">
           <QuickAction
-            to={`${paths.admin.jobs}?new`}
+            to={paths.admin.newJob}
             icon={<BriefcaseBusiness />}
             title={say('admin.dashboard.postJob')}
             text={say('admin.dashboard.postJobText')}

@@ -11,7 +11,20 @@ export const admin: RouteObject[] = [
     children: [
       { index: true, loader: () => redirect(paths.admin.dashboard, 308) },
       { path: 'dashboard', ...screen('admin/dashboard.tsx', () => import('./dashboard.tsx')) },
-      { path: 'jobs', ...screen('admin/jobs/jobs.tsx', () => import('./jobs/jobs.tsx')) },
+      {
+        path: 'jobs',
+        ...screen('admin/jobs/jobs.tsx', () => import('./jobs/jobs.tsx'), [
+          'jobEditor',
+          'assessment',
+        ]),
+      },
+      ...['jobs/new', 'jobs/edit/:id'].map((path) => ({
+        path,
+        ...screen('admin/jobs/posting-screen.tsx', () => import('./jobs/posting-screen.tsx'), [
+          'jobEditor',
+          'assessment',
+        ]),
+      })),
       {
         path: 'applications',
         ...screen(

@@ -307,6 +307,13 @@ const rows: Record<string, Quoted> = {
     'admin.statuses.closed': 'Closed',
     'admin.statuses.draft': 'Draft',
   },
+  'ADM-06': {
+    'jobEditor.post': 'Post Job',
+    'jobEditor.posting': 'Posting...',
+    'jobEditor.posted': 'Job posted successfully!',
+    'jobEditor.payPlaceholder': 'e.g. $50,000 - $70,000',
+    'jobEditor.experiencePlaceholder': 'e.g. 3+ years',
+  },
   'ADM-07': {
     'admin.applications.title': 'Applications',
     'admin.applications.all': 'All Status',

@@ -1,73 +1,141 @@
-// A posting as it is being typed: text in every field, and how it becomes the row's values.
+// A posting as it is being typed: text in every field, lists with a key for each line, and how it becomes the row's values.
 
-import type { Posting, PostingFields } from '../../data/postings.ts'
+import type { Posting, PostingFields, TestQuestion, WholePosting } from '../../data/postings.ts'
 import { say } from '../../messages/say.ts'
 
-const fieldNames = [
+/** Lines keep their key when they move, so that what is typed into and where the focus is move with them. */
+export type Line = { key: number; text: string }
+export type QuestionDraft = TestQuestion & { key: number }
+
+const textFields = [
   'title',
   'company_name',
   'location',
-  'description',
-  'requirements',
-  'type',
-  'status',
   'department',
+  'description',
+  'experience_required',
+  'salary_min',
+  'salary_max',
+  'currency',
   'salary_range',
   'work_mode',
-  'skills',
+  'vacancies',
   'closing_date',
 ] as const
+export const listFields = ['requirements', 'responsibilities', 'benefits'] as const
+export type ListField = (typeof listFields)[number]
 
-export type Draft = Record<(typeof fieldNames)[number], string> & Pick<Posting, 'type' | 'status'>
+export type Draft = Record<(typeof textFields)[number], string> &
+  Record<ListField, Line[]> &
+  Pick<Posting, 'type' | 'status' | 'skills'> & { test_questions: QuestionDraft[] }
+export type DraftField = keyof Draft
 
-const required = ['title', 'company_name', 'location', 'description', 'requirements'] as const
+let lastKey = 0
+export const line = (text = ''): Line => ({ key: ++lastKey, text })
+export const questionDraft = (
+  question: TestQuestion = { question: '', options: ['', '', '', ''], correct_answer: 0 },
+): QuestionDraft => ({ ...question, key: ++lastKey })
 
-export const emptyDraft: Draft = {
-  ...(Object.fromEntries(fieldNames.map((name) => [name, ''])) as Record<keyof Draft, string>),
+export const emptyDraft = (): Draft => ({
+  ...(Object.fromEntries(textFields.map((name) => [name, ''])) as Record<
+    (typeof textFields)[number],
+    string
+  >),
   type: 'full-time',
   status: 'active',
-}
+  requirements: [],
+  responsibilities: [],
+  benefits: [],
+  skills: [],
+  test_questions: [],
+})
 
-export const draftOf = (posting: Posting): Draft => ({
+export const draftOf = (posting: WholePosting): Draft => ({
   title: posting.title,
   company_name: posting.company_name,
   location: posting.location,
-  description: posting.description,
-  requirements: posting.requirements.join('\n'),
-  type: posting.type,
-  status: posting.status,
   department: posting.department ?? '',
+  description: posting.description,
+  experience_required: posting.experience_required ?? '',
+  salary_min: posting.salary_min?.toString() ?? '',
+  salary_max: posting.salary_max?.toString() ?? '',
+  currency: posting.currency,
   salary_range: posting.salary_range ?? '',
   work_mode: posting.work_mode,
-  skills: posting.skills.join(', '),
+  vacancies: posting.vacancies?.toString() ?? '',
   closing_date: posting.closing_date ?? '',
+  type: posting.type,
+  status: posting.status,
+  requirements: posting.requirements.map(line),
+  responsibilities: posting.responsibilities.map(line),
+  benefits: posting.benefits.map(line),
+  skills: posting.skills,
+  test_questions: posting.test_questions.map(questionDraft),
 })
 
-/** What the modal requires (ADM-05) and is not there. */
-export const missingIn = (draft: Draft): (keyof Draft)[] =>
-  required.filter((name) => draft[name].trim() === '')
+/** What was kept as text: its lines get keys that are nobody else's. */
+export const withNewKeys = (draft: Draft): Draft => ({
+  ...draft,
+  requirements: draft.requirements.map(({ text }) => line(text)),
+  responsibilities: draft.responsibilities.map(({ text }) => line(text)),
+  benefits: draft.benefits.map(({ text }) => line(text)),
+  test_questions: draft.test_questions.map(questionDraft),
+})
 
-/** Blank lines and blank skills are dropped; what is empty is not stated. */
-export const fieldsOf = (draft: Draft): PostingFields => ({
+/** A new posting with everything of another one; a closing date that is over does not come along. */
+export const duplicateOf = (posting: WholePosting, today: string): Draft => ({
+  ...draftOf(posting),
+  status: 'active',
+  closing_date: (posting.closing_date ?? '') >= today ? (posting.closing_date ?? '') : '',
+})
+
+/** Blank lines are dropped; what is empty is not stated. */
+export const fieldsOf = (draft: Draft): PostingFields & { test_questions: TestQuestion[] } => ({
   title: draft.title.trim(),
   company_name: draft.company_name.trim(),
   location: draft.location.trim(),
+  department: draft.department.trim() || null,
   description: draft.description.trim(),
-  requirements: parts(draft.requirements, /\r?\n/),
+  experience_required: draft.experience_required.trim() || null,
+  requirements: filled(draft.requirements),
+  responsibilities: filled(draft.responsibilities),
+  benefits: filled(draft.benefits),
   type: draft.type,
   status: draft.status,
-  department: draft.department.trim() || null,
+  salary_min: numberOf(draft.salary_min),
+  salary_max: numberOf(draft.salary_max),
   salary_range: draft.salary_range.trim() || null,
-  // Left out, the database reads it from the location.
-  ...(draft.work_mode ? { work_mode: draft.work_mode as Posting['work_mode'] } : {}),
-  skills: parts(draft.skills, /,/),
+  skills: draft.skills,
+  vacancies: numberOf(draft.vacancies),
   closing_date: draft.closing_date || null,
+  test_questions: draft.test_questions.map(({ question, options, correct_answer }) => ({
+    question: question.trim(),
+    options: options.map((option) => option.trim()),
+    correct_answer,
+  })),
+  // Left out, the database reads them from the pay's text and from the location.
+  ...(draft.currency ? { currency: draft.currency } : {}),
+  ...(draft.work_mode ? { work_mode: draft.work_mode as Posting['work_mode'] } : {}),
 })
 
-const parts = (text: string, separator: RegExp) =>
+const filled = (lines: readonly Line[]) => lines.map(({ text }) => text.trim()).filter(Boolean)
+const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
+
+/** What two drafts say differently, whatever keys their lines have. */
+export function differences(one: Draft, other: Draft): DraftField[] {
+  return (Object.keys(one) as DraftField[]).filter(
+    (field) => said(one, field) !== said(other, field),
+  )
+}
+
+const said = (draft: Draft, field: DraftField) =>
+  JSON.stringify(draft[field], (key, value) => (key === 'key' ? undefined : value))
+
+/** One line for each line of what was pasted, without the bullets it came with. */
+export const linesOf = (text: string): string[] =>
   text
-    .split(separator)
-    .map((part) => part.replace(/^\s*[-*•]\s+/, '').trim())
+    .split(/\r?\n/)
+    .map((part) => part.replace(/^\s*(?:[-*•·–]|\d+[.)])\s+/, '').trim())
     .filter(Boolean)
 
 export const types = () =>
@@ -83,9 +151,18 @@ export const statuses = () =>
   }))
 
 export const workModes = () => [
-  { value: '', label: say('admin.jobs.form.workModeGuess') },
+  { value: '', label: say('jobEditor.workModeGuess') },
   ...(['remote', 'hybrid', 'onsite'] as const).map((value) => ({
     value,
     label: say(`admin.workModes.${value}`),
+  })),
+]
+
+const usualCurrencies = ['INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD']
+export const currencies = (chosen: string) => [
+  { value: '', label: say('jobEditor.currencyGuess') },
+  ...[...new Set([...usualCurrencies, ...(chosen ? [chosen] : [])])].map((value) => ({
+    value,
+    label: value,
   })),
 ]

@@ -1,202 +1,244 @@
-// The form of a posting, in the dialog of Manage Jobs (ADM-04, ADM-05). What was typed stays when the server refuses, and its message
-// stands in the form.
+// The fields of a posting, the same in both frames; which of them are required is the frame's (problems.ts).
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
-import { toast } from '../../app/toasts.tsx'
-import { sayError } from '../../data/errors.ts'
-import { refresh } from '../../data/live.ts'
-import {
-  ChangedMeanwhile,
-  createPosting,
-  type Posting,
-  updatePosting,
-} from '../../data/postings.ts'
+import type { FormEvent, ReactNode } from 'react'
+import { useState } from 'react'
 import { say } from '../../messages/say.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field, type FieldParts } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
+import { DescriptionField } from './description-field.tsx'
 import {
+  currencies,
   type Draft,
-  draftOf,
-  emptyDraft,
-  fieldsOf,
-  missingIn,
+  type DraftField,
+  type ListField,
+  listFields,
   statuses,
   types,
   workModes,
 } from './draft.ts'
+import { ListEditor } from './list-editor.tsx'
+import { isRequired } from './problems.ts'
+import { QuestionEditor } from './question-editor.tsx'
+import { SkillsField } from './skills-field.tsx'
+import type { Editor } from './use-editor.ts'
 
 type Props = {
-  /** The posting to edit; none to add one; undefined while the dialog is closed. */
-  posting: Posting | null | undefined
-  onClose: () => void
+  id: string
+  editor: Editor
+  onRefused: (field: DraftField) => void
+  onPreviewQuestions: () => void
 }
 
-export function PostingDialog({ posting, onClose }: Props) {
-  const form = useId()
-  const queries = useQueryClient()
-  const save = useMutation({
-    mutationFn: (draft: Draft) => {
-      const fields = fieldsOf(draft)
-      return posting ? updatePosting({ loaded: posting, fields }) : createPosting(fields)
-    },
-    onSuccess: () => {
-      toast.success(say(posting ? 'admin.jobs.updated' : 'admin.jobs.created'))
-      onClose()
-    },
-    onError: () =>
-      toast.error(say(posting ? 'admin.jobs.updateFailed' : 'admin.jobs.createFailed')),
-    onSettled: () => refresh(queries, 'jobs'),
-  })
-  const close = () => {
-    if (save.isPending) return
-    save.reset()
-    onClose()
-  }
-  return (
-    <Dialog
-      open={posting !== undefined}
-      onClose={close}
-      size="large"
-      title={say(posting ? 'admin.jobs.form.edit' : 'admin.jobs.form.add')}
-      actions={
-        <>
-          <Button variant="outline" onClick={close} disabled={save.isPending}>
-            {say('ui.cancel')}
-          </Button>
-          <Button type="submit" form={form} busy={save.isPending}>
-            {say(posting ? 'admin.jobs.form.save' : 'admin.jobs.form.create')}
-          </Button>
-        </>
-      }
-    >
-      {save.error && (
-        <ErrorPanel
-          className="mb-5"
-          message={
-            save.error instanceof ChangedMeanwhile
-              ? say('admin.jobs.form.changedMeanwhile')
-              : sayError(save.error)
-          }
-        />
-      )}
-      <PostingForm
-        key={posting?.id ?? 'new'}
-        id={form}
-        start={posting ? draftOf(posting) : emptyDraft}
-        onSubmit={(draft) => save.isPending || save.mutate(draft)}
-      />
-    </Dialog>
-  )
-}
+type TextField = {
+  [Name in DraftField]: Draft[Name] extends string ? Name : never
+}[DraftField]
 
-type FormProps = { id: string; start: Draft; onSubmit: (draft: Draft) => void }
-
-function PostingForm({ id, start, onSubmit }: FormProps) {
-  const [draft, setDraft] = useState(start)
-  const [tried, setTried] = useState(false)
-  const missing = missingIn(draft)
-  const told = (field: keyof Draft) =>
-    tried && missing.includes(field) ? say('admin.jobs.form.missing') : undefined
-  /** What a control of this field needs. */
-  const bound = (field: keyof Draft) => ({
-    name: field,
-    value: draft[field],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget
-      setDraft((now) => ({ ...now, [field]: value }))
-    },
-  })
+export function PostingForm({ id, editor, onRefused, onPreviewQuestions }: Props) {
+  const { draft, change, told, frame } = editor
+  const isPage = frame === 'page'
+  const [isOpen, setOpen] = useState(isPage || hasMore(draft))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setTried(true)
-    const [first] = missing
-    if (!first) return onSubmit(draft)
-    const control = event.currentTarget.elements.namedItem(first)
-    if (control instanceof HTMLElement) control.focus()
+    const refused = editor.submit()
+    if (refused) {
+      setOpen(true)
+      // Once what was closed is open.
+      setTimeout(() => onRefused(refused))
+    }
   }
+  /** A labelled field and what its control needs. */
+  const field = (
+    name: TextField,
+    label: string,
+    control: (parts: FieldParts & Bound) => ReactNode,
+    more: { hint?: string; optional?: boolean; className?: string } = {},
+  ) => (
+    <Field
+      label={label}
+      error={told(name)}
+      required={isRequired(frame, name)}
+      optional={more.optional && !isRequired(frame, name)}
+      hint={more.hint}
+      className={more.className}
+    >
+      {(parts) =>
+        control({
+          ...parts,
+          name,
+          value: draft[name],
+          onChange: ({ currentTarget: { value } }) => change(name, value as Draft[typeof name]),
+        })
+      }
+    </Field>
+  )
+  const list = (name: ListField) => (
+    <ListEditor
+      key={name}
+      field={name}
+      lines={draft[name]}
+      required={isRequired(frame, name)}
+      error={told(name)}
+      onChange={(edit) => change(name, edit)}
+    />
+  )
+  const [firstList, ...furtherLists] = listFields
   return (
-    <form id={id} noValidate onSubmit={submit} className="grid gap-5 md:grid-cols-2">
-      <Field label={say('admin.jobs.form.title')} error={told('title')} required>
-        {(parts) => <Input {...parts} {...bound('title')} maxLength={300} />}
-      </Field>
-      <Field label={say('admin.jobs.form.company')} error={told('company_name')} required>
-        {(parts) => <Input {...parts} {...bound('company_name')} maxLength={200} />}
-      </Field>
-      <Field
-        label={say('admin.jobs.form.location')}
-        hint={say('admin.jobs.form.locationHint')}
-        error={told('location')}
-        required
-      >
-        {(parts) => <Input {...parts} {...bound('location')} maxLength={300} />}
-      </Field>
-      <div className="grid grid-cols-2 gap-5">
-        <Field label={say('admin.jobs.form.type')}>
-          {(parts) => <Select {...parts} {...bound('type')} options={types()} />}
-        </Field>
-        <Field label={say('admin.jobs.form.status')}>
-          {(parts) => <Select {...parts} {...bound('status')} options={statuses()} />}
-        </Field>
+    <form id={id} noValidate onSubmit={submit} className="grid min-w-0 gap-6">
+      <div className="grid gap-5 md:grid-cols-2">
+        {field('title', say('jobEditor.title'), (parts) => (
+          <Input {...parts} maxLength={300} />
+        ))}
+        {field('company_name', say('jobEditor.company'), (parts) => (
+          <Input {...parts} maxLength={200} />
+        ))}
+        {field(
+          'location',
+          say('jobEditor.location'),
+          (parts) => (
+            <Input {...parts} maxLength={300} />
+          ),
+          { hint: say('jobEditor.locationHint') },
+        )}
+        <div className={editor.frame === 'page' && editor.isNew ? '' : 'grid grid-cols-2 gap-5'}>
+          {field('type', say('jobEditor.type'), (parts) => (
+            <Select {...parts} options={types()} />
+          ))}
+          {!(isPage && editor.isNew) &&
+            field('status', say('jobEditor.status'), (parts) => (
+              <Select {...parts} options={statuses()} />
+            ))}
+        </div>
+        {isPage && pay()}
+        {isPage && experience()}
       </div>
-      <Field
-        className="md:col-span-2"
-        label={say('admin.jobs.form.description')}
-        hint={say('admin.jobs.form.descriptionHint')}
+      <DescriptionField
+        value={draft.description}
         error={told('description')}
-        required
+        onChange={(value) => change('description', value)}
+      />
+      {list(firstList)}
+      <details
+        className="group"
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
-        {(parts) => <Textarea {...parts} {...bound('description')} rows={6} />}
-      </Field>
-      <Field
-        className="md:col-span-2"
-        label={say('admin.jobs.form.requirements')}
-        hint={say('admin.jobs.form.requirementsHint')}
-        error={told('requirements')}
-        required
-      >
-        {(parts) => <Textarea {...parts} {...bound('requirements')} rows={4} />}
-      </Field>
-      <details className="group md:col-span-2" open={hasMore(start)}>
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold">
           <ChevronRight
             aria-hidden="true"
             className="size-5 text-faint transition-transform group-open:rotate-90"
           />
-          {say('admin.jobs.form.more')}
+          {say('jobEditor.more')}
         </summary>
-        <div className="grid gap-5 pt-3 md:grid-cols-2">
-          <Field label={say('admin.jobs.form.department')} optional>
-            {(parts) => <Input {...parts} {...bound('department')} maxLength={200} />}
-          </Field>
-          <Field label={say('admin.jobs.form.pay')} hint={say('admin.jobs.form.payHint')} optional>
-            {(parts) => <Input {...parts} {...bound('salary_range')} maxLength={300} />}
-          </Field>
-          <Field label={say('admin.jobs.form.workMode')}>
-            {(parts) => <Select {...parts} {...bound('work_mode')} options={workModes()} />}
-          </Field>
-          <Field label={say('admin.jobs.form.closingDate')} optional>
-            {(parts) => <Input {...parts} {...bound('closing_date')} type="date" />}
-          </Field>
-          <Field
-            className="md:col-span-2"
-            label={say('admin.jobs.form.skills')}
-            hint={say('admin.jobs.form.skillsHint')}
-            optional
-          >
-            {(parts) => <Input {...parts} {...bound('skills')} />}
-          </Field>
+        <div className="grid gap-6 pt-3">
+          {furtherLists.map(list)}
+          <div className="grid gap-5 md:grid-cols-2">
+            {!isPage && pay()}
+            {numbers()}
+            {!isPage && experience()}
+            {field('work_mode', say('jobEditor.workMode'), (parts) => (
+              <Select {...parts} options={workModes()} />
+            ))}
+            {field(
+              'department',
+              say('jobEditor.department'),
+              (parts) => (
+                <Input {...parts} maxLength={200} />
+              ),
+              { optional: true },
+            )}
+            {field(
+              'vacancies',
+              say('jobEditor.vacancies'),
+              (parts) => (
+                <Input {...parts} inputMode="numeric" />
+              ),
+              { optional: true },
+            )}
+            {field(
+              'closing_date',
+              say('jobEditor.closingDate'),
+              (parts) => (
+                <Input {...parts} type="date" />
+              ),
+              { optional: true, hint: say('jobEditor.closingDateHint') },
+            )}
+            <SkillsField skills={draft.skills} onChange={(skills) => change('skills', skills)} />
+          </div>
         </div>
       </details>
+      <QuestionEditor
+        questions={draft.test_questions}
+        posting={editor.id}
+        tried={editor.tried}
+        error={told('test_questions')}
+        onPreview={onPreviewQuestions}
+        onChange={(edit) => change('test_questions', edit)}
+      />
     </form>
   )
+
+  function pay() {
+    return field(
+      'salary_range',
+      say('jobEditor.pay'),
+      (parts) => <Input {...parts} maxLength={300} placeholder={say('jobEditor.payPlaceholder')} />,
+      { optional: true, hint: say('jobEditor.payHint') },
+    )
+  }
+  function experience() {
+    return field(
+      'experience_required',
+      say('jobEditor.experience'),
+      (parts) => (
+        <Input {...parts} maxLength={300} placeholder={say('jobEditor.experiencePlaceholder')} />
+      ),
+      { optional: true },
+    )
+  }
+  function numbers() {
+    return (
+      <fieldset className="min-w-0 md:col-span-2">
+        <legend className="mb-1.5 text-sm font-semibold">{say('jobEditor.payNumbers')}</legend>
+        <div className="grid grid-cols-2 gap-x-5 gap-y-3 sm:grid-cols-3">
+          {field('salary_min', say('jobEditor.payFrom'), (parts) => (
+            <Input {...parts} inputMode="decimal" />
+          ))}
+          {field('salary_max', say('jobEditor.payTo'), (parts) => (
+            <Input {...parts} inputMode="decimal" />
+          ))}
+          {field(
+            'currency',
+            say('jobEditor.currency'),
+            (parts) => (
+              <Select {...parts} options={currencies(draft.currency)} />
+            ),
+            { className: 'max-sm:col-span-2' },
+          )}
+        </div>
+        <p className="mt-1.5 text-sm text-faint">{say('jobEditor.payNumbersHint')}</p>
+      </fieldset>
+    )
+  }
 }
 
-const hasMore = ({ department, salary_range, skills, closing_date }: Draft) =>
-  [department, salary_range, skills, closing_date].some(Boolean)
+type Bound = {
+  name: string
+  value: string
+  onChange: (event: { currentTarget: { value: string } }) => void
+}
+
+const hasMore = (draft: Draft) =>
+  Boolean(
+    draft.department ||
+      draft.salary_range ||
+      draft.salary_min ||
+      draft.salary_max ||
+      draft.vacancies ||
+      draft.closing_date ||
+      draft.experience_required ||
+      draft.skills.length ||
+      draft.responsibilities.length ||
+      draft.benefits.length,
+  )

@@ -1,0 +1,21 @@
+-- rpc review_posting(said, job): what an administrator is told while a posting is being written: what its text is suspected of, as flag_job would
+-- find once it is saved, and how many people take or took its assessment. Numbers alone: whose attempts they are stays theirs.
+create or replace function private.review_posting(said text, job uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object('signs', found.signs, 'sentences', found.sentences,
+      'running', (
+        select count(*) from public.assessment_attempts
+        where job_id = job and submitted_at is null and deadline > now()),
+      'finished', (select count(*) from public.assessment_results where job_id = job))
+    from private.warning_signs(left(coalesce(said, ''), 200000)) as found);
+end;
+$$;
+
+create or replace function public.review_posting(said text, job uuid default null) returns jsonb
+language sql stable set search_path = '' as $$ select private.review_posting($1, $2) $$;
+
+revoke all on function private.review_posting(text, uuid), public.review_posting(text, uuid) from public, anon;
+grant execute on function private.review_posting(text, uuid), public.review_posting(text, uuid) to authenticated;

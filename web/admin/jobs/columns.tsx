@@ -1,0 +1,155 @@
+// One posting in the list (ADM-04): what it is, how many applied, and what can be done with it.
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Archive, CircleDot, Copy, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { toast } from '../../app/toasts.tsx'
+import { sayFailure } from '../../data/errors.ts'
+import { today } from '../../data/jobs.ts'
+import { refresh } from '../../data/live.ts'
+import { ChangedMeanwhile, type ListedPosting, updatePosting } from '../../data/postings.ts'
+import { say } from '../../messages/say.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { formatDate, formatNumber } from '../../ui/format.ts'
+import type { Column } from '../../ui/table.tsx'
+import type { Opened } from './posting-dialog.tsx'
+import { refusalOf } from './problems.ts'
+
+type Acts = { open: (what: Opened) => void; remove: (posting: ListedPosting) => void }
+
+export const columns = (acts: Acts): Column<ListedPosting>[] => [
+  {
+    key: 'title',
+    header: say('admin.jobs.columns.title'),
+    main: true,
+    cell: (row) => (
+      <span className="block as-table:min-w-40">
+        <Link className="text-ink no-underline hover:underline" to={paths.admin.editJob(row.id)}>
+          {row.title}
+        </Link>
+        <span className="mt-1 line-clamp-2 text-sm font-normal text-soft as-table:hidden">
+          {[row.company_name, row.location, say(`admin.types.${row.type}`)].join(' · ')}
+        </span>
+        <ClosingDate posting={row} />
+      </span>
+    ),
+  },
+  {
+    key: 'company',
+    header: say('admin.jobs.columns.company'),
+    inEntry: 'none',
+    cell: (row) => <span className="line-clamp-3 min-w-28">{row.company_name}</span>,
+  },
+  {
+    key: 'location',
+    header: say('admin.jobs.columns.location'),
+    inEntry: 'none',
+    cell: (row) => <span className="line-clamp-2 min-w-28 max-w-56">{row.location}</span>,
+  },
+  {
+    key: 'type',
+    header: say('admin.jobs.columns.type'),
+    inEntry: 'none',
+    cell: (row) => <span className="whitespace-nowrap">{say(`admin.types.${row.type}`)}</span>,
+  },
+  {
+    key: 'status',
+    header: say('admin.jobs.columns.status'),
+    inEntry: 'right',
+    cell: ({ status }) => (
+      <Badge tone={status === 'active' ? 'green' : 'grey'} icon={CircleDot}>
+        {say(`admin.statuses.${status}`)}
+      </Badge>
+    ),
+  },
+  {
+    key: 'applications',
+    header: say('admin.jobs.applications'),
+    cell: ({ id, applications }) => (
+      <Link
+        to={`${paths.admin.applications}?job=${id}`}
+        className="link figures whitespace-nowrap"
+        aria-label={say('admin.jobs.applicationsCount', { count: applications })}
+      >
+        <span className="as-table:hidden">
+          {say('admin.jobs.applicationsCount', { count: applications })}
+        </span>
+        <span className="hidden as-table:inline">{formatNumber(applications)}</span>
+      </Link>
+    ),
+  },
+  {
+    key: 'actions',
+    header: say('admin.jobs.columns.actions'),
+    align: 'right',
+    hiddenHeader: true,
+    cell: (row) => <RowActions posting={row} {...acts} />,
+  },
+]
+
+function ClosingDate({ posting: { status, closing_date: date } }: { posting: ListedPosting }) {
+  if (!date || status !== 'active') return null
+  const isOver = date < today(new Date())
+  return (
+    <span className={`mt-1 block text-sm font-normal ${isOver ? 'text-bad' : 'text-faint'}`}>
+      {say(isOver ? 'admin.jobs.closedOn' : 'admin.jobs.closesOn', { date: formatDate(date) })}
+    </span>
+  )
+}
+
+function RowActions({ posting, open, remove }: Acts & { posting: ListedPosting }) {
+  const queries = useQueryClient()
+  const { id, title, status, closing_date: date } = posting
+  const isClosed = status !== 'active'
+  const turn = useMutation({
+    mutationFn: () =>
+      updatePosting({ loaded: posting, fields: { status: isClosed ? 'active' : 'closed' } }),
+    onSuccess: (saved) => {
+      if (!isClosed) toast.success(say('admin.jobs.closedToast'))
+      else if (saved.status !== 'active') toast.info(say('jobEditor.madeDraft'))
+      else toast.success(say('admin.jobs.reopenedToast'))
+      if (isClosed && date && date < today(new Date())) toast.info(say('admin.jobs.dateOver'))
+    },
+    onError: (error) => {
+      const failed = say('admin.jobs.updateFailed')
+      toast.error(
+        error instanceof ChangedMeanwhile
+          ? say('errors.because', { what: failed, why: say('admin.jobs.changedMeanwhile') })
+          : refusalOf(error).field
+            ? say('errors.because', { what: failed, why: refusalOf(error).message })
+            : sayFailure(failed, error),
+      )
+    },
+    onSettled: () => refresh(queries, 'jobs'),
+  })
+  const acts = [
+    [say('admin.jobs.edit', { title }), Pencil, () => open({ edit: id })],
+    [say('admin.jobs.duplicate', { title }), Copy, () => open({ copy: id })],
+    [
+      say(isClosed ? 'admin.jobs.reopen' : 'admin.jobs.close', { title }),
+      isClosed ? RotateCcw : Archive,
+      () => turn.mutate(),
+    ],
+    [say('admin.jobs.delete', { title }), Trash2, () => remove(posting)],
+  ] as const
+  return (
+    <span className="inline-flex gap-1 -mr-2 as-table:mr-0">
+      {acts.map(([label, Icon, act], place) => (
+        <Button
+          key={label}
+          variant="ghost"
+          size="small"
+          square
+          title={label}
+          aria-label={label}
+          busy={place === 2 && turn.isPending}
+          onClick={act}
+        >
+          <Icon aria-hidden="true" />
+        </Button>
+      ))}
+    </span>
+  )
+}

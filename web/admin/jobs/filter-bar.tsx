@@ -1,0 +1,74 @@
+// Search, status and order over the list.
+
+import { useEffect, useState } from 'react'
+import { postingSorts } from '../../data/postings.ts'
+import { say } from '../../messages/say.ts'
+import { Field } from '../../ui/field.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { statusNames, type useView } from './view.ts'
+
+/** So long somebody pauses before what they typed is looked for. */
+const pauseMs = 60
+
+export function FilterBar({ view }: { view: ReturnType<typeof useView> }) {
+  const [typed, setTyped] = useTyped(view.search, (search) => view.set({ search }))
+  return (
+    <div className="mb-4 grid grid-cols-2 items-center gap-3 md:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+      <SearchField
+        label={say('admin.jobs.searchLabel')}
+        placeholder={say('admin.jobs.search')}
+        className="max-md:col-span-2"
+        value={typed}
+        onChange={setTyped}
+      />
+      <Field label={say('admin.jobs.filter')} hiddenLabel>
+        {(parts) => (
+          <Select
+            {...parts}
+            value={view.status ?? 'all'}
+            onChange={({ currentTarget: { value } }) =>
+              view.set({ status: value === 'all' ? '' : value })
+            }
+            options={[
+              { value: 'all', label: say('admin.jobs.anyStatus') },
+              ...statusNames.map((value) => ({ value, label: say(`admin.statuses.${value}`) })),
+            ]}
+          />
+        )}
+      </Field>
+      <Field label={say('admin.jobs.sort.label')} hiddenLabel>
+        {(parts) => (
+          <Select
+            {...parts}
+            value={view.sort}
+            onChange={({ currentTarget: { value } }) =>
+              view.set({ sort: value === 'newest' ? '' : value })
+            }
+            options={postingSorts.map((value) => ({
+              value,
+              label: say(`admin.jobs.sort.${value}`),
+            }))}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+/** What stands in the box at once, and in the address after a pause. Another address, as by Back, fills the box anew. */
+function useTyped(said: string, onSaid: (text: string) => void) {
+  const [typed, setTyped] = useState(said)
+  const [known, setKnown] = useState(said)
+  if (known !== said) {
+    setKnown(said)
+    if (typed.trim() !== said) setTyped(said)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed begins the pause
+  useEffect(() => {
+    if (typed.trim() === said) return
+    const timer = setTimeout(() => onSaid(typed.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return [typed, setTyped] as const
+}

@@ -1,0 +1,37 @@
+// What the list shows, as its address says: Back works, and a view can be sent to somebody.
+
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { type PostingFilters, type PostingSort, postingSorts } from '../../data/postings.ts'
+
+export const statusNames = ['active', 'closed', 'draft'] as const
+type Address = Partial<Record<'search' | 'status' | 'sort' | 'page', string>>
+
+export function useView() {
+  const [address, setAddress] = useSearchParams()
+  const view = useMemo(() => viewOf(address), [address])
+  /** Sets what is given, takes away what is empty; whatever narrows the list anew begins at its first page. */
+  const set = (change: Address) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete('page')
+        for (const [name, value] of Object.entries(change)) {
+          if (value) next.set(name, value)
+          else next.delete(name)
+        }
+        return next
+      },
+      { replace: !('page' in change), preventScrollReset: !('page' in change) },
+    )
+  return { ...view, set }
+}
+
+export function viewOf(address: URLSearchParams) {
+  const search = address.get('search')?.trim() ?? ''
+  const status = statusNames.find((known) => known === address.get('status'))
+  const sort: PostingSort = postingSorts.find((known) => known === address.get('sort')) ?? 'newest'
+  const page = /^[1-9]\d{0,5}$/.test(address.get('page') ?? '') ? Number(address.get('page')) : 1
+  const filters: PostingFilters = { ...(search && { search }), ...(status && { status }) }
+  return { search, status, sort, page, filters }
+}
