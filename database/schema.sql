@@ -1591,6 +1591,8 @@ function private.find_applications(filters jsonb, sort text, after text, wanted 
 
 function private.find_audit(filters jsonb, after text, wanted integer) returns jsonb, set search_path="", jit=off
 
+function private.find_jobs(keys text, fits text, beside text, before text, wanted integer, OUT ids uuid[], OUT matching integer, OUT matching_beside integer) returns record, set search_path=""
+
 function private.find_users(filters jsonb, sort text, after text, wanted integer) returns jsonb, set search_path="", jit=off
 
 function private.flag_job() returns trigger, security definer, set search_path="", execute for everybody
@@ -1765,7 +1767,7 @@ function private.period_buckets(period text, zone text, at timestamp with time z
 
 function private.pick_applications(filters jsonb, sort text, after text, page_size integer, OUT ids uuid[], OUT next text) returns record, security definer, set search_path="", execute for authenticated
 
-function private.pick_jobs(asked private.search_terms, list text, others text, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT matching integer, OUT more boolean) returns record, set search_path=""
+function private.pick_jobs(asked private.search_terms, fits text, beside text, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT matching integer, OUT more boolean, OUT matching_beside integer, OUT more_beside boolean) returns record, set search_path=""
 
 function private.pieces_with(of_kind text, before text, letters text[], after text) returns integer[], set search_path=""
 

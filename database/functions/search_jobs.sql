@@ -41,8 +41,11 @@ declare
   asked private.search_terms := private.terms_of(keyword, place, experience, coalesce(plain, false));
   meant private.search_terms;
   pay text := private.pay_filter(pay_from, pay_to, without_pay);
-  others text := concat_ws(' and ', private.other_filters(mode, experience), pay);
-  unpaid constant text := 'salary_min is null and salary_max is null';
+  others text := private.other_filters(mode, experience);
+  paid text := concat_ws(' and ', others, pay);
+  fits text := private.row_filter(asked, 'all');
+  unpaid text := concat_ws(' and ', others, 'salary_min is null and salary_max is null', fits);
+  tells_hidden boolean := pay is not null and not coalesce(without_pay, false);
   lists text[] := case when sort = 'relevance' and asked.anywhere is not null then '{title,mention,letters}'::text[] else '{all}'::text[] end;
   mark record;
   picked record;
@@ -54,31 +57,38 @@ begin
   ids := '{}';
   ways := '{}';
 
-  if mark.list is null then
-    picked := private.pick_jobs(asked, 'all', others, null, null, wanted + 1);
-    total := picked.matching;
-    more := picked.more;
-    hidden := 0;
-    hidden_more := false;
-    if lists = '{all}' then
-      ids := picked.ids;
-      ways := array_fill('all'::text, array[cardinality(ids)]);
-    end if;
-    if pay is not null and not coalesce(without_pay, false) then
-      picked := private.pick_jobs(asked, 'all', concat_ws(' and ', private.other_filters(mode, experience), unpaid), null, null, wanted + 1);
-      hidden := picked.matching;
-      hidden_more := picked.more;
-    end if;
-  end if;
-
   for number in 1..cardinality(lists) loop
-    exit when cardinality(ids) > wanted or (mark.list is null and lists = '{all}');
+    exit when cardinality(ids) > wanted;
     continue when number < coalesce(array_position(lists, mark.list), case when mark.list = 'spelling' then 4 else 1 end);
-    picked := private.pick_jobs(asked, lists[number], others,
+    picked := private.pick_jobs(asked,
+      concat_ws(' and ', paid, case when lists = '{all}' then fits else private.row_filter(asked, lists[number]) end),
+      -- Counted beside the first list: all of them, or what says nothing of pay.
+      case
+        when mark.list is not null or number > 1 then null
+        when lists <> '{all}' then concat_ws(' and ', paid, fits)
+        when tells_hidden then unpaid end,
       case when lists[number] = mark.list then mark.at end, case when lists[number] = mark.list then mark.id end,
       wanted + 1 - cardinality(ids));
     ids := ids || picked.ids;
     ways := ways || array_fill(lists[number], array[cardinality(picked.ids)]);
+    continue when mark.list is not null or number > 1;
+
+    if lists = '{all}' then
+      total := picked.matching;
+      more := picked.more;
+      hidden := picked.matching_beside;
+      hidden_more := picked.more_beside;
+    else
+      total := picked.matching_beside;
+      more := picked.more_beside;
+      hidden := 0;
+      hidden_more := false;
+      if tells_hidden then
+        picked := private.pick_jobs(asked, unpaid, null, null, null, wanted + 1);
+        hidden := picked.matching;
+        hidden_more := picked.more;
+      end if;
+    end if;
   end loop;
 
   -- Few, and all of them on the first page: what is spelled nearly so comes after them.
@@ -89,8 +99,7 @@ begin
     if meant_keyword is not null or meant_location is not null then
       meant := private.terms_of(coalesce(meant_keyword, keyword), coalesce(meant_location, place), experience, false);
       -- What few rows meet stands first: the newest are asked in this order.
-      picked := private.pick_jobs(meant, 'all',
-        concat_ws(' and ', others, private.row_filter(meant, 'all'), 'not ' || private.row_filter(asked, 'all')),
+      picked := private.pick_jobs(meant, concat_ws(' and ', paid, private.row_filter(meant, 'all'), 'not ' || fits), null,
         mark.at, mark.id, wanted + 1 - cardinality(ids));
       ids := ids || picked.ids;
       ways := ways || array_fill('spelling'::text, array[cardinality(picked.ids)]);

@@ -136,5 +136,6 @@ describe('[CAN-04] a misspelled word', () => {
 test('[CAN-04] it says how many are left out because they state no pay', async () => {
   const developers = { keyword: 'developer', min_salary: 5 }
   expect(await search(developers)).toMatchObject({ total: 1, hidden: 2 })
+  expect(await search({ ...developers, sort: 'relevance' })).toMatchObject({ total: 1, hidden: 2 })
   expect(await search({ ...developers, without_pay: true })).toMatchObject({ total: 3, hidden: 0 })
 })
