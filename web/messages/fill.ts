@@ -1,6 +1,8 @@
 // A compiled message filled with its values: names, plurals and selects, which is all of ICU that our texts use. The compiler is
 // Lingui's, at build time; its run-time half would be four times this on every page.
 
+import { remembered } from './remembered.ts'
+
 type Cases = Record<string, Compiled>
 type Part = string | readonly [name: string, kind?: 'plural' | 'select', cases?: Cases]
 
@@ -33,12 +35,3 @@ export function fill(
 
 const numbersOf = remembered((locale) => new Intl.NumberFormat(locale))
 const pluralsOf = remembered((locale) => new Intl.PluralRules(locale))
-
-function remembered<T>(make: (locale: string) => T): (locale: string) => T {
-  const made = new Map<string, T>()
-  return (locale) => {
-    const value = made.get(locale) ?? make(locale)
-    made.set(locale, value)
-    return value
-  }
-}

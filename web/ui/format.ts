@@ -1,6 +1,7 @@
 // Numbers, money, dates and sizes as people here read them, in the language of the moment. Dates are those of India, so that server
 // and browser print the same.
 
+import { remembered } from '../messages/remembered.ts'
 import { localeSpoken, say } from '../messages/say.ts'
 
 const timeZone = 'Asia/Kolkata'
@@ -31,35 +32,35 @@ export function formatMoney(amount: number, currency: string | null | undefined 
   return currency === 'INR' ? `₹${figures}` : `${currency} ${figures}`
 }
 
-/** Making one takes longer than a hundred uses of it. */
-function plainNumbers(locale: string): Intl.NumberFormat {
-  const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale)
-  numberFormats.set(locale, format)
-  return format
-}
-
-const numberFormats = new Map<string, Intl.NumberFormat>()
+const plainNumbers = remembered((locale) => new Intl.NumberFormat(locale))
 
 /** `1,23,456`; at most one place after the point. */
 export function formatNumber(value: number): string {
-  return new Intl.NumberFormat(localeSpoken(), { maximumFractionDigits: 1 }).format(value)
+  return shortNumbers(localeSpoken()).format(value)
 }
+
+const shortNumbers = remembered(
+  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
+)
 
 /** `21 Nov 2026`. */
 export function formatDate(value: string | Date): string {
-  return new Intl.DateTimeFormat(localeSpoken(), { dateStyle: 'medium', timeZone }).format(
-    new Date(value),
-  )
+  return days(localeSpoken()).format(new Date(value))
 }
+
+const days = remembered(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }),
+)
 
 /** `21 Nov 2026, 2:05 pm`. */
 export function formatDateTime(value: string | Date): string {
-  return new Intl.DateTimeFormat(localeSpoken(), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  }).format(new Date(value))
+  return moments(localeSpoken()).format(new Date(value))
 }
+
+const moments = remembered(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+)
 
 /** `yesterday`, `3 days ago`, `just now`; depends on the clock, so only for what is not rendered on the server. */
 export function formatAge(value: string | Date, now = Date.now()): string {
@@ -85,7 +86,7 @@ const units = [
 /** `4.8 MB`, in the binary megabytes of the résumé rule. */
 export function formatBytes(bytes: number): string {
   const [value, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB']
-  return `${new Intl.NumberFormat(localeSpoken(), { maximumFractionDigits: 1 }).format(value)} ${unit}`
+  return `${formatNumber(value)} ${unit}`
 }
 
 /** `name, phone and location`. */
