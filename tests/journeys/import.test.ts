@@ -4,6 +4,7 @@ import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { settled } from '#tests/support/browser.ts'
 import type { Person } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -54,8 +55,21 @@ test('[T150] a table is checked, its columns are told, it is imported, and the r
   await page.getByText('Missing: Company and Location').waitFor()
   expect(await counts(page)).toEqual([1, 0, 0, 0, 2])
   expect(await postings('Kaveri Looms')).toEqual([])
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  for (const [theme, width] of [
+    ['dark', 1440],
+    ['light', 390],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.evaluate(
+      (worn) => document.documentElement.classList.toggle('dark', worn === 'dark'),
+      theme,
+    )
+    await settled(page)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => `${theme} ${width}: ${id}`)).toEqual([])
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(over).toBeLessThanOrEqual(0)
+  }
 
   await confirm(page, 'Import 1 job')
   expect(await counts(page)).toEqual([1, 0, 0, 0, 2])
@@ -144,6 +158,7 @@ test.skipIf(!samples)(`a list without descriptions says so of each row${why}`, a
   await send(page, 'workable.json', list, 'Zaelab')
   expect(await counts(page)).toEqual([0, 0, 0, 0, 2])
   await page.getByText(/^No row can be imported/).waitFor()
+  await page.getByText('Workable', { exact: true }).waitFor()
   expect(await page.getByText('Missing: Description').count()).toBe(2)
 })
 

@@ -35,6 +35,7 @@ export function OneImport({ id }: { id: string }) {
           {say('imports.back')}
         </Link>
       </p>
+      {!run && <PageHeader title={say('imports.title')} />}
       {error ? (
         <ErrorPanel
           message={say('imports.loadFailed')}
@@ -42,10 +43,7 @@ export function OneImport({ id }: { id: string }) {
           onRetry={() => refetch()}
         />
       ) : run === undefined ? (
-        <div className="space-y-4" aria-hidden="true">
-          <Skeleton className="h-10 w-80 max-w-full" />
-          <Skeleton className="h-6 w-60 max-w-full" />
-        </div>
+        <Skeleton className="h-6 w-60 max-w-full" />
       ) : run === null ? (
         <EmptyState title={say('imports.notFound')}>{say('imports.notFoundText')}</EmptyState>
       ) : (
