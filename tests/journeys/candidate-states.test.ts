@@ -1,10 +1,10 @@
 // The states of the candidate's screens that a plain visit does not show, judged by axe on a phone and on a wide screen: what opens, what
-// waits, what failed.
-import { AxeBuilder } from '@axe-core/playwright'
+// waits, what failed. Dialogs and the running assessment are in candidate-dialogs.test.ts.
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
-import { settled, type Visit } from '#tests/support/browser.ts'
+import { beforeAll, test } from 'vitest'
+import type { Visit } from '#tests/support/browser.ts'
 import { resumePdf } from '#tests/support/resume.ts'
+import { judge } from './judge.ts'
 import { type Person, saying, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -175,15 +175,3 @@ test.each([
   await toast(page, 'Successfully applied for the job!').waitFor({ state: 'detached' })
   await judge(page)
 })
-
-async function judge(page: Page) {
-  await settled(page)
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  // Messages that come and go are judged by toasts.test.ts, where none is just fading.
-  const axe = new AxeBuilder({ page }).withTags(tags).exclude('.Toastify')
-  const { violations } = await axe.analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([])
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-  ).toBeLessThanOrEqual(0)
-}

@@ -1,0 +1,154 @@
+// The candidate's dialogs, empty and with what is wrong in them, and an assessment whose answers do not get through: judged by axe on a phone and on a
+// wide screen.
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import type { Visit } from '#tests/support/browser.ts'
+import { resumePdf } from '#tests/support/resume.ts'
+import { examination } from './examination.ts'
+import { judge } from './judge.ts'
+import { type Person, saying } from './people.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+let asha: Person
+
+beforeAll(async () => {
+  await stage.post({ title: 'Night Watch' })
+  asha = await stage.person('Asha Verma')
+  await asha.client
+    .from('profile_experiences')
+    .insert({ title: 'Kiln hand', company: 'Nilmoti Ceramics', started_on: '2021-04-01' })
+    .throwOnError()
+})
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' })
+
+/** Each goes from one state to the next, and has every one judged. */
+type Way = [name: string, go: (visit: Visit) => Promise<void>]
+
+const ways: Way[] = [
+  [
+    '[CAN-07] what Apply Now asks for',
+    async ({ page, forgive }) => {
+      await askForAll(true)
+      await page.goto('/candidate/jobs')
+      await page.getByRole('button', { name: saying('Apply Now', 'Night Watch') }).click()
+      const dialog = page.getByRole('dialog', { name: 'One more thing for Night Watch' })
+      await dialog.getByLabel('Cover Letter').waitFor()
+      forgive(/status of 400/)
+      await judge(page)
+      await dialog.getByRole('button', { name: 'Apply Now' }).click()
+      await dialog.getByText('This platform asks for a cover letter.').waitFor()
+      await judge(page)
+      await dialog.getByLabel('Resume').setInputFiles({
+        name: 'cv.pdf',
+        mimeType: 'application/pdf',
+        buffer: await resumePdf('Asha Verma'),
+      })
+      await dialog.getByText('cv.pdf').waitFor()
+      await judge(page)
+      await askForAll(false)
+    },
+  ],
+  [
+    '[CAN-12] a position and what is missing in it',
+    async ({ page }) => {
+      await page.goto('/candidate/profile')
+      await button(page, 'Add a position').click()
+      await judgeThenSave(page)
+    },
+  ],
+  [
+    '[CAN-12] a study and what is missing in it',
+    async ({ page }) => {
+      await page.goto('/candidate/profile')
+      await button(page, 'Add a study or course').click()
+      await judgeThenSave(page)
+    },
+  ],
+  [
+    '[CAN-12] the question whether to remove a position',
+    async ({ page }) => {
+      await page.goto('/candidate/profile')
+      await button(page, /^Remove Kiln hand/).click()
+      await page.getByRole('dialog', { name: /^Remove Kiln hand/ }).waitFor()
+      await judge(page)
+    },
+  ],
+  [
+    '[T116] the question whether to delete the account',
+    async ({ page, forgive }) => {
+      await page.goto('/candidate/settings')
+      await button(page, 'Delete my account').click()
+      const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+      await dialog.getByLabel('Your password', { exact: true }).fill('not the right one')
+      await judge(page)
+      await dialog.getByRole('button', { name: 'Delete for good' }).click()
+      await dialog.getByText('That password is not right.').waitFor()
+      forgive(/status of 400/)
+      await judge(page)
+      // The mail itself is other tests' business.
+      await page.route(/auth\/v1\/(otp|reauthenticate)/, (route) => route.fulfill({ json: {} }))
+      await dialog.getByRole('button', { name: 'Send me a code instead' }).click()
+      await dialog.getByText(`Sent to ${asha.email}`).waitFor()
+      await judge(page)
+    },
+  ],
+]
+
+const looks = [
+  [390, 'dark'],
+  [1440, 'light'],
+] as const
+
+test.each(
+  looks.flatMap(([width, theme]) => ways.map(([name, go]) => [name, width, theme, go] as const)),
+)('%s, %i px wide, %s', async (_, width, theme, go) => {
+  await go(await stage.returns(asha, { width, theme }))
+})
+
+test.each(looks)(
+  '[CAN-14] answers that fail, and then are too many, %i px wide, %s',
+  async (width, theme) => {
+    const exam = await examination(stage)
+    const lata = await stage.person('Lata Rao')
+    const job = await exam.post('Kiln Examiner')
+    await exam.apply(lata, job)
+    const { page, forgive } = await exam.opened(lata, job, { width, theme })
+    const refuse = async (status: number, code: string) => {
+      await page.unroute(/save_assessment_answers/)
+      await page.route(/save_assessment_answers/, (route) =>
+        route.fulfill({ status, headers: { 'retry-after': '60' }, json: { code, message: 'no' } }),
+      )
+    }
+    await refuse(500, 'XX000')
+    await exam.answer(page)
+    await page.getByText('Saving did not succeed just now.').waitFor()
+    await judge(page)
+    await refuse(429, 'over_request_rate_limit')
+    await page.getByText('Too many requests in a short time.').waitFor()
+    await judge(page)
+    forgive(/status of (500|429)/)
+    expect(await exam.resultsOf(lata)).toEqual([])
+  },
+)
+
+async function askForAll(wanted: boolean) {
+  const { client } = await stage.admin()
+  const value = { require_resume: wanted, require_cover_letter: wanted }
+  await client
+    .from('settings')
+    .update({ value })
+    .eq('section', 'application_settings')
+    .throwOnError()
+}
+
+async function judgeThenSave(page: Page) {
+  const dialog = page.getByRole('dialog').last()
+  await dialog.waitFor()
+  await judge(page)
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await dialog.getByText('Fill this in.').first().waitFor()
+  await judge(page)
+}
