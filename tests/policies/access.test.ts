@@ -266,7 +266,6 @@ function attempt(table: string, verb: Verb, row: 'own' | 'other'): [string, unkn
       job_questions: "question = 'x'",
       place_names: "place = 'Pune'",
       skill_names: "skill = 'Weaving'",
-      import_runs: "state = 'checking'",
       import_rows: "outcome = 'refused'",
       companies: 'verified_at = now()',
       job_applications: 'updated_at = now()',

@@ -54,6 +54,7 @@ test('[DAT-04] candidates and visitors see none of it', async () => {
     await expect(cast.as('anon').query(`select * from ${table}`)).rejects.toMatchObject(refused)
   }
   expect(await move('asha', "state = 'importing'")).toEqual([])
+  await expect(move('anon', "state = 'importing'")).rejects.toMatchObject(refused)
   await expect(
     cast.as('meera').query("update import_rows set outcome = 'refused'"),
   ).rejects.toMatchObject(refused)

@@ -1,0 +1,92 @@
+// Whatever a file holds, its rows come or are refused: nothing is thrown, nothing is kept open.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readText } from './read-file.ts'
+import { toPosting } from './to-posting.ts'
+
+async function outcomesOf(text: string) {
+  async function* whole() {
+    yield text
+  }
+  const found: string[] = []
+  for await (const row of readText(whole())) {
+    const outcome = 'refused' in row ? row : toPosting(row.draft, row.original, { now: new Date() })
+    found.push('refused' in outcome ? outcome.kind : 'posting')
+  }
+  return found
+}
+
+const part = fc.constantFrom(
+  '{',
+  '}',
+  '[',
+  ']',
+  '"',
+  ':',
+  ',',
+  '\n',
+  '"jobs":[',
+  '"jobPostingInfo":',
+  '"requisitionList":[',
+  '"_jobposting":{',
+  '"title":"Cook"',
+  'title,company\n',
+  '<?xml version="1.0"?>',
+  '<workzag-jobs><position>',
+  '<rss><channel><item>',
+  '<source><job>',
+  '</job>',
+  '<!DOCTYPE x [<!ENTITY a "b">]>',
+  '&a;',
+  '<![CDATA[',
+  ']]>',
+  '<script type="application/ld+json">',
+  '</script>',
+  'window.pageData = {',
+  '<tr class="ReqRowClick">',
+  'null',
+  '1e999',
+  '\u0000',
+  '\ud800',
+  'x',
+)
+
+test('no mixture of the shapes breaks the reading', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(part, { maxLength: 40 }), async (parts) => {
+      const outcomes = await outcomesOf(parts.join(''))
+      for (const outcome of outcomes)
+        expect(['posting', 'missing', 'too_long', 'shape', 'broken']).toContain(outcome)
+    }),
+    { numRuns: 1500 },
+  )
+})
+
+test('odd values in the fields of each board cost that field or that row', async () => {
+  const marks = [
+    'careers_url',
+    'key_responsibilities',
+    '_jobposting',
+    'shortcode',
+    'externalPath',
+    'jobOpeningName',
+    'workLocation',
+    'canonicalPositionUrl',
+    'public_slug',
+    'jobSeqNo',
+    'PrimaryLocation',
+    'JobId',
+    'refNumber',
+  ]
+  const names = ['title', 'name', 'location', 'locations', 'department', 'salary', 'description']
+  const row = fc.dictionary(
+    fc.constantFrom(...marks, ...names, 'Title', 'JobTitle'),
+    fc.jsonValue(),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { minLength: 1 }), async (rows) => {
+      expect(await outcomesOf(JSON.stringify(rows))).toHaveLength(rows.length)
+    }),
+    { numRuns: 1000 },
+  )
+})
