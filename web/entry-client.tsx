@@ -11,7 +11,7 @@ import {
   UNSAFE_ErrorResponseImpl as RouteError,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { routes } from './app/routes.tsx'
+import { administration, routes } from './app/routes.tsx'
 import { type PublicConfig, setConfig } from './data/config.ts'
 import { basenameOf } from './messages/addresses.ts'
 import { learnSections, type Words } from './messages/languages.ts'
@@ -35,6 +35,7 @@ async function start() {
   setConfig(boot.config)
   speak(boot.language)
   const basename = basenameOf(boot.language)
+  routes[0]?.children?.push(...(await administration(location.pathname)))
   learnSections(boot.language, boot.sections, boot.words)
   await loadMatchedScreens(basename)
 
@@ -42,7 +43,11 @@ async function start() {
   // A page that came empty is rendered here from the start, with data of its own: what `npm run bench` compares ours with.
   const isEmpty = !root.firstChild
   const hydrationData = { loaderData: boot.loaderData, errors: revive(boot.errors) }
-  const router = createBrowserRouter(routes, isEmpty ? { basename } : { basename, hydrationData })
+  const router = createBrowserRouter(routes, {
+    basename,
+    ...(isEmpty ? {} : { hydrationData }),
+    patchRoutesOnNavigation: async ({ path, patch }) => patch('root', await administration(path)),
+  })
   const app = <RouterProvider router={router} />
   startTransition(() => {
     if (isEmpty) createRoot(root).render(app)

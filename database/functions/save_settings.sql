@@ -1,5 +1,5 @@
 -- Settings are checked when they are saved: every field of the section and no other, each of its type and within its bounds. What is left
--- out keeps its value. A refusal has the field in its details; each save is kept as a version.
+-- out keeps its value. A refusal has the field in its details and the bounds of a number in its hint; each save is kept as a version.
 create or replace function private.save_settings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -23,7 +23,7 @@ begin
       if jsonb_typeof(kept) <> 'number' or (kept #>> '{}')::numeric % 1 <> 0
         or not bounds @> (kept #>> '{}')::numeric then
         raise exception '% must be a whole number from % to %', field, lower(bounds), to_char(upper(bounds), 'FM999,999')
-          using errcode = '22023', detail = field;
+          using errcode = '22023', detail = field, hint = lower(bounds) || '..' || upper(bounds);
       end if;
     elsif field = 'allowed_job_types' then
       if jsonb_typeof(kept) <> 'array' or kept = '[]'

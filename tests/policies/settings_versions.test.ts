@@ -26,6 +26,7 @@ test('[ADM-10] each save is a version: by whom, from what, to what; a refused on
   await expect(save('meera', { max_active_jobs: 0 })).rejects.toMatchObject({
     code: '22023',
     detail: 'max_active_jobs',
+    hint: '1..100000',
   })
   await save('arjun', { max_active_jobs: 5 })
   expect(await versions('meera')).toEqual([

@@ -10,6 +10,7 @@ import {
   LogOut,
   Menu,
   ScrollText,
+  Settings,
   Users,
 } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -35,7 +36,13 @@ const places = [
   [paths.admin.users, 'admin.navigation.users', Users],
   [paths.admin.analytics, 'admin.navigation.analytics', ChartNoAxesColumn],
   [paths.admin.audit, 'admin.navigation.audit', ScrollText],
+  [paths.admin.settings, 'admin.navigation.settings', Settings],
 ] as const
+
+/** Screens that stand below a place without an entry of their own. */
+const below: Record<string, readonly string[]> = {
+  [paths.admin.settings]: [paths.admin.companies, paths.admin.reports, paths.admin.names],
+}
 
 export function Component() {
   const [menu, setMenu] = useState(false)
@@ -91,6 +98,7 @@ export function Component() {
 }
 
 function Places() {
+  const { pathname } = useLocation()
   return (
     <nav aria-label={say('admin.navigation.label')}>
       <ul className="space-y-1">
@@ -98,7 +106,8 @@ function Places() {
           <li key={to}>
             <NavLink
               to={to}
-              className="flex min-h-11 items-center gap-3 rounded-field px-3 font-semibold text-soft no-underline transition-colors hover:bg-ink/6 hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent-text"
+              data-within={below[to]?.includes(pathname) || undefined}
+              className="flex min-h-11 items-center gap-3 rounded-field px-3 font-semibold text-soft no-underline transition-colors hover:bg-ink/6 hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent-text data-within:bg-accent-wash data-within:text-accent-text"
             >
               <Icon className="size-5 flex-none" aria-hidden="true" />
               {say(label)}

@@ -63,6 +63,32 @@ export const admin: RouteObject[] = [
           'letterbox',
         ]),
       },
+      {
+        path: 'complaints',
+        ...screen('admin/letterbox/complaints.tsx', () => import('./letterbox/complaints.tsx'), [
+          'letterbox',
+        ]),
+      },
+      {
+        path: 'settings',
+        ...screen('admin/settings/settings.tsx', () => import('./settings/settings.tsx'), [
+          'settings',
+        ]),
+      },
+      {
+        path: 'companies',
+        ...screen('admin/companies/companies.tsx', () => import('./companies/companies.tsx'), [
+          'settings',
+        ]),
+      },
+      {
+        path: 'reports',
+        ...screen('admin/reports/reports.tsx', () => import('./reports/reports.tsx'), ['settings']),
+      },
+      {
+        path: 'names',
+        ...screen('admin/names/names.tsx', () => import('./names/names.tsx'), ['settings']),
+      },
     ],
   },
 ]

@@ -44,7 +44,11 @@ export const paths = {
     messages: '/admin/messages',
     subscribers: '/admin/subscribers',
     imports: '/admin/import',
+    complaints: '/admin/complaints',
     settings: '/admin/settings',
+    companies: '/admin/companies',
+    reports: '/admin/reports',
+    names: '/admin/names',
   },
 } as const
 

@@ -2,7 +2,6 @@
 
 import { data, type RouteObject, redirect } from 'react-router'
 import { account } from '../account/routes.tsx'
-import { admin } from '../admin/routes.tsx'
 import { candidate } from '../candidate/routes.tsx'
 import { gallery } from '../gallery/routes.tsx'
 import type { Section } from '../messages/say.ts'
@@ -10,11 +9,14 @@ import { visitor } from '../visitor/routes.tsx'
 import { Failure, NotFound } from './failure.tsx'
 import { paths } from './paths.ts'
 import { Root } from './root.tsx'
-import { screen } from './screen.ts'
+import { notFetched, screen } from './screen.ts'
 import { VisitorLayout } from './visitor-layout.tsx'
 
 /** Parts of the message file that every page has at hand. */
 export const alwaysSpoken: readonly Section[] = ['frame', 'ui', 'errors']
+
+/** A browser fetches the list of the administrators' screens when it is asked for one: every page would carry it else. */
+const admin = import.meta.env.SSR ? (await import('../admin/routes.tsx')).admin : []
 
 export const routes: RouteObject[] = [
   {
@@ -46,6 +48,18 @@ export const routes: RouteObject[] = [
     ],
   },
 ]
+
+let isAdministrationKnown = false
+
+/** The administrators' screens, once, when this is the address of one. Only for a browser: the server knows them from the start. */
+export async function administration(path: string): Promise<RouteObject[]> {
+  if (isAdministrationKnown || !path.includes(paths.admin.home)) return []
+  const { admin } = await import('../admin/routes.tsx').catch(() => {
+    throw notFetched
+  })
+  isAdministrationKnown = true
+  return admin
+}
 
 /** An older address of a screen (PUB-14): 308, the query kept. */
 function moved(

@@ -7,6 +7,7 @@ import { toast } from '../../app/toasts.tsx'
 import { sayFailure } from '../../data/errors.ts'
 import { type Message, markAnswered, messageStates, messagesOf } from '../../data/letterbox.ts'
 import { refresh } from '../../data/live.ts'
+import { languageOf } from '../../messages/language-of.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,6 +17,7 @@ import { formatDate, formatDateTime } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TableSkeleton } from '../../ui/table.tsx'
 import { Bar } from './bar.tsx'
+import { LetterboxTabs } from './places.tsx'
 import { useView } from './view.ts'
 
 export function Component() {
@@ -27,6 +29,7 @@ export function Component() {
       <PageHeader title={say('letterbox.messages.title')}>
         {say('letterbox.messages.lead')}
       </PageHeader>
+      <LetterboxTabs />
       <Bar
         label={say('letterbox.state')}
         options={messageStates.map((value) => ({
@@ -84,14 +87,21 @@ function Entry({ message }: { message: Message }) {
   return (
     <li className="grid gap-x-8 gap-y-3 border-b border-line py-5 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
-        <h2 className="text-base font-semibold wrap-anywhere">{subject}</h2>
-        <p className="mt-0.5 text-sm text-faint wrap-anywhere">
-          {`${name} · ${email} · `}
-          <time dateTime={created_at}>{formatDateTime(created_at)}</time>
+        <h2 lang={languageOf(subject)} className="text-base font-semibold wrap-anywhere">
+          {subject}
+        </h2>
+        <p className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-faint">
+          <span className="text-soft wrap-anywhere">{name}</span>
+          <span className="wrap-anywhere">{email}</span>
+          <time dateTime={created_at} className="figures">
+            {formatDateTime(created_at)}
+          </time>
         </p>
-        <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
+        <p lang={languageOf(text)} className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">
+          {text}
+        </p>
       </div>
-      <div className="flex flex-wrap items-start gap-2 md:flex-col md:items-end">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:flex-col md:items-end">
         {answered_at ? (
           <Badge tone="green" icon={Check}>
             {say('letterbox.messages.answeredOn', { date: formatDate(answered_at) })}

@@ -13,6 +13,7 @@ import { formatDate } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
 import { Bar } from './bar.tsx'
+import { LetterboxTabs } from './places.tsx'
 import { useView } from './view.ts'
 
 export function Component() {
@@ -24,6 +25,7 @@ export function Component() {
       <PageHeader title={say('letterbox.subscribers.title')}>
         {say('letterbox.subscribers.lead')}
       </PageHeader>
+      <LetterboxTabs />
       <Bar
         label={say('letterbox.state')}
         options={subscriberStates.map((value) => ({

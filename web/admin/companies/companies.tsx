@@ -1,0 +1,149 @@
+// Companies: who is behind the postings, and whether somebody has checked that.
+
+import { useQuery } from '@tanstack/react-query'
+import { BadgeCheck, CircleDashed } from 'lucide-react'
+import { useState } from 'react'
+import { Head } from '../../app/head.tsx'
+import { type Company, companiesOf, companyStates } from '../../data/companies.ts'
+import { useLive } from '../../data/live.ts'
+import { say } from '../../messages/say.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { formatDate, formatNumber } from '../../ui/format.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { Bar } from '../letterbox/bar.tsx'
+import { useView } from '../letterbox/view.ts'
+import { ListScreen } from '../list-screen.tsx'
+import { SettingsTabs } from '../settings/places.tsx'
+import { CompanySheet } from './company-sheet.tsx'
+
+export function Component() {
+  const { state, search, wanted, set, more } = useView(companyStates, 'all')
+  const query = useQuery(companiesOf(wanted))
+  const [opened, setOpened] = useState<string>()
+  const { data } = query
+  useLive('companies')
+  return (
+    <>
+      <Head title={say('settings.companies.title')} hidden />
+      <PageHeader title={say('settings.companies.title')}>
+        {say('settings.companies.lead')}
+      </PageHeader>
+      <SettingsTabs />
+      {data?.held_back && (
+        <p className="mb-6 rounded-field bg-info-wash px-4 py-3 text-info">
+          {say('settings.companies.heldBack')}
+        </p>
+      )}
+      <Bar
+        label={say('settings.companies.state')}
+        options={companyStates.map((value) => ({
+          value,
+          label: say(`settings.companies.states.${value}`),
+        }))}
+        state={state}
+        searchLabel={say('settings.companies.searchLabel')}
+        placeholder={say('settings.companies.search')}
+        search={search}
+        count={data && say('settings.companies.count', { count: data.total })}
+        set={set}
+      />
+      <ListScreen
+        query={query}
+        shown={data?.companies.length}
+        total={data?.total}
+        searching={search.trim() !== ''}
+        words={{
+          failed: say('settings.companies.failed'),
+          empty: say('settings.companies.empty'),
+          emptyText: say('settings.companies.emptyText'),
+        }}
+        skeleton="h-24 as-table:h-16"
+        more={more}
+      >
+        <Table
+          caption={say('settings.companies.title')}
+          columns={columns(setOpened)}
+          rows={data?.companies ?? []}
+          rowKey={({ id }) => id}
+        />
+      </ListScreen>
+      <CompanySheet
+        company={data?.companies.find(({ id }) => id === opened)}
+        onClose={() => setOpened(undefined)}
+      />
+    </>
+  )
+}
+
+const columns = (open: (id: string) => void): Column<Company>[] => [
+  {
+    key: 'name',
+    header: say('settings.companies.columns.name'),
+    main: true,
+    cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
+  },
+  {
+    key: 'state',
+    header: say('settings.companies.columns.state'),
+    cell: (company) => <Verified company={company} />,
+  },
+  {
+    key: 'jobs',
+    header: say('settings.companies.columns.jobs'),
+    cell: ({ active, drafts, closed, reports }) => (
+      <span className="figures text-soft">
+        {say('settings.companies.jobs', {
+          active: formatNumber(active),
+          drafts,
+          closed: formatNumber(closed),
+        })}
+        {reports > 0 && (
+          <span className="block font-semibold text-bad">
+            {say('settings.companies.reports', { count: reports })}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'actions',
+    header: say('settings.companies.columns.actions'),
+    hiddenHeader: true,
+    align: 'right',
+    inEntry: 'right',
+    cell: ({ id, name }) => (
+      <Button
+        variant="outline"
+        size="small"
+        aria-label={say('settings.companies.openOf', { name })}
+        onClick={() => open(id)}
+      >
+        {say('settings.companies.open')}
+      </Button>
+    ),
+  },
+]
+
+export function Verified({ company }: { company: Company }) {
+  const { verified_at, verified_method, verified_by } = company
+  if (!verified_at) return <Badge icon={CircleDashed}>{say('settings.companies.unverified')}</Badge>
+  return (
+    <span className="block">
+      <Badge tone="green" icon={BadgeCheck}>
+        {verified_method
+          ? say(`settings.companies.methods.${verified_method}`)
+          : say('settings.companies.verified')}
+      </Badge>
+      <span className="mt-1 block text-sm text-faint">
+        {verified_by
+          ? say('settings.companies.verifiedBy', {
+              date: formatDate(verified_at),
+              name: verified_by,
+            })
+          : formatDate(verified_at)}
+      </span>
+    </span>
+  )
+}

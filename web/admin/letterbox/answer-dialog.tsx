@@ -1,0 +1,97 @@
+// The answer to a complaint. It is kept while it is written, also when it could not be sent.
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { toast } from '../../app/toasts.tsx'
+import { answerComplaint, type Complaint } from '../../data/complaints.ts'
+import { sayError } from '../../data/errors.ts'
+import { refresh } from '../../data/live.ts'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+
+const longest = 10_000
+type Props = { complaint: Complaint | undefined; onClose: () => void }
+
+export function AnswerDialog({ complaint, onClose }: Props) {
+  const queries = useQueryClient()
+  const form = useId()
+  const [written, setWritten] = useState<Record<string, string>>({})
+  const [missing, setMissing] = useState(false)
+  const number = complaint?.number ?? ''
+  const text = written[number] ?? ''
+  const send = useMutation({
+    mutationFn: answerComplaint,
+    onSuccess: (_, sent) => {
+      setWritten((before) => ({ ...before, [sent.number]: '' }))
+      toast.success(say('letterbox.complaints.sent'))
+      onClose()
+    },
+    onSettled: () => refresh(queries, 'grievances'),
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (text.trim() === '') return setMissing(true)
+    if (text.length <= longest) send.mutate({ number, answer: text })
+  }
+  function close() {
+    if (send.isPending) return
+    send.reset()
+    setMissing(false)
+    onClose()
+  }
+  return (
+    <Dialog
+      open={complaint !== undefined}
+      onClose={close}
+      size="large"
+      title={say('letterbox.complaints.answerOf', { number })}
+      description={complaint?.subject}
+      actions={
+        <>
+          <Button variant="outline" onClick={close}>
+            {say('ui.cancel')}
+          </Button>
+          <Button type="submit" form={form} busy={send.isPending}>
+            {say('letterbox.complaints.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        {complaint?.message && (
+          <blockquote className="mb-5 max-h-60 overflow-y-auto border-l-2 border-line pl-3 whitespace-pre-line text-soft wrap-anywhere">
+            {complaint.message}
+          </blockquote>
+        )}
+        <Field
+          label={say('letterbox.complaints.text')}
+          hint={say('letterbox.complaints.textHint')}
+          error={missing ? say('letterbox.complaints.textMissing') : undefined}
+          required
+        >
+          {(parts) => (
+            <Textarea
+              {...parts}
+              rows={7}
+              limit={longest}
+              value={text}
+              onChange={(event) => {
+                const { value } = event.currentTarget
+                setMissing(false)
+                setWritten((before) => ({ ...before, [number]: value }))
+              }}
+            />
+          )}
+        </Field>
+        {send.error && (
+          <p role="alert" className="mt-4 text-bad">
+            {sayError(send.error)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,113 @@
+// Names from a file: what the rows are is shown before they are taken, and which were refused afterwards.
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sayError } from '../../data/errors.ts'
+import { refresh } from '../../data/live.ts'
+import { importNames, type NameKind, type NameRow, tableOf } from '../../data/names.ts'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FilePicker } from '../../ui/file-picker.tsx'
+import { readNames } from './read-names.ts'
+
+type Props = { kind: NameKind; open: boolean; onClose: () => void }
+const shown = 5
+
+export function ImportDialog({ kind, open, onClose }: Props) {
+  const queries = useQueryClient()
+  const [file, setFile] = useState<File | null>(null)
+  const [rows, setRows] = useState<NameRow[]>([])
+  const take = useMutation({
+    mutationFn: importNames,
+    onSettled: () => refresh(queries, tableOf(kind)),
+  })
+  async function read(chosen: File | null) {
+    take.reset()
+    setFile(chosen)
+    setRows(chosen ? readNames(await chosen.text()) : [])
+  }
+  function close() {
+    if (take.isPending) return
+    take.reset()
+    setFile(null)
+    setRows([])
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={say(`settings.names.import.title.${kind}`)}
+      description={say('settings.names.import.text')}
+      actions={
+        <>
+          <Button variant="outline" onClick={close}>
+            {say(take.data ? 'ui.close' : 'ui.cancel')}
+          </Button>
+          {!take.data && (
+            <Button
+              busy={take.isPending}
+              disabled={rows.length === 0}
+              onClick={() => take.mutate({ kind, rows })}
+            >
+              {say('settings.names.import.take', { count: rows.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {take.data ? (
+        <div role="status">
+          <p className="font-semibold">
+            {say('settings.names.import.taken', { count: take.data.taken })}
+          </p>
+          {take.data.refused.length > 0 && (
+            <>
+              <p className="mt-3">
+                {say('settings.names.import.refused', { count: take.data.refused.length })}
+              </p>
+              <ul className="mt-1 list-disc pl-5 text-sm text-soft">
+                {take.data.refused.map(({ row, name }) => (
+                  <li key={row} className="wrap-anywhere">
+                    {say('settings.names.import.row', { row, name: name ?? '' })}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      ) : (
+        <>
+          <Field
+            label={say('settings.names.import.file')}
+            error={take.error ? sayError(take.error) : undefined}
+          >
+            {(parts) => (
+              <FilePicker {...parts} accept=".csv,text/csv" file={file} onChange={read} />
+            )}
+          </Field>
+          {file && rows.length === 0 && (
+            <p className="mt-3 text-bad">{say('settings.names.import.nothing')}</p>
+          )}
+          {rows.length > 0 && (
+            <ul className="mt-4 divide-y divide-line text-sm">
+              {rows.slice(0, shown).map(({ name, meaning }, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no other name
+                <li key={place} className="py-1.5 wrap-anywhere">
+                  {say('settings.names.import.pair', { name, meaning })}
+                </li>
+              ))}
+              {rows.length > shown && (
+                <li className="py-1.5 text-faint">
+                  {say('settings.names.import.further', { count: rows.length - shown })}
+                </li>
+              )}
+            </ul>
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,134 @@
+// Places and skills with all that people type for them: what is saved here counts for the next search.
+
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { FileDown, FileUp, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Head } from '../../app/head.tsx'
+import { toast } from '../../app/toasts.tsx'
+import { saveCsv } from '../../data/csv.ts'
+import { sayFailure } from '../../data/errors.ts'
+import { allNames, type Named, type NameKind, nameKinds, namesOf } from '../../data/names.ts'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { Bar } from '../letterbox/bar.tsx'
+import { useView } from '../letterbox/view.ts'
+import { ListScreen } from '../list-screen.tsx'
+import { SettingsTabs } from '../settings/places.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { NamesSheet } from './names-sheet.tsx'
+
+export function Component() {
+  const { state: kind, search, wanted, set, more } = useView(nameKinds, 'place')
+  const query = useQuery(namesOf(wanted))
+  /** Null for a new one. */
+  const [edited, setEdited] = useState<Named | null>()
+  const [importing, setImporting] = useState(false)
+  const { data } = query
+  return (
+    <>
+      <Head title={say('settings.names.title')} hidden />
+      <PageHeader
+        title={say('settings.names.title')}
+        actions={
+          <>
+            <ExportNames kind={kind} />
+            <Button variant="outline" onClick={() => setImporting(true)}>
+              <FileUp aria-hidden="true" />
+              {say('settings.names.import.open')}
+            </Button>
+            <Button onClick={() => setEdited(null)}>
+              <Plus aria-hidden="true" />
+              {say(`settings.names.add.${kind}`)}
+            </Button>
+          </>
+        }
+      >
+        {say('settings.names.lead')}
+      </PageHeader>
+      <SettingsTabs />
+      <Bar
+        label={say('settings.names.kind')}
+        options={nameKinds.map((value) => ({ value, label: say(`settings.names.kinds.${value}`) }))}
+        state={kind}
+        searchLabel={say('settings.names.searchLabel')}
+        placeholder={say('settings.names.search')}
+        search={search}
+        count={data && say(`settings.names.count.${kind}`, { count: data.total })}
+        set={set}
+      />
+      <ListScreen
+        query={query}
+        shown={data?.entries.length}
+        total={data?.total}
+        searching={search.trim() !== ''}
+        words={{
+          failed: say('settings.names.failed'),
+          empty: say('settings.names.empty'),
+          emptyText: say('settings.names.emptyText'),
+        }}
+        skeleton="h-20 as-table:h-14"
+        more={more}
+      >
+        <Table
+          caption={say(`settings.names.kinds.${kind}`)}
+          columns={columns(setEdited)}
+          rows={data?.entries ?? []}
+          rowKey={({ meaning }) => meaning}
+        />
+      </ListScreen>
+      <NamesSheet kind={kind} entry={edited} onClose={() => setEdited(undefined)} />
+      <ImportDialog kind={kind} open={importing} onClose={() => setImporting(false)} />
+    </>
+  )
+}
+
+const columns = (edit: (entry: Named) => void): Column<Named>[] => [
+  {
+    key: 'meaning',
+    header: say('settings.names.columns.meaning'),
+    main: true,
+    cell: ({ meaning }) => <span className="wrap-anywhere">{meaning}</span>,
+  },
+  {
+    key: 'names',
+    header: say('settings.names.columns.names'),
+    cell: ({ names }) => <span className="text-soft wrap-anywhere">{names.join(' · ')}</span>,
+  },
+  {
+    key: 'edit',
+    header: say('settings.names.columns.actions'),
+    hiddenHeader: true,
+    align: 'right',
+    inEntry: 'right',
+    cell: (entry) => (
+      <Button
+        variant="outline"
+        size="small"
+        aria-label={say('settings.names.editOf', { meaning: entry.meaning })}
+        onClick={() => edit(entry)}
+      >
+        {say('settings.names.edit')}
+      </Button>
+    ),
+  },
+]
+
+function ExportNames({ kind }: { kind: NameKind }) {
+  const leave = useMutation({
+    mutationFn: allNames,
+    onSuccess: (rows) =>
+      saveCsv(`${kind}-names`, [
+        ['name', 'meaning'],
+        ...rows.map(({ name, meaning }) => [name, meaning]),
+      ]),
+    onError: (error) => toast.error(sayFailure(say('settings.names.exportFailed'), error)),
+  })
+  return (
+    <Button variant="outline" busy={leave.isPending} onClick={() => leave.mutate(kind)}>
+      <FileDown aria-hidden="true" />
+      {say('settings.names.export')}
+    </Button>
+  )
+}

@@ -1,0 +1,53 @@
+// Takes the posting off the site; its applications stay.
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from '../../app/toasts.tsx'
+import { sayError } from '../../data/errors.ts'
+import { refresh } from '../../data/live.ts'
+import { closeReportedJob } from '../../data/report-list.ts'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+export function CloseJob({ job }: { job: { id: string; title: string; status: string } | null }) {
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const close = useMutation({
+    mutationFn: closeReportedJob,
+    onSuccess: () => {
+      setAsking(false)
+      toast.success(say('settings.reports.close.done'))
+    },
+    onSettled: () => refresh(queries, 'jobs'),
+  })
+  if (!job) return null
+  if (job.status === 'closed')
+    return <span className="text-sm text-faint">{say('settings.reports.close.closed')}</span>
+  return (
+    <>
+      <Button
+        variant="danger"
+        size="small"
+        aria-label={say('settings.reports.close.of', { title: job.title })}
+        onClick={() => setAsking(true)}
+      >
+        {say('settings.reports.close.close')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        question={say('settings.reports.close.question')}
+        detail={say('settings.reports.close.detail', { title: job.title })}
+        confirm={say('settings.reports.close.close')}
+        danger
+        busy={close.isPending}
+        error={close.error ? sayError(close.error) : undefined}
+        onConfirm={() => close.mutate(job.id)}
+        onCancel={() => {
+          close.reset()
+          setAsking(false)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+// One report: what somebody says about a posting, and what is done about it.
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Check, CircleDot, X } from 'lucide-react'
+import { toast } from '../../app/toasts.tsx'
+import { sayFailure } from '../../data/errors.ts'
+import { refresh } from '../../data/live.ts'
+import { type Report, settleReport } from '../../data/report-list.ts'
+import { say } from '../../messages/say.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { formatDate, formatDateTime } from '../../ui/format.ts'
+import { CloseJob } from './close-job.tsx'
+import { Entry } from './entry.tsx'
+
+const looks = {
+  open: ['yellow', CircleDot],
+  upheld: ['red', Check],
+  dismissed: ['grey', X],
+} as const
+
+export function ReportEntry({ report }: { report: Report }) {
+  const { id, job, state, reason, details, person, settler } = report
+  const queries = useQueryClient()
+  const settle = useMutation({
+    mutationFn: settleReport,
+    onError: (error) => toast.error(sayFailure(say('settings.reports.settleFailed'), error)),
+    onSettled: () => refresh(queries, 'job_reports'),
+  })
+  const title = job?.title ?? report.job_title
+  const [tone, icon] = looks[state]
+  const settling = (next: Report['state']) => ({
+    busy: settle.isPending && settle.variables?.state === next,
+    'aria-label': say(`settings.reports.actions.${next}Of`, { title }),
+    onClick: () => settle.mutate({ id, state: next }),
+  })
+  return (
+    <Entry
+      job={job}
+      title={title}
+      company={job?.company_name ?? report.job_company}
+      badge={
+        <Badge tone={tone} icon={icon}>
+          {say(`settings.reports.states.${state}`)}
+        </Badge>
+      }
+      facts={say('settings.reports.by', {
+        name: person?.full_name ?? say('settings.reports.visitor'),
+        date: formatDateTime(report.created_at),
+      })}
+      actions={
+        state === 'open' ? (
+          <>
+            <CloseJob job={job} />
+            <Button variant="outline" size="small" {...settling('upheld')}>
+              {say('settings.reports.actions.upheld')}
+            </Button>
+            <Button variant="ghost" size="small" {...settling('dismissed')}>
+              {say('settings.reports.actions.dismissed')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="ghost" size="small" {...settling('open')}>
+            {say('settings.reports.actions.open')}
+          </Button>
+        )
+      }
+    >
+      <p className="font-semibold">{say(`settings.reports.reasons.${reason}`)}</p>
+      {details && <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{details}</p>}
+      {report.settled_at && (
+        <p className="mt-2 text-sm text-faint">
+          {settler
+            ? say('settings.reports.settledBy', {
+                date: formatDate(report.settled_at),
+                name: settler.full_name,
+              })
+            : formatDate(report.settled_at)}
+        </p>
+      )}
+    </Entry>
+  )
+}

@@ -1,0 +1,64 @@
+// Reported postings, and those whose own text gives them away: look, and settle it.
+
+import { useQuery } from '@tanstack/react-query'
+import { Head } from '../../app/head.tsx'
+import { useLive } from '../../data/live.ts'
+import { flagsOf, reportStates, reportsOf } from '../../data/report-list.ts'
+import { say } from '../../messages/say.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Bar } from '../letterbox/bar.tsx'
+import { useView } from '../letterbox/view.ts'
+import { ListScreen } from '../list-screen.tsx'
+import { SettingsTabs } from '../settings/places.tsx'
+import { FlagEntry } from './flag-entry.tsx'
+import { ReportEntry } from './report-entry.tsx'
+
+export function Component() {
+  const { state, search, wanted, set, more } = useView(reportStates, 'open')
+  const reports = useQuery(reportsOf(wanted))
+  const flags = useQuery(flagsOf(wanted))
+  useLive('job_reports')
+  const flagged = state === 'flagged'
+  const total = (flagged ? flags : reports).data?.total
+  return (
+    <>
+      <Head title={say('settings.reports.title')} hidden />
+      <PageHeader title={say('settings.reports.title')}>{say('settings.reports.lead')}</PageHeader>
+      <SettingsTabs />
+      <Bar
+        label={say('settings.reports.state')}
+        options={reportStates.map((value) => ({
+          value,
+          label: say(`settings.reports.states.${value}`),
+        }))}
+        state={state}
+        searchLabel={say('settings.reports.searchLabel')}
+        placeholder={say('settings.reports.search')}
+        search={search}
+        count={total === undefined ? undefined : say('settings.reports.count', { count: total })}
+        set={set}
+      />
+      <ListScreen
+        query={flagged ? flags : reports}
+        shown={(flagged ? flags.data?.flags : reports.data?.reports)?.length}
+        total={total}
+        searching={search.trim() !== ''}
+        words={{
+          failed: say('settings.reports.failed'),
+          empty: say('settings.reports.empty'),
+          emptyText: say(flagged ? 'settings.reports.noFlags' : 'settings.reports.emptyText'),
+        }}
+        skeleton="h-40"
+        more={more}
+      >
+        <ul className="border-t border-line">
+          {flagged
+            ? flags.data?.flags.map((flag) => <FlagEntry key={flag.job_id} flag={flag} />)
+            : reports.data?.reports.map((report) => (
+                <ReportEntry key={report.id} report={report} />
+              ))}
+        </ul>
+      </ListScreen>
+    </>
+  )
+}

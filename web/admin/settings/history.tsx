@@ -1,0 +1,213 @@
+// What each save of a section changed, two versions side by side, and an old one saved anew.
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from '../../app/toasts.tsx'
+import { codeOf, sayError, sayFailure } from '../../data/errors.ts'
+import { refresh } from '../../data/live.ts'
+import {
+  type Setting,
+  type SettingsSection,
+  type SettingsVersion,
+  saveSettings,
+  settingsVersions,
+} from '../../data/settings.ts'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Field } from '../../ui/field.tsx'
+import { formatDateTime } from '../../ui/format.ts'
+import { Select } from '../../ui/select.tsx'
+import { Loading } from '../../ui/spinner.tsx'
+import { type FieldName, fields, isSame, sayValue } from './fields.ts'
+
+type Props = { row: SettingsSection; open: boolean; onClose: () => void }
+
+export function HistoryDialog({ row, open, onClose }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="large"
+      title={say('settings.historyOf', { section: say(`settings.sections.${row.section}.title`) })}
+      description={say('settings.historyText')}
+    >
+      <Versions row={row} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Versions({ row, onClose }: Omit<Props, 'open'>) {
+  const { data, error, isFetching, refetch } = useQuery(settingsVersions(row.section))
+  const [shown, setShown] = useState<number>()
+  if (error)
+    return (
+      <ErrorPanel
+        message={sayFailure(say('settings.historyFailed'), error)}
+        busy={isFetching}
+        onRetry={() => refetch()}
+      />
+    )
+  if (!data) return <Loading />
+  if (data.length === 0) return <p className="text-soft">{say('settings.historyNone')}</p>
+  const version = data.find(({ id }) => id === shown)
+  if (version)
+    return (
+      <Comparison
+        row={row}
+        version={version}
+        versions={data}
+        onBack={() => setShown(undefined)}
+        onRestored={onClose}
+      />
+    )
+  return (
+    <ol className="divide-y divide-line">
+      {data.map((each) => (
+        <li
+          key={each.id}
+          className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4"
+        >
+          <div className="min-w-0">
+            <p className="text-sm text-faint">{nameOf(each)}</p>
+            <Changes row={row} version={each} />
+          </div>
+          <Button
+            variant="outline"
+            size="small"
+            aria-label={say('settings.compareOf', { version: nameOf(each) })}
+            onClick={() => setShown(each.id)}
+          >
+            {say('settings.compare')}
+          </Button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Changes({ row, version }: { row: SettingsSection; version: SettingsVersion }) {
+  const changed = fields[row.section].filter(
+    ([name]) => !isSame(version.before[name], version.value[name]),
+  )
+  if (changed.length === 0) return <p>{say('settings.unchanged')}</p>
+  return (
+    <ul className="space-y-1">
+      {changed.map(([name]) => (
+        <li key={name} className="wrap-anywhere">
+          {say('settings.change', {
+            field: say(`settings.fields.${name}.label`),
+            before: sayValue(version.before[name]),
+            after: sayValue(version.value[name]),
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ComparisonProps = {
+  row: SettingsSection
+  version: SettingsVersion
+  versions: readonly SettingsVersion[]
+  onBack: () => void
+  onRestored: () => void
+}
+
+const now = 'now'
+
+function Comparison({ row, version, versions, onBack, onRestored }: ComparisonProps) {
+  const queries = useQueryClient()
+  const [other, setOther] = useState(now)
+  const restore = useMutation({
+    mutationFn: saveSettings,
+    onSuccess: () => {
+      toast.success(say('settings.restored'))
+      onRestored()
+    },
+    onSettled: () => refresh(queries, 'settings'),
+  })
+  const beside = versions.find(({ id }) => String(id) === other)?.value ?? row.value
+  const isNow = fields[row.section].every(([name]) => isSame(version.value[name], row.value[name]))
+  return (
+    <div>
+      <Field label={say('settings.compareWith')} className="mb-5 max-w-md">
+        {(parts) => (
+          <Select
+            {...parts}
+            value={other}
+            options={[
+              { value: now, label: say('settings.now') },
+              ...versions
+                .filter(({ id }) => id !== version.id)
+                .map((each) => ({ value: String(each.id), label: nameOf(each) })),
+            ]}
+            onChange={(event) => setOther(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="text-left text-faint">
+            <th scope="col" className="py-2 pr-3 font-semibold">
+              {say('settings.setting')}
+            </th>
+            <th scope="col" className="px-3 py-2 font-semibold">
+              {nameOf(version)}
+            </th>
+            <th scope="col" className="py-2 pl-3 font-semibold">
+              {other === now ? say('settings.now') : say('settings.other')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields[row.section].map(([name]) => (
+            <Line key={name} name={name} left={version.value[name]} right={beside[name]} />
+          ))}
+        </tbody>
+      </table>
+      {restore.error && (
+        <p role="alert" className="mt-4 text-bad">
+          {codeOf(restore.error) === 'settings_changed'
+            ? say('settings.changedAgain')
+            : sayError(restore.error)}
+        </p>
+      )}
+      <p className="mt-6 flex flex-wrap gap-3">
+        <Button
+          busy={restore.isPending}
+          disabled={isNow}
+          onClick={() =>
+            restore.mutate({ section: row.section, value: version.value, readAt: row.saved_at })
+          }
+        >
+          {say(isNow ? 'settings.isNow' : 'settings.restore')}
+        </Button>
+        <Button variant="ghost" onClick={onBack}>
+          {say('settings.back')}
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+type LineProps = { name: FieldName; left: Setting | undefined; right: Setting | undefined }
+
+function Line({ name, left, right }: LineProps) {
+  const differs = !isSame(left, right)
+  return (
+    <tr className={`border-t border-line align-top ${differs ? 'bg-warn-wash' : ''}`}>
+      <th scope="row" className="py-2.5 pr-3 text-left font-normal wrap-anywhere">
+        {say(`settings.fields.${name}.label`)}
+      </th>
+      <td className="px-3 py-2.5 font-semibold wrap-anywhere">{sayValue(left)}</td>
+      <td className="py-2.5 pl-3 font-semibold wrap-anywhere">{sayValue(right)}</td>
+    </tr>
+  )
+}
+
+const nameOf = ({ saved_at, saver }: SettingsVersion) =>
+  saver
+    ? say('settings.version', { date: formatDateTime(saved_at), name: saver.full_name })
+    : formatDateTime(saved_at)

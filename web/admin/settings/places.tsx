@@ -1,0 +1,19 @@
+// Everything that is set for the whole platform, one screen each.
+
+import { paths } from '../../app/paths.ts'
+import { say } from '../../messages/say.ts'
+import { Tabs } from '../tabs.tsx'
+
+export function SettingsTabs() {
+  return (
+    <Tabs
+      label={say('admin.settings.label')}
+      places={[
+        [paths.admin.settings, say('admin.settings.general')],
+        [paths.admin.companies, say('admin.settings.companies')],
+        [paths.admin.reports, say('admin.settings.reports')],
+        [paths.admin.names, say('admin.settings.names')],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,183 @@
+// One section: what was typed stays until it is saved or given up, also when the database refuses it or somebody else saved meanwhile.
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, History, TriangleAlert } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { toast } from '../../app/toasts.tsx'
+import { codeOf, sayError, sayFailure } from '../../data/errors.ts'
+import { refresh } from '../../data/live.ts'
+import {
+  refusedSetting,
+  type Setting,
+  type SettingsSection,
+  saveSettings,
+} from '../../data/settings.ts'
+import { say } from '../../messages/say.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { formatDateTime, formatNumber } from '../../ui/format.ts'
+import { Control } from './control.tsx'
+import { type FieldName, fields, isSame } from './fields.ts'
+import { HistoryDialog } from './history.tsx'
+
+type Typed = { values: Record<string, Setting>; base: SettingsSection }
+
+export function Section({ row }: { row: SettingsSection }) {
+  const { section } = row
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState<Typed>()
+  const [history, setHistory] = useState(false)
+  const save = useMutation({
+    mutationFn: saveSettings,
+    onSuccess: () => {
+      setTyped(undefined)
+      toast.success(say('settings.saved', { section: say(`settings.sections.${section}.title`) }))
+    },
+    onError: (error) => {
+      if (codeOf(error) !== 'settings_changed')
+        toast.error(sayFailure(say('settings.saveFailed'), error))
+    },
+    onSettled: () => refresh(queries, 'settings'),
+  })
+  const refused = save.error ? refusedSetting(save.error) : undefined
+  const values = { ...row.value, ...typed?.values }
+  const isChanged = fields[section].some(([name]) => !isSame(values[name], row.value[name]))
+  const meanwhile = typed !== undefined && typed.base.saved_at !== row.saved_at
+
+  function type(name: FieldName, value: Setting) {
+    save.reset()
+    setTyped({ values: { ...typed?.values, [name]: value }, base: typed?.base ?? row })
+  }
+  function send(event: FormEvent) {
+    event.preventDefault()
+    const base = typed?.base ?? row
+    const written = Object.entries(values).map(([name, value]) => [name, asNumber(value)])
+    save.mutate({ section, value: Object.fromEntries(written), readAt: base.saved_at })
+  }
+
+  return (
+    <section aria-labelledby={section} className="rounded-card border border-line bg-surface">
+      <form onSubmit={send} noValidate>
+        <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-line px-5 py-4 md:px-6">
+          <div className="min-w-0">
+            <h2 id={section} className="text-xl">
+              {say(`settings.sections.${section}.title`)}
+            </h2>
+            <p className="mt-1 text-sm text-soft">{say(`settings.sections.${section}.text`)}</p>
+          </div>
+          <InForce row={row} />
+        </header>
+        <div className="divide-y divide-line px-5 md:px-6">
+          {fields[section].map(([name, kind]) => (
+            <Control
+              key={name}
+              name={name}
+              kind={kind}
+              value={values[name]}
+              error={refused?.field === name ? sayRefusal(refused.bounds, save.error) : undefined}
+              saved={
+                meanwhile && !isSame(values[name], row.value[name]) ? row.value[name] : undefined
+              }
+              onChange={(value) => type(name, value)}
+            />
+          ))}
+        </div>
+        {meanwhile && (
+          <div role="alert" className="mx-5 mb-4 rounded-field bg-warn-wash px-4 py-3 md:mx-6">
+            <p className="flex gap-2.5 text-warn">
+              <TriangleAlert className="mt-1 size-4 flex-none" aria-hidden="true" />
+              <span className="min-w-0">
+                {say('settings.meanwhile', {
+                  name: row.saver?.full_name ?? say('settings.somebody'),
+                })}
+              </span>
+            </p>
+            <p className="mt-3 flex flex-wrap gap-3">
+              <Button
+                variant="outline"
+                size="small"
+                onClick={() => {
+                  save.reset()
+                  setTyped({ ...typed, base: row })
+                }}
+              >
+                {say('settings.keepMine')}
+              </Button>
+              <Button variant="outline" size="small" onClick={() => giveUp()}>
+                {say('settings.takeTheirs')}
+              </Button>
+            </p>
+          </div>
+        )}
+        {save.error && !refused && codeOf(save.error) !== 'settings_changed' && (
+          <p role="alert" className="px-5 pb-4 text-sm text-bad md:px-6">
+            {sayError(save.error)}
+          </p>
+        )}
+        <footer className="flex flex-wrap items-center gap-3 border-t border-line px-5 py-4 md:px-6">
+          <Button
+            type="submit"
+            busy={save.isPending}
+            disabled={meanwhile || (!isChanged && row.saved_at !== null)}
+          >
+            {say(row.saved_at ? 'settings.save' : 'settings.saveFirst')}
+          </Button>
+          {isChanged && (
+            <Button variant="ghost" onClick={() => giveUp()}>
+              {say('settings.giveUp')}
+            </Button>
+          )}
+          <Button
+            variant="ghost"
+            className="ml-auto"
+            aria-label={say('settings.historyOf', {
+              section: say(`settings.sections.${section}.title`),
+            })}
+            onClick={() => setHistory(true)}
+          >
+            <History aria-hidden="true" />
+            {say('settings.history')}
+          </Button>
+        </footer>
+      </form>
+      <HistoryDialog row={row} open={history} onClose={() => setHistory(false)} />
+    </section>
+  )
+
+  function giveUp() {
+    save.reset()
+    setTyped(undefined)
+  }
+}
+
+/** The defaults of retention hold from the start; those of the others once they were saved. */
+function InForce({ row: { section, saved_at, saver } }: { row: SettingsSection }) {
+  if (!saved_at)
+    return (
+      <Badge tone={section === 'retention_settings' ? 'blue' : 'yellow'}>
+        {say(section === 'retention_settings' ? 'settings.defaults' : 'settings.notInForce')}
+      </Badge>
+    )
+  return (
+    <div className="text-sm text-faint md:text-right">
+      <Badge tone="green" icon={CircleCheck}>
+        {say('settings.inForce')}
+      </Badge>
+      <p className="mt-1.5">
+        {saver
+          ? say('settings.savedBy', { date: formatDateTime(saved_at), name: saver.full_name })
+          : say('settings.savedOn', { date: formatDateTime(saved_at) })}
+      </p>
+    </div>
+  )
+}
+
+function sayRefusal(bounds: { from: number; to: number } | undefined, error: unknown): string {
+  if (!bounds) return sayError(error)
+  const { from, to } = bounds
+  return say('settings.refusedNumber', { from: formatNumber(from), to: formatNumber(to) })
+}
+
+/** What was typed as a number is one; the database refuses the rest by name. */
+const asNumber = (value: Setting): Setting =>
+  typeof value === 'string' && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : value

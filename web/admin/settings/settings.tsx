@@ -1,0 +1,50 @@
+// Settings (ADM-10): section by section, each saved by itself, with what every save changed.
+
+import { useQuery } from '@tanstack/react-query'
+import { Head } from '../../app/head.tsx'
+import { sayFailure } from '../../data/errors.ts'
+import { useLive } from '../../data/live.ts'
+import { sectionNames, settingsSections } from '../../data/settings.ts'
+import { say } from '../../messages/say.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
+import { SettingsTabs } from './places.tsx'
+import { Section } from './section.tsx'
+
+export function Component() {
+  const { data, error, isFetching, refetch } = useQuery(settingsSections)
+  useLive('settings')
+  return (
+    <>
+      <Head title={say('settings.title')} hidden />
+      <PageHeader title={say('settings.title')}>{say('settings.lead')}</PageHeader>
+      <SettingsTabs />
+      {data ? (
+        <div className="space-y-10">
+          {data.some(({ section, saved_at }) => !saved_at && section !== 'retention_settings') && (
+            <p className="rounded-field bg-info-wash px-4 py-3 text-info">
+              {say('settings.defaultsNote')}
+            </p>
+          )}
+          {sectionNames.map((name) => {
+            const row = data.find(({ section }) => section === name)
+            return row && <Section key={name} row={row} />
+          })}
+        </div>
+      ) : error ? (
+        <ErrorPanel
+          message={sayFailure(say('settings.failed'), error)}
+          busy={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : (
+        <div aria-hidden="true" className="space-y-10">
+          {sectionNames.map((name) => (
+            <Skeleton key={name} className="h-96 w-full" />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
