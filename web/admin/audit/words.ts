@@ -35,6 +35,10 @@ export const actions = {
   'report opened again': 'reportReopened',
   'message deleted': 'messageDeleted',
   'grievance answered': 'grievanceAnswered',
+  'employers merged': 'employersMerged',
+  'names saved': 'namesSaved',
+  'names removed': 'namesRemoved',
+  'mail sent again': 'mailAgain',
 } as const
 type Action = keyof typeof actions
 
