@@ -1,8 +1,6 @@
 // A compiled message filled with its values: names, plurals and selects, which is all of ICU that our texts use. The compiler is
 // Lingui's, at build time; its run-time half would be four times this on every page.
 
-import { remembered } from './remembered.ts'
-
 type Cases = Record<string, Compiled>
 type Part = string | readonly [name: string, kind?: 'plural' | 'select', cases?: Cases]
 
@@ -35,3 +33,13 @@ export function fill(
 
 const numbersOf = remembered((locale) => new Intl.NumberFormat(locale))
 const pluralsOf = remembered((locale) => new Intl.PluralRules(locale))
+
+/** Making a format takes longer than a hundred uses of it. */
+export function remembered<T>(make: (locale: string) => T): (locale: string) => T {
+  const made = new Map<string, T>()
+  return (locale) => {
+    const value = made.get(locale) ?? make(locale)
+    made.set(locale, value)
+    return value
+  }
+}

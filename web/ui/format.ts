@@ -1,7 +1,7 @@
 // Numbers, money, dates and sizes as people here read them, in the language of the moment. Dates are those of India, so that server
 // and browser print the same.
 
-import { remembered } from '../messages/remembered.ts'
+import { remembered } from '../messages/fill.ts'
 import { localeSpoken, say } from '../messages/say.ts'
 
 const timeZone = 'Asia/Kolkata'
@@ -54,13 +54,12 @@ const days = remembered(
 
 /** `21 Nov 2026, 2:05 pm`. */
 export function formatDateTime(value: string | Date): string {
-  return moments(localeSpoken()).format(new Date(value))
+  return new Intl.DateTimeFormat(localeSpoken(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  }).format(new Date(value))
 }
-
-const moments = remembered(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
-)
 
 /** `yesterday`, `3 days ago`, `just now`; depends on the clock, so only for what is not rendered on the server. */
 export function formatAge(value: string | Date, now = Date.now()): string {
