@@ -87,7 +87,7 @@ test('[ADM-11] the chart: its legend on top, figures from 0 in steps of 1, and e
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
   const point = page.getByRole('slider', { name: 'Look at one point of the chart' })
   await point.focus()
-  expect(await point.getAttribute('aria-valuetext')).toMatch(/: 2 applications$/)
+  expect(await point.getAttribute('aria-valuetext')).toMatch(/: 2 applications so far$/)
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => point.getAttribute('aria-valuetext')).toMatch(/: 0 applications$/)
   await page

@@ -5,20 +5,19 @@ export type Point = { x: number; y: number }
 const TENSION = 0.4
 
 /**
- * The path through the points: between two of them a Bézier curve, drawn towards the neighbours by the tension and never beyond `top` and `bottom`.
+ * The path through the points, in pieces, the first of which goes to the first point: between two of them a Bézier curve, drawn towards the
+ * neighbours by the tension and never beyond `top` and `bottom`.
  */
-export function curveThrough(points: readonly Point[], top: number, bottom: number): string {
+export function curveThrough(points: readonly Point[], top: number, bottom: number): string[] {
   const within = (y: number) => Math.min(bottom, Math.max(top, y))
   const bends = points.map((point, at) =>
     bendAt(points[at - 1] ?? point, point, points[at + 1] ?? point),
   )
-  return points
-    .map((point, at) => {
-      const [before, bend] = [bends[at - 1], bends[at]]
-      if (!before || !bend) return `M${pair(point.x, point.y)}`
-      return `C${pair(before.after.x, within(before.after.y))} ${pair(bend.before.x, within(bend.before.y))} ${pair(point.x, point.y)}`
-    })
-    .join('')
+  return points.map((point, at) => {
+    const [before, bend] = [bends[at - 1], bends[at]]
+    if (!before || !bend) return `M${pair(point.x, point.y)}`
+    return `C${pair(before.after.x, within(before.after.y))} ${pair(bend.before.x, within(bend.before.y))} ${pair(point.x, point.y)}`
+  })
 }
 
 function bendAt(previous: Point, point: Point, next: Point) {
@@ -32,7 +31,8 @@ function bendAt(previous: Point, point: Point, next: Point) {
   return { before: move(-part(come)), after: move(part(go)) }
 }
 
-const pair = (x: number, y: number) => `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`
+export const pair = (x: number, y: number) =>
+  `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`
 
 /** The figures beside the chart: from 0 in steps of 1, or of 2, 5, 10, 20 … where more than `room` would stand there. */
 export function ticksUpTo(most: number, room: number): number[] {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Analytics } from '../../data/analytics.ts'
 import { localeSpoken, say } from '../../messages/say.ts'
 import { formatNumber } from '../../ui/format.ts'
-import { curveThrough, ticksUpTo } from './curve.ts'
+import { curveThrough, pair, ticksUpTo } from './curve.ts'
 
 const HEIGHT = 300
 const TOP = 16
@@ -28,11 +28,15 @@ export function Trend({ chart, byMonth }: Props) {
     x: LEFT + at * between,
     y: yOf(applications),
   }))
-  const curve = curveThrough(points, TOP, BOTTOM)
+  const pieces = curveThrough(points, TOP, BOTTOM)
+  const over = points.at(-2)
   const every = Math.max(1, Math.ceil(LABEL / between))
   const day = (at: number) => labelOf(chart[at]?.day ?? '', byMonth)
   const told = (at: number) =>
-    say('analytics.trend.at', { day: day(at), count: chart[at]?.applications ?? 0 })
+    say(at === chart.length - 1 ? 'analytics.trend.soFar' : 'analytics.trend.at', {
+      day: day(at),
+      count: chart[at]?.applications ?? 0,
+    })
   const nearest = (x: number) =>
     Math.min(chart.length - 1, Math.max(0, Math.round((x - LEFT) / between)))
 
@@ -93,10 +97,25 @@ export function Trend({ chart, byMonth }: Props) {
               ) : null,
             )}
             <path
-              d={`${curve}L${points.at(-1)?.x} ${BOTTOM}H${LEFT}Z`}
+              d={`${pieces.join('')}L${points.at(-1)?.x} ${BOTTOM}H${LEFT}Z`}
               className="fill-accent opacity-12"
             />
-            <path d={curve} fill="none" strokeWidth="2.5" className="stroke-accent" />
+            <path
+              d={pieces.slice(0, -1).join('')}
+              fill="none"
+              strokeWidth="2.5"
+              className="stroke-accent"
+            />
+            {/* The day or month that is not over yet falls only because it is young. */}
+            {over && (
+              <path
+                d={`M${pair(over.x, over.y)}${pieces.at(-1)}`}
+                fill="none"
+                strokeWidth="2.5"
+                strokeDasharray="5 5"
+                className="stroke-accent"
+              />
+            )}
             {points.map(({ x, y }, at) => (
               <circle
                 key={chart[at]?.day}
