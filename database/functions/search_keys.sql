@@ -1,14 +1,15 @@
 -- From what is asked for to the keys by which private.job_search has it (keep_job_search.sql).
 
 -- The pieces of one kind that have any of these letters: anywhere in them, at their end, at their beginning, or as the whole, as `%` says.
--- Beyond 2,000 nobody asks for more (any_key).
+-- Beyond 2,000 nobody asks for more (any_key). Pieces and what is asked for are in small letters.
 create or replace function private.pieces_with(of_kind text, before text, letters text[], after text) returns integer[]
 language plpgsql stable set search_path = '' as $$
 declare
   has_any text := (
     select string_agg(concat_ws(' and ',
-      format('piece ilike %L', before || regexp_replace(said, '([\\%_])', '\\\1', 'g') || after),
-      'private.grams_of(piece) @> ' || quote_literal(private.grams_to_look_up(said)) || '::text[]'), ' or ')
+      format('piece like %L', before || regexp_replace(said, '([\\%_])', '\\\1', 'g') || after),
+      case when said !~ '[A-Za-z0-9]{3}' then
+        'private.grams_of(piece) @> ' || quote_literal(private.grams_to_look_up(said)) || '::text[]' end), ' or ')
     from unnest(letters) as said);
   numbers integer[];
 begin
@@ -21,7 +22,7 @@ $$;
 create or replace function private.grams_to_look_up(said text) returns text[]
 language sql immutable set search_path = '' as $$
   select coalesce(array_agg(gram) filter (where length(gram) = 2), array_agg(gram))
-  from unnest(private.grams_of(said)) as gram where said !~ '[A-Za-z0-9]{3}'
+  from unnest(private.grams_of(said)) as gram
 $$;
 
 -- What was asked for, as a condition that the index answers: it holds for every posting that is looked for, and for few others. `true` where there
