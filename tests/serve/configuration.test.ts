@@ -1,6 +1,6 @@
 // What the configuration file of the server alone decides, and what is refused with one line.
 import { SignJWT } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   asOwner,
   clientOf,
@@ -166,6 +166,47 @@ test('the function of the file opens the admin calls to whom it says', async () 
   // It is asked at every call.
   await asOwner(databaseUrl, 'update owners set is_keeper = false where id = $1', [keeper.id])
   expect((await listAs(keeper)).status).toBe(403)
+})
+
+test('the function of the file is told of wrong passwords, and triggers read who asked for a ban, from where and in which request', async () => {
+  const server = await start({
+    auth: {
+      autoconfirm: true,
+      adminFunction: 'private.is_keeper',
+      wrongPasswordFunction: 'private.tell_wrong_password',
+    },
+  })
+  const keeper = await newOwner(server.url, 'watcher')
+  const member = await newOwner(server.url, 'forgetful')
+  await asOwner(databaseUrl, 'update owners set is_keeper = true where id = $1', [keeper.id])
+  const visitor = clientOf(server.url)
+  for (const email of [member.email, 'unheard.of@notes.test', 'unheard.of@notes.test'])
+    await visitor.auth.signInWithPassword({ email, password: 'not the right one' })
+  const { data } = await keeper.client.auth.getSession()
+  const ban = await fetch(`${server.url}/auth/v1/admin/users/${member.id}`, {
+    method: 'PUT',
+    headers: {
+      apikey: KEYS.publishable,
+      authorization: `Bearer ${data.session?.access_token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ ban_duration: '1h' }),
+  })
+  expect(ban.status).toBe(200)
+  const told = () =>
+    asOwner<Record<string, string | null>>(databaseUrl, 'select * from private.told')
+  await vi.waitFor(async () => expect(await told()).toHaveLength(4))
+  const rows = await told()
+  const from = { address: expect.stringContaining('127.0.0.1') }
+  expect(rows.filter(({ what }) => what === 'ban')).toMatchObject([
+    { ...from, account: member.id, actor: keeper.id, request: ban.headers.get('x-request-id') },
+  ])
+  const wrong = rows.filter(({ what }) => what === 'wrong password')
+  expect(wrong.map(({ account }) => account).toSorted()).toEqual([member.id, null, null])
+  expect(wrong.every(({ actor }) => actor === null)).toBe(true)
+  const hashes = wrong.filter(({ account }) => account === null).map(({ hash }) => hash)
+  expect(hashes[0]).toMatch(/^[0-9a-f]{64}$/)
+  expect(hashes[1]).toBe(hashes[0])
 })
 
 test('every mistake in the file is told by name, in one line, with exit code 1', async () => {

@@ -70,6 +70,31 @@ begin
 end;
 $$;
 
+-- Who did what to whose account, as far as the server tells it.
+create table private.told (
+  what text not null,
+  account uuid,
+  actor uuid,
+  address text,
+  request text,
+  hash text
+);
+create function private.tell_ban() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.told values (
+    'ban', new.id, auth.uid(), current_setting('request.address', true), current_setting('request.id', true));
+  return null;
+end;
+$$;
+create trigger tell_ban after update of banned_until on auth.users
+  for each row when (new.banned_until is not null) execute function private.tell_ban();
+create function private.tell_wrong_password(user_id uuid, account text) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.told values (
+    'wrong password', user_id, auth.uid(), current_setting('request.address', true), current_setting('request.id', true), account)
+$$;
+
 create schema api;
 create view api.shared_notes with (security_invoker = true) as
   select id, text from public.notes where shared;

@@ -104,7 +104,7 @@ function Changes({ from, to }: { from: Json | undefined; to: Json }) {
           <tbody>
             {changed.map((field) => (
               <tr key={field} className="border-b border-line align-top">
-                <th scope="row" className="py-2 pr-4 text-left font-normal wrap-anywhere">
+                <th scope="row" className="min-w-36 py-2 pr-4 text-left font-normal wrap-anywhere">
                   {field || say('audit.value')}
                 </th>
                 <td className="py-2 pr-4 wrap-anywhere text-faint">{plain(before[field])}</td>
