@@ -147,16 +147,16 @@ function Comparison({ row, version, versions, onBack, onRestored }: ComparisonPr
           />
         )}
       </Field>
-      <table className="w-full text-sm">
+      <table className="-mx-3 w-[calc(100%+1.5rem)] text-sm">
         <thead>
           <tr className="text-left text-faint">
-            <th scope="col" className="py-2 pr-3 font-semibold">
+            <th scope="col" className="px-3 py-2 font-semibold">
               {say('settings.setting')}
             </th>
             <th scope="col" className="px-3 py-2 font-semibold">
               {nameOf(version)}
             </th>
-            <th scope="col" className="py-2 pl-3 font-semibold">
+            <th scope="col" className="px-3 py-2 font-semibold">
               {other === now ? say('settings.now') : say('settings.other')}
             </th>
           </tr>
@@ -198,11 +198,11 @@ function Line({ name, left, right }: LineProps) {
   const differs = !isSame(left, right)
   return (
     <tr className={`border-t border-line align-top ${differs ? 'bg-warn-wash' : ''}`}>
-      <th scope="row" className="py-2.5 pr-3 text-left font-normal wrap-anywhere">
+      <th scope="row" className="px-3 py-2.5 text-left font-normal wrap-anywhere">
         {say(`settings.fields.${name}.label`)}
       </th>
       <td className="px-3 py-2.5 font-semibold wrap-anywhere">{sayValue(left)}</td>
-      <td className="py-2.5 pl-3 font-semibold wrap-anywhere">{sayValue(right)}</td>
+      <td className="px-3 py-2.5 font-semibold wrap-anywhere">{sayValue(right)}</td>
     </tr>
   )
 }

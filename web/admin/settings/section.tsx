@@ -117,6 +117,7 @@ export function Section({ row }: { row: SettingsSection }) {
         <footer className="flex flex-wrap items-center gap-3 border-t border-line px-5 py-4 md:px-6">
           <Button
             type="submit"
+            className="max-md:w-full"
             busy={save.isPending}
             disabled={meanwhile || (!isChanged && row.saved_at !== null)}
           >

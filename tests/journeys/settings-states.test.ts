@@ -1,0 +1,81 @@
+// What opens in the settings and the screens beside them, judged by axe and by its width, in both themes and both languages.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { settled, type VisitOptions } from '#tests/support/browser.ts'
+import type { Person } from './people.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+let admin: Person
+
+beforeAll(async () => {
+  admin = await stage.admin()
+  const asha = await stage.person('Asha Verma')
+  const [job = ''] = await stage.post(
+    { title: 'Loom Fitter' },
+    { title: 'Bobbin Winder', status: 'draft' },
+    { title: 'Form Filler', description: 'Pay a refundable deposit of 2000 rupees to join.' },
+  )
+  const report = { job_id: job, person_id: asha.id, reason: 'other', details: 'It is a trick.' }
+  await asha.client.from('job_reports').insert(report).throwOnError()
+  await asha.client
+    .rpc('file_grievance', { subject: 'My number', message: 'Please remove it.' })
+    .throwOnError()
+  for (const require_cover_letter of [true, false])
+    await admin.client
+      .from('settings')
+      .update({ value: { require_cover_letter } })
+      .eq('section', 'application_settings')
+      .throwOnError()
+})
+
+const states: Record<string, (page: Page) => Promise<unknown>> = {
+  settings: async (page) => {
+    await page.locator('#application_settings').waitFor()
+    await page.locator('form:has(#application_settings) footer button').last().click()
+    await page.locator('dialog li button').last().click()
+  },
+  'settings#refused': async (page) => {
+    await page.locator('input[inputmode=numeric]').first().fill('0')
+    await page.locator('form:has(#job_posting_settings) button[type=submit]').click()
+    await page.locator('[aria-invalid=true]').waitFor()
+  },
+  companies: (page) => page.locator('table button').first().click(),
+  reports: (page) => page.locator('main li button').first().click(),
+  'reports?state=flagged': (page) => page.locator('main li button').last().waitFor(),
+  names: (page) => page.locator('table button').first().click(),
+  'names?state=skill': (page) => page.locator('main header button').nth(1).click(),
+  complaints: (page) => page.locator('main li button').first().click(),
+}
+
+const withoutDialog = ['settings#refused', 'reports?state=flagged']
+
+test.each<[string, Omit<VisitOptions, 'baseURL'>]>([
+  ['en', { width: 390, theme: 'dark' }],
+  ['en', { width: 1440, theme: 'light' }],
+  ['hi', { width: 390, theme: 'light' }],
+  ['hi', { width: 1440, theme: 'dark' }],
+])(
+  '[ADM-10] [T094] in the language %s with %j, all that opens passes WCAG 2.2 AA and fits',
+  async (language, options) => {
+    const { page, forgive } = await stage.returns(admin, options)
+    const found: string[] = []
+    for (const [place, open] of Object.entries(states)) {
+      // A new hash alone would not load the page again.
+      await page.goto('about:blank')
+      await page.goto(`${language === 'hi' ? '/hi' : ''}/admin/${place}`)
+      await open(page)
+      if (!withoutDialog.includes(place)) await page.getByRole('dialog').waitFor()
+      await settled(page)
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (over > 0) found.push(`${place}: ${over} px too wide`)
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+      for (const { id, nodes } of violations)
+        found.push(`${place}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    }
+    forgive(/status of 400/)
+    expect(found).toEqual([])
+  },
+)
