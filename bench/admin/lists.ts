@@ -20,6 +20,9 @@ type List = {
   steps: Step[]
 }
 
+const names = `select lower(split_part(full_name, ' ', 1)) as word from public.profiles
+  where exists (select from public.job_applications where applicant_id = profiles.id)
+  group by word having count(*) between 5 and 200 order by count(*) desc, word`
 const WITHIN_MS = 200
 const KEY_MS = 40
 const applications = '/admin/applications'
@@ -49,9 +52,7 @@ function searched(path: string, asks: string): Step[] {
 export const lists: List[] = [
   {
     name: 'applications',
-    words: `select lower(split_part(full_name, ' ', 1)) as word from public.profiles
-      where exists (select from public.job_applications where applicant_id = profiles.id)
-      group by word having count(*) between 5 and 200 order by count(*) desc, word`,
+    words: names,
     steps: [
       {
         name: 'open the list',
@@ -143,9 +144,44 @@ export const lists: List[] = [
   {
     name: 'jobs',
     words: `select lower(substring(title from '\\w{4,}')) as word from public.jobs group by word order by count(*) desc, word`,
+    steps: [
+      ...searched(
+        '/admin/jobs',
+        `select public.list_postings(jsonb_build_object('search', $1::text))`,
+      ),
+      {
+        name: 'status',
+        from: looking('/admin/jobs'),
+        act: choose(0, 'closed'),
+        within: WITHIN_MS,
+      },
+      { name: 'sort', from: () => '/admin/jobs', act: choose(1, 'changed'), within: WITHIN_MS },
+    ],
+  },
+  {
+    name: 'users',
+    words: names,
+    steps: [
+      ...searched(
+        '/admin/users',
+        `select public.list_users(jsonb_build_object('search', $1::text))`,
+      ),
+      {
+        name: 'role',
+        from: () => '/admin/users',
+        act: choose(0, 'admin'),
+        within: WITHIN_MS,
+      },
+      { name: 'sort', from: () => '/admin/users', act: choose(2, 'name'), within: WITHIN_MS },
+      { name: 'next page', from: () => '/admin/users', act: more, within: WITHIN_MS },
+    ],
+  },
+  {
+    name: 'audit',
+    words: names,
     steps: searched(
-      '/admin/jobs',
-      `select id from public.jobs where title ilike '%' || $1 || '%' order by created_at desc limit 50`,
+      '/admin/audit',
+      `select public.list_audit(jsonb_build_object('search', $1::text))`,
     ),
   },
   {

@@ -22,18 +22,22 @@ export async function painted(page: Page, act: () => Promise<unknown>): Promise<
   page.on('request', ask).on('requestfinished', answered).on('requestfailed', answered)
   try {
     await page.evaluate(() => {
-      window.paints.rows = 0
+      Object.assign(window.paints, { rows: 0, answered: 0 })
     })
     await act()
     const until = Date.now() + PATIENCE_MS
     for (;;) {
       await page.waitForTimeout(LOOK_MS)
-      const { pressed, rows, all, now } = await page.evaluate(() => ({
+      const { pressed, rows, all, answered, now } = await page.evaluate(() => ({
         ...window.paints,
         now: performance.now(),
       }))
-      const isQuiet = asked.size === 0 && now - Math.max(all, rows, pressed) > QUIET_MS
-      if (isQuiet && rows > pressed) return { rows: rows - pressed, all: all - pressed }
+      const isQuiet = asked.size === 0 && now - Math.max(all, rows, answered, pressed) > QUIET_MS
+      // The same rows once more stand when the answer has been heard.
+      const standing = rows > pressed ? rows : answered
+      if (isQuiet && standing > pressed) {
+        return { rows: standing - pressed, all: Math.max(all, standing) - pressed }
+      }
       if (Date.now() > until) throw new Error(`No row changed at ${page.url()}`)
     }
   } finally {
@@ -42,11 +46,28 @@ export async function painted(page: Page, act: () => Promise<unknown>): Promise<
 }
 
 function notePaints() {
-  window.paints = { pressed: 0, rows: 0, all: 0 }
+  window.paints = { pressed: 0, rows: 0, all: 0, answered: 0 }
   const press = ({ timeStamp }: Event) => {
     window.paints.pressed = timeStamp
   }
   for (const kind of ['keydown', 'pointerdown', 'change']) addEventListener(kind, press, true)
+
+  new PerformanceObserver((list) => {
+    const isRead = list.getEntries().some(({ name }) => name.includes('/rest/v1/'))
+    if (isRead) requestAnimationFrame(() => afterwards(noteAnswer))
+  }).observe({ type: 'resource' })
+  const noteAnswer = () => {
+    window.paints.answered = performance.now()
+  }
+  /** A message is heard after the picture. */
+  const afterwards = (act: () => void) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      act()
+      port1.close()
+    }
+    port2.postMessage(null)
+  }
 
   const rows = 'main table, main ul, main ol, main dl, dialog'
   const isOfRows = ({ target, addedNodes, attributeName }: MutationRecord) => {
@@ -63,16 +84,12 @@ function notePaints() {
     )
     if (changed.length === 0) return
     const areRows = changed.some(isOfRows)
-    requestAnimationFrame(() => {
-      // A message is heard after the picture.
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => {
+    requestAnimationFrame(() =>
+      afterwards(() => {
         window.paints.all = performance.now()
         if (areRows) window.paints.rows = window.paints.all
-        port1.close()
-      }
-      port2.postMessage(null)
-    })
+      }),
+    )
   }).observe(document, {
     subtree: true,
     childList: true,
@@ -84,6 +101,6 @@ function notePaints() {
 
 declare global {
   interface Window {
-    paints: { pressed: number; rows: number; all: number }
+    paints: { pressed: number; rows: number; all: number; answered: number }
   }
 }

@@ -3,6 +3,7 @@
 import { Field } from '../../ui/field.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { type Option, Select } from '../../ui/select.tsx'
+import { useTyped } from '../use-address.ts'
 
 type Props = {
   label: string
@@ -16,6 +17,7 @@ type Props = {
 }
 
 export function Bar({ label, options, state, count, set, ...search }: Props) {
+  const [typed, setTyped] = useTyped(search.search, (text) => set('search', text))
   return (
     <div className="mb-6 grid items-center gap-3 md:grid-cols-[12rem_minmax(0,24rem)_minmax(max-content,1fr)]">
       <Field label={label} hiddenLabel>
@@ -31,8 +33,8 @@ export function Bar({ label, options, state, count, set, ...search }: Props) {
       <SearchField
         label={search.searchLabel}
         placeholder={search.placeholder}
-        value={search.search}
-        onChange={(text) => set('search', text)}
+        value={typed}
+        onChange={setTyped}
       />
       <p role="status" className="figures min-h-[1.55em] text-sm text-faint md:text-right">
         {count}

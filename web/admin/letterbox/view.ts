@@ -1,6 +1,6 @@
 // What of a letterbox is looked at: a state and a search, kept in the address, and how many pages of it.
 
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 export function useView<State extends string>(states: readonly State[], usual: State) {
@@ -20,6 +20,6 @@ export function useView<State extends string>(states: readonly State[], usual: S
       { replace: true },
     )
   }
-  const wanted = { state, search: useDeferredValue(search), pages }
+  const wanted = { state, search, pages }
   return { state, search, wanted, set, more: () => setPages((count) => count + 1) }
 }
