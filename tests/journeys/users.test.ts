@@ -214,8 +214,8 @@ test('[T150] settings that are saved, a wrong password and an export are found i
   await page.getByPlaceholder('Search the log...').fill('sunita')
   await page.getByLabel('What').selectOption('Sign-in failed')
   await page.getByRole('button', { name: saying('Sign-in failed', second.name) }).waitFor()
-  await page.getByRole('button', { name: /^Settings saved/ }).waitFor({ state: 'detached' })
-  expect(await page.getByRole('row').count()).toBe(2)
+  // The head and this one entry.
+  await page.getByRole('row').nth(2).waitFor({ state: 'detached' })
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/)
