@@ -22,7 +22,7 @@ function Choice({ label, error, className, ...rest }: Props & { type: 'checkbox'
     <div className={className}>
       <label className="flex cursor-pointer items-start gap-3 rounded-field py-1 has-focus-visible:focus-ring has-disabled:cursor-not-allowed has-disabled:text-faint">
         <input
-          className={`choice mt-1 flex-none outline-none ${rest.type === 'radio' ? 'rounded-full' : 'rounded-sm'}`}
+          className={`choice mt-[calc((1lh-1.25rem)/2)] flex-none outline-none ${rest.type === 'radio' ? 'rounded-full' : 'rounded-sm'}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           {...rest}

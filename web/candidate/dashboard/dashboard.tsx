@@ -105,7 +105,7 @@ function Latest({ applications }: { applications: readonly Application[] }) {
                 key={application.id}
                 className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4"
               >
-                <div className="min-w-0 basis-64">
+                <div className="min-w-0 flex-1 basis-64">
                   <p className="truncate font-semibold">{titleOf(application)}</p>
                   <p className="truncate text-sm text-soft">
                     {application.job?.company_name ?? application.job_company} ·{' '}

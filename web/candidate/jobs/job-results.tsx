@@ -200,7 +200,7 @@ function Waiting() {
   return (
     <div className="divide-y divide-line rounded-card border border-line bg-surface max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0">
       {[0, 1, 2, 3, 4, 5].map((row) => (
-        <div key={row} className="grid gap-3 px-5 py-5 md:h-[8.75rem] md:px-6">
+        <div key={row} className="grid gap-3 px-5 py-5 md:h-[8.875rem] md:px-6">
           <Skeleton className="h-6 w-2/3 max-w-80" />
           <Skeleton className="h-5 w-40" />
           <Skeleton className="h-5 w-1/2" />

@@ -1,6 +1,6 @@
 // One job in the list (CAN-05): what it is on the left, what it pays and what to do on the right.
 
-import { BriefcaseBusiness, Check, Clock, MapPin } from 'lucide-react'
+import { BriefcaseBusiness, Check, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
@@ -47,15 +47,18 @@ export function JobRow({ job, applied, busy, onApply }: Props) {
             {job.experience_required && (
               <Fact icon={<BriefcaseBusiness />}>{job.experience_required}</Fact>
             )}
-            <Fact icon={<Clock />}>
-              <When at={job.created_at} />
-            </Fact>
           </ul>
         </div>
         <div className="flex flex-col justify-between gap-y-3 md:items-end">
-          <p className="figures font-heading text-lg font-semibold md:max-w-64 md:text-right">
-            {pay}
-          </p>
+          <div className="flex items-baseline justify-between gap-x-4 md:flex-col md:items-end">
+            <p className="figures min-w-0 font-heading text-lg font-semibold md:max-w-64 md:text-right">
+              {pay}
+            </p>
+            {/* Not among what wraps: the server says a date, and the browser an age in its place. */}
+            <p className="flex-none text-sm text-soft">
+              <When at={job.created_at} />
+            </p>
+          </div>
           <div className="flex flex-row-reverse justify-end gap-2 md:flex-row">
             <LinkButton variant="ghost" size="small" to={page}>
               {say('candidate.jobs.viewDetails')}

@@ -18,7 +18,7 @@ export function ShareButton({ title }: { title: string }) {
     }
   }
   return (
-    <Button variant="ghost" wide onClick={share} className="noscript:hidden">
+    <Button variant="ghost" size="small" wide onClick={share} className="noscript:hidden">
       <Share2 aria-hidden="true" />
       {say('candidate.job.share')}
     </Button>

@@ -88,7 +88,7 @@ export function Entries<T extends Experience | Education>({
               className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3"
             >
               <div className="min-w-0 flex-1 basis-56 wrap-anywhere">{describe(entry)}</div>
-              <div className="-mr-2 flex">
+              <div className="-mx-2.5 flex">
                 <Act
                   label={say('profile.entries.up', { name: nameOf(entry) })}
                   disabled={place === 0 || move.isPending}
