@@ -42,7 +42,7 @@ async function apply(person: Person, more: Record<string, unknown> = {}, title =
 const open = async (who: Person, id: string, more = '') => {
   const come = await stage.returns(who)
   await come.page.goto(`/admin/applications?open=${id}${more}`)
-  await drawer(come.page).waitFor()
+  await part(come.page, 'History').waitFor()
   return come
 }
 const statusOf = async (id: string) =>
@@ -79,7 +79,7 @@ test('[ADM-07] who, letter, answers and the résumé as it looks; and the applic
   await part(page, 'Cover letter').getByText('Dear kiln,').waitFor()
   await part(page, 'Background').getByText('I like kilns.').waitFor()
   const answers = part(page, 'Assessment: 20 of 100').getByRole('listitem')
-  expect(await answers.count()).toBe(5)
+  await expect.poll(() => answers.count()).toBe(5)
   expect(await answers.nth(0).innerText()).toMatch(/Wrong[\s\S]*Right answer: `kiln`, right/)
   expect(await answers.nth(1).innerText()).toMatch(/Right[\s\S]*Chose: A kiln, right/)
   expect(await answers.nth(2).innerText()).toContain('Not answered')
@@ -134,6 +134,7 @@ test('[ADM-08] by keyboard, without closing: the next one, approved, taken back,
   await drawer(page).getByRole('button', { name: 'Next' }).waitFor()
   await page.keyboard.press('j')
   await expect.poll(() => new URL(page.url()).searchParams.get('open')).toBe(first)
+  await drawer(page).getByRole('button', { name: 'Previous', disabled: false }).waitFor()
   await page.keyboard.press('k')
   await expect.poll(() => new URL(page.url()).searchParams.get('open')).toBe(second)
   await drawer(page).getByRole('button', { name: 'Approve', exact: true }).waitFor()
@@ -148,6 +149,7 @@ test('[ADM-08] by keyboard, without closing: the next one, approved, taken back,
   await drawer(page).getByRole('button', { name: 'Shortlist' }).waitFor()
   await page.keyboard.press('s')
   await toast(page, 'Moved to Shortlisted').waitFor()
+  await drawer(page).getByText('Shortlisted', { exact: true }).first().waitFor()
   await page.keyboard.press('h')
   await toast(page, 'Moved to Hired').waitFor()
   expect(await statusOf(second)).toBe('hired')

@@ -8,6 +8,7 @@ import {
   Inbox,
   LayoutDashboard,
   LogOut,
+  Mail,
   Menu,
   ScrollText,
   Settings,
@@ -27,6 +28,7 @@ import { say } from '../messages/say.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/dialog.tsx'
+import { MentionNews, Mentions } from './mentions/mentions.tsx'
 
 const places = [
   [paths.admin.dashboard, 'admin.navigation.dashboard', LayoutDashboard],
@@ -35,6 +37,7 @@ const places = [
   [paths.admin.imports, 'admin.navigation.import', FileInput],
   [paths.admin.users, 'admin.navigation.users', Users],
   [paths.admin.analytics, 'admin.navigation.analytics', ChartNoAxesColumn],
+  [paths.admin.mail, 'admin.navigation.mail', Mail],
   [paths.admin.audit, 'admin.navigation.audit', ScrollText],
   [paths.admin.settings, 'admin.navigation.settings', Settings],
 ] as const
@@ -47,14 +50,16 @@ const below: Record<string, readonly string[]> = {
 export function Component() {
   const [menu, setMenu] = useState(false)
   const { pathname } = useLocation()
+  const { user } = useSession()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes the menu
   useEffect(() => setMenu(false), [pathname])
   return (
     <QueryProvider>
       <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]">
         <aside className="sticky top-0 hidden h-dvh flex-col gap-8 border-r border-line bg-sunk px-3 py-5 lg:flex">
-          <span className="px-2">
+          <span className="flex items-center justify-between pl-1">
             <Brand />
+            <OwnMentions />
           </span>
           <Places />
           <Person />
@@ -62,6 +67,7 @@ export function Component() {
         <header className="sticky top-0 z-40 flex min-h-16 items-center justify-between gap-3 border-b border-line bg-page/92 px-5 backdrop-blur-md lg:hidden">
           <Brand />
           <span className="flex items-center gap-2">
+            <OwnMentions />
             <ThemeToggle />
             <Button
               variant="ghost"
@@ -87,6 +93,7 @@ export function Component() {
             className="mx-auto min-h-[calc(100dvh-4rem)] w-full max-w-6xl flex-1 px-5 pt-8 pb-20 md:px-8 lg:min-h-dvh"
           >
             <AdminOnly>
+              {user && <MentionNews personId={user.id} />}
               <Outlet />
             </AdminOnly>
           </main>
@@ -117,6 +124,12 @@ function Places() {
       </ul>
     </nav>
   )
+}
+
+/** At the side, and at the top of a phone: of the two places one is seen. */
+function OwnMentions() {
+  const { user, isAdmin } = useSession()
+  return isAdmin && user ? <Mentions personId={user.id} /> : null
 }
 
 function Person() {

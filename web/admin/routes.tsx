@@ -52,6 +52,10 @@ export const admin: RouteObject[] = [
         ...screen('admin/imports/imports.tsx', () => import('./imports/imports.tsx'), ['imports']),
       },
       {
+        path: 'mail',
+        ...screen('admin/mail/mail.tsx', () => import('./mail/mail.tsx'), ['mail']),
+      },
+      {
         path: 'messages',
         ...screen('admin/letterbox/messages.tsx', () => import('./letterbox/messages.tsx'), [
           'letterbox',

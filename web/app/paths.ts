@@ -45,6 +45,7 @@ export const paths = {
     subscribers: '/admin/subscribers',
     imports: '/admin/import',
     complaints: '/admin/complaints',
+    mail: '/admin/mail',
     settings: '/admin/settings',
     companies: '/admin/companies',
     reports: '/admin/reports',

@@ -111,13 +111,6 @@ async function countOf(filters: ApplicationFilters, since?: string): Promise<Cou
   return data as unknown as Counts
 }
 
-/** One application, whether the list shows it or not; null when there is none. */
-export const applicationOf = (id: string) =>
-  queryOptions({
-    queryKey: ['application_list', { id }],
-    queryFn: async () => (await readPage({ ids: [id] }, 'newest', null, 1)).applications[0] ?? null,
-  })
-
 export const applicationChoices = (field: string, typed: string) =>
   queryOptions({
     queryKey: ['application_choices', { field, typed }],
@@ -160,24 +153,24 @@ export function patchListed(
 ) {
   const byId = new Map(changes.map((change) => [change.id, change]))
   const patched = (row: ListedApplication) => ({ ...row, ...byId.get(row.id) })
-  queries.setQueriesData<Pages | ListedApplication | null>(
-    { queryKey: ['application_list'] },
-    (old) => {
-      if (!old) return old
-      if ('id' in old) return patched(old)
-      return {
-        ...old,
-        pages: old.pages.map((page) => ({ ...page, applications: page.applications.map(patched) })),
-      }
-    },
+  queries.setQueriesData<Pages>({ queryKey: ['application_list'] }, (old) =>
+    old
+      ? {
+          ...old,
+          pages: old.pages.map((page) => ({
+            ...page,
+            applications: page.applications.map(patched),
+          })),
+        }
+      : old,
   )
 }
 
 /** The application as a list that was read has it. */
 export function listedIn(queries: QueryClient, id: string): ListedApplication | undefined {
   return queries
-    .getQueriesData<Pages | ListedApplication | null>({ queryKey: ['application_list'] })
-    .flatMap(([, list]) => (list && 'pages' in list ? list.pages : []))
+    .getQueriesData<Pages>({ queryKey: ['application_list'] })
+    .flatMap(([, list]) => list?.pages ?? [])
     .flatMap(({ applications }) => applications)
     .find((listed) => listed.id === id)
 }

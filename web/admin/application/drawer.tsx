@@ -1,10 +1,11 @@
 // One application with all that is needed to decide on it, beside the list: a sheet on a wide screen, the whole of a small one. The next and the
 // previous one come by key, without closing. Opening it is seeing it, and the applicant is told.
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Eye } from 'lucide-react'
 import { useEffect } from 'react'
 import { type ApplicationDetail, detailOf } from '../../data/application-detail.ts'
+import { listedIn } from '../../data/application-list.ts'
 import { recordViews, rejectionReasons } from '../../data/decisions.ts'
 import { sayFailure } from '../../data/errors.ts'
 import { useLive } from '../../data/live.ts'
@@ -15,6 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { formatDateTime, formatList, formatNumber } from '../../ui/format.ts'
 import { Loading } from '../../ui/spinner.tsx'
+import { jobOf as listedJobOf, nameOf as listedNameOf } from '../applications/names.ts'
 import { labelOf } from '../applications/reason-field.tsx'
 import { StatusBadge } from '../applications/status-badge.tsx'
 import { Answers } from './answers.tsx'
@@ -38,6 +40,9 @@ type Props = {
 
 export function Drawer({ id, among, onOpen, onClose }: Props) {
   const { data: application, error } = useQuery({ ...detailOf(id ?? ''), enabled: Boolean(id) })
+  const queries = useQueryClient()
+  // At once as the list has it.
+  const listed = id && !application ? listedIn(queries, id) : undefined
   const at = id ? among.indexOf(id) : -1
   const [previous, next] = [among[at - 1], at < 0 ? undefined : among[at + 1]]
   useDrawerKeys(Boolean(id))
@@ -46,8 +51,14 @@ export function Drawer({ id, among, onOpen, onClose }: Props) {
       open={Boolean(id)}
       size="large"
       onClose={onClose}
-      title={application ? nameOf(application) : say('admin.applications.opened.title')}
-      description={application ? jobOf(application) : undefined}
+      title={
+        application
+          ? nameOf(application)
+          : listed
+            ? listedNameOf(listed)
+            : say('admin.applications.opened.title')
+      }
+      description={application ? jobOf(application) : listed && listedJobOf(listed)}
     >
       {at >= 0 && (
         <p className="mb-4 flex items-center gap-2">

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import { moveApplication, takeBackMove } from '../../data/application-detail.ts'
+import { detailOf, moveApplication, takeBackMove } from '../../data/application-detail.ts'
 import { countAgain, patchListed } from '../../data/application-list.ts'
 import type { ApplicationStatus } from '../../data/applications.ts'
 import { type Outcome, undoMs } from '../../data/decisions.ts'
@@ -18,7 +18,11 @@ type Step = Moved & { next: ApplicationStatus; reason?: string | undefined }
 export function useMove(onDone: () => void = () => {}) {
   const queries = useQueryClient()
   const settle = ({ id, status }: Outcome, reason: string | null) => {
-    if (status) patchListed(queries, [{ id, status, rejection_reason: reason }])
+    if (status) {
+      patchListed(queries, [{ id, status, rejection_reason: reason }])
+      // The next step is one from here, however soon it is taken.
+      queries.setQueryData(detailOf(id).queryKey, (old) => old && { ...old, status })
+    }
     countAgain(queries)
     queries.invalidateQueries({ queryKey: ['outgoing_mail'] })
     return refresh(queries, 'job_applications')

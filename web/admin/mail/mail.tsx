@@ -1,0 +1,138 @@
+// What became of the mails (all but those of signing in): which could not be sent or still wait, and one more try.
+
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { RotateCcw } from 'lucide-react'
+import { Link } from 'react-router'
+import { Head } from '../../app/head.tsx'
+import { paths } from '../../app/paths.ts'
+import { toast } from '../../app/toasts.tsx'
+import { sayFailure } from '../../data/errors.ts'
+import { mailPages, mailStates, retryMail, type SentMail } from '../../data/mail-states.ts'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
+import { Bar } from '../letterbox/bar.tsx'
+import { useView } from '../letterbox/view.ts'
+import { MailFacts } from './mail-facts.tsx'
+import { nameOfMail } from './names.ts'
+
+export function Component() {
+  const { state, search, wanted, set } = useView(mailStates, 'failed')
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(
+      mailPages({
+        ...(wanted.state !== 'all' && { state: wanted.state }),
+        ...(wanted.search.trim() && { search: wanted.search.trim() }),
+      }),
+    )
+  const mails = data?.pages.flatMap((page) => page.mails)
+  const counts = data?.pages[0]?.counts
+  return (
+    <>
+      <Head title={say('mail.title')} hidden />
+      <PageHeader title={say('mail.title')}>{say('mail.lead')}</PageHeader>
+      <Bar
+        label={say('mail.state')}
+        options={mailStates.map((value) => ({ value, label: say(`mail.states.${value}`) }))}
+        state={state}
+        searchLabel={say('mail.searchLabel')}
+        placeholder={say('mail.search')}
+        search={search}
+        count={counts && say('mail.count', counts)}
+        set={set}
+      />
+      {error ? (
+        <ErrorPanel message={say('mail.failed')} busy={isFetching} onRetry={() => refetch()} />
+      ) : !mails ? (
+        <TableSkeleton rows={6} className="h-24" />
+      ) : mails.length === 0 ? (
+        <EmptyState title={say(search ? 'mail.none' : 'mail.empty')}>
+          {say(search ? 'mail.noneText' : 'mail.emptyText')}
+        </EmptyState>
+      ) : (
+        <Table
+          caption={say('mail.title')}
+          columns={columns()}
+          rows={mails}
+          rowKey={({ id }) => id}
+        />
+      )}
+      {hasNextPage && (
+        <p className="mt-6 text-center">
+          <Button variant="outline" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            {say('mail.more')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+const columns = (): Column<SentMail>[] => [
+  {
+    key: 'mail',
+    header: say('mail.columns.mail'),
+    main: true,
+    cell: (mail) => (
+      <>
+        {mail.application_id ? (
+          <Link
+            to={`${paths.admin.applications}?open=${mail.application_id}`}
+            className="link rounded-sm"
+          >
+            {nameOfMail(mail)}
+          </Link>
+        ) : (
+          nameOfMail(mail)
+        )}
+        {mail.subject && (
+          <span className="block font-normal wrap-anywhere text-faint">{mail.subject}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'to',
+    header: say('mail.columns.to'),
+    cell: ({ to_address }) => (
+      <span className="wrap-anywhere">{to_address ?? say('mail.inbox')}</span>
+    ),
+  },
+  {
+    key: 'state',
+    header: say('mail.columns.state'),
+    cell: (mail) => <MailFacts mail={mail} />,
+  },
+  {
+    key: 'actions',
+    header: say('mail.columns.actions'),
+    hiddenHeader: true,
+    align: 'right',
+    cell: (mail) => mail.state !== 'sent' && mail.attempts > 0 && <Retry mail={mail} />,
+  },
+]
+
+function Retry({ mail }: { mail: SentMail }) {
+  const queries = useQueryClient()
+  const retry = useMutation({
+    mutationFn: retryMail,
+    onSuccess: (found) => found && toast.success(say('mail.retried')),
+    onError: (failure) => toast.error(sayFailure(say('mail.retryFailed'), failure)),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['outgoing_mail'] }),
+  })
+  return (
+    <Button
+      variant="outline"
+      size="small"
+      busy={retry.isPending}
+      aria-label={say('mail.retryOf', { mail: `${nameOfMail(mail)}, ${mail.to_address ?? ''}` })}
+      onClick={() => retry.mutate(mail.id)}
+    >
+      <RotateCcw aria-hidden="true" />
+      {say('mail.retry')}
+    </Button>
+  )
+}
