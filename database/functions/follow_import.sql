@@ -16,7 +16,7 @@ begin
     then
       new.confirmed_at := now();
       new.confirmed_by := auth.uid();
-      perform private.write_audit('import_confirmed', 'import_runs', new.id::text, jsonb_build_object(
+      perform private.write_audit('import confirmed', 'import_runs', new.id::text, jsonb_build_object(
         'file', new.file_name, 'rows', new.total, 'inserted', new.inserted, 'updated', new.updated, 'refused', new.refused));
     elsif new.state = 'checking' and old.state in ('checked', 'failed') and not old.file_gone and old.confirmed_at is null then
       new.total := null;
@@ -31,7 +31,7 @@ begin
     notify import_waiting;
   elsif new.state in ('done', 'failed') and old.state = 'importing' then
     insert into public.audit_log (actor_id, action, target_table, target_id, details)
-    values (new.confirmed_by, case new.state when 'done' then 'import_done' else 'import_failed' end, 'import_runs', new.id::text,
+    values (new.confirmed_by, case new.state when 'done' then 'import done' else 'import failed' end, 'import_runs', new.id::text,
       jsonb_build_object('file', new.file_name, 'inserted', new.inserted, 'updated', new.updated, 'unchanged', new.unchanged,
         'repeated', new.repeated, 'refused', new.refused));
   end if;

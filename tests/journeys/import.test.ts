@@ -89,8 +89,8 @@ test('[T150] a table is checked, its columns are told, it is imported, and the r
     .order('id')
     .throwOnError()
   expect(data).toEqual([
-    { action: 'import_confirmed', actor_id: admin.id },
-    { action: 'import_done', actor_id: admin.id },
+    { action: 'import confirmed', actor_id: admin.id },
+    { action: 'import done', actor_id: admin.id },
   ])
 })
 
@@ -140,7 +140,7 @@ test.skipIf(!samples)(
     await page.getByLabel('Bring new jobs in as drafts').check()
     await page.getByRole('button', { name: 'Check again' }).click()
     // What a check was made with is folded away once it is done.
-    await page.getByRole('button', { name: 'Check again' }).waitFor({ state: 'hidden' })
+    await page.locator('details:not([open])').waitFor()
     await page.getByText('Checked', { exact: true }).waitFor()
     await confirm(page, 'Import 2 jobs')
     const { data } = await admin.client

@@ -83,8 +83,8 @@ test('[T150] who confirmed an import, and what came of it, is in the audit log',
         [id],
       ),
   ).toEqual([
-    { actor_id: people.arjun, action: 'import_confirmed', inserted: '2' },
-    { actor_id: people.arjun, action: 'import_done', inserted: '2' },
+    { actor_id: people.arjun, action: 'import confirmed', inserted: '2' },
+    { actor_id: people.arjun, action: 'import done', inserted: '2' },
   ])
 })
 
