@@ -63,10 +63,12 @@ beforeAll(async () => {
 const visits = [
   ['a visitor', 'en', () => stage.visitor(), /^(?!\/dev)/],
   ['a visitor', 'hi', () => stage.visitor(), /^(?!\/dev)/],
-  ['a candidate', 'en', () => stage.returns(asha), /^(?!\/dev)/],
-  ['a candidate', 'hi', () => stage.returns(asha), /^\/candidate/],
-  ['an administrator', 'en', () => stage.returns(admin), /^(?!\/dev)/],
-  ['an administrator', 'hi', () => stage.returns(admin), /^\/admin/],
+  ['a candidate in their area', 'en', () => stage.returns(asha), /^\/candidate/],
+  ['a candidate elsewhere', 'en', () => stage.returns(asha), /^(?!\/candidate|\/dev)/],
+  ['a candidate in their area', 'hi', () => stage.returns(asha), /^\/candidate/],
+  ['an administrator in their area', 'en', () => stage.returns(admin), /^\/admin/],
+  ['an administrator elsewhere', 'en', () => stage.returns(admin), /^(?!\/admin|\/dev)/],
+  ['an administrator in their area', 'hi', () => stage.returns(admin), /^\/admin/],
 ] as const
 const states = () => [
   '/candidate/jobs?keyword=nothing-like-it',
