@@ -105,6 +105,15 @@ table private.export_links (
   constraint export_links_token_hash_key UNIQUE (token_hash)
 )
 
+table private.hiring_checks (
+  job_id uuid not null,
+  asked_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  constraint hiring_checks_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE,
+  constraint hiring_checks_pkey PRIMARY KEY (job_id)
+)
+CREATE INDEX hiring_checks_open ON private.hiring_checks USING btree (asked_at) WHERE (asked_at IS NOT NULL)
+
 table private.job_alert_runs (
   person_id uuid not null,
   ran_on date not null,
@@ -1345,7 +1354,7 @@ table public.settings (
   saved_by uuid,
   constraint settings_pkey PRIMARY KEY (section),
   constraint settings_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
-  constraint settings_section_check CHECK ((section = ANY (ARRAY['job_posting_settings'::text, 'application_settings'::text, 'notification_settings'::text, 'retention_settings'::text]))),
+  constraint settings_section_check CHECK ((section = ANY (ARRAY['job_posting_settings'::text, 'application_settings'::text, 'notification_settings'::text, 'retention_settings'::text, 'freshness_settings'::text]))),
   constraint settings_value_check CHECK ((jsonb_typeof(value) = 'object'::text))
 )
 CREATE TRIGGER save_settings BEFORE UPDATE OF value, section, saved_at ON public.settings FOR EACH ROW EXECUTE FUNCTION private.save_settings()
@@ -1489,6 +1498,8 @@ function private.are_empty_entries(entries jsonb) returns boolean, set search_pa
 
 function private.ask_for_export(language text) returns public.data_exports, security definer, set search_path="", execute for authenticated
 
+function private.ask_still_hiring(at timestamp with time zone) returns bigint, security definer, set search_path=""
+
 function private.assessment_statistics(job uuid, since timestamp with time zone, until timestamp with time zone) returns jsonb, set search_path=""
 
 function private.assessments_taken(since timestamp with time zone, until timestamp with time zone) returns jsonb, set search_path=""
@@ -1526,6 +1537,8 @@ function private.closing_jobs_for(person public.profiles, at timestamp with time
 function private.company_named(company_name text) returns uuid, security definer, set search_path=""
 
 function private.complete_job() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.confirm_hiring(jobs uuid[]) returns bigint, security definer, set search_path="", execute for authenticated
 
 function private.confirm_newsletter(token uuid) returns boolean, security definer, set search_path="", execute for anon, authenticated
 
@@ -1905,6 +1918,8 @@ function private.tokens_of(said text) returns SETOF text, set search_path=""
 
 function private.topic_of(kind text) returns text, set search_path=""
 
+function private.unanswered_postings() returns jsonb, security definer, set search_path="", execute for authenticated
+
 function private.undo_decisions(applications uuid[]) returns jsonb, security definer, set search_path="", execute for authenticated
 
 function private.unsubscribe_from_newsletter(token uuid) returns boolean, security definer, set search_path="", execute for anon, authenticated
@@ -1935,6 +1950,8 @@ function private.word_of_each(names text[]) returns text[], set search_path=""
 
 function private.word_queries(asked text, OUT in_title text, OUT anywhere text, OUT meanings text[]) returns record, set search_path=""
 
+function private.worked_with(job public.jobs) returns timestamp with time zone, set search_path=""
+
 function private.write_audit(action text, target_table text, target_id text, details jsonb DEFAULT '{}'::jsonb) returns void, security definer, set search_path=""
 
 function public.accept_notice(notice text, language text, of_age boolean) returns void, set search_path="", execute for authenticated
@@ -1958,6 +1975,8 @@ function public.ask_for_export(language text DEFAULT 'en'::text) returns public.
 function public.close_grievance(number text) returns void, set search_path="", execute for authenticated
 
 function public.closed_job(job uuid) returns TABLE(id uuid, title text, company_name text, location text, closed_at timestamp with time zone), set search_path="", execute for anon, authenticated, service_role
+
+function public.confirm_hiring(jobs uuid[]) returns bigint, set search_path="", execute for authenticated
 
 function public.confirm_newsletter(token uuid) returns boolean, set search_path="", execute for anon, authenticated
 
@@ -2032,6 +2051,8 @@ function public.submit_assessment(job_id uuid, answers jsonb) returns public.ass
 function public.subscribe_to_newsletter(email text) returns void, set search_path="", execute for anon, authenticated
 
 function public.take_back_move(application uuid) returns jsonb, set search_path="", execute for authenticated
+
+function public.unanswered_postings() returns jsonb, set search_path="", execute for authenticated
 
 function public.undo_decisions(applications uuid[]) returns jsonb, set search_path="", execute for authenticated
 

@@ -1672,19 +1672,19 @@ export type Database = {
       }
       settings: {
         Row: {
-          section: 'job_posting_settings' | 'application_settings' | 'notification_settings' | 'retention_settings'
+          section: 'job_posting_settings' | 'application_settings' | 'notification_settings' | 'retention_settings' | 'freshness_settings'
           value: Json
           saved_at: string | null
           saved_by: string | null
         }
         Insert: {
-          section: 'job_posting_settings' | 'application_settings' | 'notification_settings' | 'retention_settings'
+          section: 'job_posting_settings' | 'application_settings' | 'notification_settings' | 'retention_settings' | 'freshness_settings'
           value: Json
           saved_at?: string | null
           saved_by?: string | null
         }
         Update: {
-          section?: 'job_posting_settings' | 'application_settings' | 'notification_settings' | 'retention_settings'
+          section?: 'job_posting_settings' | 'application_settings' | 'notification_settings' | 'retention_settings' | 'freshness_settings'
           value?: Json
           saved_at?: string | null
           saved_by?: string | null
@@ -1858,6 +1858,7 @@ export type Database = {
       ask_for_export: { Args: { language?: string | null }; Returns: Database['public']['Tables']['data_exports']['Row'] }
       close_grievance: { Args: { number: string }; Returns: undefined }
       closed_job: { Args: { job: string }; Returns: { id: string; title: string; company_name: string; location: string; closed_at: string }[] }
+      confirm_hiring: { Args: { jobs: string[] }; Returns: number }
       confirm_newsletter: { Args: { token: string }; Returns: boolean }
       count_applications: { Args: { filters?: Json | null; since?: string | null }; Returns: Json }
       decide_applications: { Args: { applications: string[]; decision: string; reason?: string | null }; Returns: Json }
@@ -1895,6 +1896,7 @@ export type Database = {
       submit_assessment: { Args: { job_id: string; answers: Json }; Returns: Database['public']['Tables']['assessment_results']['Row'] }
       subscribe_to_newsletter: { Args: { email: string }; Returns: undefined }
       take_back_move: { Args: { application: string }; Returns: Json }
+      unanswered_postings: { Args: Record<never, never>; Returns: Json }
       undo_decisions: { Args: { applications: string[] }; Returns: Json }
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: boolean }
       user_details: { Args: { user_id: string }; Returns: Json }
@@ -2166,6 +2168,32 @@ export type Database = {
             columns: ['export_id']
             isOneToOne: true
             referencedRelation: 'data_exports'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      hiring_checks: {
+        Row: {
+          job_id: string
+          asked_at: string | null
+          confirmed_at: string | null
+        }
+        Insert: {
+          job_id: string
+          asked_at?: string | null
+          confirmed_at?: string | null
+        }
+        Update: {
+          job_id?: string
+          asked_at?: string | null
+          confirmed_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'hiring_checks_job_id_fkey'
+            columns: ['job_id']
+            isOneToOne: true
+            referencedRelation: 'jobs'
             referencedColumns: ['id']
           },
         ]

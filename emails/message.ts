@@ -65,6 +65,12 @@ export type ReportFacts = {
   details: string | undefined
   siteUrl: string
 }
+export type UnansweredFacts = {
+  postings: { job_title: string; company_name: string }[]
+  /** With those that are not listed. */
+  count: number
+  siteUrl: string
+}
 export type AlertedJob = {
   id: string
   title: string

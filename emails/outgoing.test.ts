@@ -40,6 +40,19 @@ test('each template of the outbox has its mail', () => {
   expect(report.text).toContain('It asks for a fee or deposit.')
   expect(report.text).toContain(`${siteUrl}/candidate/jobs/7f`)
 
+  const posting = { job_title: 'Dyer', company_name: 'Rang Mahal' }
+  const asked = renderOutgoing({
+    template: 'still_hiring',
+    data: { postings: [posting], count: 3 },
+    siteUrl,
+  })
+  expect(asked.subject).toBe('Still hiring? 3 postings wait for an answer')
+  for (const words of ['Dyer', 'Rang Mahal', 'And 2 more', `${siteUrl}/admin/jobs`])
+    expect(asked.text).toContain(words)
+  expect(() =>
+    renderOutgoing({ template: 'still_hiring', data: { postings: [], count: 0 }, siteUrl }),
+  ).toThrow('postings')
+
   const newsletter = renderOutgoing({
     template: 'newsletter_confirmation',
     data: { token: '5b1a' },

@@ -27,6 +27,7 @@ import {
 } from './message.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
+import { stillHiring } from './still-hiring.ts'
 import { wordsFor } from './words/index.ts'
 
 export type OutgoingRow = {
@@ -118,6 +119,11 @@ export function renderOutgoing({ template, data, siteUrl, locale }: OutgoingRow)
         },
         words,
       )
+    case 'still_hiring':
+      return stillHiring(
+        { postings: unanswered(data.postings), count: Number(data.count), siteUrl },
+        words,
+      )
     case 'newsletter_confirmation':
       return newsletterConfirmation({ token: needed('token'), siteUrl }, words)
     case 'newsletter_welcome':
@@ -173,6 +179,16 @@ function alerted({ jobs, closing = [] }: OutgoingRow['data']) {
   if (Array.isArray(jobs) && Array.isArray(closing) && jobs.length + closing.length > 0)
     return { jobs: jobs as AlertedJob[], closing: closing as ClosingJob[] }
   throw new Error('The mail job_alerts needs jobs')
+}
+
+/** Those that are asked about; none is a mistake of whoever wrote the row. */
+function unanswered(value: unknown): { job_title: string; company_name: string }[] {
+  if (!Array.isArray(value) || value.length === 0)
+    throw new Error('The mail still_hiring needs postings')
+  return value.map(({ job_title, company_name }) => ({
+    job_title: String(job_title),
+    company_name: String(company_name),
+  }))
 }
 
 function waitingAssessments(assessments: unknown): WaitingAssessment[] {

@@ -18,6 +18,19 @@ export const closeExpiredJobs: SweepTask = {
   },
 }
 
+/** Postings that nobody works with: administrators are asked, and without an answer they close. The rules are the database's. */
+export const askStillHiring: SweepTask = {
+  name: 'ask whether postings are still meant',
+  everyMs: HOUR_MS,
+  async run(tx, now) {
+    const [row] = await tx.query<{ dealt: number }>(
+      'select private.ask_still_hiring($1) as dealt',
+      [now.toISOString()],
+    )
+    return Number(row?.dealt ?? 0)
+  },
+}
+
 /** Assessments whose time ran out are scored with the answers kept until then. */
 export const closeOverdueAttempts: SweepTask = {
   name: 'close overdue attempts',

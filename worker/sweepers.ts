@@ -4,6 +4,7 @@ import type { Clock, Connection, Query } from './connection.ts'
 import { notificationTasks } from './notification-tasks.ts'
 import { sweepRetention } from './retention-tasks.ts'
 import {
+  askStillHiring,
   closeExpiredJobs,
   closeOverdueAttempts,
   forgetAddresses,
@@ -35,6 +36,7 @@ export type Sweepers = {
 /** Those that need nothing but the database. */
 export const productTasks: readonly SweepTask[] = [
   closeExpiredJobs,
+  askStillHiring,
   closeOverdueAttempts,
   forgetOldMail,
   forgetAddresses,

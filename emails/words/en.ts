@@ -81,6 +81,7 @@ export const en = {
     application: 'You get this mail because you applied through Hiring Agent.',
     inbox: 'Sent by the contact form.',
     report: 'Sent by the reporting form of a job.',
+    stillHiring: 'Sent because the settings ask whether postings are still meant.',
     newsletter: 'You get this mail because this address was entered in our newsletter box.',
     grievance:
       'You get this mail because a complaint or question was sent to us with this address.',
@@ -104,6 +105,7 @@ export const en = {
     exportData: 'Fetch the copy',
     keepApplications: 'Choose what to keep',
     reportedJob: 'See the posting',
+    answerPostings: 'Answer in Manage Jobs',
   },
   /** "2029-03-14" as people write it. */
   day: (date: string) =>
@@ -419,6 +421,23 @@ export const en = {
     before: [`${jobTitle} at ${company} was reported. The reason given:`, reportReasons[reason]],
     after: [
       'A report is what somebody says, not yet a fact. Further reports about the same posting within the hour bring no mail of their own.',
+    ],
+  }),
+
+  stillHiring: ({ count, more }: { count: number; more: number }): Wording => ({
+    subject:
+      count === 1
+        ? 'Still hiring? One posting waits for an answer'
+        : `Still hiring? ${count} postings wait for an answer`,
+    preview: 'Without an answer they close in a week.',
+    title: 'Still hiring?',
+    before: [
+      'Hello,',
+      `Nobody has edited ${count === 1 ? 'this posting, or looked at or decided on an application for it,' : 'these postings, or looked at or decided on an application for them,'} in the last thirty days.`,
+    ],
+    after: [
+      ...(more > 0 ? [`And ${more} more, which Manage Jobs lists.`] : []),
+      'Say in Manage Jobs which are still meant. Those without an answer close in a week, so that nobody applies for nothing. They can be opened again at any time.',
     ],
   }),
 

@@ -163,3 +163,35 @@ test('[ADM-04] what was typed about a job that somebody deletes becomes a job of
   const { data } = await admin.client.from('jobs').select('location').eq('title', 'Ferry Pilot')
   expect(data).toEqual([{ location: 'Guwahati' }])
 })
+
+test('[ADM-04] a posting that nobody worked with for a month is answered for above the list', async () => {
+  const [id = ''] = await stage.post({ title: 'Quiet Post' })
+  const { data: job } = await admin.client
+    .from('jobs')
+    .select()
+    .eq('id', id)
+    .single()
+    .throwOnError()
+  const { page } = await stage.returns(admin)
+  // A month cannot be waited for here: that it is asked about is tests/worker/still-hiring.test.ts. The answer is real.
+  let isAnswered = false
+  page.on('request', (request) => {
+    isAnswered ||= request.url().endsWith('/rpc/confirm_hiring')
+  })
+  await page.route('**/rpc/unanswered_postings', (route) =>
+    isAnswered
+      ? route.continue()
+      : route.fulfill({ json: [{ ...job, closes_at: '2027-01-31T00:00:00Z' }] }),
+  )
+  await page.goto('/admin/jobs')
+  const panel = page.getByRole('region', { name: 'Still hiring for 1 posting?' })
+  await panel.getByText('Closes on 31 Jan 2027 without an answer').waitFor()
+  await panel.getByRole('button', { name: 'Still hiring for Quiet Post' }).click()
+  await panel.waitFor({ state: 'detached' })
+  const { data } = await admin.client
+    .from('audit_log')
+    .select('target_id, actor_id')
+    .eq('action', 'still hiring')
+    .throwOnError()
+  expect(data).toEqual([{ target_id: id, actor_id: admin.id }])
+})

@@ -63,6 +63,8 @@ test('[T036] the functions that callers reach are these, by name and by role', a
       'admin_work',
       'application_choices',
       'ask_for_export',
+      'confirm_hiring',
+      'unanswered_postings',
       'count_applications',
       'decide_applications',
       'edit_user',

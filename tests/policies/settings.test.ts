@@ -46,6 +46,7 @@ describe('reading and saving', () => {
         },
         saved_at: null,
       },
+      { section: 'freshness_settings', value: { ask_still_hiring: true }, saved_at: null },
       {
         section: 'job_posting_settings',
         value: {

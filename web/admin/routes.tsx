@@ -13,16 +13,12 @@ export const admin: RouteObject[] = [
       { path: 'dashboard', ...screen('admin/dashboard.tsx', () => import('./dashboard.tsx')) },
       {
         path: 'jobs',
-        ...screen('admin/jobs/jobs.tsx', () => import('./jobs/jobs.tsx'), [
-          'jobEditor',
-          'assessment',
-        ]),
+        ...screen('admin/jobs/jobs.tsx', () => import('./jobs/jobs.tsx'), ['jobEditor']),
       },
       ...['jobs/new', 'jobs/edit/:id'].map((path) => ({
         path,
         ...screen('admin/jobs/posting-screen.tsx', () => import('./jobs/posting-screen.tsx'), [
           'jobEditor',
-          'assessment',
         ]),
       })),
       {

@@ -9,8 +9,13 @@ export const sectionNames = [
   'job_posting_settings',
   'application_settings',
   'notification_settings',
+  'freshness_settings',
   'retention_settings',
 ] as const
+
+/** Their defaults hold from the start; those of the others once they were saved. */
+export const holdsUnsaved = (section: string) =>
+  section === 'retention_settings' || section === 'freshness_settings'
 
 export type SectionName = (typeof sectionNames)[number]
 export type Setting = boolean | number | string | readonly string[]

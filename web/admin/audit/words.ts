@@ -24,6 +24,8 @@ export const actions = {
   'list exported': 'listExported',
   'settings saved': 'settingsSaved',
   'job deleted': 'jobDeleted',
+  'closed unanswered': 'closedUnanswered',
+  'still hiring': 'stillHiring',
   'jobs imported': 'jobsImported',
   'import confirmed': 'importConfirmed',
   'import done': 'importDone',
@@ -50,6 +52,7 @@ const sections = [
   'job_posting_settings',
   'application_settings',
   'notification_settings',
+  'freshness_settings',
   'retention_settings',
 ] as const
 const lists = ['applications', 'users', 'audit-log'] as const

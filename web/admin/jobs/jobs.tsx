@@ -24,6 +24,7 @@ import { Table, TableSkeleton } from '../../ui/table.tsx'
 import { columns } from './columns.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { type Opened, PostingDialog } from './posting-dialog.tsx'
+import { StillHiring } from './still-hiring.tsx'
 import { useView } from './view.ts'
 
 export function Component() {
@@ -54,6 +55,7 @@ export function Component() {
           </Button>
         }
       />
+      <StillHiring />
       <FilterBar view={view} />
       <p role="status" className="figures mb-4 min-h-[1.55em] text-sm text-faint">
         {list.data && say('admin.jobs.count', { count: total })}

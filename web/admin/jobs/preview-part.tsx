@@ -1,9 +1,18 @@
-// The preview of an assessment is fetched when somebody asks for it: it is the candidate's own part.
+// The preview of an assessment is fetched when somebody asks for it: it is the candidate's own part, with
+// its own words.
 
 import { lazy, Suspense } from 'react'
 import type { TestQuestion } from '../../data/postings.ts'
+import { loadSections } from '../../messages/languages.ts'
+import { languageSpoken } from '../../messages/say.ts'
 
-const QuestionsPreview = lazy(() => import('./questions-preview.tsx'))
+const QuestionsPreview = lazy(async () => {
+  const [part] = await Promise.all([
+    import('./questions-preview.tsx'),
+    loadSections(languageSpoken(), ['assessment']),
+  ])
+  return part
+})
 
 export function PartOfPreview(props: { questions: readonly TestQuestion[]; onClose: () => void }) {
   return (

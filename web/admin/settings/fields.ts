@@ -22,6 +22,7 @@ export const fields = {
     ['application_updates', 'switch'],
     ['job_alerts', 'switch'],
   ],
+  freshness_settings: [['ask_still_hiring', 'switch']],
   retention_settings: [
     ['erase_old_applications', 'switch'],
     ['application_months', 'number'],

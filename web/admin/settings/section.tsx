@@ -7,6 +7,7 @@ import { toast } from '../../app/toasts.tsx'
 import { codeOf, sayError, sayFailure } from '../../data/errors.ts'
 import { refresh } from '../../data/live.ts'
 import {
+  holdsUnsaved,
   refusedSetting,
   type Setting,
   type SettingsSection,
@@ -151,12 +152,12 @@ export function Section({ row }: { row: SettingsSection }) {
   }
 }
 
-/** The defaults of retention hold from the start; those of the others once they were saved. */
+/** Since when and by whom the section holds. */
 function InForce({ row: { section, saved_at, saver } }: { row: SettingsSection }) {
   if (!saved_at)
     return (
-      <Badge tone={section === 'retention_settings' ? 'blue' : 'yellow'}>
-        {say(section === 'retention_settings' ? 'settings.defaults' : 'settings.notInForce')}
+      <Badge tone={holdsUnsaved(section) ? 'blue' : 'yellow'}>
+        {say(holdsUnsaved(section) ? 'settings.defaults' : 'settings.notInForce')}
       </Badge>
     )
   return (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Head } from '../../app/head.tsx'
 import { sayFailure } from '../../data/errors.ts'
 import { useLive } from '../../data/live.ts'
-import { sectionNames, settingsSections } from '../../data/settings.ts'
+import { holdsUnsaved, sectionNames, settingsSections } from '../../data/settings.ts'
 import { say } from '../../messages/say.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -22,7 +22,7 @@ export function Component() {
       <SettingsTabs />
       {data ? (
         <div className="space-y-10">
-          {data.some(({ section, saved_at }) => !saved_at && section !== 'retention_settings') && (
+          {data.some(({ section, saved_at }) => !saved_at && !holdsUnsaved(section)) && (
             <p className="rounded-field bg-info-wash px-4 py-3 text-info">
               {say('settings.defaultsNote')}
             </p>

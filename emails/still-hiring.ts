@@ -1,0 +1,19 @@
+// To the platform's inbox: postings that no administrator has worked with for a month, and that close in a week unless somebody says they are meant.
+import { letter } from './letter.ts'
+import type { Message, UnansweredFacts } from './message.ts'
+import type { Words } from './words/en.ts'
+
+export function stillHiring({ postings, count, siteUrl }: UnansweredFacts, words: Words): Message {
+  return letter({
+    ...words,
+    ...words.stillHiring({ count, more: count - postings.length }),
+    entries: postings.map(({ job_title, company_name }) => ({
+      title: job_title,
+      detail: company_name,
+      href: `${siteUrl}/admin/jobs`,
+    })),
+    action: { label: words.actions.answerPostings, href: `${siteUrl}/admin/jobs` },
+    reason: words.reasons.stillHiring,
+    siteUrl,
+  })
+}
