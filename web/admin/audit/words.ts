@@ -43,6 +43,9 @@ export const actions = {
   'names saved': 'namesSaved',
   'names removed': 'namesRemoved',
   'mail sent again': 'mailAgain',
+  'note written': 'noteWritten',
+  'note changed': 'noteChanged',
+  'note deleted': 'noteDeleted',
 } as const
 type Action = keyof typeof actions
 
