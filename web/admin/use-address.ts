@@ -8,18 +8,20 @@ export type SetAddress = (change: Record<string, string>, how?: { push?: boolean
 
 export function useAddress(): [URLSearchParams, SetAddress] {
   const [address, setAddress] = useSearchParams()
-  const set: SetAddress = (change, { push = false } = {}) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(change)) {
-          if (value) next.set(name, value)
-          else next.delete(name)
-        }
-        return next
-      },
-      { replace: !push, preventScrollReset: true },
-    )
+  // The router shows an address a moment after it was asked for; what is set meanwhile builds on what was asked.
+  const asked = useRef(address)
+  useEffect(() => {
+    asked.current = address
+  }, [address])
+  const set: SetAddress = (change, { push = false } = {}) => {
+    const next = new URLSearchParams(asked.current)
+    for (const [name, value] of Object.entries(change)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    asked.current = next
+    setAddress(next, { replace: !push, preventScrollReset: true })
+  }
   return [address, set]
 }
 
