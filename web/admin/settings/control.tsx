@@ -85,7 +85,7 @@ function Types({ title, text, value, error, onChange }: TypesProps) {
       <p id="types-text" className="mt-1.5 text-sm text-faint">
         {text}
       </p>
-      <FieldError id="types-error" error={error && say('settings.refusedTypes')} />
+      <FieldError id="types-error" error={error} />
     </fieldset>
   )
 }

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, History, TriangleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import { codeOf, sayError, sayFailure } from '../../data/errors.ts'
+import { codeOf, sayError } from '../../data/errors.ts'
 import { refresh } from '../../data/live.ts'
 import {
   holdsUnsaved,
@@ -35,8 +35,9 @@ export function Section({ row }: { row: SettingsSection }) {
       toast.success(say('settings.saved', { section: say(`settings.sections.${section}.title`) }))
     },
     onError: (error) => {
-      if (codeOf(error) !== 'settings_changed')
-        toast.error(sayFailure(say('settings.saveFailed'), error))
+      if (codeOf(error) === 'settings_changed') return
+      const what = say('settings.saveFailed')
+      toast.error(say('errors.because', { what, why: sayRefusal(error) }))
     },
     onSettled: () => refresh(queries, 'settings'),
   })
@@ -75,7 +76,7 @@ export function Section({ row }: { row: SettingsSection }) {
               name={name}
               kind={kind}
               value={values[name]}
-              error={refused?.field === name ? sayRefusal(refused.bounds, save.error) : undefined}
+              error={refused?.field === name ? sayRefusal(save.error) : undefined}
               saved={
                 meanwhile && !isSame(values[name], row.value[name]) ? row.value[name] : undefined
               }
@@ -174,9 +175,12 @@ function InForce({ row: { section, saved_at, saver } }: { row: SettingsSection }
   )
 }
 
-function sayRefusal(bounds: { from: number; to: number } | undefined, error: unknown): string {
-  if (!bounds) return sayError(error)
-  const { from, to } = bounds
+/** What the database refused, in the language of the page. */
+function sayRefusal(error: unknown): string {
+  const refused = refusedSetting(error)
+  if (refused?.field === 'allowed_job_types') return say('settings.refusedTypes')
+  if (!refused?.bounds) return sayError(error)
+  const { from, to } = refused.bounds
   return say('settings.refusedNumber', { from: formatNumber(from), to: formatNumber(to) })
 }
 
