@@ -81,6 +81,14 @@ test('[ADM-05] lists lose their blanks; what is empty is not stated, and the dat
   })
 })
 
+test('numbers alone are rupees; a text says its own currency, and a chosen one holds', () => {
+  const currency = (change: object) => fieldsOf({ ...typed(), ...change }).currency
+  expect(currency({ salary_min: '900000' })).toBe('INR')
+  expect(currency({ salary_max: '70000', salary_range: '$50,000 - $70,000' })).toBeUndefined()
+  expect(currency({ salary_max: '70000', currency: 'EUR' })).toBe('EUR')
+  expect(currency({})).toBeUndefined()
+})
+
 test('pay and positions are numbers in order', () => {
   const wrong = (change: object) => Object.keys(problemsOf({ ...typed(), ...change }, 'dialog'))
   expect(wrong({ salary_min: '900000', salary_max: '1200000', vacancies: '3' })).toEqual([])

@@ -114,9 +114,15 @@ export const fieldsOf = (draft: Draft): PostingFields & { test_questions: TestQu
     correct_answer,
   })),
   // Left out, the database reads them from the pay's text and from the location.
-  ...(draft.currency ? { currency: draft.currency } : {}),
+  ...(currencyOf(draft) ? { currency: currencyOf(draft) } : {}),
   ...(draft.work_mode ? { work_mode: draft.work_mode as Posting['work_mode'] } : {}),
 })
+
+/** Numbers without a text that could say otherwise are rupees. */
+function currencyOf({ currency, salary_range, salary_min, salary_max }: Draft): string {
+  if (currency || salary_range.trim()) return currency
+  return salary_min.trim() || salary_max.trim() ? 'INR' : ''
+}
 
 const filled = (lines: readonly Line[]) => lines.map(({ text }) => text.trim()).filter(Boolean)
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
