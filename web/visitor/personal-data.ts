@@ -95,6 +95,7 @@ export const tablesOf: Readonly<Record<KindOfData, readonly string[]>> = {
 export const impersonalTables: readonly string[] = [
   'private.applied',
   'private.arriving_questions',
+  'private.hiring_checks',
   'private.job_search',
   'private.migrations',
   'private.search_pieces',
@@ -115,6 +116,7 @@ export const keptInBrowser = [
   { thing: 'session', name: 'sb-hiring-agent-auth-token' },
   { thing: 'verifier', name: 'sb-hiring-agent-auth-token-code-verifier' },
   { thing: 'letter', name: 'cover-letter:' },
+  { thing: 'posting', name: 'posting:' },
   { thing: 'file', name: 'chosen-files' },
   { thing: 'answers', name: 'assessment-answers:' },
   { thing: 'message', name: 'contact-message' },
