@@ -1,7 +1,6 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { codeOf, Refused } from './errors.ts'
-import { coalesced, newsFor } from './live.ts'
+import { coalesced } from './live.ts'
 import { nameOf } from './name.ts'
 import { contains } from './plain-filters.ts'
 import { checkResume, pathOf } from './resumes.ts'
@@ -66,33 +65,5 @@ test('a burst of news is answered once', () => {
   news.cancel()
   vi.advanceTimersByTime(250)
   expect(act).toHaveBeenCalledTimes(1)
-  vi.useRealTimers()
-})
-
-test('news of several tables in one burst make a query over all of them be read again once', async () => {
-  vi.useFakeTimers()
-  const queries = new QueryClient()
-  const read = vi.fn(async () => 1)
-  const meta = { tables: ['jobs', 'profiles'] }
-  const observer = new QueryObserver(queries, { queryKey: ['statistics'], queryFn: read, meta })
-  const stop = observer.subscribe(() => {})
-  await vi.advanceTimersByTimeAsync(0)
-  const other = vi.fn(async () => 1)
-  const stopOther = new QueryObserver(queries, {
-    queryKey: ['settings'],
-    queryFn: other,
-  }).subscribe(() => {})
-  await vi.advanceTimersByTimeAsync(0)
-  newsFor(queries)('jobs')
-  await vi.advanceTimersByTimeAsync(100)
-  newsFor(queries)('profiles')
-  await vi.advanceTimersByTimeAsync(250)
-  expect(read).toHaveBeenCalledTimes(2)
-  newsFor(queries)('jobs')
-  await vi.advanceTimersByTimeAsync(250)
-  expect(read).toHaveBeenCalledTimes(3)
-  expect(other).toHaveBeenCalledTimes(1)
-  stop()
-  stopOther()
   vi.useRealTimers()
 })

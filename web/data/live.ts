@@ -16,8 +16,8 @@ export function useLive(table: TableName, filter?: string) {
   const person = user?.id
   useEffect(() => {
     if (!person) return
-    const tell = () => newsFor(queries)(table)
-    let stop = () => {}
+    const news = coalesced(() => refresh(queries, table), burst)
+    let stop = () => news.cancel()
     let gone = false
     getClient().then(
       (client) => {
@@ -28,14 +28,17 @@ export function useLive(table: TableName, filter?: string) {
           .on(
             'postgres_changes',
             { event: '*', schema: 'public', table, ...(filter ? { filter } : {}) },
-            tell,
+            news.tell,
           )
           .subscribe((status) => {
             // What happened before the line stood, or while it was down, was not told: read again once it stands.
-            if (status === 'SUBSCRIBED' && !stands) tell()
+            if (status === 'SUBSCRIBED' && !stands) news.tell()
             stands = status === 'SUBSCRIBED'
           })
-        stop = () => client.removeChannel(channel)
+        stop = () => {
+          news.cancel()
+          client.removeChannel(channel)
+        }
       },
       () => {},
     )
@@ -46,37 +49,14 @@ export function useLive(table: TableName, filter?: string) {
   }, [queries, table, filter, person])
 }
 
-const tellers = new WeakMap<QueryClient, (table: TableName) => void>()
-
-/** One burst for all tables: a screen over several of them, whose lines come to stand one after the other, is read again once. */
-export function newsFor(queries: QueryClient): (table: TableName) => void {
-  const known = tellers.get(queries)
-  if (known) return known
-  const tables = new Set<TableName>()
-  const news = coalesced(() => {
-    const changed = [...tables]
-    tables.clear()
-    refresh(queries, ...changed)
-  }, burst)
-  const tell = (table: TableName) => {
-    tables.add(table)
-    news.tell()
-  }
-  tellers.set(queries, tell)
-  return tell
-}
-
 /**
- * Reads again whatever came from these tables; for after a write too. A query over several tables names them all in
+ * Reads again whatever came from this table; for after a write too. A query over several tables names them all in
  * `meta: { tables: [...] }`, because its key can begin with one name only.
  */
-export function refresh(queries: QueryClient, ...tables: TableName[]) {
+export function refresh(queries: QueryClient, table: TableName) {
   return queries.invalidateQueries({
     predicate: ({ queryKey, meta }) =>
-      tables.some(
-        (table) =>
-          queryKey[0] === table || (Array.isArray(meta?.tables) && meta.tables.includes(table)),
-      ),
+      queryKey[0] === table || (Array.isArray(meta?.tables) && meta.tables.includes(table)),
   })
 }
 
