@@ -105,6 +105,15 @@ test('[PUB-08] whatever the product keeps in the browser is named on the privacy
   await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click()
   await page.waitForURL(/\/hi\//)
   await look()
+  const desk = await stage.returns(await stage.admin())
+  await desk.page.goto('/admin/jobs/new')
+  await desk.page.getByLabel('Title').fill('Glass Cutter')
+  await expect
+    .poll(async () => {
+      for (const key of await desk.page.evaluate(() => Object.keys(localStorage))) kept.add(key)
+      return [...kept].join()
+    })
+    .toContain('posting:')
 
   const names = keptInBrowser.map(({ name }) => name)
   expect([...kept].filter((key) => !names.some((name) => key.startsWith(name)))).toEqual([])
