@@ -17,6 +17,8 @@ import { basenameOf } from './messages/addresses.ts'
 import { learnSections, type Words } from './messages/languages.ts'
 import { type Section, speak } from './messages/say.ts'
 
+type RouterOptions = NonNullable<Parameters<typeof createBrowserRouter>[1]>
+
 type Boot = {
   config: PublicConfig
   language: string
@@ -43,11 +45,12 @@ async function start() {
   // A page that came empty is rendered here from the start, with data of its own: what `npm run bench` compares ours with.
   const isEmpty = !root.firstChild
   const hydrationData = { loaderData: boot.loaderData, errors: revive(boot.errors) }
-  const router = createBrowserRouter(routes, {
+  const options: RouterOptions = {
     basename,
-    ...(isEmpty ? {} : { hydrationData }),
     patchRoutesOnNavigation: async ({ path, patch }) => patch('root', await administration(path)),
-  })
+  }
+  if (!isEmpty) options.hydrationData = hydrationData
+  const router = createBrowserRouter(routes, options)
   const app = <RouterProvider router={router} />
   startTransition(() => {
     if (isEmpty) createRoot(root).render(app)

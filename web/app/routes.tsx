@@ -54,11 +54,13 @@ let isAdministrationKnown = false
 /** The administrators' screens, once, when this is the address of one. Only for a browser: the server knows them from the start. */
 export async function administration(path: string): Promise<RouteObject[]> {
   if (isAdministrationKnown || !path.includes(paths.admin.home)) return []
-  const { admin } = await import('../admin/routes.tsx').catch(() => {
-    throw notFetched
-  })
-  isAdministrationKnown = true
-  return admin
+  return import('../admin/routes.tsx').then(
+    ({ admin }) => {
+      isAdministrationKnown = true
+      return admin
+    },
+    () => Promise.reject(notFetched),
+  )
 }
 
 /** An older address of a screen (PUB-14): 308, the query kept. */
