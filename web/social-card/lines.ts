@@ -46,6 +46,8 @@ export function shortened(text: string, room: number, length: Length): string {
 /** As many lines, of about the same length: narrower and narrower, until one more would be needed. */
 function evenly(words: string[], lines: string[], room: number, length: Length): string[] {
   const narrowest = Math.max(...words.map(length))
+  // Signs that take no room of their own would be narrowed for ever.
+  if (narrowest <= 0) return lines
   let best = lines
   for (let narrower = room * 0.97; narrower >= narrowest; narrower *= 0.97) {
     const next = filled(words, narrower, length)
