@@ -127,7 +127,7 @@ test.each(looks)(
     await page.getByText('Saving did not succeed just now.').waitFor()
     await judge(page)
     await refuse(429, 'over_request_rate_limit')
-    await page.getByText('Too many requests in a short time.').waitFor()
+    await page.getByText('Too many requests in a short time.').waitFor({ timeout: 40_000 })
     await judge(page)
     forgive(/status of (500|429)/)
     expect(await exam.resultsOf(lata)).toEqual([])

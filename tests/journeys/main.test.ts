@@ -87,7 +87,8 @@ test('a posting is imported, a person applies with a résumé, an administrator 
   await card.getByText('Pending').waitFor()
   await card.getByRole('button', { name: /View Resume/ }).waitFor()
 
-  // It appears on the administrator's screen by itself.
+  // It is told on the administrator's screen by itself.
+  await desk.getByRole('button', { name: '1 new application' }).click()
   const received = desk.getByRole('row').filter({ hasText: asha.email })
   await received.getByText('Pending').waitFor()
   expect(await received.innerText()).toContain(asha.name)

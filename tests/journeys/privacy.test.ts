@@ -101,8 +101,10 @@ test('[T112] [T113] an application asks for nothing more; the talent pool is off
 test('who has seen an application and its résumé is told, and not by name', async () => {
   const { page: office } = await stage.returns(await stage.admin())
   await office.goto('/admin/applications')
+  const seen = office.waitForResponse(/rpc\/record_views/)
   await office.getByRole('link', { name: 'Asha Verma' }).first().click()
   await office.getByRole('dialog', { name: 'Asha Verma' }).waitFor()
+  await seen
   await office.keyboard.press('Escape')
   const download = office.waitForEvent('download')
   await office
