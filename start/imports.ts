@@ -3,13 +3,14 @@
 import { systemClock } from '#server/clock.ts'
 import type { Log } from '#server/log.ts'
 import type { RunningServer } from '#server/start.ts'
-import { createImportWorker, type ImportWorker } from '#worker/import/import-worker.ts'
+import { createImportWorker } from '#worker/import/import-worker.ts'
+import type { QueueWorker } from '#worker/queue.ts'
 
 export function importWorkerFor(
   { database, call }: Pick<RunningServer, 'database' | 'call'>,
   secretKey: string,
   log: Log,
-): ImportWorker {
+): QueueWorker {
   const ask = (path: string, init?: RequestInit) =>
     call(
       new Request(`http://127.0.0.1/storage/v1/object/${path}`, {

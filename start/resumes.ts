@@ -3,14 +3,15 @@
 import { systemClock } from '#server/clock.ts'
 import type { Log } from '#server/log.ts'
 import type { RunningServer } from '#server/start.ts'
+import type { QueueWorker } from '#worker/queue.ts'
 import { readIsolated, usualLimits } from '#worker/resumes/isolated-reader.ts'
-import { createResumeWorker, type ResumeWorker } from '#worker/resumes/resume-worker.ts'
+import { createResumeWorker } from '#worker/resumes/resume-worker.ts'
 
 export function resumeWorkerFor(
   { database, call }: Pick<RunningServer, 'database' | 'call'>,
   secretKey: string,
   log: Log,
-): ResumeWorker {
+): QueueWorker {
   return createResumeWorker({
     connection: database,
     listen: (channel, hear) => database.listen(channel, hear),

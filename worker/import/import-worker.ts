@@ -1,17 +1,10 @@
 // Does the imports that administrators start from the screen, one after the other: claims the run that has waited longest, reads its file and
 // tells in its row how far it is. A run whose worker ended in the middle is taken on by another where that one stopped.
 import type { Clock, Connection } from '../connection.ts'
+import { createQueueWorker, type Listen, type QueueWorker } from '../queue.ts'
 import type { SweepLog } from '../sweepers.ts'
 import { textOf } from './rows/file-text.ts'
 import { checkRun, type Run, RunFailed, storeRun } from './run.ts'
-
-export type ImportWorker = {
-  start(): Promise<void>
-  /** A run that is under way is left to the next process. */
-  stop(): Promise<void>
-  /** Does all that waits; answers how many runs that were. */
-  runOnce(): Promise<number>
-}
 
 /** Renewed with every batch. */
 const TURN_SECONDS = 60
@@ -26,59 +19,24 @@ class Stopped extends Error {}
 export function createImportWorker(options: {
   /** With the rights of the service. */
   connection: Connection
-  /** Calls back for each announcement on a channel; answers the way to stop. */
-  listen?: (channel: string, hear: () => void) => Promise<() => Promise<void>>
+  listen?: Listen
   /** The bytes of a file in the bucket imports; undefined when it is gone. */
   fetchFile: (path: string) => Promise<AsyncIterable<Uint8Array> | undefined>
   removeFile: (path: string) => Promise<void>
   clock: Clock
   log: SweepLog
-}): ImportWorker {
+}): QueueWorker {
   const { connection, listen, fetchFile, removeFile, clock, log } = options
-  const stopping = new AbortController()
-  let started = false
-  let running: Promise<number> | undefined
-  let again = false
-  let timer: NodeJS.Timeout | undefined
-  let stopListening: (() => Promise<void>) | undefined
-
-  async function doAll(): Promise<number> {
+  async function doAll(stopping: AbortSignal): Promise<number> {
     let done = 0
-    while (!stopping.signal.aborted) {
+    while (!stopping.aborted) {
       const run = await claim()
       if (!run) break
-      await doOne(run)
+      await doOne(run, stopping)
       done += 1
     }
-    if (!stopping.signal.aborted) await tidy()
+    if (!stopping.aborted) await tidy()
     return done
-  }
-
-  /** One run at a time; what is announced meanwhile is looked for once more. */
-  async function runOnce(): Promise<number> {
-    again = true
-    running ??= (async () => {
-      let done = 0
-      while (again && !stopping.signal.aborted) {
-        again = false
-        done += await doAll()
-      }
-      return done
-    })()
-    try {
-      return await running
-    } finally {
-      running = undefined
-    }
-  }
-
-  async function attempt(): Promise<void> {
-    if (stopping.signal.aborted) return
-    try {
-      await runOnce()
-    } catch (error) {
-      log.warn({ code: codeOf(error) }, 'an import could not be done and will be tried again')
-    }
   }
 
   async function claim(): Promise<(Run & { turns: number }) | undefined> {
@@ -96,14 +54,18 @@ export function createImportWorker(options: {
     return run && { ...run, header: listIn(run.header), columns: listIn(run.columns) }
   }
 
-  async function doOne(run: Run & { turns: number }): Promise<void> {
+  async function doOne(run: Run & { turns: number }, stopping: AbortSignal): Promise<void> {
     const began = performance.now()
     try {
       if (run.turns > MOST_TURNS) throw new RunFailed('worker_failed')
       const bytes = await fetchFile(run.path)
       if (!bytes) throw new RunFailed('file_missing')
       const work = run.state === 'checking' ? checkRun : storeRun
-      await work(run, textOf(bytes), { connection, clock, progress: (rows) => tell(run, rows) })
+      await work(run, textOf(bytes), {
+        connection,
+        clock,
+        progress: (rows) => tell(run, rows, stopping),
+      })
       log.info(
         { state: run.state, milliseconds: Math.round(performance.now() - began) },
         'an import was worked on',
@@ -120,8 +82,8 @@ export function createImportWorker(options: {
     }
   }
 
-  async function tell(run: Run, rows: number): Promise<void> {
-    if (stopping.signal.aborted) throw new Stopped()
+  async function tell(run: Run, rows: number, stopping: AbortSignal): Promise<void> {
+    if (stopping.aborted) throw new Stopped()
     await connection.query(
       `update public.import_runs set done = $2::int, turn_until = now() + $3::int * interval '1 second' where id = $1`,
       [run.id, rows, TURN_SECONDS],
@@ -165,28 +127,14 @@ export function createImportWorker(options: {
     )
   }
 
-  return {
-    async start() {
-      if (started) return
-      started = true
-      stopListening = await listen?.('import_waiting', () => void attempt())
-      // What was announced while nobody listened, and what another process left.
-      timer = setInterval(() => void attempt(), LOOK_MS).unref()
-      void attempt()
-    },
-    async stop() {
-      stopping.abort()
-      clearInterval(timer)
-      await stopListening?.()
-      await running?.catch(() => {})
-    },
-    runOnce,
-  }
-}
-
-/** Only the kind of a failure is logged: a message of the database may hold what a file says. */
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
+  return createQueueWorker({
+    channel: 'import_waiting',
+    listen,
+    everyMs: LOOK_MS,
+    workOff: doAll,
+    failed: 'an import could not be done and will be tried again',
+    log,
+  })
 }
 
 function listIn(json: string | null): string[] | null {

@@ -1,16 +1,9 @@
 // Reads the résumés that arrive, one after the other: claims the row that has waited longest, fetches the file's bytes, has them read and
 // writes down what came of it. Several processes may do so at once.
 import type { Clock, Connection } from '../connection.ts'
+import { createQueueWorker, type Listen, type QueueWorker } from '../queue.ts'
 import type { SweepLog } from '../sweepers.ts'
 import { READER_VERSION, type Reading, type Reason, Unreadable } from './reading.ts'
-
-export type ResumeWorker = {
-  start(): Promise<void>
-  /** A file that is being read is left to the next process. */
-  stop(): Promise<void>
-  /** Reads all that waits; answers how many files that were. */
-  runOnce(): Promise<number>
-}
 
 type Claimed = { path: string; version: string | null; turns: number }
 
@@ -22,60 +15,23 @@ const LOOK_MS = 30_000
 export function createResumeWorker(options: {
   /** With the rights of the service. */
   connection: Connection
-  /** Calls back for each announcement on a channel; answers the way to stop. */
-  listen?: (channel: string, hear: () => void) => Promise<() => Promise<void>>
+  listen?: Listen
   /** The bytes of a file in the bucket resumes; undefined when it is gone. */
   fetchFile: (path: string) => Promise<Uint8Array | undefined>
   /** Throws `Unreadable`; ends early when the signal says so. */
   read: (bytes: Uint8Array, now: Date, signal: AbortSignal) => Promise<Reading>
   clock: Clock
   log: SweepLog
-}): ResumeWorker {
+}): QueueWorker {
   const { connection, listen, fetchFile, read, clock, log } = options
-  const stopping = new AbortController()
-  let started = false
-  let running: Promise<number> | undefined
-  let again = false
-  let timer: NodeJS.Timeout | undefined
-  let stopListening: (() => Promise<void>) | undefined
-
-  async function readAll(): Promise<number> {
+  async function readAll(stopping: AbortSignal): Promise<number> {
     let done = 0
     for (;;) {
       const claimed = await claim()
       if (!claimed) return done
-      await readOne(claimed)
+      await readOne(claimed, stopping)
       done += 1
-      if (stopping.signal.aborted) return done
-    }
-  }
-
-  /** One run at a time; what is announced meanwhile is looked for once more. */
-  async function run(): Promise<number> {
-    again = true
-    running ??= (async () => {
-      let done = 0
-      while (again) {
-        again = false
-        done += await readAll()
-      }
-      return done
-    })()
-    try {
-      return await running
-    } finally {
-      running = undefined
-    }
-  }
-
-  async function attempt(): Promise<void> {
-    if (stopping.signal.aborted) return
-    try {
-      await run()
-    } catch (error) {
-      // Only the kind of the failure: a message may hold somebody's data.
-      const code = error instanceof Error && 'code' in error ? error.code : undefined
-      log.warn({ code }, 'résumés could not be read and will be tried again')
+      if (stopping.aborted) return done
     }
   }
 
@@ -92,11 +48,11 @@ export function createResumeWorker(options: {
     return row
   }
 
-  async function readOne({ path, version, turns }: Claimed): Promise<void> {
+  async function readOne({ path, version, turns }: Claimed, stopping: AbortSignal): Promise<void> {
     const began = performance.now()
-    const outcome = turns > MOST_TURNS ? 'reader_failed' : await outcomeOf(path)
+    const outcome = turns > MOST_TURNS ? 'reader_failed' : await outcomeOf(path, stopping)
     // The next process takes this turn.
-    if (stopping.signal.aborted) return
+    if (stopping.aborted) return
     const read = typeof outcome === 'string' ? undefined : outcome
     const reason = typeof outcome === 'string' ? outcome : undefined
     // Not when other bytes have come under the same name meanwhile: those wait for their own turn.
@@ -120,31 +76,22 @@ export function createResumeWorker(options: {
     log.info({ reason, milliseconds: Math.round(performance.now() - began) }, 'a résumé was read')
   }
 
-  async function outcomeOf(path: string): Promise<Reading | Reason> {
+  async function outcomeOf(path: string, stopping: AbortSignal): Promise<Reading | Reason> {
     const bytes = await fetchFile(path)
     if (!bytes) return 'file_missing'
     try {
-      return await read(bytes, clock.now(), stopping.signal)
+      return await read(bytes, clock.now(), stopping)
     } catch (error) {
       return error instanceof Unreadable ? error.reason : 'reader_failed'
     }
   }
 
-  return {
-    async start() {
-      if (started) return
-      started = true
-      stopListening = await listen?.('resume_arrived', () => void attempt())
-      // What was announced while nobody listened.
-      timer = setInterval(() => void attempt(), LOOK_MS).unref()
-      void attempt()
-    },
-    async stop() {
-      stopping.abort()
-      clearInterval(timer)
-      await stopListening?.()
-      await running?.catch(() => {})
-    },
-    runOnce: run,
-  }
+  return createQueueWorker({
+    channel: 'resume_arrived',
+    listen,
+    everyMs: LOOK_MS,
+    workOff: readAll,
+    failed: 'résumés could not be read and will be tried again',
+    log,
+  })
 }
