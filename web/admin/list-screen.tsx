@@ -10,11 +10,11 @@ import { TableSkeleton } from '../ui/table.tsx'
 
 type Props = {
   query: { error: Error | null; isFetching: boolean; refetch: () => void }
-  /** Empty until the first answer. */
+  /** How many entries are shown. Empty until the first answer. */
   shown: number | undefined
-  total: number | undefined
+  hasMore: boolean | undefined
   searching: boolean
-  words: { failed: string; empty: string; emptyText: string }
+  words: { failed: string; empty: string; emptyText?: string }
   skeleton: string
   more: () => void
   children: ReactNode
@@ -23,7 +23,7 @@ type Props = {
 export function ListScreen({
   query,
   shown,
-  total,
+  hasMore,
   searching,
   words,
   skeleton,
@@ -38,9 +38,8 @@ export function ListScreen({
         onRetry={() => query.refetch()}
       />
     )
-  if (shown === undefined || total === undefined)
-    return <TableSkeleton rows={8} className={skeleton} />
-  if (total === 0)
+  if (shown === undefined) return <TableSkeleton rows={8} className={skeleton} />
+  if (shown === 0)
     return (
       <EmptyState title={searching ? say('admin.none') : words.empty}>
         {searching ? say('admin.noneText') : words.emptyText}
@@ -49,7 +48,7 @@ export function ListScreen({
   return (
     <>
       {children}
-      {total > shown && (
+      {hasMore && (
         <div className="mt-8 text-center">
           <Button variant="outline" busy={query.isFetching} onClick={more}>
             {say('admin.more')}

@@ -1,9 +1,9 @@
 // What the list shows, as its address says: filters, order, and which application is open. A view can be shared, kept under a name, and Back works.
 
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { type ApplicationFilters, type Sort, sorts } from '../../data/application-list.ts'
 import type { ApplicationStatus } from '../../data/applications.ts'
+import { useAddress } from '../use-address.ts'
 
 /** The status filter's own words (ADM-07); the others are reached by their number. */
 export const statuses = ['pending', 'approved', 'rejected'] as const
@@ -33,24 +33,13 @@ export type FurtherFilter = (typeof furtherFilters)[number]
 export type Address = Partial<Record<'status' | 'search' | 'sort' | 'open' | FurtherFilter, string>>
 
 const kept = ['status', 'search', 'sort', ...furtherFilters] as const
+const unset = Object.fromEntries([...kept, 'open'].map((name) => [name, '']))
 
 export function useView() {
-  const [address, setAddress] = useSearchParams()
+  const [address, set] = useAddress()
   const view = useMemo(() => viewOf(address), [address])
-  /** Sets what is given, takes away what is empty, and leaves the rest. */
-  const set = (change: Address, { push = false } = {}) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(change)) {
-          if (value) next.set(name, value)
-          else next.delete(name)
-        }
-        return next
-      },
-      { replace: !push, preventScrollReset: true },
-    )
-  const show = (all: Address) => setAddress(new URLSearchParams(all), { preventScrollReset: true })
+  /** Shows what is given and nothing else. */
+  const show = (all: Address) => set({ ...unset, ...all }, { push: true })
   return { ...view, set, show }
 }
 

@@ -52,7 +52,7 @@ export function Component() {
       <ListScreen
         query={query}
         shown={data?.companies.length}
-        total={data?.total}
+        hasMore={data && data.total > data.companies.length}
         searching={search.trim() !== ''}
         words={{
           failed: say('settings.companies.failed'),

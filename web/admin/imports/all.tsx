@@ -11,14 +11,13 @@ import { useLive } from '../../data/live.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FilePicker } from '../../ui/file-picker.tsx'
 import { formatDateTime, formatNumber } from '../../ui/format.ts'
 import { Input } from '../../ui/input.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { ListScreen } from '../list-screen.tsx'
 import { addressOf } from './address-of.ts'
 import { StateBadge } from './state-badge.tsx'
 
@@ -98,46 +97,34 @@ function NewImport() {
 
 function History() {
   const [pages, setPages] = useState(1)
-  const { data, error, isFetching, refetch } = useQuery(importRuns(pages))
+  const query = useQuery(importRuns(pages))
+  const { data } = query
   useLive('import_runs')
   return (
     <section className="mt-14" aria-labelledby="imports-history">
       <h2 id="imports-history" className="mb-4 text-2xl">
         {say('imports.history')}
       </h2>
-      {error ? (
-        <ErrorPanel
-          message={say('imports.historyFailed')}
-          busy={isFetching}
-          onRetry={() => refetch()}
+      <ListScreen
+        query={query}
+        shown={data?.runs.length}
+        hasMore={data && data.total > data.runs.length}
+        searching={false}
+        words={{
+          failed: say('imports.historyFailed'),
+          empty: say('imports.historyEmpty'),
+          emptyText: say('imports.historyEmptyText'),
+        }}
+        skeleton="h-28 as-table:h-16"
+        more={() => setPages((count) => count + 1)}
+      >
+        <Table
+          caption={say('imports.history')}
+          columns={columns()}
+          rows={data?.runs ?? []}
+          rowKey={({ id }) => id}
         />
-      ) : !data ? (
-        <TableSkeleton rows={4} className="h-28 as-table:h-16" />
-      ) : data.total === 0 ? (
-        <EmptyState title={say('imports.historyEmpty')}>
-          {say('imports.historyEmptyText')}
-        </EmptyState>
-      ) : (
-        <>
-          <Table
-            caption={say('imports.history')}
-            columns={columns()}
-            rows={data.runs}
-            rowKey={({ id }) => id}
-          />
-          {data.total > data.runs.length && (
-            <div className="mt-8 text-center">
-              <Button
-                variant="outline"
-                busy={isFetching}
-                onClick={() => setPages((count) => count + 1)}
-              >
-                {say('imports.more')}
-              </Button>
-            </div>
-          )}
-        </>
-      )}
+      </ListScreen>
     </section>
   )
 }

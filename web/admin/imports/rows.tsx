@@ -17,19 +17,19 @@ import {
 import { say } from '../../messages/say.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Field } from '../../ui/field.tsx'
 import { formatList, formatNumber } from '../../ui/format.ts'
 import { Select } from '../../ui/select.tsx'
-import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { ListScreen } from '../list-screen.tsx'
 import { sayField, sayReason } from './reason.ts'
 
 export function Rows({ run }: { run: ImportRun }) {
   const [chosen, setChosen] = useState<Outcome | 'all'>()
   const [pages, setPages] = useState(1)
   const outcome = chosen ?? (run.refused > 0 ? 'refused' : 'all')
-  const { data, error, isFetching, refetch } = useQuery(importRows(run, outcome, pages))
+  const query = useQuery(importRows(run, outcome, pages))
+  const { data } = query
   const report = useMutation({
     mutationFn: async () => saveReport(await refusedRows(run.id)),
     onError: (problem) => toast.error(sayFailure(say('imports.reportFailed'), problem)),
@@ -71,39 +71,26 @@ export function Rows({ run }: { run: ImportRun }) {
           </Button>
         )}
       </div>
-      {error ? (
-        <ErrorPanel
-          message={say('imports.rowsFailed')}
-          busy={isFetching}
-          onRetry={() => refetch()}
+      <ListScreen
+        query={query}
+        shown={data?.rows.length}
+        hasMore={data && data.total > data.rows.length}
+        searching={false}
+        words={{
+          failed: say('imports.rowsFailed'),
+          empty: say('imports.rowsNone'),
+          ...(outcome === 'all' && { emptyText: say('imports.rowsGone') }),
+        }}
+        skeleton="h-28 as-table:h-13"
+        more={() => setPages((count) => count + 1)}
+      >
+        <Table
+          caption={say('imports.rows')}
+          columns={columns()}
+          rows={data?.rows ?? []}
+          rowKey={({ row_number }) => String(row_number)}
         />
-      ) : !data ? (
-        <TableSkeleton rows={6} className="h-28 as-table:h-13" />
-      ) : data.total === 0 ? (
-        <EmptyState title={say('imports.rowsNone')}>
-          {outcome === 'all' ? say('imports.rowsGone') : undefined}
-        </EmptyState>
-      ) : (
-        <>
-          <Table
-            caption={say('imports.rows')}
-            columns={columns()}
-            rows={data.rows}
-            rowKey={({ row_number }) => String(row_number)}
-          />
-          {data.total > data.rows.length && (
-            <div className="mt-8 text-center">
-              <Button
-                variant="outline"
-                busy={isFetching}
-                onClick={() => setPages((count) => count + 1)}
-              >
-                {say('imports.more')}
-              </Button>
-            </div>
-          )}
-        </>
-      )}
+      </ListScreen>
     </section>
   )
 }

@@ -44,7 +44,7 @@ export function Component() {
       <ListScreen
         query={query}
         shown={data?.complaints.length}
-        total={data?.total}
+        hasMore={data && data.total > data.complaints.length}
         searching={search.trim() !== ''}
         words={{
           failed: say('letterbox.complaints.failed'),

@@ -11,18 +11,17 @@ import { languageOf } from '../../messages/language-of.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { formatDate, formatDateTime } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { TableSkeleton } from '../../ui/table.tsx'
+import { ListScreen } from '../list-screen.tsx'
 import { Bar } from './bar.tsx'
 import { LetterboxTabs } from './places.tsx'
 import { useView } from './view.ts'
 
 export function Component() {
   const { state, search, wanted, set, more } = useView(messageStates, 'waiting')
-  const { data, error, isFetching, refetch } = useQuery(messagesOf(wanted))
+  const query = useQuery(messagesOf(wanted))
+  const { data } = query
   return (
     <>
       <Head title={say('letterbox.messages.title')} hidden />
@@ -43,34 +42,25 @@ export function Component() {
         count={data && say('letterbox.messages.count', { count: data.total })}
         set={set}
       />
-      {error ? (
-        <ErrorPanel
-          message={say('letterbox.messages.failed')}
-          busy={isFetching}
-          onRetry={() => refetch()}
-        />
-      ) : !data ? (
-        <TableSkeleton rows={6} className="h-36" />
-      ) : data.total === 0 ? (
-        <EmptyState title={say(search ? 'letterbox.none' : 'letterbox.messages.empty')}>
-          {say(search ? 'letterbox.noneText' : 'letterbox.messages.emptyText')}
-        </EmptyState>
-      ) : (
-        <>
-          <ul className="border-t border-line">
-            {data.messages.map((message) => (
-              <Entry key={message.id} message={message} />
-            ))}
-          </ul>
-          {data.total > data.messages.length && (
-            <div className="mt-8 text-center">
-              <Button variant="outline" busy={isFetching} onClick={more}>
-                {say('letterbox.more')}
-              </Button>
-            </div>
-          )}
-        </>
-      )}
+      <ListScreen
+        query={query}
+        shown={data?.messages.length}
+        hasMore={data && data.total > data.messages.length}
+        searching={search.trim() !== ''}
+        words={{
+          failed: say('letterbox.messages.failed'),
+          empty: say('letterbox.messages.empty'),
+          emptyText: say('letterbox.messages.emptyText'),
+        }}
+        skeleton="h-36"
+        more={more}
+      >
+        <ul className="border-t border-line">
+          {data?.messages.map((message) => (
+            <Entry key={message.id} message={message} />
+          ))}
+        </ul>
+      </ListScreen>
     </>
   )
 }

@@ -6,19 +6,18 @@ import { Head } from '../../app/head.tsx'
 import { type Subscriber, stateOf, subscriberStates, subscribersOf } from '../../data/letterbox.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { ListScreen } from '../list-screen.tsx'
 import { Bar } from './bar.tsx'
 import { LetterboxTabs } from './places.tsx'
 import { useView } from './view.ts'
 
 export function Component() {
   const { state, search, wanted, set, more } = useView(subscriberStates, 'subscribed')
-  const { data, error, isFetching, refetch } = useQuery(subscribersOf(wanted))
+  const query = useQuery(subscribersOf(wanted))
+  const { data } = query
   return (
     <>
       <Head title={say('letterbox.subscribers.title')} hidden />
@@ -39,35 +38,26 @@ export function Component() {
         count={data && say('letterbox.subscribers.count', { count: data.total })}
         set={set}
       />
-      {error ? (
-        <ErrorPanel
-          message={say('letterbox.subscribers.failed')}
-          busy={isFetching}
-          onRetry={() => refetch()}
+      <ListScreen
+        query={query}
+        shown={data?.subscribers.length}
+        hasMore={data && data.total > data.subscribers.length}
+        searching={search.trim() !== ''}
+        words={{
+          failed: say('letterbox.subscribers.failed'),
+          empty: say('letterbox.subscribers.empty'),
+          emptyText: say('letterbox.subscribers.emptyText'),
+        }}
+        skeleton="h-20 as-table:h-13"
+        more={more}
+      >
+        <Table
+          caption={say('letterbox.subscribers.title')}
+          columns={columns()}
+          rows={data?.subscribers ?? []}
+          rowKey={({ id }) => id}
         />
-      ) : !data ? (
-        <TableSkeleton rows={8} className="h-20 as-table:h-13" />
-      ) : data.total === 0 ? (
-        <EmptyState title={say(search ? 'letterbox.none' : 'letterbox.subscribers.empty')}>
-          {say(search ? 'letterbox.noneText' : 'letterbox.subscribers.emptyText')}
-        </EmptyState>
-      ) : (
-        <>
-          <Table
-            caption={say('letterbox.subscribers.title')}
-            columns={columns()}
-            rows={data.subscribers}
-            rowKey={({ id }) => id}
-          />
-          {data.total > data.subscribers.length && (
-            <div className="mt-8 text-center">
-              <Button variant="outline" busy={isFetching} onClick={more}>
-                {say('letterbox.more')}
-              </Button>
-            </div>
-          )}
-        </>
-      )}
+      </ListScreen>
     </>
   )
 }

@@ -1,24 +1,16 @@
 // What of a letterbox is looked at: a state and a search, kept in the address, and how many pages of it.
 
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../use-address.ts'
 
 export function useView<State extends string>(states: readonly State[], usual: State) {
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const [pages, setPages] = useState(1)
   const state = states.find((one) => one === address.get('state')) ?? usual
   const search = address.get('search') ?? ''
   const set = (name: 'state' | 'search', value: string) => {
     setPages(1)
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
+    setAddress({ [name]: value })
   }
   const wanted = { state, search, pages }
   return { state, search, wanted, set, more: () => setPages((count) => count + 1) }

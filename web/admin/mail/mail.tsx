@@ -10,24 +10,23 @@ import { sayFailure } from '../../data/errors.ts'
 import { mailPages, mailStates, retryMail, type SentMail } from '../../data/mail-states.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { type Column, Table, TableSkeleton } from '../../ui/table.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
 import { Bar } from '../letterbox/bar.tsx'
 import { useView } from '../letterbox/view.ts'
+import { ListScreen } from '../list-screen.tsx'
 import { MailFacts } from './mail-facts.tsx'
 import { nameOfMail } from './names.ts'
 
 export function Component() {
   const { state, search, wanted, set } = useView(mailStates, 'failed')
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(
-      mailPages({
-        ...(wanted.state !== 'all' && { state: wanted.state }),
-        ...(wanted.search.trim() && { search: wanted.search.trim() }),
-      }),
-    )
+  const query = useInfiniteQuery(
+    mailPages({
+      ...(wanted.state !== 'all' && { state: wanted.state }),
+      ...(wanted.search.trim() && { search: wanted.search.trim() }),
+    }),
+  )
+  const { data } = query
   const mails = data?.pages.flatMap((page) => page.mails)
   const counts = data?.pages[0]?.counts
   return (
@@ -44,29 +43,26 @@ export function Component() {
         count={counts && say('mail.count', counts)}
         set={set}
       />
-      {error ? (
-        <ErrorPanel message={say('mail.failed')} busy={isFetching} onRetry={() => refetch()} />
-      ) : !mails ? (
-        <TableSkeleton rows={6} className="h-24" />
-      ) : mails.length === 0 ? (
-        <EmptyState title={say(search ? 'mail.none' : 'mail.empty')}>
-          {say(search ? 'mail.noneText' : 'mail.emptyText')}
-        </EmptyState>
-      ) : (
+      <ListScreen
+        query={query}
+        shown={mails?.length}
+        hasMore={query.hasNextPage}
+        searching={search.trim() !== ''}
+        words={{
+          failed: say('mail.failed'),
+          empty: say('mail.empty'),
+          emptyText: say('mail.emptyText'),
+        }}
+        skeleton="h-24"
+        more={() => query.fetchNextPage()}
+      >
         <Table
           caption={say('mail.title')}
           columns={columns()}
-          rows={mails}
+          rows={mails ?? []}
           rowKey={({ id }) => id}
         />
-      )}
-      {hasNextPage && (
-        <p className="mt-6 text-center">
-          <Button variant="outline" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            {say('mail.more')}
-          </Button>
-        </p>
-      )}
+      </ListScreen>
     </>
   )
 }

@@ -61,7 +61,7 @@ export function Component() {
       <ListScreen
         query={query}
         shown={data?.entries.length}
-        total={data?.total}
+        hasMore={data && data.total > data.entries.length}
         searching={search.trim() !== ''}
         words={{
           failed: say('settings.names.failed'),

@@ -20,6 +20,7 @@ export function Component() {
   useLive('job_reports')
   const flagged = state === 'flagged'
   const total = (flagged ? flags : reports).data?.total
+  const shown = (flagged ? flags.data?.flags : reports.data?.reports)?.length
   return (
     <>
       <Head title={say('settings.reports.title')} hidden />
@@ -40,8 +41,8 @@ export function Component() {
       />
       <ListScreen
         query={flagged ? flags : reports}
-        shown={(flagged ? flags.data?.flags : reports.data?.reports)?.length}
-        total={total}
+        shown={shown}
+        hasMore={total !== undefined && shown !== undefined && total > shown}
         searching={search.trim() !== ''}
         words={{
           failed: say('settings.reports.failed'),
