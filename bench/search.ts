@@ -38,8 +38,7 @@ export async function search(): Promise<boolean> {
       await client.query('set role anon')
       console.log(`  ${size} postings, written in ${seconds(performance.now() - began)}`)
       const ask = await caller(product)
-      for (const [name, filters] of cases) {
-        const figures = await measure(client, ask, filters)
+      for (const [name, filters, figures] of await measure(client, ask)) {
         const growth = growthOf(figures.half, small.get(name))
         const otherwise = await differences(client, filters)
         if (tell(name, figures, growth, otherwise)) met += 1
@@ -98,14 +97,23 @@ async function caller({ url }: Product): Promise<Ask> {
   }
 }
 
-async function measure(client: Client, ask: Ask, filters: Filters): Promise<Figures> {
-  const runs: Figures[] = []
-  for (let warm = 0; warm < 5; warm += 1) await ask(filters)
+/** Each run asks all the cases, one after the other: what disturbs the machine for a while falls on one run of a case and not on all. */
+async function measure(client: Client, ask: Ask) {
+  const runs = new Map<string, Figures[]>(cases.map(([name]) => [name, []]))
   for (let run = 0; run < RUNS; run += 1) {
-    const through = await times(() => ask(filters))
-    const direct = await times(async () => void (await client.query(callOf(filters))))
-    runs.push({ half: at(through, 0.5), nearlyAll: at(through, 0.99), direct: at(direct, 0.5) })
+    for (const [name, filters] of cases) {
+      for (let warm = 0; warm < 5; warm += 1) await ask(filters)
+      const through = await times(() => ask(filters))
+      const direct = await times(async () => void (await client.query(callOf(filters))))
+      runs
+        .get(name)
+        ?.push({ half: at(through, 0.5), nearlyAll: at(through, 0.99), direct: at(direct, 0.5) })
+    }
   }
+  return cases.map(([name, filters]) => [name, filters, middling(runs.get(name) ?? [])] as const)
+}
+
+function middling(runs: Figures[]): Figures {
   const middle = (of: keyof Figures) => median(runs.map((run) => run[of]))
   return { half: middle('half'), nearlyAll: middle('nearlyAll'), direct: middle('direct') }
 }
