@@ -1,7 +1,13 @@
 // The last mail to a person: their account is gone. It names nobody, because nothing is known any more.
 import { letter } from './letter.ts'
 import type { Message } from './message.ts'
+import { wording } from './wording.ts'
 import type { Words } from './words/en.ts'
 
 export const accountDeleted = ({ siteUrl }: { siteUrl: string }, words: Words): Message =>
-  letter({ ...words, ...words.accountDeleted(), reason: words.reasons.account, siteUrl })
+  letter({
+    ...words,
+    ...wording('account_deleted', {}, words),
+    reason: words.reasons.account,
+    siteUrl,
+  })

@@ -2,6 +2,7 @@
 import { letter } from './letter.ts'
 import type { Message } from './message.ts'
 import { personName } from './person-name.ts'
+import { wording } from './wording.ts'
 import type { Words } from './words/en.ts'
 
 export function accountExpiring(
@@ -10,7 +11,11 @@ export function accountExpiring(
 ): Message {
   return letter({
     ...words,
-    ...words.accountExpiring({ name: personName(facts.fullName), date: words.day(facts.date) }),
+    ...wording(
+      'account_expiring',
+      { name: personName(facts.fullName) ?? '', date: words.day(facts.date) },
+      words,
+    ),
     action: { label: words.actions.magicLink, href: `${facts.siteUrl}/login` },
     reason: words.reasons.account,
     siteUrl: facts.siteUrl,

@@ -2,15 +2,24 @@
 import { letter } from './letter.ts'
 import type { DecisionFacts, Message } from './message.ts'
 import { personName } from './person-name.ts'
+import { wording } from './wording.ts'
 import type { Words } from './words/en.ts'
 
 export function applicationDecided(facts: DecisionFacts, words: Words): Message {
   const { siteUrl, decision, told } = facts
-  const wording = words.applicationDecided(decision, { ...facts, name: personName(facts.fullName) })
+  const said = wording(
+    `application_${decision}`,
+    {
+      name: personName(facts.fullName) ?? '',
+      job_title: facts.jobTitle,
+      company: facts.company,
+    },
+    words,
+  )
   return letter({
     ...words,
-    ...wording,
-    before: told ? [...wording.before, told] : wording.before,
+    ...said,
+    before: told ? [...said.before, told] : said.before,
     action:
       decision === 'rejected'
         ? { label: words.actions.moreJobs, href: `${siteUrl}/candidate/jobs` }

@@ -2,12 +2,22 @@
 import { letter } from './letter.ts'
 import type { Message, ReceiptFacts } from './message.ts'
 import { personName } from './person-name.ts'
+import { wording } from './wording.ts'
 import type { Words } from './words/en.ts'
 
 export function applicationReceived(facts: ReceiptFacts, words: Words): Message {
   return letter({
     ...words,
-    ...words.applicationReceived({ ...facts, name: personName(facts.fullName) }),
+    ...wording(
+      'application_received',
+      {
+        name: personName(facts.fullName) ?? '',
+        job_title: facts.jobTitle,
+        company: facts.company,
+        receipt_number: facts.receiptNumber,
+      },
+      words,
+    ),
     action: { label: words.actions.applications, href: `${facts.siteUrl}/candidate/applications` },
     reason: words.reasons.application,
     siteUrl: facts.siteUrl,

@@ -2,6 +2,7 @@
 import { letter } from './letter.ts'
 import type { ExpiringApplication, Message } from './message.ts'
 import { personName } from './person-name.ts'
+import { wording } from './wording.ts'
 import type { Words } from './words/en.ts'
 
 export function applicationsExpiring(
@@ -14,14 +15,13 @@ export function applicationsExpiring(
   words: Words,
 ): Message {
   const { applications, siteUrl } = facts
+  const told = { name: personName(facts.fullName) ?? '', date: words.day(facts.date) }
   const place = `${siteUrl}/candidate/settings`
   return letter({
     ...words,
-    ...words.applicationsExpiring({
-      name: personName(facts.fullName),
-      count: applications.length,
-      date: words.day(facts.date),
-    }),
+    ...(applications.length === 1
+      ? wording('application_expiring', told, words)
+      : wording('applications_expiring', { ...told, count: String(applications.length) }, words)),
     entries: applications.map(({ job_title, company_name, date }) => ({
       title: job_title,
       detail: `${company_name} · ${words.day(date)}`,

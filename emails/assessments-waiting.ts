@@ -3,19 +3,23 @@ import { letter } from './letter.ts'
 import type { Message, WaitingFacts } from './message.ts'
 import { personName } from './person-name.ts'
 import { unsubscribeUrlOf } from './unsubscribe.ts'
+import { wording } from './wording.ts'
 import type { Words } from './words/en.ts'
 
 export function assessmentsWaiting(facts: WaitingFacts, words: Words): Message {
   const { assessments, siteUrl } = facts
   const unsubscribeUrl = unsubscribeUrlOf('alerts', facts)
+  const told = { name: personName(facts.fullName) ?? '', unsubscribe_link: unsubscribeUrl }
+  const first = assessments[0]?.job_title ?? ''
   const mail = letter({
     ...words,
-    ...words.assessmentsWaiting({
-      name: personName(facts.fullName),
-      count: assessments.length,
-      first: assessments[0]?.job_title ?? '',
-      unsubscribeLink: unsubscribeUrl,
-    }),
+    ...(assessments.length === 1
+      ? wording('assessment_waiting', { ...told, job_title: first }, words)
+      : wording(
+          'assessments_waiting',
+          { ...told, first_job: first, count: String(assessments.length) },
+          words,
+        )),
     entries: assessments.map(({ job_id, job_title, company_name }) => ({
       title: job_title,
       detail: company_name,

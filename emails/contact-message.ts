@@ -1,12 +1,17 @@
 // To the platform's inbox: what somebody wrote in the contact form. Their words stand apart from ours and carry no link.
 import { letter } from './letter.ts'
 import type { ContactFacts, Message } from './message.ts'
+import { wording } from './wording.ts'
 import type { Words } from './words/en.ts'
 
 export function contactMessage(facts: ContactFacts, words: Words): Message {
   return letter({
     ...words,
-    ...words.contactMessage(facts),
+    ...wording(
+      'contact_message',
+      { sender: facts.name, sender_email: facts.email, topic: facts.subject },
+      words,
+    ),
     quote: facts.message,
     reason: words.reasons.inbox,
     siteUrl: facts.siteUrl,

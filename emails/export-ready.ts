@@ -2,6 +2,7 @@
 import { letter } from './letter.ts'
 import type { Message } from './message.ts'
 import { personName } from './person-name.ts'
+import { wording } from './wording.ts'
 import type { Words } from './words/en.ts'
 
 export function exportReady(
@@ -10,7 +11,7 @@ export function exportReady(
 ): Message {
   return letter({
     ...words,
-    ...words.exportReady({ name: personName(facts.fullName) }),
+    ...wording('export_ready', { name: personName(facts.fullName) ?? '' }, words),
     action: { label: words.actions.exportData, href: `${facts.siteUrl}/candidate/settings` },
     reason: words.reasons.account,
     siteUrl: facts.siteUrl,

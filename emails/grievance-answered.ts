@@ -2,6 +2,7 @@
 import { letter } from './letter.ts'
 import type { Message } from './message.ts'
 import { personName } from './person-name.ts'
+import { wording } from './wording.ts'
 import type { Words } from './words/en.ts'
 
 export function grievanceAnswered(
@@ -10,7 +11,11 @@ export function grievanceAnswered(
 ): Message {
   return letter({
     ...words,
-    ...words.grievanceAnswered({ name: personName(facts.fullName), number: facts.number }),
+    ...wording(
+      'grievance_answered',
+      { name: personName(facts.fullName) ?? '', number: facts.number },
+      words,
+    ),
     quote: facts.answer,
     reason: words.reasons.grievance,
     siteUrl: facts.siteUrl,

@@ -1,6 +1,7 @@
 // To the platform's inbox: a complaint, and the day by which it must be answered. Its author's words stand apart from ours.
 import { letter } from './letter.ts'
 import type { ContactFacts, Message } from './message.ts'
+import { wording } from './wording.ts'
 import type { Words } from './words/en.ts'
 
 export function grievanceFiled(
@@ -9,7 +10,17 @@ export function grievanceFiled(
 ): Message {
   return letter({
     ...words,
-    ...words.grievanceFiled({ ...facts, date: words.day(facts.date) }),
+    ...wording(
+      'grievance_filed',
+      {
+        sender: facts.name,
+        sender_email: facts.email,
+        topic: facts.subject,
+        number: facts.number,
+        date: words.day(facts.date),
+      },
+      words,
+    ),
     quote: facts.message,
     reason: words.reasons.grievanceInbox,
     siteUrl: facts.siteUrl,

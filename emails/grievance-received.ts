@@ -3,6 +3,7 @@
 import { letter } from './letter.ts'
 import type { Message } from './message.ts'
 import { personName } from './person-name.ts'
+import { wording } from './wording.ts'
 import type { Words } from './words/en.ts'
 
 export function grievanceReceived(
@@ -12,7 +13,11 @@ export function grievanceReceived(
   const { fullName, number, date, siteUrl } = facts
   return letter({
     ...words,
-    ...words.grievanceReceived({ name: personName(fullName), number, date: words.day(date) }),
+    ...wording(
+      'grievance_received',
+      { name: personName(fullName) ?? '', number, date: words.day(date) },
+      words,
+    ),
     reason: words.reasons.grievance,
     siteUrl,
   })

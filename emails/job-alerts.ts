@@ -1,32 +1,18 @@
 // To who saved a search or a job, once a day at most: what is new, and what closes soon.
 import { letter } from './letter.ts'
-import type { AlertedJob, JobAlertFacts, Message } from './message.ts'
+import type { AlertedJob, JobAlertFacts, Message, Wording } from './message.ts'
 import { personName } from './person-name.ts'
 import { unsubscribeUrlOf } from './unsubscribe.ts'
+import { wording } from './wording.ts'
 import type { Words } from './words/en.ts'
 
 export function jobAlerts(facts: JobAlertFacts, words: Words): Message {
-  const { siteUrl, jobs, count, closing } = facts
+  const { siteUrl, jobs, closing } = facts
   const pageOf = (id: string) => `${siteUrl}/candidate/jobs/${encodeURIComponent(id)}`
   const unsubscribeUrl = unsubscribeUrlOf('alerts', facts)
   const mail = letter({
     ...words,
-    ...(count > 0
-      ? words.jobAlerts({
-          name: personName(facts.fullName),
-          count,
-          further: count - jobs.length,
-          first: jobs[0]?.title ?? '',
-          closing: closing.length,
-          unsubscribeLink: unsubscribeUrl,
-        })
-      : words.closingJobs({
-          name: personName(facts.fullName),
-          count: closing.length,
-          first: closing[0]?.title ?? '',
-          date: words.day(closing[0]?.closing_date ?? ''),
-          unsubscribeLink: unsubscribeUrl,
-        })),
+    ...saidOf(facts, unsubscribeUrl, words),
     entries: [
       ...jobs.map((job) => ({
         title: job.title,
@@ -44,6 +30,29 @@ export function jobAlerts(facts: JobAlertFacts, words: Words): Message {
     siteUrl,
   })
   return { ...mail, unsubscribeUrl }
+}
+
+/** New jobs come first; without any it is a mail about those that close. */
+function saidOf(facts: JobAlertFacts, unsubscribeUrl: string, words: Words): Wording {
+  const { jobs, count, closing } = facts
+  const told = { name: personName(facts.fullName) ?? '', unsubscribe_link: unsubscribeUrl }
+  if (count > 0) {
+    const first = jobs[0]?.title ?? ''
+    const found = {
+      ...told,
+      closing: closing.length > 0 ? words.closingAtEnd(closing.length) : undefined,
+    }
+    if (count === 1) return wording('job_alert', { ...found, job_title: first }, words)
+    const further = count > jobs.length ? String(count - jobs.length) : undefined
+    const many = { count: String(count), first_job: first, others: String(count - 1), further }
+    return wording('job_alerts', { ...found, ...many }, words)
+  }
+  const first = closing[0]?.title ?? ''
+  const date = words.day(closing[0]?.closing_date ?? '')
+  if (closing.length === 1)
+    return wording('closing_job', { ...told, job_title: first, date }, words)
+  const many = { count: String(closing.length), others: String(closing.length - 1) }
+  return wording('closing_jobs', { ...told, ...many, first_job: first, date }, words)
 }
 
 /** As the site prints it; nothing where the pay is not stated. */

@@ -1,12 +1,21 @@
 // To the platform's inbox: somebody reported a posting. Who it was stays here; what they wrote stands apart from our words.
 import { letter } from './letter.ts'
 import type { Message, ReportFacts } from './message.ts'
+import { wording } from './wording.ts'
 import type { Words } from './words/en.ts'
 
 export function jobReported(facts: ReportFacts, words: Words): Message {
   return letter({
     ...words,
-    ...words.jobReported(facts),
+    ...wording(
+      'job_reported',
+      {
+        job_title: facts.jobTitle,
+        company: facts.company,
+        reason: words.reportReasons[facts.reason],
+      },
+      words,
+    ),
     ...(facts.details && { quote: facts.details }),
     action: {
       label: words.actions.reportedJob,

@@ -92,7 +92,7 @@ ${body.filter(Boolean).join('\n')}
 }
 
 function paragraph(text: string, tone: 'ink' | 'soft' = 'ink'): string {
-  return `<p class="${tone}" style="margin:0 0 16px;color:${colours[tone]}">${escapeHtml(text)}</p>`
+  return `<p class="${tone}" style="margin:0 0 16px;color:${colours[tone]}">${escapeLines(text)}</p>`
 }
 
 function entryBlock({ title, detail, href }: Entry): string {
@@ -113,9 +113,14 @@ function codeBox({ lead, digits }: { lead: string; digits: string }): string {
 }
 
 function quotation(text: string): string {
-  const lines = text.split(/\r\n?|\n/).map(escapeHtml)
-  return `<blockquote class="ink" dir="auto" style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid ${colours.marigold};color:${colours.ink};overflow-wrap:anywhere">${lines.join('<br>')}</blockquote>`
+  return `<blockquote class="ink" dir="auto" style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid ${colours.marigold};color:${colours.ink};overflow-wrap:anywhere">${escapeLines(text)}</blockquote>`
 }
+
+const escapeLines = (text: string) =>
+  text
+    .split(/\r\n?|\n/)
+    .map(escapeHtml)
+    .join('<br>')
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"'`]/g, (sign) => `&#${sign.charCodeAt(0)};`)

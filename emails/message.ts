@@ -8,6 +8,18 @@ export type Message = {
   unsubscribeUrl?: string
 }
 
+/** A mail's words, its facts in them; what stands between `before` and `after` is the layout's business. */
+export type Wording = {
+  subject: string
+  preview: string
+  title: string
+  before: string[]
+  after: string[]
+}
+
+/** The same before it has facts: {names} stand for them (wording.ts). The text's paragraphs have an empty line between them. */
+export type Template = { subject: string; preview: string; title: string; text: string }
+
 /** A mail that proves a mailbox or an intention: carries a link and a code. */
 export type AuthFacts = {
   link: string

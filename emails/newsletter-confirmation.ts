@@ -2,13 +2,14 @@
 import { letter } from './letter.ts'
 import type { Message, NewsletterFacts } from './message.ts'
 import { unsubscribeUrlOf } from './unsubscribe.ts'
+import { wording } from './wording.ts'
 import type { Words } from './words/en.ts'
 
 export function newsletterConfirmation({ token, siteUrl }: NewsletterFacts, words: Words): Message {
   const unsubscribeUrl = unsubscribeUrlOf('newsletter', { token, siteUrl })
   const mail = letter({
     ...words,
-    ...words.newsletterConfirmation({ unsubscribeLink: unsubscribeUrl }),
+    ...wording('newsletter_confirmation', { unsubscribe_link: unsubscribeUrl }, words),
     action: {
       label: words.actions.newsletter,
       href: `${siteUrl}/newsletter/confirm?token=${encodeURIComponent(token)}`,

@@ -2,6 +2,7 @@
 import { letter } from './letter.ts'
 import type { Message, NewsletterFacts } from './message.ts'
 import { unsubscribeUrlOf } from './unsubscribe.ts'
+import { wording } from './wording.ts'
 import type { Words } from './words/en.ts'
 
 export function newsletterWelcome(facts: NewsletterFacts, words: Words): Message {
@@ -9,7 +10,7 @@ export function newsletterWelcome(facts: NewsletterFacts, words: Words): Message
   const unsubscribeUrl = unsubscribeUrlOf('newsletter', facts)
   const mail = letter({
     ...words,
-    ...words.newsletterWelcome({ unsubscribeLink: unsubscribeUrl }),
+    ...wording('newsletter_welcome', { unsubscribe_link: unsubscribeUrl }, words),
     action: { label: words.actions.jobs, href: `${siteUrl}/candidate/jobs` },
     reason: words.reasons.subscriber,
     siteUrl,

@@ -13,6 +13,7 @@ import { grievanceFiled } from './grievance-filed.ts'
 import { grievanceReceived } from './grievance-received.ts'
 import { jobAlerts } from './job-alerts.ts'
 import { jobReported } from './job-reported.ts'
+import { isMailKind } from './mail-kinds.ts'
 import {
   type AlertedJob,
   type ApplicationFacts,
@@ -27,7 +28,10 @@ import {
 } from './message.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
+import { samples } from './samples.ts'
 import { stillHiring } from './still-hiring.ts'
+import { type StoredWords, withStored } from './wording.ts'
+import type { Words } from './words/en.ts'
 import { wordsFor } from './words/index.ts'
 
 export type OutgoingRow = {
@@ -37,6 +41,8 @@ export type OutgoingRow = {
   siteUrl: string
   /** BCP 47; English where the language is not there. */
   locale?: string
+  /** The words that administrators have changed. */
+  stored?: readonly StoredWords[]
 }
 
 const DECISIONS: readonly string[] = [
@@ -47,8 +53,9 @@ const DECISIONS: readonly string[] = [
 ] satisfies Decision[]
 
 /** Throws for a template that is not there, and for data in which something is missing. */
-export function renderOutgoing({ template, data, siteUrl, locale }: OutgoingRow): Message {
-  const words = wordsFor(locale ?? data.locale)
+export function renderOutgoing(row: OutgoingRow): Message {
+  const { template, data, siteUrl, locale, stored = [] } = row
+  const words = withStored(wordsFor(locale ?? data.locale), stored)
   const needed = (key: string): string => {
     const value = data[key]
     if (typeof value === 'string' && value.trim() !== '') return value
@@ -169,9 +176,20 @@ export function renderOutgoing({ template, data, siteUrl, locale }: OutgoingRow)
         },
         words,
       )
+    case 'mail_trial':
+      return trial(row, words)
     default:
       throw new Error(`There is no mail named ${template}`)
   }
+}
+
+/** What an administrator is writing, with made-up facts, to themselves: there is nothing that it could unsubscribe. */
+function trial({ data, siteUrl }: OutgoingRow, words: Words): Message {
+  const { kind, language, words: tried } = data as { kind: unknown } & Record<string, unknown>
+  if (!isMailKind(kind)) throw new Error(`There is no mail of the kind ${kind}`)
+  const stored = [{ ...(tried as StoredWords), kind, language: String(language) }]
+  const { subject, text, html } = renderOutgoing({ ...samples[kind], siteUrl, stored })
+  return { subject: words.trial(subject), text, html }
 }
 
 /** The database wrote them itself; none at all is a mail that should not be. Mails that were waiting before may name no closing ones. */

@@ -1,12 +1,22 @@
 // To the platform's inbox: postings that no administrator has worked with for a month, and that close in a week unless somebody says they are meant.
 import { letter } from './letter.ts'
 import type { Message, UnansweredFacts } from './message.ts'
+import { wording } from './wording.ts'
 import type { Words } from './words/en.ts'
 
 export function stillHiring({ postings, count, siteUrl }: UnansweredFacts, words: Words): Message {
   return letter({
     ...words,
-    ...words.stillHiring({ count, more: count - postings.length }),
+    ...(count === 1
+      ? wording('posting_unanswered', {}, words)
+      : wording(
+          'postings_unanswered',
+          {
+            count: String(count),
+            further: count > postings.length ? String(count - postings.length) : undefined,
+          },
+          words,
+        )),
     entries: postings.map(({ job_title, company_name }) => ({
       title: job_title,
       detail: company_name,

@@ -1,0 +1,131 @@
+// The mails whose words administrators may change: what each can name, what it must hold, and where the part stands that the platform
+// brings. The one home of these lists: the database is told them at every start, and the editor explains them.
+
+type Kind = {
+  group: 'applications' | 'alerts' | 'accounts' | 'newsletter' | 'complaints' | 'inbox'
+  /** Told in every such mail: for the subject, the heading and the text. */
+  facts: readonly string[]
+  /** For the text alone. A paragraph that names one is left out where there is nothing to say; of a name only the name is. */
+  sometimes: readonly string[]
+  /** Addresses, for the text alone, which must hold them. */
+  links: readonly string[]
+  /** A list, a button or somebody's own words: a paragraph of its own in the text, once. */
+  part?: string
+}
+
+const application = {
+  group: 'applications',
+  facts: ['job_title', 'company'],
+  sometimes: ['name'],
+  links: [],
+  part: 'button',
+} as const
+const alert = { group: 'alerts', links: ['unsubscribe_link'], part: 'jobs' } as const
+const account = { group: 'accounts', facts: [], sometimes: ['name'], links: [] } as const
+const newsletter = {
+  group: 'newsletter',
+  facts: [],
+  sometimes: [],
+  links: ['unsubscribe_link'],
+  part: 'button',
+} as const
+const inbox = { group: 'inbox', sometimes: [], links: [] } as const
+
+/** In the order in which they are listed. */
+export const mailKinds = {
+  application_received: { ...application, sometimes: ['name', 'receipt_number'] },
+  application_approved: application,
+  application_shortlisted: application,
+  application_rejected: application,
+  application_hired: application,
+  assessment_waiting: {
+    group: 'applications',
+    facts: ['job_title'],
+    sometimes: ['name'],
+    links: ['unsubscribe_link'],
+    part: 'tests',
+  },
+  assessments_waiting: {
+    group: 'applications',
+    facts: ['count', 'first_job'],
+    sometimes: ['name'],
+    links: ['unsubscribe_link'],
+    part: 'tests',
+  },
+  application_expiring: {
+    group: 'applications',
+    facts: ['date'],
+    sometimes: ['name'],
+    links: [],
+    part: 'applications',
+  },
+  applications_expiring: {
+    group: 'applications',
+    facts: ['count', 'date'],
+    sometimes: ['name'],
+    links: [],
+    part: 'applications',
+  },
+  job_alert: { ...alert, facts: ['job_title'], sometimes: ['name', 'closing'] },
+  job_alerts: {
+    ...alert,
+    facts: ['count', 'first_job', 'others'],
+    sometimes: ['name', 'closing', 'further'],
+  },
+  closing_job: { ...alert, facts: ['job_title', 'date'], sometimes: ['name'] },
+  closing_jobs: { ...alert, facts: ['count', 'first_job', 'others', 'date'], sometimes: ['name'] },
+  export_ready: { ...account, part: 'button' },
+  account_expiring: { ...account, facts: ['date'], part: 'button' },
+  account_deleted: { ...account, sometimes: [] },
+  newsletter_confirmation: newsletter,
+  newsletter_welcome: newsletter,
+  grievance_received: {
+    group: 'complaints',
+    facts: ['number', 'date'],
+    sometimes: ['name'],
+    links: [],
+  },
+  grievance_answered: {
+    group: 'complaints',
+    facts: ['number'],
+    sometimes: ['name'],
+    links: [],
+    part: 'answer',
+  },
+  contact_message: { ...inbox, facts: ['sender', 'sender_email', 'topic'], part: 'message' },
+  grievance_filed: {
+    ...inbox,
+    facts: ['sender', 'sender_email', 'topic', 'number', 'date'],
+    part: 'message',
+  },
+  job_reported: { ...inbox, facts: ['job_title', 'company', 'reason'], part: 'report' },
+  posting_unanswered: { ...inbox, facts: [], part: 'postings' },
+  postings_unanswered: { ...inbox, facts: ['count'], sometimes: ['further'], part: 'postings' },
+} as const satisfies Record<string, Kind>
+
+export type MailKind = keyof typeof mailKinds
+export type MailGroup = Kind['group']
+
+/** What a mail of the kind is told. An empty text stands for nothing, and takes the space before it along; undefined for no paragraph. */
+export type Values<K extends MailKind> = Record<
+  (typeof mailKinds)[K]['facts' | 'links'][number],
+  string
+> &
+  Record<(typeof mailKinds)[K]['sometimes'][number], string | undefined>
+
+export const mailKindNames = Object.keys(mailKinds) as MailKind[]
+export const mailGroups = [...new Set(mailKindNames.map((kind) => mailKinds[kind].group))]
+
+export const isMailKind = (name: unknown): name is MailKind =>
+  typeof name === 'string' && Object.hasOwn(mailKinds, name)
+
+/** All that can be named, and where. */
+export function namesOf(kind: MailKind) {
+  const { facts, sometimes, links, part }: Kind = mailKinds[kind]
+  return {
+    inSubject: facts,
+    inText: [...facts, ...sometimes, ...links, ...(part ? [part] : [])],
+    required: [...links, ...(part ? [part] : [])],
+    part,
+  }
+}

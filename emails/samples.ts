@@ -1,0 +1,96 @@
+// Made-up facts for each kind of mail, as the outbox would hold them: what a preview shows and a test mail tells.
+import type { MailKind } from './mail-kinds.ts'
+
+type Sample = { template: string; data: Record<string, unknown> }
+
+const person = { full_name: 'Asha Verma' }
+const token = '00000000-0000-4000-8000-000000000000'
+const posting = { job_title: 'Weaving Supervisor', company_name: 'Kaveri Handlooms' }
+const other = { job_title: 'Accounts Assistant', company_name: 'Nilmoti Ceramics' }
+const listed = {
+  id: token,
+  title: posting.job_title,
+  company_name: posting.company_name,
+  location: 'Bengaluru, Karnataka',
+  salary_min: 420_000,
+  salary_max: 600_000,
+  currency: 'INR',
+  salary_range: null,
+  closing_date: '2027-03-12',
+}
+const alsoListed = {
+  ...listed,
+  title: other.job_title,
+  company_name: other.company_name,
+  location: 'Jaipur, Rajasthan',
+  closing_date: '2027-03-14',
+}
+const written = {
+  name: 'Rohan Das',
+  email: 'rohan@example.org',
+  subject: 'A question about my application',
+  message: 'Hello,\nhow long does it usually take until somebody answers?',
+}
+const complaint = { number: 'G-381-966-011', date: '2027-03-05' }
+
+const decided = (status: string): Sample => ({
+  template: 'application_decided',
+  data: { ...person, ...posting, status },
+})
+const alerts = (data: Record<string, unknown>): Sample => ({
+  template: 'job_alerts',
+  data: { ...person, token, jobs: [], count: 0, closing: [], ...data },
+})
+const waiting = (...assessments: object[]): Sample => ({
+  template: 'assessments_waiting',
+  data: {
+    ...person,
+    token,
+    assessments: assessments.map((each) => ({ ...each, job_id: token })),
+  },
+})
+const expiring = (...applications: object[]): Sample => ({
+  template: 'applications_expiring',
+  data: {
+    ...person,
+    date: '2027-03-12',
+    applications: applications.map((each) => ({ ...each, date: '2027-03-12' })),
+  },
+})
+
+export const samples: Record<MailKind, Sample> = {
+  application_received: {
+    template: 'application_received',
+    data: { ...person, ...posting, receipt_number: '618-033-989' },
+  },
+  application_approved: decided('approved'),
+  application_shortlisted: decided('shortlisted'),
+  application_rejected: decided('rejected'),
+  application_hired: decided('hired'),
+  assessment_waiting: waiting(posting),
+  assessments_waiting: waiting(posting, other),
+  application_expiring: expiring(posting),
+  applications_expiring: expiring(posting, other),
+  job_alert: alerts({ jobs: [listed], count: 1 }),
+  job_alerts: alerts({ jobs: [listed, alsoListed], count: 5, closing: [alsoListed] }),
+  closing_job: alerts({ closing: [listed] }),
+  closing_jobs: alerts({ closing: [listed, alsoListed] }),
+  export_ready: { template: 'export_ready', data: person },
+  account_expiring: { template: 'account_expiring', data: { ...person, date: '2027-03-12' } },
+  account_deleted: { template: 'account_deleted', data: {} },
+  newsletter_confirmation: { template: 'newsletter_confirmation', data: { token } },
+  newsletter_welcome: { template: 'newsletter_welcome', data: { token } },
+  grievance_received: { template: 'grievance_received', data: { ...person, ...complaint } },
+  grievance_answered: {
+    template: 'grievance_answered',
+    data: { ...person, ...complaint, answer: 'We have removed it.\nThank you for telling us.' },
+  },
+  contact_message: { template: 'contact_message', data: written },
+  grievance_filed: { template: 'grievance_filed', data: { ...written, ...complaint } },
+  job_reported: {
+    template: 'job_reported',
+    data: { ...posting, job_id: token, reason: 'fee', details: 'They asked for 2,000 rupees.' },
+  },
+  posting_unanswered: { template: 'still_hiring', data: { postings: [posting], count: 1 } },
+  postings_unanswered: { template: 'still_hiring', data: { postings: [posting, other], count: 5 } },
+}
