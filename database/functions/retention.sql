@@ -127,7 +127,7 @@ begin
 end;
 $$;
 
--- An account takes the way of one that its person deletes.
+-- An account takes the way of one that its person deletes. What its person asks to be kept at this moment is left to the next turn.
 create or replace function private.carry_out_erasures(at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -138,7 +138,7 @@ begin
     select * from public.planned_erasures planned
     where erase_at <= at and exists (
       select from private.outgoing_mail where id = planned.mail_id and sent_at <= at - interval '48 hours')
-    order by erase_at limit 500
+    order by erase_at limit 500 for update skip locked
   loop
     if plan.application_id is null then
       insert into private.erasures (person_id, person_hash, asked_by)

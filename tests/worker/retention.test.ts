@@ -231,6 +231,22 @@ describe('[T119] an application that came to nothing', () => {
       ])
   })
 
+  test('is kept by whoever asks for it in the very moment of its end', async () => {
+    const id = await applied('rejected', '2026-03-01T06:00Z')
+    await sweep('2028-02-20T06:00Z')
+    await mailed('2028-02-20T06:01Z')
+    await database.transaction(async (tx) => {
+      await tx.query("select set_config('request.jwt.claims', $1, true)", [
+        JSON.stringify({ role: 'authenticated', sub: people.asha }),
+      ])
+      await tx.query('select public.keep_application($1)', [id])
+      expect(await sweep('2028-03-06T06:00Z')).toBe(0)
+    })
+    expect(await sweep('2028-03-06T07:00Z')).toBe(0)
+    const [row] = await database.query('select applicant_id from job_applications')
+    expect(row).toEqual({ applicant_id: people.asha })
+  })
+
   test('is counted from the decision, not from the day it was sent', async () => {
     const id = await applied('pending', '2026-03-01T06:00Z')
     await database.query(`update job_applications set status = 'rejected' where id = $1`, [id])
