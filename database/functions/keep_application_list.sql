@@ -6,6 +6,8 @@ $$;
 
 create or replace function private.list_applications_again(ids uuid[]) returns void
 language sql security definer set search_path = '' as $$
+  -- Who writes about the same applications at the same moment is waited for, so that what they wrote is read below and not written over.
+  select from private.application_list where application_id = any (ids) order by application_id for update;
   insert into private.application_list
   select application.id, application.created_at, application.status, private.application_stage(application.status),
     application.job_id, application.applicant_id, lower(words.title), words.company, words.department, lower(words.candidate),

@@ -1,6 +1,6 @@
 // list_applications() and its kin: every filter, every order and every page against a recount that knows nothing of the slim table; for
 // administrators only.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
 
 type Listed = Record<string, string | number | null> & { id: string; created_at: string }
@@ -247,4 +247,36 @@ test('[T013] [DAT-04] candidates and visitors are told nothing, not even a numbe
       cast.as(who).query("select private.find_applications('{}', null, null, 1)"),
     ).rejects.toMatchObject(refused)
   }
+})
+
+test('[ADM-07] a decision and a new name in the same moment both stand in it', async () => {
+  const owner = cast.as('owner')
+  const rename = (name: string) =>
+    owner.query('update profiles set full_name = $1 where id = $2', [name, people.asha])
+  const [applied] = await owner.query(
+    "select id from job_applications where applicant_id = $1 and status = 'pending'",
+    [people.asha],
+  )
+  const deciding = await cast.begin('owner')
+  await deciding.query("update job_applications set status = 'approved' where id = $1", [
+    applied?.id,
+  ])
+  const renamed = rename('Asha Menon')
+  await vi.waitFor(async () =>
+    expect(
+      await owner.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      ),
+    ).toHaveLength(1),
+  )
+  await deciding.commit()
+  await renamed
+  expect(
+    await owner.query(
+      'select status, candidate from private.application_list where application_id = $1',
+      [applied?.id],
+    ),
+  ).toEqual([{ status: 'approved', candidate: 'asha menon' }])
+  await owner.query("update job_applications set status = 'pending' where id = $1", [applied?.id])
+  await rename('Asha Verma')
 })
