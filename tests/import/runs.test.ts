@@ -15,6 +15,8 @@ let database: Pool
 const files = new Map<string, string>()
 const removed: string[] = []
 let arrivals = 0
+/** What happens while a file is on its way out. */
+let meanwhile = async () => {}
 beforeAll(async () => {
   fresh = await freshDatabase()
   database = createPool({ url: fresh.serviceUrl, size: 4 })
@@ -37,6 +39,7 @@ beforeEach(async () => {
   })
   files.clear()
   removed.length = 0
+  meanwhile = async () => {}
 })
 
 const worker = (connection: Connection = database) =>
@@ -50,6 +53,7 @@ const worker = (connection: Connection = database) =>
       })()
     },
     removeFile: async (name) => {
+      await meanwhile()
       removed.push(name)
       files.delete(name)
     },
@@ -224,6 +228,28 @@ test('a file that nobody confirms goes after a week, and its run says so', async
   await worker().runOnce()
   expect(await runOf(id)).toMatchObject({ state: 'expired', file_gone: true })
   expect(removed).toHaveLength(1)
+})
+
+test('nobody confirms a run whose file is just going', async () => {
+  const id = await arrived(table(1))
+  await worker().runOnce()
+  await database.query("update import_runs set created_at = now() - interval '8 days'")
+  const outcomes: unknown[] = []
+  meanwhile = () =>
+    database
+      .transaction(async (tx) => {
+        await tx.query("select set_config('request.jwt.claims', $1, true)", [
+          JSON.stringify({ role: 'authenticated', sub: people.meera }),
+        ])
+        await tx.query("update import_runs set state = 'importing' where id = $1", [id])
+      })
+      .then(
+        () => void outcomes.push('confirmed'),
+        (error: { hint?: string }) => void outcomes.push(error.hint),
+      )
+  await worker().runOnce()
+  expect(outcomes).toEqual(['import_moved_on'])
+  expect(await runOf(id)).toMatchObject({ state: 'expired', file_gone: true })
 })
 
 test('a file that no run came of goes after a day', async () => {

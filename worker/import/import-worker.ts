@@ -100,20 +100,18 @@ export function createImportWorker(options: {
 
   /** Files that nobody needs any more, and rows that nobody will look at. */
   async function tidy(): Promise<void> {
-    const over = await connection.query<{ id: string; path: string }>(
-      `select id, path from public.import_runs
-       where not file_gone and (state = 'done' or state not in ('checking', 'importing') and created_at < now() - $1::int * interval '1 day')
-       limit 100`,
+    // Noted first: nobody confirms a run whose file is just going. A file that stays after all belongs to no run any more.
+    const over = await connection.query<{ path: string }>(
+      `with over as (
+         select id, path from public.import_runs
+         where not file_gone and (state = 'done' or state not in ('checking', 'importing') and created_at < now() - $1::int * interval '1 day')
+         limit 100 for update skip locked)
+       update public.import_runs run set file_gone = true, path = run.id::text,
+         state = case when run.state = 'done' then run.state else 'expired' end
+       from over where run.id = over.id returning over.path`,
       [FILE_DAYS],
     )
-    for (const { id, path } of over) {
-      await removeFile(path)
-      await connection.query(
-        `update public.import_runs set file_gone = true, path = id::text,
-           state = case when state = 'done' then state else 'expired' end where id = $1`,
-        [id],
-      )
-    }
+    for (const { path } of over) await removeFile(path)
     // Sent, and no run came of it: the connection was lost in between.
     const orphans = await connection.query<{ name: string }>(
       `select name from storage.objects as file where bucket_id = 'imports' and created_at < now() - interval '1 day'
