@@ -152,6 +152,15 @@ table private.list_exports (
 )
 CREATE INDEX list_exports_by_person ON private.list_exports USING btree (person_id)
 
+table private.mail_kinds (
+  kind text not null,
+  in_subject text[] not null,
+  in_text text[] not null,
+  required text[] not null,
+  part text,
+  constraint mail_kinds_pkey PRIMARY KEY (kind)
+)
+
 table private.mailed_closings (
   person_id uuid not null,
   job_id uuid not null,
@@ -863,6 +872,54 @@ grant select to anon
 grant delete, insert, select, update to authenticated
 grant delete, insert, select, update to service_role
 
+table public.mail_template_versions (
+  id bigint not null generated as identity,
+  kind text not null,
+  language text not null,
+  before jsonb,
+  value jsonb,
+  saved_at timestamp with time zone not null default now(),
+  saved_by uuid,
+  constraint mail_template_versions_before_check CHECK ((jsonb_typeof(before) = 'object'::text)),
+  constraint mail_template_versions_pkey PRIMARY KEY (id),
+  constraint mail_template_versions_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint mail_template_versions_value_check CHECK ((jsonb_typeof(value) = 'object'::text))
+)
+CREATE INDEX mail_template_versions_by_mail ON public.mail_template_versions USING btree (kind, language, id DESC)
+CREATE INDEX mail_template_versions_by_saver ON public.mail_template_versions USING btree (saved_by)
+policy "administrators read the versions of the words" on public.mail_template_versions for select to authenticated
+  using ( SELECT private.is_admin() AS is_admin)
+grant select to authenticated
+grant delete, insert, select, update to service_role
+
+table public.mail_templates (
+  kind text not null,
+  language text not null default 'en'::text,
+  subject text not null,
+  title text not null,
+  text text not null,
+  saved_at timestamp with time zone not null default now(),
+  saved_by uuid,
+  constraint mail_templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+  constraint mail_templates_pkey PRIMARY KEY (kind, language),
+  constraint mail_templates_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES public.profiles(id) ON DELETE SET NULL
+)
+CREATE INDEX mail_templates_by_saver ON public.mail_templates USING btree (saved_by)
+CREATE TRIGGER save_mail_template BEFORE INSERT OR DELETE OR UPDATE OF kind, language, subject, title, text, saved_at ON public.mail_templates FOR EACH ROW EXECUTE FUNCTION private.save_mail_template()
+policy "administrators read the words of mails" on public.mail_templates for select to authenticated
+  using ( SELECT private.is_admin() AS is_admin)
+policy "administrators reset a mail to the built-in words" on public.mail_templates for delete to authenticated
+  using ( SELECT private.is_admin() AS is_admin)
+policy "administrators save the words of a mail" on public.mail_templates for update to authenticated
+  using ( SELECT private.is_admin() AS is_admin)
+  with check ( SELECT private.is_admin() AS is_admin)
+policy "administrators write the words of a mail" on public.mail_templates for insert to authenticated
+  with check ( SELECT private.is_admin() AS is_admin)
+grant delete, select to authenticated
+grant delete, insert, select, update to service_role
+grant insert (kind, language, subject, text, title) to authenticated
+grant update (subject, text, title) to authenticated
+
 table public.muted_notifications (
   person_id uuid not null default auth.uid(),
   topic text not null,
@@ -1518,6 +1575,8 @@ function private.carry_out_erasures(at timestamp with time zone) returns integer
 
 function private.check_job_filter(name text, value jsonb) returns void, set search_path=""
 
+function private.check_mail_words(kind text, words jsonb) returns void, security definer, set search_path=""
+
 function private.check_questions(questions jsonb) returns void, set search_path=""
 
 function private.check_sign_up(said jsonb) returns void, set search_path=""
@@ -1526,9 +1585,11 @@ function private.clean_answers(chosen jsonb, how_many integer) returns jsonb, se
 
 function private.clean_arrival(said jsonb) returns jsonb, set search_path=""
 
+function private.clean_mail_text(written text) returns text, set search_path=""
+
 function private.close_grievance(number text) returns void, security definer, set search_path="", execute for authenticated
 
-function private.close_overdue_attempts() returns integer, security definer, set search_path="", request.jwt.claims=
+function private.close_overdue_attempts() returns integer, security definer, set search_path=""
 
 function private.closed_job(job uuid) returns TABLE(id uuid, title text, company_name text, location text, closed_at timestamp with time zone), security definer, set search_path="", execute for anon, authenticated, service_role
 
@@ -1856,6 +1917,8 @@ function private.row_filter(asked private.search_terms, list text) returns text,
 
 function private.save_assessment_answers(job uuid, chosen jsonb) returns boolean, security definer, set search_path="", execute for authenticated
 
+function private.save_mail_template() returns trigger, security definer, set search_path="", execute for everybody
+
 function private.save_settings() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.search_jobs(keyword text, place text, mode text, pay_from numeric, pay_to numeric, experience text, without_pay boolean, sort text, plain boolean, after text, page_size integer, OUT ids uuid[], OUT ways text[], OUT total integer, OUT more boolean, OUT hidden integer, OUT hidden_more boolean, OUT next text, OUT meant_keyword text, OUT meant_location text) returns record, security definer, set search_path="", jit=off, execute for anon, authenticated, service_role
@@ -1905,6 +1968,8 @@ function private.take_one_message() returns trigger, set search_path="", execute
 function private.take_one_report() returns trigger, set search_path="", execute for everybody
 
 function private.terms_of(keyword text, place text, experience text, plain boolean) returns private.search_terms, set search_path=""
+
+function private.test_mail(kind text, language text, words jsonb) returns text, security definer, set search_path="", execute for authenticated
 
 function private.tested_unseen() returns TABLE(id uuid, job_title text, full_name text, score integer, completed_at timestamp with time zone), set search_path=""
 
@@ -2051,6 +2116,8 @@ function public.submit_assessment(job_id uuid, answers jsonb) returns public.ass
 function public.subscribe_to_newsletter(email text) returns void, set search_path="", execute for anon, authenticated
 
 function public.take_back_move(application uuid) returns jsonb, set search_path="", execute for authenticated
+
+function public.test_mail(kind text, language text, words jsonb) returns text, set search_path="", execute for authenticated
 
 function public.unanswered_postings() returns jsonb, set search_path="", execute for authenticated
 

@@ -1,10 +1,13 @@
 -- Closes the attempts whose time ran out without a submission, with the answers kept until then. For the platform's own sweeper; answers how
--- many were closed. Also where a person's request is what calls for it, it is nobody's submission: hence no claims.
+-- many were closed. Also where a person's request is what calls for it, it is nobody's submission: hence no claims meanwhile. They are put aside
+-- in the body, since none but a superuser may name them among the settings of a function.
 create or replace function private.close_overdue_attempts() returns integer
-language plpgsql security definer set search_path = '' set request.jwt.claims = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
+  claims text := current_setting('request.jwt.claims', true);
   closed integer;
 begin
+  perform set_config('request.jwt.claims', '', true);
   with overdue as (
     update public.assessment_attempts set submitted_at = deadline
     where id in (
@@ -18,6 +21,7 @@ begin
   from overdue join private.assessment_snapshots on attempt_id = overdue.id
   on conflict (job_id, candidate_id) do nothing;
   get diagnostics closed = row_count;
+  perform set_config('request.jwt.claims', coalesce(claims, ''), true);
   return closed;
 end;
 $$;

@@ -11,6 +11,8 @@ begin
     language sql stable set search_path = '' as 'select null::text';
     return;
   end if;
+  -- A setting of an extension that this session has not met yet is one that only a superuser may name.
+  execute format('select %I.show_limit()', home);
   execute format($function$
     create or replace function private.nearest_word(asked text) returns text
     language sql stable set search_path = '' set pg_trgm.similarity_threshold = 0.35 as $body$
