@@ -11,6 +11,7 @@ import {
   type Span,
   tablesOfPeople,
 } from '#worker/breach/affected.ts'
+import { byteOrderMark, csvLine } from '#worker/exports/csv.ts'
 import { prepareDataFolder } from '../data-folder.ts'
 import { joinDatabase } from '../database.ts'
 import type { Environment } from '../environment.ts'
@@ -99,22 +100,16 @@ async function writeDrafts(folder: string, people: readonly AffectedPerson[], fa
     throw new Error(`${folder} is not empty: name a new folder`)
   const write = (name: string, text: string) =>
     writeFile(path.join(folder, name), text, { mode: 0o600, flag: 'wx' })
-  const lines: string[] = ['number,id,address,name,rows']
+  const lines = [csvLine(['number', 'id', 'address', 'name', 'rows'])]
   for (const [index, person] of people.entries()) {
     const number = String(index + 1).padStart(6, '0')
     const { id, address, name, rows } = person
-    lines.push([number, id, address, name, rows].map(cell).join(','))
+    lines.push(csvLine([number, id, address, name, rows]))
     await write(
       path.join('notices', `${number}.txt`),
       `To: ${address ?? id}\n${noticeToPerson(facts, name)}`,
     )
   }
-  await write('people.csv', `${lines.join('\r\n')}\r\n`)
+  await write('people.csv', byteOrderMark + lines.join(''))
   await write('board.txt', noticeToBoard(facts))
-}
-
-/** A spreadsheet must not take a name for a formula. */
-function cell(value: string | number | null): string {
-  const text = String(value ?? '').replace(/^[=+\-@\t\r]/, "'$&")
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -42,9 +42,9 @@ test('[T121] the people in a table are listed, each with a draft in English and 
   const { code, output } = await breach('job_applications', place.in('applications'))
   expect([code, output]).toEqual([0, expect.stringMatching(/^People concerned: 2,/)])
   expect((await read('applications', 'people.csv')).split('\r\n')).toEqual([
-    'number,id,address,name,rows',
-    `000001,${people.asha},asha@example.test,"'=Asha, ""the"" Weaver",1`,
-    `000002,${people.vikram},vikram@example.test,Vikram Singh,1`,
+    '\uFEFF"number","id","address","name","rows"',
+    `"000001","${people.asha}","asha@example.test","'=Asha, ""the"" Weaver",1`,
+    `"000002","${people.vikram}","vikram@example.test","Vikram Singh",1`,
     '',
   ])
   expect(await readdir(place.in('applications', 'notices'))).toEqual(['000001.txt', '000002.txt'])
@@ -68,13 +68,27 @@ test('[T121] a span of time takes the rows made in it, and people without an acc
   const span = ['--from', '2026-04-01', '--to', '2026-06-01']
   expect((await breach('contact_messages', place.in('messages'), ...span)).code).toBe(0)
   expect((await read('messages', 'people.csv')).split('\r\n').slice(1, -1)).toEqual([
-    '000001,,stranger@example.org,,1',
-    `000002,${people.vikram},vikram@example.test,Vikram Singh,1`,
+    '"000001",,"stranger@example.org",,1',
+    `"000002","${people.vikram}","vikram@example.test","Vikram Singh",1`,
   ])
   expect(await read('messages', 'notices', '000001.txt')).toMatch(/Dear Sir or Madam,/)
   expect(await read('messages', 'board.txt')).toContain(
     'from 2026-04-01T00:00:00.000Z to 2026-06-01',
   )
+})
+
+test('[T121] who complained or wrote without an account is found, and in the mails about it', async () => {
+  await api.sql(
+    `select file_grievance('My data', 'Please say what you keep.', 'Stranger', 'unknown@example.org')`,
+  )
+  const { query } = api.product.server.database
+  for (const table of ['public.grievances', 'private.outgoing_mail']) {
+    const found = (await affectedBy({ query }, table)).map(({ address }) => address)
+    expect([table, found]).toEqual([table, expect.arrayContaining(['unknown@example.org'])])
+  }
+  await api.sql("delete from private.outgoing_mail where to_address = 'unknown@example.org'")
+  const inbox = await affectedBy({ query }, 'private.outgoing_mail')
+  expect(inbox.map(({ address }) => address)).toContain('unknown@example.org')
 })
 
 test('[T121] every table about people can be asked', async () => {

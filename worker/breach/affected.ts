@@ -13,12 +13,14 @@ export type AffectedPerson = {
 
 export type Span = { from?: Date; to?: Date }
 
-/** Columns by which a row can be of somebody without an account. */
-const addressColumns: Readonly<Record<string, string>> = {
-  'public.contact_messages': 'email',
-  'public.newsletter_subscribers': 'email',
-  'private.outgoing_mail': 'to_address',
-  'auth.outgoing_mail': 'to_address',
+/** The address by which a row can be of somebody without an account, as SQL over `t`. */
+const addresses: Readonly<Record<string, string>> = {
+  'public.contact_messages': 't.email',
+  'public.grievances': 't.email',
+  'public.newsletter_subscribers': 't.email',
+  // What goes to the platform's own inbox tells who wrote.
+  'private.outgoing_mail': "coalesce(t.to_address, t.data ->> 'email')",
+  'auth.outgoing_mail': 't.to_address',
 }
 
 export const tablesOfPeople = Object.keys(copiedTables).sort()
@@ -40,13 +42,13 @@ export async function affectedBy(
   const made = time
     ? `($1::timestamptz is null or t.${time} >= $1) and ($2::timestamptz is null or t.${time} < $2)`
     : '$1::timestamptz is null and $2::timestamptz is null'
-  const column = addressColumns[table]
-  const others = column
+  const address = addresses[table]
+  const others = address
     ? `union all
-       select null, lower(t.${column}), null, count(*)::int from ${table} as t
-       where t.${column} is not null and ${made}
-         and not exists (select from auth.users as account where lower(account.email) = lower(t.${column}))
-       group by lower(t.${column})`
+       select null, lower(${address}), null, count(*)::int from ${table} as t
+       where ${address} is not null and ${made}
+         and not exists (select from auth.users as account where lower(account.email) = lower(${address}))
+       group by lower(${address})`
     : ''
   return query<AffectedPerson>(
     `select account.id, lower(account.email) as address, max(profiles.full_name) as name, count(*)::int as rows
