@@ -11,12 +11,15 @@ language plpgsql stable security definer set search_path = '' set jit = off as $
 declare
   wanted_state text := nullif(filters ->> 'state', '');
   pattern text := private.contains_pattern(lower(filters ->> 'search'));
-  wanted_application uuid := (filters ->> 'application')::uuid;
-  last_at timestamptz := split_part(after, '|', 1)::timestamptz;
-  last_id uuid := split_part(after, '|', 2)::uuid;
+  wanted_application uuid;
+  last_at timestamptz;
+  last_id uuid;
   how_many integer := least(greatest(coalesce(page_size, 50), 1), 200);
 begin
   perform private.require_admin();
+  wanted_application := filters ->> 'application';
+  last_at := split_part(after, '|', 1);
+  last_id := split_part(after, '|', 2);
   return (
     with found as (
       select mail.*, private.mail_state(mail) as state
