@@ -997,6 +997,82 @@ export type Database = {
           },
         ]
       }
+      mail_template_versions: {
+        Row: {
+          id: number
+          kind: string
+          language: string
+          before: Json | null
+          value: Json | null
+          saved_at: string
+          saved_by: string | null
+        }
+        Insert: {
+          id?: number
+          kind: string
+          language: string
+          before?: Json | null
+          value?: Json | null
+          saved_at?: string
+          saved_by?: string | null
+        }
+        Update: {
+          id?: number
+          kind?: string
+          language?: string
+          before?: Json | null
+          value?: Json | null
+          saved_at?: string
+          saved_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mail_template_versions_saved_by_fkey'
+            columns: ['saved_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      mail_templates: {
+        Row: {
+          kind: string
+          language: 'en' | 'hi'
+          subject: string
+          title: string
+          text: string
+          saved_at: string
+          saved_by: string | null
+        }
+        Insert: {
+          kind: string
+          language?: 'en' | 'hi'
+          subject: string
+          title: string
+          text: string
+          saved_at?: string
+          saved_by?: string | null
+        }
+        Update: {
+          kind?: string
+          language?: 'en' | 'hi'
+          subject?: string
+          title?: string
+          text?: string
+          saved_at?: string
+          saved_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mail_templates_saved_by_fkey'
+            columns: ['saved_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       muted_notifications: {
         Row: {
           person_id: string
@@ -1896,6 +1972,7 @@ export type Database = {
       submit_assessment: { Args: { job_id: string; answers: Json }; Returns: Database['public']['Tables']['assessment_results']['Row'] }
       subscribe_to_newsletter: { Args: { email: string }; Returns: undefined }
       take_back_move: { Args: { application: string }; Returns: Json }
+      test_mail: { Args: { kind: string; language: string; words: Json }; Returns: string }
       unanswered_postings: { Args: Record<never, never>; Returns: Json }
       undo_decisions: { Args: { applications: string[] }; Returns: Json }
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: boolean }
@@ -2301,6 +2378,32 @@ export type Database = {
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
+        ]
+      }
+      mail_kinds: {
+        Row: {
+          kind: string
+          in_subject: string[]
+          in_text: string[]
+          required: string[]
+          part: string | null
+        }
+        Insert: {
+          kind: string
+          in_subject: string[]
+          in_text: string[]
+          required: string[]
+          part?: string | null
+        }
+        Update: {
+          kind?: string
+          in_subject?: string[]
+          in_text?: string[]
+          required?: string[]
+          part?: string | null
+        }
+        Relationships: [
+
         ]
       }
       mailed_closings: {

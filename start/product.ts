@@ -23,6 +23,7 @@ import { makeFirstAdmin, type SignIn } from './first-admin.ts'
 import { importWorkerFor } from './imports.ts'
 import { keyFiles } from './key-files.ts'
 import { listDownload } from './list-download.ts'
+import { storedWords, tellMailKinds } from './mail-words.ts'
 import { oneClick } from './one-click.ts'
 import { privacyWork } from './privacy-work.ts'
 import { resumeWorkerFor } from './resumes.ts'
@@ -90,10 +91,12 @@ async function open(options: ProductOptions, opened: AsyncDisposableStack): Prom
     log,
     messages: authMessages,
     contextWords: ['hiring', 'agent'],
-    renderMail: (mail) => renderOutgoing({ ...mail, siteUrl: environment.SITE_URL }),
+    renderMail: async (mail, tx) =>
+      renderOutgoing({ ...mail, siteUrl: environment.SITE_URL, stored: await storedWords(tx) }),
     mailInbox: environment.MAIL_INBOX,
     prepare: async (session: Client) => {
       await apply(session, { log: (line) => log.info(line) })
+      await tellMailKinds(session)
     },
     site: await siteOf({
       environment,

@@ -9,4 +9,5 @@ alter table private.alert_tokens enable row level security;
 alter table private.application_list enable row level security;
 alter table private.hiring_checks enable row level security;
 alter table private.list_exports enable row level security;
+alter table private.mail_kinds enable row level security;
 revoke all on all tables in schema private from anon, authenticated;

@@ -22,7 +22,11 @@ export type UnwordedMail = {
 export type WordedMail = Pick<Mail, 'subject' | 'text' | 'html' | 'unsubscribeUrl'> & {
   to?: string
 }
-export type RenderMail = (mail: UnwordedMail) => WordedMail | Promise<WordedMail>
+/** `tx` is the transaction in which the row is claimed, to read what belongs to the wording. */
+export type RenderMail = (
+  mail: UnwordedMail,
+  tx: Pick<Transaction, 'query'>,
+) => WordedMail | Promise<WordedMail>
 
 export type MailWorker = {
   start(): Promise<void>
@@ -104,7 +108,7 @@ export function createMailWorker(options: {
       const row = JSON.parse(claimed.json) as OutboxRow
       let mail: Mail
       try {
-        mail = await toMail(row)
+        mail = await toMail(row, tx)
         await transport.send(mail)
       } catch (error) {
         await postpone(tx, table, row, error, now)
@@ -122,8 +126,8 @@ export function createMailWorker(options: {
     })
   }
 
-  async function toMail(row: OutboxRow): Promise<Mail> {
-    const worded = await wordingOf(row)
+  async function toMail(row: OutboxRow, tx: Transaction): Promise<Mail> {
+    const worded = await wordingOf(row, tx)
     const to = row.to_address ?? worded.to ?? options.inbox
     if (!to) throw new Error('the mail has no address to go to')
     return {
@@ -137,13 +141,13 @@ export function createMailWorker(options: {
     }
   }
 
-  async function wordingOf(row: OutboxRow): Promise<WordedMail> {
+  async function wordingOf(row: OutboxRow, tx: Transaction): Promise<WordedMail> {
     const { template, subject, text, html } = row
     if (typeof subject === 'string' && typeof text === 'string') {
       return { subject, text, ...(html && { html }) }
     }
     if (!template || !options.render) throw new Error('the mail has no words')
-    return options.render({ template, data: row.data ?? {}, to: row.to_address })
+    return options.render({ template, data: row.data ?? {}, to: row.to_address }, tx)
   }
 
   const drainQuietly = () =>

@@ -308,6 +308,28 @@ export function subjectsOf(api: Api): Record<string, Subject> {
         })
       },
     },
+    mail_templates: {
+      relation: 'mail_templates',
+      owner,
+      async make(verb) {
+        const kind = 'account_deleted'
+        const row = { kind, subject: 'Gone', title: 'Gone', text: 'As you asked.' }
+        const templates = service.from('mail_templates')
+        await orThrow(templates.delete().eq('kind', kind))
+        if (verb !== 'insert') await orThrow(templates.insert(row))
+        return { key: ['kind', kind], insert: row, update: { title: 'Changed' } }
+      },
+    },
+    mail_template_versions: {
+      relation: 'mail_template_versions',
+      owner,
+      async make() {
+        const version = { kind: 'account_deleted', language: 'en', value: {} }
+        const versions = service.from('mail_template_versions')
+        const made = await orThrow(versions.insert(version).select('id'))
+        return rowOf(String(made?.[0]?.id), { insert: version, update: { language: 'hi' } })
+      },
+    },
     contact_messages: {
       relation: 'contact_messages',
       owner,

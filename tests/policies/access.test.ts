@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { people, postings, seedCast } from '#database/seed/cast.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { tellMailKinds } from '../../start/mail-words.ts'
 
 type Verb = 'select' | 'insert' | 'update' | 'upsert' | 'delete'
 type Cell = { actor: 'anon' | 'asha' | 'meera'; row: 'own' | 'other'; expected: string }
@@ -143,6 +144,10 @@ beforeAll(async () => {
   await client.query(
     "insert into settings_versions (section, before, value) values ('application_settings', '{}', '{}')",
   )
+  await tellMailKinds(client)
+  await client.query(
+    "insert into mail_templates (kind, subject, title, text) values ('account_deleted', 'x', 'x', 'x')",
+  )
   await client.query(
     "insert into job_flags (job_id, signs, sentences) values ($1, '{fee}', '{x}')",
     [postings.frontend],
@@ -249,6 +254,8 @@ function attempt(table: string, verb: Verb, row: 'own' | 'other'): [string, unkn
     muted_notifications: ['person_id', person],
     settings: ['section', 'application_settings'],
     settings_versions: ['section', 'application_settings'],
+    mail_templates: ['kind', 'account_deleted'],
+    mail_template_versions: ['kind', 'account_deleted'],
   }
   const [key, value] = own[name] ?? ['true', '']
   const where = key === 'true' ? "$1 = ''" : `${key} = $1`
@@ -285,6 +292,8 @@ function attempt(table: string, verb: Verb, row: 'own' | 'other'): [string, unkn
       muted_notifications: "topic = 'saved_jobs'",
       settings: "value = '{}'",
       settings_versions: "value = '{}'",
+      mail_templates: "title = 'y'",
+      mail_template_versions: "value = '{}'",
       contact_messages: "name = 'x'",
       newsletter_subscribers: 'confirmed_at = now()',
       consents: 'withdrawn_at = now()',
@@ -394,6 +403,10 @@ function insertion(name: string, upsert: boolean, row: 'own' | 'other'): [string
       return write('person_id, topic', [person, 'saved_jobs'])
     case 'settings':
       return write('section, value', ['application_settings', '{}'], 'section')
+    case 'mail_templates':
+      return write('kind, subject, title, text', ['application_hired', 'x', 'x', 'x\n\n{button}'])
+    case 'mail_template_versions':
+      return write('kind, language', ['account_deleted', 'en'])
     case 'settings_versions':
       return write('section, before, value', ['application_settings', '{}', '{}'])
     case 'contact_messages':

@@ -98,6 +98,8 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
   'public.companies': { where: 't.verified_by = $1' },
   'public.settings': { where: 't.saved_by = $1' },
   'public.settings_versions': { where: 't.saved_by = $1' },
+  'public.mail_templates': { where: 't.saved_by = $1' },
+  'public.mail_template_versions': { where: 't.saved_by = $1' },
   'public.saved_views': { where: 't.person_id = $1' },
   'public.import_runs': { where: '$1 in (t.person_id, t.confirmed_by)' },
   'public.audit_log': {

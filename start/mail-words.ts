@@ -1,0 +1,26 @@
+// Between the mails and the database: which mails there are and what each can name is told to the database, which refuses other words;
+// the words that administrators gave them come from it each time a mail is sent.
+import { mailKindNames, namesOf } from '#emails/mail-kinds.ts'
+import type { StoredWords } from '#emails/wording.ts'
+
+type Session = { query(text: string, values: unknown[]): Promise<unknown> }
+type Query = { query<T>(text: string): Promise<T[]> }
+
+/** What is of another release goes. */
+export async function tellMailKinds(session: Session): Promise<void> {
+  const rows = mailKindNames.map((kind) => {
+    const { inSubject, inText, required, part } = namesOf(kind)
+    return { kind, in_subject: inSubject, in_text: inText, required, part }
+  })
+  await session.query(
+    `with told as (select * from json_populate_recordset(null::private.mail_kinds, $1)),
+       gone as (delete from private.mail_kinds where kind not in (select kind from told))
+     insert into private.mail_kinds select * from told
+     on conflict (kind) do update set in_subject = excluded.in_subject, in_text = excluded.in_text,
+       required = excluded.required, part = excluded.part`,
+    [JSON.stringify(rows)],
+  )
+}
+
+export const storedWords = (tx: Query): Promise<StoredWords[]> =>
+  tx.query<StoredWords>('select kind, language, subject, title, text from public.mail_templates')
