@@ -3,14 +3,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { people, seedCast } from '#database/seed/cast.ts'
-import { createPool, type Pool } from '#server/postgres/pool.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { people } from '#database/seed/cast.ts'
+import type { Pool } from '#server/postgres/pool.ts'
+import { openWorkplace, type Workplace } from '#tests/support/workplace.ts'
 import type { Connection } from '#worker/connection.ts'
 import { createImportWorker } from '#worker/import/import-worker.ts'
 import { MOST_ROWS } from '#worker/import/run.ts'
 
-let fresh: FreshDatabase
+let workplace: Workplace
 let database: Pool
 const files = new Map<string, string>()
 const removed: string[] = []
@@ -18,16 +18,10 @@ let arrivals = 0
 /** What happens while a file is on its way out. */
 let meanwhile = async () => {}
 beforeAll(async () => {
-  fresh = await freshDatabase()
-  database = createPool({ url: fresh.serviceUrl, size: 4 })
-  await seedCast({
-    query: async (text, values) => ({ rows: await database.query(text, values) }),
-  })
+  workplace = await openWorkplace()
+  database = workplace.database
 })
-afterAll(async () => {
-  await database?.close()
-  await fresh?.drop()
-})
+afterAll(() => workplace?.close())
 beforeEach(async () => {
   await database.query('delete from public.import_runs')
   await database.query('delete from public.job_imports')

@@ -1,8 +1,8 @@
 // The daily alert on a real database: once a day from eight in India, each job once, in one transaction with its mail; and what closes soon.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { people, postings, seedCast } from '#database/seed/cast.ts'
-import { createPool, type Pool } from '#server/postgres/pool.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { people, postings } from '#database/seed/cast.ts'
+import type { Pool } from '#server/postgres/pool.ts'
+import { openWorkplace, type Workplace } from '#tests/support/workplace.ts'
 import {
   announceNotifications,
   forgetNotifications,
@@ -10,21 +10,16 @@ import {
   notifyOfClosingJobs,
   sendJobAlerts,
 } from '#worker/notification-tasks.ts'
-import { createSweepers, type SweepTask } from '#worker/sweepers.ts'
+import type { SweepTask } from '#worker/sweepers.ts'
+import { postingsOf } from './vastra-mills.ts'
 
-let fresh: FreshDatabase
+let workplace: Workplace
 let database: Pool
 beforeAll(async () => {
-  fresh = await freshDatabase()
-  database = createPool({ url: fresh.serviceUrl, size: 6 })
-  await seedCast({
-    query: async (text, values) => ({ rows: await database.query(text, values) }),
-  })
+  workplace = await openWorkplace()
+  database = workplace.database
 })
-afterAll(async () => {
-  await database?.close()
-  await fresh?.drop()
-})
+afterAll(() => workplace?.close())
 
 /** The first morning; searches were saved the day before. */
 const eight = '2027-03-02T02:30:00Z'
@@ -46,13 +41,7 @@ beforeEach(async () => {
   await search({ keyword: 'weaver' })
 })
 
-const sweep = (time: string, task: SweepTask = sendJobAlerts) =>
-  createSweepers({
-    connection: database,
-    tasks: [task],
-    clock: { now: () => new Date(time) },
-    log: { info() {}, warn() {} },
-  }).runOnce()
+const sweep = (time: string, task: SweepTask = sendJobAlerts) => workplace.sweep(time, task)
 
 const search = (filters: object, person: string = people.asha) =>
   database.query(
@@ -61,19 +50,10 @@ const search = (filters: object, person: string = people.asha) =>
     [person, JSON.stringify(filters)],
   )
 
-async function post(title: string, more: Record<string, unknown> = {}): Promise<string> {
-  const row = {
-    ...{ title, company: 'Vastra Mills', location: 'Surat', type: 'full-time', status: 'active' },
-    ...{ description: 'Weave.', test_questions: [], work_mode: 'onsite' },
-    ...{ created_at: '2027-03-01T12:00:00Z', published_at: '2027-03-01T12:00:00Z', ...more },
-  }
-  const [made] = await database.query<{ id: string }>(
-    `insert into jobs select (jsonb_populate_record(null::jobs, $1::jsonb || jsonb_build_object('id', gen_random_uuid()))).*
-     returning id`,
-    [JSON.stringify(row)],
-  )
-  return made?.id ?? ''
-}
+const post = postingsOf(() => database, {
+  created_at: '2027-03-01T12:00:00Z',
+  published_at: '2027-03-01T12:00:00Z',
+})
 
 type Mail = { to_address: string; data: { count: number; jobs: { title: string }[] } }
 const mails = () =>

@@ -1,24 +1,19 @@
 // Mails about what waits, on a real database: a test that was not begun, and saved jobs that close, which come with the day's alert.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { people, postings, seedCast } from '#database/seed/cast.ts'
-import { createPool, type Pool } from '#server/postgres/pool.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { people, postings } from '#database/seed/cast.ts'
+import type { Pool } from '#server/postgres/pool.ts'
+import { openWorkplace, type Workplace } from '#tests/support/workplace.ts'
 import { remindOfAssessments, sendJobAlerts } from '#worker/notification-tasks.ts'
-import { createSweepers, type SweepTask } from '#worker/sweepers.ts'
+import type { SweepTask } from '#worker/sweepers.ts'
+import { postingsOf } from './vastra-mills.ts'
 
-let fresh: FreshDatabase
+let workplace: Workplace
 let database: Pool
 beforeAll(async () => {
-  fresh = await freshDatabase()
-  database = createPool({ url: fresh.serviceUrl, size: 6 })
-  await seedCast({
-    query: async (text, values) => ({ rows: await database.query(text, values) }),
-  })
+  workplace = await openWorkplace()
+  database = workplace.database
 })
-afterAll(async () => {
-  await database?.close()
-  await fresh?.drop()
-})
+afterAll(() => workplace?.close())
 
 /** Eight in the morning in India; `applied` was two days before, less an hour. */
 const eight = '2027-03-02T02:30:00Z'
@@ -41,13 +36,7 @@ beforeEach(async () => {
     await database.query(statement)
 })
 
-const sweep = (time: string, task: SweepTask) =>
-  createSweepers({
-    connection: database,
-    tasks: [task],
-    clock: { now: () => new Date(time) },
-    log: { info() {}, warn() {} },
-  }).runOnce()
+const sweep = (time: string, task: SweepTask) => workplace.sweep(time, task)
 const remind = (time: string) => sweep(time, remindOfAssessments)
 const digest = (time: string) => sweep(time, sendJobAlerts)
 
@@ -57,19 +46,10 @@ const apply = (job: string, at = applied) =>
     [job, people.asha, at],
   )
 
-async function post(title: string, more: Record<string, unknown> = {}): Promise<string> {
-  const row = {
-    ...{ title, company: 'Vastra Mills', location: 'Surat', type: 'full-time', status: 'active' },
-    ...{ description: 'Weave.', test_questions: [], work_mode: 'onsite' },
-    ...{ created_at: '2027-02-01T12:00:00Z', published_at: '2027-02-01T12:00:00Z', ...more },
-  }
-  const [made] = await database.query<{ id: string }>(
-    `insert into jobs select (jsonb_populate_record(null::jobs, $1::jsonb || jsonb_build_object('id', gen_random_uuid()))).*
-     returning id`,
-    [JSON.stringify(row)],
-  )
-  return made?.id ?? ''
-}
+const post = postingsOf(() => database, {
+  created_at: '2027-02-01T12:00:00Z',
+  published_at: '2027-02-01T12:00:00Z',
+})
 
 const save = (job: string) =>
   database.query('insert into saved_jobs (person_id, job_id) values ($1, $2)', [people.asha, job])

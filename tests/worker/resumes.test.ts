@@ -1,30 +1,26 @@
 // A résumé from its upload to what was read in it: through the running product, and the worker's own turns on a database.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { people, seedCast } from '#database/seed/cast.ts'
-import { createPool, type Pool } from '#server/postgres/pool.ts'
+import { people } from '#database/seed/cast.ts'
+import type { Pool } from '#server/postgres/pool.ts'
 import { type Api, orThrow, startApi } from '#tests/support/api.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { huge, packed, zipOfPacked } from '#tests/support/packed-zip.ts'
 import { resumePdf } from '#tests/support/resume.ts'
+import { openWorkplace, type Workplace } from '#tests/support/workplace.ts'
 import { readIsolated } from '#worker/resumes/isolated-reader.ts'
 import { READER_VERSION, type Reading, Unreadable } from '#worker/resumes/reading.ts'
 import { createResumeWorker } from '#worker/resumes/resume-worker.ts'
 
 let api: Api
-let fresh: FreshDatabase
+let workplace: Workplace
 let database: Pool
 beforeAll(async () => {
   api = await startApi()
-  fresh = await freshDatabase()
-  database = createPool({ url: fresh.serviceUrl, size: 6 })
-  await seedCast({
-    query: async (text, values) => ({ rows: await database.query(text, values) }),
-  })
+  workplace = await openWorkplace()
+  database = workplace.database
 })
 afterAll(async () => {
   await api?.stop()
-  await database?.close()
-  await fresh?.drop()
+  await workplace?.close()
 })
 
 test('[CAN-12] a résumé that is uploaded is read within seconds, and again when it is replaced', async () => {

@@ -1,25 +1,18 @@
 // What goes when its time is over (T119), on a real database with the clock moved: first a report, then a warning by mail, and erasure only
 // two days after that mail left, of what nobody came back for.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { people, postings, seedCast } from '#database/seed/cast.ts'
-import { createPool, type Pool } from '#server/postgres/pool.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { people, postings } from '#database/seed/cast.ts'
+import type { Pool } from '#server/postgres/pool.ts'
+import { openWorkplace, type Workplace } from '#tests/support/workplace.ts'
 import { sweepRetention } from '#worker/retention-tasks.ts'
-import { createSweepers } from '#worker/sweepers.ts'
 
-let fresh: FreshDatabase
+let workplace: Workplace
 let database: Pool
 beforeAll(async () => {
-  fresh = await freshDatabase()
-  database = createPool({ url: fresh.serviceUrl, size: 6 })
-  await seedCast({
-    query: async (text, values) => ({ rows: await database.query(text, values) }),
-  })
+  workplace = await openWorkplace()
+  database = workplace.database
 })
-afterAll(async () => {
-  await database?.close()
-  await fresh?.drop()
-})
+afterAll(() => workplace?.close())
 
 beforeEach(async () => {
   for (const statement of [
@@ -36,12 +29,7 @@ beforeEach(async () => {
 })
 
 const sweep = async (time: string) => {
-  const done = await createSweepers({
-    connection: database,
-    tasks: [sweepRetention],
-    clock: { now: () => new Date(time) },
-    log: { info() {}, warn() {} },
-  }).runOnce()
+  const done = await workplace.sweep(time, sweepRetention)
   return done[sweepRetention.name]
 }
 const idle = (person: string, since: string) =>

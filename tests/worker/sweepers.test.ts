@@ -1,8 +1,8 @@
 // What the sweepers do to a real database, and that only one process at a time does it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { people, postings, seedCast } from '#database/seed/cast.ts'
-import { createPool, type Pool } from '#server/postgres/pool.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { people, postings } from '#database/seed/cast.ts'
+import type { Pool } from '#server/postgres/pool.ts'
+import { openWorkplace, type Workplace } from '#tests/support/workplace.ts'
 import {
   closeExpiredJobs,
   closeOverdueAttempts,
@@ -18,19 +18,13 @@ const hook = (name: string, everyMs: number, work: (now: Date) => Promise<number
 })
 
 const silent = { info() {}, warn() {} }
-let fresh: FreshDatabase
+let workplace: Workplace
 let database: Pool
 beforeAll(async () => {
-  fresh = await freshDatabase()
-  database = createPool({ url: fresh.serviceUrl, size: 6 })
-  await seedCast({
-    query: async (text, values) => ({ rows: await database.query(text, values) }),
-  })
+  workplace = await openWorkplace()
+  database = workplace.database
 })
-afterAll(async () => {
-  await database?.close()
-  await fresh?.drop()
-})
+afterAll(() => workplace?.close())
 
 const at = (time: string) => ({ now: () => new Date(time) })
 const sweep = (clock: { now(): Date }, ...tasks: SweepTask[]) =>

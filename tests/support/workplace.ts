@@ -1,0 +1,35 @@
+// The cast of database/seed on a database of its own, and what the platform does there by itself at a time of the test's choosing.
+import { seedCast } from '#database/seed/cast.ts'
+import { createPool, type Pool } from '#server/postgres/pool.ts'
+import { createSweepers, type SweepTask } from '#worker/sweepers.ts'
+import { freshDatabase } from './database.ts'
+
+export type Workplace = {
+  /** With the rights of the service. */
+  database: Pool
+  /** Runs the tasks as at that time; answers how many things each has dealt with. */
+  sweep(time: string, ...tasks: SweepTask[]): Promise<Record<string, number | undefined>>
+  close(): Promise<void>
+}
+
+export async function openWorkplace(): Promise<Workplace> {
+  const fresh = await freshDatabase()
+  const database = createPool({ url: fresh.serviceUrl, size: 6 })
+  await seedCast({
+    query: async (text, values) => ({ rows: await database.query(text, values) }),
+  })
+  return {
+    database,
+    sweep: (time, ...tasks) =>
+      createSweepers({
+        connection: database,
+        tasks,
+        clock: { now: () => new Date(time) },
+        log: { info() {}, warn() {} },
+      }).runOnce(),
+    async close() {
+      await database.close()
+      await fresh.drop()
+    },
+  }
+}
