@@ -43,6 +43,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,
+          // As long as a browser waits for something to appear (tests/support/browser.ts).
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

@@ -20,7 +20,7 @@ test('the first key leads past the navigation, and a new page tells where one is
   const skip = page.getByRole('link', { name: 'Skip to the page' })
   expect(await isFocused(skip)).toBe(true)
   await page.keyboard.press('Enter')
-  expect(await isFocused(page.getByRole('main'))).toBe(true)
+  await expect.poll(() => isFocused(page.getByRole('main'))).toBe(true)
   await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).press('Enter')
   await page.getByRole('heading', { level: 1, name: 'About us' }).waitFor()
   await expect.poll(() => isFocused(page.getByRole('main'))).toBe(true)

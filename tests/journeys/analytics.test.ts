@@ -138,7 +138,9 @@ test('[ADM-11] a failure is shown and logged, and tried again', async () => {
   )
   await page.goto('/admin/analytics')
   await page.getByRole('alert').getByText('The analytics could not be loaded').waitFor()
-  expect(logged.some((line) => line.startsWith('Error loading analytics:'))).toBe(true)
+  await expect
+    .poll(() => logged.some((line) => line.startsWith('Error loading analytics:')))
+    .toBe(true)
   await page.unroute(/rpc\/admin_analytics/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { level: 2, name: 'Application Trends' }).waitFor()

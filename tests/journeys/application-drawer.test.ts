@@ -127,15 +127,17 @@ test('[ADM-07] standing in the list is not being seen', async () => {
 
 test('[ADM-08] by keyboard, without closing: the next one, approved, taken back, shortlisted, hired', async () => {
   const { id: first } = await apply(asha)
-  const { id: second } = await apply(asha)
+  const { id: second, receipt } = await apply(asha)
   // The newest first.
   const { page } = await open(admin, second, '&search=Asha')
-  await drawer(page).getByRole('button', { name: 'Next' }).waitFor()
+  await drawer(page).getByRole('button', { name: 'Next', disabled: false }).waitFor()
   await page.keyboard.press('j')
   await expect.poll(() => new URL(page.url()).searchParams.get('open')).toBe(first)
   await drawer(page).getByRole('button', { name: 'Previous', disabled: false }).waitFor()
   await page.keyboard.press('k')
   await expect.poll(() => new URL(page.url()).searchParams.get('open')).toBe(second)
+  // Both can be approved: the keys must not come while the first still stands there.
+  await part(page, 'Application').getByText(receipt).waitFor()
   await drawer(page).getByRole('button', { name: 'Approve', exact: true }).waitFor()
   await page.keyboard.press('a')
   await toast(page, 'Application approved').waitFor()

@@ -116,12 +116,11 @@ test.each(looks)(
     const job = await exam.post('Kiln Examiner')
     await exam.apply(lata, job)
     const { page, forgive } = await exam.opened(lata, job, { width, theme })
-    const refuse = async (status: number, code: string) => {
-      await page.unroute(/save_assessment_answers/)
-      await page.route(/save_assessment_answers/, (route) =>
+    // The latest refusal is the one that holds; no answer may slip through between two.
+    const refuse = (status: number, code: string) =>
+      page.route(/save_assessment_answers/, (route) =>
         route.fulfill({ status, headers: { 'retry-after': '60' }, json: { code, message: 'no' } }),
       )
-    }
     await refuse(500, 'XX000')
     await exam.answer(page)
     await page.getByText('Saving did not succeed just now.').waitFor()

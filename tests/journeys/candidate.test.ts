@@ -73,9 +73,7 @@ test('[CAN-02] the dashboard counts, counts again by itself, and gives three tip
     await page.getByRole('heading', { name: tip }).waitFor()
   }
   await apply(asha, jobs.kiln)
-  await expect
-    .poll(() => counters(page), { timeout: 5000 })
-    .toMatchObject({ total: '1', pending: '1' })
+  await expect.poll(() => counters(page)).toMatchObject({ total: '1', pending: '1' })
   const [application] = await apply(asha, jobs.night)
   const admin = await stage.admin()
   await admin.client
@@ -84,7 +82,7 @@ test('[CAN-02] the dashboard counts, counts again by itself, and gives three tip
     .eq('id', application?.id)
     .throwOnError()
   await expect
-    .poll(() => counters(page), { timeout: 5000 })
+    .poll(() => counters(page))
     .toEqual({ total: '2', shortlisted: '0', pending: '1', rejected: '1' })
 })
 
@@ -242,7 +240,7 @@ test('[CAN-09] the form asks for a whole profile first and keeps the letter mean
   expect(await page.getByLabel('Cover Letter').inputValue()).toBe('Nine years at the wheel.')
   await page.getByRole('button', { name: 'Submit Application' }).click()
   await toast(page, 'Application submitted successfully!').waitFor()
-  expect(await page.getByLabel('Cover Letter').count()).toBe(0)
+  await page.getByLabel('Cover Letter').waitFor({ state: 'detached' })
   await page.reload()
   await page.getByText('Applied', { exact: true }).waitFor()
   expect(await applicationsOf(rohan)).toMatchObject([{ cover_letter: 'Nine years at the wheel.' }])

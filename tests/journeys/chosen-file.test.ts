@@ -103,7 +103,7 @@ test('[CAN-12] a resume that did not reach the profile stays chosen, also after 
   await page.getByText('cv.pdf').waitFor()
   await page.getByRole('button', { name: 'Save this file' }).click()
   await page.getByText('Goes with applications').waitFor()
-  expect(await page.getByText('This file has not been saved yet.').count()).toBe(0)
+  await page.getByText('This file has not been saved yet.').waitFor({ state: 'detached' })
   await expect.poll(() => keptFiles(page)).toBe(0)
   const { data: shelf } = await asha.client.from('resumes').select('name')
   expect(shelf).toHaveLength(1)

@@ -102,12 +102,14 @@ test('[PUB-07] while a message is sent nothing can be changed and no second one 
   await busy.waitFor()
   expect(await busy.isDisabled()).toBe(true)
   for (const name of Object.keys(message)) expect(await field(page, name).isDisabled()).toBe(true)
+  // The button says so before what sends it is there.
+  await expect.poll(() => held.length).toBe(1)
   await page.locator('main form').evaluate((form: HTMLFormElement) => form.requestSubmit())
   await page.locator('main form').dispatchEvent('submit')
   expect(held).toHaveLength(1)
   await held[0]?.continue()
   await toast(page, 'Message sent successfully!').waitFor()
-  expect(Object.values(await typed(page))).toEqual(['', '', '', ''])
+  await expect.poll(async () => Object.values(await typed(page))).toEqual(['', '', '', ''])
   await send(page).waitFor()
   expect(held).toHaveLength(1)
 
@@ -151,7 +153,7 @@ test.each([
   await page.unroute(table)
   await send(page).click()
   await toast(page, 'Message sent successfully!').waitFor()
-  expect(await main(page).getByText(reason).count()).toBe(0)
+  await main(page).getByText(reason).waitFor({ state: 'detached' })
   expect(await stored(texts.Subject)).toHaveLength(1)
 })
 

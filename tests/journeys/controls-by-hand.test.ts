@@ -45,7 +45,7 @@ test('a button works by Enter and Space, takes no second press while it is busy,
   await page.keyboard.press('Space')
   expect((await busy.boundingBox())?.width).toBe(before?.width)
   await send.waitFor()
-  expect(await isFocused(send)).toBe(true)
+  await expect.poll(() => isFocused(send)).toBe(true)
   await panel.getByText('sent 1 times').waitFor()
   await page.keyboard.press('Space')
   await panel.getByText('sent 2 times').waitFor()
@@ -91,9 +91,9 @@ test('a password is shown by its button, its strength told in words; a code take
   const { page, panel } = await gallery('passwords')
   const password = panel.getByLabel('New password', { exact: true })
   await password.fill('kurz')
-  expect(await descriptionOf(password)).toContain('Too short yet')
+  await expect.poll(() => descriptionOf(password)).toContain('Too short yet')
   await password.fill('four wooden boats drift')
-  expect(await descriptionOf(password)).toContain('Strong')
+  await expect.poll(() => descriptionOf(password)).toContain('Strong')
   expect(await password.getAttribute('type')).toBe('password')
   await password.focus()
   await page.keyboard.press('Tab')
@@ -118,13 +118,13 @@ test('a file is chosen by keyboard, its name is part of the field, it is sent wi
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF'),
   })
-  expect(await descriptionOf(field)).toContain('asha.pdf')
+  await expect.poll(() => descriptionOf(field)).toContain('asha.pdf')
   await panel.getByRole('button', { name: 'Send the file' }).click()
   const progress = panel.getByRole('progressbar', { name: 'Sending the file' }).last()
   await expect.poll(() => progress.getAttribute('value').then(Number)).toBeGreaterThan(0.5)
   await panel.getByRole('button', { name: 'Send the file' }).waitFor()
   await panel.getByRole('button', { name: 'Remove the file' }).last().click()
-  expect(await descriptionOf(field)).not.toContain('asha.pdf')
+  await expect.poll(() => descriptionOf(field)).not.toContain('asha.pdf')
 })
 
 const dialogs = [
@@ -151,7 +151,7 @@ test.each(dialogs)(
     }
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    expect(await isFocused(opener)).toBe(true)
+    await expect.poll(() => isFocused(opener)).toBe(true)
   },
 )
 
@@ -192,7 +192,7 @@ test('a question inside a dialog closes alone and gives the focus back into it',
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'hidden' })
   expect(await dialog.isVisible()).toBe(true)
-  expect(await isFocused(ask)).toBe(true)
+  await expect.poll(() => isFocused(ask)).toBe(true)
 })
 
 test.each([390, 1440])(

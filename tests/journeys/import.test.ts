@@ -47,13 +47,13 @@ const rows = ['1,Weaver,Kaveri Looms,Erode,Weave well', '2,,Kaveri Looms,Erode,D
 test('[T150] a table is checked, its columns are told, it is imported, and the refused rows leave as a file', async () => {
   const { page } = await stage.returns(admin)
   await send(page, 'kaveri.csv', [header, ...rows].join('\n'))
-  expect(await counts(page)).toEqual([0, 0, 0, 0, 1])
+  await expect.poll(() => counts(page)).toEqual([0, 0, 0, 0, 1])
   await page.getByText('No column is used for the title').waitFor()
   await page.getByLabel('Post', { exact: true }).selectOption({ label: 'Title' })
   await page.getByLabel('JD', { exact: true }).selectOption({ label: 'Description' })
   await page.getByRole('button', { name: 'Check again' }).click()
   await page.getByText('Missing: Company and Location').waitFor()
-  expect(await counts(page)).toEqual([1, 0, 0, 0, 2])
+  await expect.poll(() => counts(page)).toEqual([1, 0, 0, 0, 2])
   expect(await postings('Kaveri Looms')).toEqual([])
   for (const [theme, width] of [
     ['dark', 1440],
@@ -72,7 +72,7 @@ test('[T150] a table is checked, its columns are told, it is imported, and the r
   }
 
   await confirm(page, 'Import 1 job')
-  expect(await counts(page)).toEqual([1, 0, 0, 0, 2])
+  await expect.poll(() => counts(page)).toEqual([1, 0, 0, 0, 2])
   expect(await postings('Kaveri Looms')).toEqual(['Weaver'])
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -98,7 +98,7 @@ test('the same header is read the same way next time; what changed is updated, n
   const { page } = await stage.returns(admin)
   const changed = [header, rows[0], '4,Dyer,Kaveri Looms,Erode,Dye'].join('\n')
   await send(page, 'kaveri-december.csv', changed)
-  expect(await counts(page)).toEqual([1, 0, 1, 0, 0])
+  await expect.poll(() => counts(page)).toEqual([1, 0, 1, 0, 0])
   await confirm(page, 'Import 1 job')
   expect(await postings('Kaveri Looms')).toEqual(['Dyer', 'Weaver'])
   await page.getByRole('link', { name: 'All imports' }).click()
@@ -125,7 +125,7 @@ test('a file that ends in the middle keeps the rows before, and says what of it 
   const { page } = await stage.returns(admin)
   const whole = '{"shortcode":"A1","title":"Cook","city":"Pune","description":"<p>Cook.</p>"}'
   await send(page, 'cut.json', `[${whole},{"shortcode":"A2","title"`, 'Annapurna')
-  expect(await counts(page)).toEqual([1, 0, 0, 0, 1])
+  await expect.poll(() => counts(page)).toEqual([1, 0, 0, 0, 1])
   await page.getByText('Cannot be read: the file ends in the middle of this row').waitFor()
 })
 
@@ -156,10 +156,10 @@ test.skipIf(!samples)(`a list without descriptions says so of each row${why}`, a
   const { page } = await stage.returns(admin)
   const list = await readFile(path.join(samples, 'ats_feeds', 'workable.json'))
   await send(page, 'workable.json', list, 'Zaelab')
-  expect(await counts(page)).toEqual([0, 0, 0, 0, 2])
+  await expect.poll(() => counts(page)).toEqual([0, 0, 0, 0, 2])
   await page.getByText(/^No row can be imported/).waitFor()
   await page.getByText('Workable', { exact: true }).waitFor()
-  expect(await page.getByText('Missing: Description').count()).toBe(2)
+  await expect.poll(() => page.getByText('Missing: Description').count()).toBe(2)
 })
 
 test.skipIf(!samples)(`broken JSON is told, and breaks nothing${why}`, async () => {

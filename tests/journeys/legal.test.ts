@@ -67,6 +67,8 @@ test('[PUB-08] whatever the product keeps in the browser is named on the privacy
   }
   await page.goto('/?source=newsletter')
   await page.getByRole('button', { name: 'Switch to the light theme' }).click()
+  // What keeps where somebody came from is fetched after the page.
+  await expect.poll(async () => look().then(() => [...kept])).toContain('came-from')
   await page.goto('/contact')
   await page.locator('html[data-alive]').waitFor({ state: 'attached' })
   await page.getByRole('main').getByLabel('Message').fill('Hello')

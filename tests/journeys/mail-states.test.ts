@@ -44,8 +44,16 @@ test('a mail that was given up is found, says why, and goes out when it is sent 
   await toast(page, 'The mail is on its way again').waitFor()
   const mail = await stage.product.mail('nila@example.org', '')
   expect(mail.text.length).toBeGreaterThan(0)
-  await page.goto('/admin/mail?state=sent&search=nila')
-  await rows.getByText('Sent', { exact: true }).waitFor()
+  // The letter is there a moment before it is noted as sent.
+  await expect
+    .poll(async () => {
+      await page.goto('/admin/mail?state=sent&search=nila')
+      return rows
+        .or(page.getByRole('heading', { name: 'No mail here' }))
+        .first()
+        .innerText()
+    })
+    .toContain('Sent')
 })
 
 test('[ADM-07] a mention rings for the one it names and leads to the application', async () => {

@@ -190,7 +190,7 @@ test('[T116] an account is deleted after the password was given again, and signs
   await dialog.getByLabel('Your password').fill(asha.password)
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
   await page.waitForURL('/')
-  await toast(page, 'Your account is being deleted. Thank you for having been here.')
+  await toast(page, 'Your account is being deleted. Thank you for having been here.').waitFor()
   await stage.product.mail(asha.email, 'Your account is deleted')
   const { error } = await asha.client.auth.signInWithPassword(asha)
   expect(error?.code).toBe('invalid_credentials')

@@ -71,6 +71,6 @@ test('[CAN-12] a résumé fills the empty fields of a profile, marked until they
 
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await toast(page, 'Profile updated successfully!').first().waitFor()
-  expect(await marks.count()).toBe(0)
+  await expect.poll(() => marks.count()).toBe(0)
   expect(await saved()).toEqual({ phone: '+91 98765 43210', location: 'Pune' })
 })

@@ -130,7 +130,7 @@ test('what is taken off the list can be put back', async () => {
   expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   await savedJobs(page).getByRole('link', { name: 'Kiln Engineer' }).waitFor()
-  expect(await page.getByText('is off the list').count()).toBe(0)
+  await page.getByText('is off the list').waitFor({ state: 'detached' })
 })
 
 test('a search is saved with one press, opened, silenced, renamed and deleted', async () => {
@@ -169,7 +169,7 @@ test('a search is saved with one press, opened, silenced, renamed and deleted', 
     .getByRole('button', { name: 'Delete' })
     .click()
   await searches.getByText('No saved searches yet.').waitFor()
-  expect(await stored()).toEqual([])
+  await expect.poll(stored).toEqual([])
 })
 
 test('the twenty-first search is told to be one too many', async () => {

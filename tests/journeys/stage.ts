@@ -7,6 +7,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { launchBrowser, type Visit, type VisitOptions, visit } from '#tests/support/browser.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
+import { opensAlive } from './alive.ts'
 import { type Account, administrator, type Person, returning, signedUp } from './people.ts'
 
 export type Stage = {
@@ -45,6 +46,10 @@ export function setStage(): Stage {
     async visitor(options = {}) {
       const come = await visit(browser, { baseURL: stage.product.url, ...options })
       visits.push(come)
+      if (options.javaScript !== false) {
+        opensAlive(come.page)
+        come.context.on('page', opensAlive)
+      }
       return come
     },
     person: (name, profile, accepted) => signedUp(stage.product, name, profile, accepted),

@@ -67,7 +67,7 @@ test.each(
     await answered
     await page.waitForLoadState('networkidle')
     await page.getByText('Asha Verma').first().waitFor({ state: 'attached' })
-    expect(await page.getByRole('main').locator('.animate-pulse').count()).toBe(0)
+    await expect.poll(() => page.getByRole('main').locator('.animate-pulse').count()).toBe(0)
     expect(await shiftOf(page)).toBeLessThanOrEqual(0.01)
   },
 )

@@ -115,14 +115,14 @@ test('[PUB-11] Alt+T goes to the newest message, which waits; Escape and the mes
   expect(await all(page).first().innerText()).toBe(failed)
   await expect.poll(() => told(clock, 'animation-play-state')).toBe('paused')
   await page.keyboard.press('Escape')
-  expect(await isFocused(opener)).toBe(true)
+  await expect.poll(() => isFocused(opener)).toBe(true)
   await expect.poll(() => told(clock, 'animation-play-state')).toBe('running')
 
   await page.keyboard.press('Alt+t')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await toast(page, failed).waitFor({ state: 'detached' })
-  expect(await isFocused(opener)).toBe(true)
+  await expect.poll(() => isFocused(opener)).toBe(true)
 })
 
 test('[PUB-11] who went to a message while the next page was on its way stays with it', async () => {
@@ -149,7 +149,7 @@ test('[PUB-11] who went to a message while the next page was on its way stays wi
     .toBe(await page.title())
   expect(await isFocused(all(page).first())).toBe(true)
   await page.keyboard.press('Escape')
-  expect(await isFocused(link)).toBe(true)
+  await expect.poll(() => isFocused(link)).toBe(true)
 })
 
 test('[PUB-11] a message stands before an open dialog, can be closed there, and outlives it', async () => {
@@ -169,7 +169,7 @@ test('[PUB-11] a message stands before an open dialog, can be closed there, and 
   await clockOf(page, 'The note is kept')
   await page.keyboard.press('Alt+t')
   await page.keyboard.press('Escape')
-  expect(await isFocused(keep)).toBe(true)
+  await expect.poll(() => isFocused(keep)).toBe(true)
   expect(await dialog.isVisible()).toBe(true)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })

@@ -36,6 +36,9 @@ test('[CAN-08] a signed-in person reports a job once, gets a receipt, and finds 
   expect(await dialog.getByLabel('Something else').isChecked()).toBe(true)
   await dialog.getByRole('button', { name: 'Send report' }).press('Enter')
   await dialog.getByText('Please say what is wrong.').waitFor()
+  await expect
+    .poll(() => dialog.getByRole('textbox').evaluate((field) => field === document.activeElement))
+    .toBe(true)
   await page.keyboard.type('The kilns are in another country.')
   await dialog.getByRole('button', { name: 'Send report' }).press('Enter')
   await dialog.getByRole('heading', { name: 'Thank you for telling us' }).waitFor()
@@ -134,6 +137,8 @@ test('[CAN-07] [CAN-09] where somebody first came from goes along with what they
   const lata = await stage.person('Lata Bose')
   const { page } = await stage.visitor()
   await open(page, '/about?utm_source=Diwali%20fair&utm_medium=poster')
+  // What keeps it is fetched after the page.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('came-from'))).not.toBeNull()
   await open(page, '/candidate/jobs?source=other')
   await signIn(page, lata)
   await page.waitForURL(/dashboard/)

@@ -124,9 +124,7 @@ test('[DAT-03] of a hundred changes, one after the other, none is lost', async (
       .insert({ title, ...rest })
       .throwOnError()
   }
-  await expect
-    .poll(() => titles.filter((title) => !heard.has(title)), { timeout: 5000 })
-    .toEqual([])
+  await expect.poll(() => titles.filter((title) => !heard.has(title))).toEqual([])
   await admin.client.removeAllChannels()
 })
 
