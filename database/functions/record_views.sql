@@ -50,6 +50,8 @@ declare
   seen text := what || ' seen';
   seen_table text := case what when 'resume' then 'storage.objects' else 'job_applications' end;
 begin
+  -- The screen and the file service tell of the same file at the same moment. One lock for all that somebody sees: no order to keep.
+  perform pg_advisory_xact_lock(hashtextextended('views by ' || auth.uid(), 0));
   if exists (
     select from public.audit_log
     where target_table = seen_table and target_id = target and action = seen

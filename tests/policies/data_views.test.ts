@@ -32,6 +32,20 @@ test('an administrator’s screen tells the person that it showed their applicat
   expect(await views('meera')).toEqual([])
 })
 
+test('the same file opened at the same moment by the screen and by the file service is one view', async () => {
+  const before = (await views('asha')).length
+  const screen = await cast.begin('arjun')
+  await screen.query('select record_views(array[$1]::uuid[], $2)', [application, 'resume'])
+  const service = fileRead('arjun')
+  // Whoever comes second waits for the first, or would have to be told of it by now.
+  await Promise.race([service, cast.as('owner').query('select pg_sleep(0.5)')])
+  await screen.commit()
+  await service
+  expect(await views('asha')).toHaveLength(before + 1)
+  await cast.as('owner').query(`delete from data_views where what = 'resume'`)
+  await cast.as('owner').query(`delete from audit_log where action = 'resume seen'`)
+})
+
 test('which administrator it was stands in the audit log alone', async () => {
   const log = await cast
     .as('meera')
