@@ -4,6 +4,7 @@ import { createClient, type RealtimeChannel } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { type Person, type Site, startSite } from './site.ts'
+import { until } from './until.ts'
 
 let site: Site
 let origin: string
@@ -386,11 +387,3 @@ test('[T140] a reader that is too slow is closed, and the others go on', async (
   expect(slow.frames.length).toBeLessThan(151)
   expect(quick.socket.readyState).toBe(WebSocket.OPEN)
 })
-
-async function until(condition: () => boolean, ms = 5000) {
-  const end = Date.now() + ms
-  while (!condition()) {
-    if (Date.now() > end) throw new Error(`It did not come true within ${ms} ms`)
-    await pause(15)
-  }
-}

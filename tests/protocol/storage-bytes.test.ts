@@ -1,62 +1,25 @@
-// The file service by raw HTTP over a socket: sizes, real types, names, headers, ranges, uploads that break off, and the sweeper.
+// The file service by raw HTTP over a socket: sizes, real types, names, headers, ranges.
 import { Buffer } from 'node:buffer'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, type Site, smallPdf, startSite } from './site.ts'
-
-const FIVE_MB = 5_242_880
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-
-let site: Site
-let asha: Person
-let origin: string
-
-beforeAll(async () => {
-  site = await startSite()
-  asha = await site.person()
-  origin = await site.url()
-  await site.service.query(
-    `insert into storage.buckets (id, name, file_size_limit, allowed_mime_types) values
-       ('papers', 'papers', ${FIVE_MB}, null),
-       ('strict', 'strict', ${FIVE_MB}, '{application/pdf,application/msword,${DOCX}}')`,
-  )
-  await site.service.query(
-    `create policy "own folder" on storage.objects for all to authenticated
-       using ((storage.foldername(name))[1] = auth.uid()::text)
-       with check ((storage.foldername(name))[1] = auth.uid()::text)`,
-  )
-})
-afterAll(() => site.stop())
-
-const headersOf = (more: Record<string, string> = {}) => ({
-  apikey: site.keys.publishable,
-  authorization: `Bearer ${asha.token}`,
-  ...more,
-})
-
-function send(
-  key: string,
-  body: BodyInit,
-  headers: Record<string, string> = {},
-  bucket = 'papers',
-) {
-  return fetch(`${origin}/storage/v1/object/${bucket}/${asha.id}/${key}`, {
-    method: 'POST',
-    headers: headersOf({ 'content-type': 'application/octet-stream', ...headers }),
-    body,
-    duplex: 'half',
-  } as RequestInit)
-}
-
-const get = (key: string, headers: Record<string, string> = {}, query = '') =>
-  fetch(`${origin}/storage/v1/object/papers/${asha.id}/${key}${query}`, {
-    headers: headersOf(headers),
-  })
+import { expect, test } from 'vitest'
+import { compoundFile, emptyZip } from './made-files.ts'
+import {
+  asha,
+  DOCX,
+  FIVE_MB,
+  get,
+  headersOf,
+  objectCount,
+  origin,
+  send,
+  site,
+} from './open-papers.ts'
+import { smallPdf } from './site.ts'
 
 async function* chunksOf(total: number, size = 65_536) {
   for (let left = total; left > 0; left -= size) yield Buffer.alloc(Math.min(left, size), 'x')
@@ -325,37 +288,6 @@ test('ranges and conditional requests', async () => {
   ])
 })
 
-test('[T077] an upload that breaks off leaves nothing, for bytes and forms', async () => {
-  const before = await site.filesOnDisk()
-  const { hostname, port } = new URL(origin)
-  const begin = (type: string, body: Buffer) =>
-    new Promise<void>((resolve) => {
-      const socket = connect(Number(port), hostname)
-      const headers = headersOf({ 'content-type': type, 'content-length': '1000000' })
-      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-      socket.on('error', () => {})
-      socket.on('close', () => resolve())
-      socket.write(
-        `POST /storage/v1/object/papers/${asha.id}/broken.bin HTTP/1.1\r\nhost: x\r\n${lines.join('\r\n')}\r\n\r\n`,
-      )
-      socket.write(body)
-      setTimeout(async () => {
-        // It is arriving by now: there is a temporary file.
-        expect((await site.filesOnDisk()).length).toBe(before.length + 1)
-        socket.destroy()
-      }, 300)
-    })
-  await begin('application/octet-stream', Buffer.alloc(500_000, 'x'))
-  await until(async () => (await site.filesOnDisk()).length === before.length)
-  const opening = '--b\r\ncontent-disposition: form-data; name=""; filename="x"\r\n\r\n'
-  const half = Buffer.concat([Buffer.from(opening), Buffer.alloc(500_000, 'x')])
-  await begin('multipart/form-data; boundary=b', half)
-  await until(async () => (await site.filesOnDisk()).length === before.length)
-  const rows = await site.service.query(`select from storage.objects where name like '%broken%'`)
-  expect(rows).toEqual([])
-  expect((await get('broken.bin')).status).toBe(400)
-})
-
 test('a form without a file, a broken form and bad metadata are told apart from faults of ours', async () => {
   const post = (body: string, type: string) => send('form.txt', body, { 'content-type': type })
   const form = 'multipart/form-data; boundary=b'
@@ -376,146 +308,3 @@ test('a form without a file, a broken form and bad metadata are told apart from 
   })
   expect(bad.status).toBe(400)
 })
-
-test('[T078] a file whose row is gone, and a file that no row ever named, are swept within the hour, others stay', async () => {
-  await send('kept.txt', 'kept')
-  await send('orphan.txt', 'orphan')
-  const [orphan] = await site.service.query<{ file: string }>(
-    `delete from storage.objects where name = $1 returning id || '.' || version as file`,
-    [`${asha.id}/orphan.txt`],
-  )
-  const stray = '00000000-0000-4000-8000-000000000000.00000000-0000-4000-8000-000000000001'
-  const { objects, staging } = {
-    objects: path.join(site.folder, 'objects'),
-    staging: path.join(site.folder, 'staging'),
-  }
-  const strayFolder = path.join(objects, stray.slice(0, 2))
-  await mkdir(strayFolder, { recursive: true })
-  await writeFile(path.join(strayFolder, stray), 'stray')
-  await writeFile(path.join(staging, 'half.part'), 'half')
-  expect(await site.storage.sweep()).toEqual({ unfinished: 0, orphans: 0 })
-  const before = await site.filesOnDisk()
-  expect(before.some((file) => file.endsWith(orphan?.file ?? '?'))).toBe(true)
-  const longAgo = new Date(Date.now() - 2_700_000)
-  for (const file of before) await utimes(path.join(site.folder, file), longAgo, longAgo)
-  const swept = await site.storage.sweep()
-  expect(swept.unfinished).toBe(1)
-  const after = await site.filesOnDisk()
-  expect(after.some((file) => file.endsWith(orphan?.file ?? '?'))).toBe(false)
-  expect(after.length).toBe(await objectCount())
-  expect(await (await get('kept.txt')).text()).toBe('kept')
-})
-
-test('[T078] when the row is refused after the bytes came, the bytes go', async () => {
-  await site.service.query(
-    `create function public.refuse_late() returns trigger language plpgsql as $$
-       begin
-         if (new.metadata ->> 'size')::int > 0 then raise exception 'refused late'; end if;
-         return new;
-       end $$`,
-  )
-  await site.service.query(
-    `create trigger refuse_late before insert on storage.objects for each row
-       when (new.name like '%late.txt') execute function public.refuse_late()`,
-  )
-  const before = await site.filesOnDisk()
-  const sent = await send('late.txt', 'too late')
-  expect(await sent.json()).toMatchObject({ message: 'refused late' })
-  expect(await site.filesOnDisk()).toEqual(before)
-  await site.service.query(
-    `create constraint trigger refuse_at_commit after insert on storage.objects deferrable initially deferred
-       for each row when (new.name like '%latest.txt') execute function public.refuse_late()`,
-  )
-  expect((await send('latest.txt', 'too late')).status).toBe(400)
-  expect(await site.filesOnDisk()).toEqual(before)
-})
-
-test('fifty uploads at once that trickle in hold up nobody else', async () => {
-  const slow = Array.from({ length: 50 }, (_, index) => {
-    async function* trickle() {
-      for (let n = 0; n < 10; n += 1) {
-        yield Buffer.alloc(1000, 'x')
-        await pause(100)
-      }
-    }
-    return send(`slow-${index}.bin`, trickle() as unknown as BodyInit)
-  })
-  await pause(200)
-  const start = performance.now()
-  expect((await get('kept.txt')).status).toBe(200)
-  expect(performance.now() - start).toBeLessThan(500)
-  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(Array(50).fill(200))
-})
-
-async function objectCount(): Promise<number | undefined> {
-  const [row] = await site.service.query<{ n: number }>('select count(*) as n from storage.objects')
-  return row?.n
-}
-
-async function until(condition: () => Promise<boolean>) {
-  const end = Date.now() + 5000
-  while (!(await condition())) {
-    if (Date.now() > end) throw new Error('It did not come true within 5 s')
-    await pause(20)
-  }
-}
-
-/** A ZIP of empty, stored entries. */
-function emptyZip(...names: string[]): Buffer {
-  const local: Buffer[] = []
-  const central: Buffer[] = []
-  let offset = 0
-  for (const name of names) {
-    const bytes = Buffer.from(name)
-    const header = Buffer.alloc(30)
-    header.writeUInt32LE(0x04034b50, 0)
-    header.writeUInt16LE(20, 4)
-    header.writeUInt16LE(bytes.length, 26)
-    local.push(header, bytes)
-    const entry = Buffer.alloc(46)
-    entry.writeUInt32LE(0x02014b50, 0)
-    entry.writeUInt16LE(20, 4)
-    entry.writeUInt16LE(20, 6)
-    entry.writeUInt16LE(bytes.length, 28)
-    entry.writeUInt32LE(offset, 42)
-    central.push(entry, bytes)
-    offset += 30 + bytes.length
-  }
-  const directory = Buffer.concat(central)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(names.length, 8)
-  end.writeUInt16LE(names.length, 10)
-  end.writeUInt32LE(directory.length, 12)
-  end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...local, directory, end])
-}
-
-/** A compound file with a root and one stream of this name: header, allocation table, directory. */
-function compoundFile(stream: string): Buffer {
-  const file = Buffer.alloc(512 * 3)
-  file.write('d0cf11e0a1b11ae1', 0, 'hex')
-  file.writeUInt16LE(0x3e, 24)
-  file.writeUInt16LE(3, 26)
-  file.writeUInt16LE(0xfffe, 28)
-  file.writeUInt16LE(9, 30)
-  file.writeUInt16LE(6, 32)
-  file.writeUInt32LE(1, 44)
-  file.writeUInt32LE(1, 48)
-  file.writeUInt32LE(4096, 56)
-  file.fill(0xff, 76, 512)
-  file.writeUInt32LE(0, 76)
-  file.fill(0xff, 512, 1024)
-  file.writeUInt32LE(0xfffffffd, 512)
-  file.writeUInt32LE(0xfffffffe, 516)
-  for (const [index, [name, kind]] of [
-    ['Root Entry', 5],
-    [stream, 2],
-  ].entries()) {
-    const at = 1024 + 128 * index
-    file.write(`${name}\0`, at, 'utf16le')
-    file.writeUInt16LE((String(name).length + 1) * 2, at + 64)
-    file.writeUInt8(Number(kind), at + 66)
-  }
-  return file
-}

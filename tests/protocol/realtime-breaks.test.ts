@@ -1,0 +1,102 @@
+// Live changes where something ends or breaks off: a token, a session, the stream of changes, the connection.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { RealtimeChannel } from '@supabase/supabase-js'
+import { expect, test } from 'vitest'
+import { add, asha, clientOf, listen, type Note, site, vikram } from './open-notes.ts'
+import { until } from './until.ts'
+
+test('[T137] a token that ends ends its channel within five seconds; a fresh one goes on without loss', async () => {
+  const short = { ...(await site.person()) }
+  short.token = await site.tokenFor(short, 4)
+  const renewed = { ...(await site.person()) }
+  renewed.token = await site.tokenFor(renewed, 4)
+  const [ending, going] = await Promise.all([listen(short), listen(renewed)])
+  renewed.token = await site.tokenFor(renewed, 900)
+  await going.client.realtime.setAuth()
+  const end = Date.now() + 4000
+  await until(() => ending.statuses.includes('CLOSED'), 9500)
+  expect(Date.now()).toBeLessThan(end + 5000)
+  expect(ending.system.at(-1)).toMatchObject({ status: 'error', message: 'Token has expired' })
+  await add(60, short)
+  await add(61, renewed)
+  await until(() => going.events.length === 1)
+  expect(going.events[0]?.new).toMatchObject({ id: 61 })
+  expect(going.statuses).toEqual(['SUBSCRIBED'])
+  expect(ending.events).toEqual([])
+})
+
+test('[T018] a sign-out ends the channel within five seconds', async () => {
+  const leaving = await site.person()
+  const me = await listen(leaving)
+  await site.signOut(leaving)
+  await until(() => me.statuses.includes('CLOSED'), 5000)
+  await add(70, leaving)
+  await pause(200)
+  expect(me.events).toEqual([])
+})
+
+test('after the stream of changes broke off, clients join again and miss nothing that they read then', async () => {
+  const me = await listen(asha)
+  await site.service.query(
+    `select pg_terminate_backend(pid) from pg_stat_replication join pg_stat_activity using (pid)
+      where pg_stat_activity.datname = current_database()`,
+  )
+  await until(() => me.statuses.filter((status) => status === 'SUBSCRIBED').length === 2, 10_000)
+  expect(me.statuses).toContain('CHANNEL_ERROR')
+  await add(80, asha)
+  await until(() => me.events.some((event) => (event.new as Note).id === 80))
+})
+
+test('[T136] a subscriber cut off again and again during writes has, after reading on each return, what a fresh read gives', async () => {
+  let view = new Map<number, string>()
+  const client = clientOf(asha)
+  await client.realtime.setAuth()
+  const read = async () => {
+    const rows = await site.service.query<Note>(
+      'select id, text from public.notes where owner = $1 and id between 2000 and 2999',
+      [asha.id],
+    )
+    return new Map(rows.map(({ id, text }) => [id, text]))
+  }
+  const subscribe = () =>
+    new Promise<RealtimeChannel>((resolve) => {
+      const channel: RealtimeChannel = client
+        .channel(`cut-${Math.random()}`)
+        .on('postgres_changes', { event: '*', schema: 'public', table: 'notes' }, (payload) => {
+          const { eventType } = payload
+          const { id, text, owner } = payload.new as Note
+          if (eventType === 'DELETE') view.delete((payload.old as Note).id)
+          else if (id >= 2000 && id < 3000) view.set(id, text)
+          if (owner !== undefined) expect(owner).toBe(asha.id)
+        })
+        .subscribe(async (status) => {
+          if (status !== 'SUBSCRIBED') return
+          view = await read()
+          resolve(channel)
+        })
+    })
+  let writing = true
+  const writer = (async () => {
+    for (let n = 0; writing; n += 1) {
+      const id = 2000 + (n % 300)
+      await site.service.query(
+        `insert into public.notes (id, owner, text) values ($1, $2, $3)
+         on conflict (id) do update set text = excluded.text`,
+        [id, n % 3 === 0 ? vikram.id : asha.id, `t${n}`],
+      )
+      if (n % 7 === 0) await site.service.query('delete from public.notes where id = $1', [id])
+      await pause(5)
+    }
+  })()
+  for (let cut = 0; cut < 10; cut += 1) {
+    const channel = await subscribe()
+    await pause(80)
+    if (cut < 9) await client.removeChannel(channel)
+  }
+  writing = false
+  await writer
+  await until(async () => same(view, await read()), 2000)
+}, 30_000)
+
+const same = (a: Map<number, string>, b: Map<number, string>) =>
+  a.size === b.size && [...a].every(([id, text]) => b.get(id) === text)
