@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '#tests/support/api.ts'
-import { filesOf, type Row, type Subject, subjectsOf, type Target } from './subjects.ts'
+import type { Row, Subject, Target } from './subjects/making.ts'
+import { filesOf, subjectsOf } from './subjects.ts'
 
 /** Who tries in each column: the visitor, the owner of the row, another candidate, an administrator. */
 const columns = ['visitor', 'own', 'another’s', 'administrator'] as const

@@ -1,0 +1,95 @@
+// Applications and what comes of them: their history, tests, results, notes.
+import { randomUUID } from 'node:crypto'
+import { orThrow, people, questions } from '#tests/support/api.ts'
+import type { Making, Subject } from './making.ts'
+
+export function applicationsSubjects({
+  as,
+  service,
+  owner,
+  person,
+  job,
+  application,
+  rowOf,
+}: Making): Record<string, Subject> {
+  const applicationSubject = (relation: string, who: string): Subject => ({
+    relation,
+    owner,
+    conflict: 'id',
+    async make(verb) {
+      const job_id = await job()
+      if (verb === 'insert') return rowOf(randomUUID(), { insert: { job_id, [who]: person } })
+      const id = await application(Promise.resolve(job_id))
+      return rowOf(id, {
+        // What a step is, the one who takes it knows: an applicant withdraws, an administrator decides.
+        update: { status: 'withdrawn' },
+        upsert: { id, job_id, [who]: person, cover_letter: 'Changed' },
+      })
+    },
+  })
+  return {
+    job_applications: applicationSubject('job_applications', 'applicant_id'),
+    applications: applicationSubject('applications', 'candidate_id'),
+    application_status_log: {
+      relation: 'application_status_log',
+      owner,
+      async make() {
+        const application_id = await application()
+        return {
+          key: ['application_id', application_id],
+          insert: { application_id, to_status: 'hired' },
+          update: { to_status: 'hired' },
+        }
+      },
+    },
+    assessment_attempts: {
+      relation: 'assessment_attempts',
+      owner,
+      async make(verb) {
+        const deadline = new Date(Date.now() + 3_600_000).toISOString()
+        const row = { id: randomUUID(), job_id: await job(), candidate_id: person, deadline }
+        if (verb !== 'insert') await orThrow(service.from('assessment_attempts').insert(row))
+        return rowOf(row.id, { insert: row, update: { deadline: '2030-01-01T00:00:00Z' } })
+      },
+    },
+    assessment_results: {
+      relation: 'assessment_results',
+      owner,
+      conflict: 'job_id,candidate_id',
+      async make(verb) {
+        const job_id = await job({ test_questions: questions })
+        const row = { job_id, candidate_id: person, score: 50, answers: {} }
+        if (verb === 'insert') {
+          await application(Promise.resolve(job_id))
+          await orThrow((await as(owner)).rpc('start_assessment', { job_id }))
+        } else await orThrow(service.from('assessment_results').insert(row))
+        const better = { ...row, score: 100 }
+        return { key: ['job_id', job_id], insert: row, update: { score: 100 }, upsert: better }
+      },
+    },
+    application_notes: {
+      relation: 'application_notes',
+      owner,
+      async make() {
+        const id = randomUUID()
+        const row = { application_id: await application(), author_id: people.meera, text: 'Call' }
+        await orThrow(service.from('application_notes').insert({ id, ...row }))
+        return rowOf(id, { insert: row, update: { text: 'Changed' } })
+      },
+    },
+    rejection_reasons: {
+      relation: 'rejection_reasons',
+      owner,
+      async make() {
+        const row = { label: 'Tried', told: 'Tried.', place: 99 }
+        const code = `tried_${randomUUID().replaceAll(/[^a-f]/g, '')}`
+        await orThrow(service.from('rejection_reasons').upsert({ code, ...row }))
+        return {
+          key: ['code', code],
+          insert: { code: 'tried_anew', ...row },
+          update: { label: 'Changed' },
+        }
+      },
+    },
+  }
+}
