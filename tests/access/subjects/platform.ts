@@ -28,9 +28,9 @@ export function platformSubjects({
       async make() {
         const section = 'notification_settings'
         const saved = service.from('settings').select('value').eq('section', section).single()
-        const { job_alerts } = (await orThrow(saved))?.value as Row
+        const now = (await orThrow(saved))?.value as Row | undefined
         // Another than it is, so that what changed nothing is seen.
-        const value = { job_alerts: !job_alerts }
+        const value = { job_alerts: !now?.job_alerts }
         const row = { section, value }
         return { key: ['section', section], insert: row, update: { value }, upsert: row }
       },
