@@ -147,6 +147,8 @@ table private.list_exports (
   list text not null,
   filters jsonb not null,
   expires_at timestamp with time zone not null,
+  headings jsonb not null default '{}'::jsonb,
+  constraint list_exports_headings_check CHECK (((jsonb_typeof(headings) = 'object'::text) AND (length((headings)::text) <= 8000))),
   constraint list_exports_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   constraint list_exports_pkey PRIMARY KEY (token_hash)
 )
@@ -848,6 +850,7 @@ CREATE INDEX jobs_by_created ON public.jobs USING btree (created_at DESC, id DES
 CREATE INDEX jobs_by_poster ON public.jobs USING btree (posted_by)
 CREATE INDEX jobs_open ON public.jobs USING btree (created_at, id) INCLUDE (closing_date, updated_at, status) WHERE (status = 'active'::text)
 CREATE TRIGGER a_complete_job BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.complete_job()
+CREATE TRIGGER a_record_posting AFTER INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.record_posting()
 CREATE TRIGGER b_stamp_times BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.stamp_times()
 CREATE TRIGGER c_set_questions_aside BEFORE INSERT OR UPDATE OF test_questions ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.set_questions_aside()
 CREATE TRIGGER d_enforce_job_settings BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.enforce_job_settings()
@@ -1243,12 +1246,12 @@ grant insert (bio, created_at, education, email, experience, full_name, github_u
 grant update (bio, education, email, experience, full_name, github_url, id, linkedin_url, location, mail_application_updates, mail_assessments, mail_job_alerts, mail_saved_jobs, phone, portfolio_url, resume_url, role, skills, updated_at) to authenticated
 
 table public.rejection_reasons (
-  code text not null,
+  code text not null default ('own_'::text || translate(replace((gen_random_uuid())::text, '-'::text, ''::text), '0123456789'::text, 'ghijklmnop'::text)),
   label text not null,
   label_hi text,
   told text not null,
   told_hi text,
-  place integer not null,
+  place integer not null default 0,
   offered boolean not null default true,
   constraint rejection_reasons_code_check CHECK ((code ~ '^[a-z_]{1,60}$'::text)),
   constraint rejection_reasons_label_check CHECK (((length(btrim(label)) >= 1) AND (length(btrim(label)) <= 100))),
@@ -1257,10 +1260,14 @@ table public.rejection_reasons (
   constraint rejection_reasons_told_check CHECK (((length(btrim(told)) >= 1) AND (length(btrim(told)) <= 500))),
   constraint rejection_reasons_told_hi_check CHECK ((length(told_hi) <= 500))
 )
-policy "administrators read the reasons for a rejection" on public.rejection_reasons for select to authenticated
+CREATE TRIGGER keep_reason BEFORE INSERT OR UPDATE ON public.rejection_reasons FOR EACH ROW EXECUTE FUNCTION private.keep_reason()
+CREATE TRIGGER record_reason AFTER INSERT OR UPDATE ON public.rejection_reasons FOR EACH ROW EXECUTE FUNCTION private.record_reason()
+policy "administrators keep the reasons for a rejection" on public.rejection_reasons for all to authenticated
   using ( SELECT private.is_admin() AS is_admin)
-grant select to authenticated
+  with check ( SELECT private.is_admin() AS is_admin)
+grant insert, select to authenticated
 grant delete, insert, select, update to service_role
+grant update (label, label_hi, offered, told, told_hi) to authenticated
 
 table public.resume_readings (
   path text not null,
@@ -1553,9 +1560,13 @@ function private.application_stage(status text) returns smallint, set search_pat
 
 function private.are_empty_entries(entries jsonb) returns boolean, set search_path=""
 
+function private.are_other_questions(job uuid) returns boolean, set search_path=""
+
 function private.ask_for_export(language text) returns public.data_exports, security definer, set search_path="", execute for authenticated
 
 function private.ask_still_hiring(at timestamp with time zone) returns bigint, security definer, set search_path=""
+
+function private.asked_about() returns SETOF private.hiring_checks, set search_path=""
 
 function private.assessment_statistics(job uuid, since timestamp with time zone, until timestamp with time zone) returns jsonb, set search_path=""
 
@@ -1651,7 +1662,7 @@ function private.export_audit(filters jsonb, after text, wanted integer) returns
 
 function private.export_link(id uuid) returns text, security definer, set search_path="", execute for authenticated
 
-function private.export_list(list text, filters jsonb) returns text, security definer, set search_path="", execute for authenticated
+function private.export_list(list text, filters jsonb, headings jsonb) returns text, security definer, set search_path="", execute for authenticated
 
 function private.export_page(list text, filters jsonb, after text, wanted integer) returns jsonb, set search_path=""
 
@@ -1753,6 +1764,8 @@ function private.keep_people_of_applications() returns trigger, security definer
 
 function private.keep_questions() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.keep_reason() returns trigger, security definer, set search_path="", execute for everybody
+
 function private.keep_resume() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.keep_scores_of_applications() returns trigger, security definer, set search_path="", execute for everybody
@@ -1823,6 +1836,8 @@ function private.notify_of_closing_jobs(at timestamp with time zone) returns int
 
 function private.notify_person(person uuid, kind text, subject uuid, data jsonb, seen_from timestamp with time zone DEFAULT now()) returns boolean, security definer, set search_path=""
 
+function private.order_reasons(codes text[]) returns void, security definer, set search_path="", execute for authenticated
+
 function private.other_filters(mode text, experience text) returns text, set search_path=""
 
 function private.outcome_of(application uuid, outcome text) returns jsonb, set search_path=""
@@ -1878,6 +1893,10 @@ function private.record_import() returns trigger, security definer, set search_p
 function private.record_name_change() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.record_names() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.record_posting() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.record_reason() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.record_request() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -1941,7 +1960,7 @@ function private.shown_order(attempt uuid, questions jsonb) returns jsonb, set s
 
 function private.spend_export_link(token text) returns uuid, security definer, set search_path=""
 
-function private.spend_list_export(token text) returns TABLE(list text, filters jsonb), security definer, set search_path=""
+function private.spend_list_export(token text) returns TABLE(list text, filters jsonb, headings jsonb), security definer, set search_path=""
 
 function private.spread_of(times interval[]) returns jsonb, set search_path=""
 
@@ -2057,7 +2076,7 @@ function public.ensure_profile() returns public.profiles, set search_path="", ex
 
 function public.export_link(id uuid) returns text, set search_path="", execute for authenticated
 
-function public.export_list(list text, filters jsonb DEFAULT '{}'::jsonb) returns text, set search_path="", execute for authenticated
+function public.export_list(list text, filters jsonb DEFAULT '{}'::jsonb, headings jsonb DEFAULT '{}'::jsonb) returns text, set search_path="", execute for authenticated
 
 function public.file_grievance(subject text, message text, name text DEFAULT NULL::text, email text DEFAULT NULL::text) returns jsonb, set search_path="", execute for anon, authenticated
 
@@ -2086,6 +2105,8 @@ function public.merge_companies(from_id uuid, into_id uuid) returns integer, set
 function public.merge_names(kind text, from_meaning text, into_meaning text) returns void, set search_path="", execute for authenticated
 
 function public.move_application(application uuid, present text, next text, reason text DEFAULT NULL::text) returns jsonb, set search_path="", execute for authenticated
+
+function public.order_reasons(codes text[]) returns void, set search_path="", execute for authenticated
 
 function public.record_views(applications uuid[], what text DEFAULT 'application'::text) returns void, set search_path="", execute for authenticated
 

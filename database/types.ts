@@ -1510,12 +1510,12 @@ export type Database = {
           offered: boolean
         }
         Insert: {
-          code: string
+          code?: string
           label: string
           label_hi?: string | null
           told: string
           told_hi?: string | null
-          place: number
+          place?: number
           offered?: boolean
         }
         Update: {
@@ -1942,7 +1942,7 @@ export type Database = {
       end_sessions: { Args: { user_id: string }; Returns: number }
       ensure_profile: { Args: Record<never, never>; Returns: Database['public']['Tables']['profiles']['Row'] }
       export_link: { Args: { id: string }; Returns: string }
-      export_list: { Args: { list: string; filters?: Json | null }; Returns: string }
+      export_list: { Args: { list: string; filters?: Json | null; headings?: Json | null }; Returns: string }
       file_grievance: { Args: { subject: string; message: string; name?: string | null; email?: string | null }; Returns: Json }
       import_names: { Args: { kind: string; rows: Json }; Returns: Json }
       keep_application: { Args: { id: string }; Returns: undefined }
@@ -1957,6 +1957,7 @@ export type Database = {
       merge_companies: { Args: { from_id: string; into_id: string }; Returns: number }
       merge_names: { Args: { kind: string; from_meaning: string; into_meaning: string }; Returns: undefined }
       move_application: { Args: { application: string; present: string; next: string; reason?: string | null }; Returns: Json }
+      order_reasons: { Args: { codes: string[] }; Returns: undefined }
       record_views: { Args: { applications: string[]; what?: string | null }; Returns: undefined }
       request_erasure: { Args: { language?: string | null }; Returns: undefined }
       retention_report: { Args: { days_ahead?: number | null }; Returns: { what: string; person_id: string; full_name: string; email: string; application_id: string; job_title: string; job_company: string; since: string; ends_at: string; warned_at: string; erase_at: string; mail: string }[] }
@@ -2355,6 +2356,7 @@ export type Database = {
           list: string
           filters: Json
           expires_at: string
+          headings: Json
         }
         Insert: {
           token_hash: string
@@ -2362,6 +2364,7 @@ export type Database = {
           list: string
           filters: Json
           expires_at: string
+          headings?: Json
         }
         Update: {
           token_hash?: string
@@ -2369,6 +2372,7 @@ export type Database = {
           list?: string
           filters?: Json
           expires_at?: string
+          headings?: Json
         }
         Relationships: [
           {

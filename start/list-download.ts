@@ -9,7 +9,12 @@ const place = /^\/exports\/lists\/([0-9a-f]{64})$/
 const ROWS_AT_ONCE = 1000
 
 type Part = { header: string[]; rows: unknown[][]; next: string | null }
-type Wanted = { list: string; filters: Record<string, unknown> }
+type Wanted = {
+  list: string
+  filters: Record<string, unknown>
+  /** What the person calls the columns, by their names in the database. */
+  headings: Record<string, unknown>
+}
 
 /** Undefined for every other request. */
 export async function listDownload(
@@ -21,9 +26,10 @@ export async function listDownload(
   if (!token || request.method !== 'GET') return undefined
   const visitor = visit('page')
   if (visitor instanceof Response) return visitor
-  const [wanted] = await query<Wanted>('select list, filters from private.spend_list_export($1)', [
-    token,
-  ])
+  const [wanted] = await query<Wanted>(
+    'select list, filters, headings from private.spend_list_export($1)',
+    [token],
+  )
   if (!wanted) return gone()
   const day = new Date().toISOString().slice(0, 10)
   const answer = new Response(linesOf(wanted, query), {
@@ -38,7 +44,10 @@ export async function listDownload(
 }
 
 /** A part of the list is read when the one before has left: nothing grows with how long it is. */
-function linesOf({ list, filters }: Wanted, query: Query['query']): ReadableStream<Uint8Array> {
+function linesOf(
+  { list, filters, headings }: Wanted,
+  query: Query['query'],
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let after: string | null | undefined
   return new ReadableStream({
@@ -51,7 +60,10 @@ function linesOf({ list, filters }: Wanted, query: Query['query']): ReadableStre
       const { header, rows, next } = answer.part
       const lines =
         after === undefined
-          ? [byteOrderMark + csvLine(header), ...rows.map(csvLine)]
+          ? [
+              byteOrderMark + csvLine(header.map((name) => headings[name] ?? name)),
+              ...rows.map(csvLine),
+            ]
           : rows.map(csvLine)
       controller.enqueue(encoder.encode(lines.join('')))
       after = next

@@ -1,6 +1,9 @@
 -- rpc admin_work(): what waits for an administrator today. Each list is short; its number counts all.
 create or replace function private.admin_work() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- The day by which a complaint is answered ends in India.
+  today date := (now() at time zone 'Asia/Kolkata')::date;
 begin
   if not private.is_admin() then
     raise exception 'Only administrators see what there is to do' using errcode = '42501';
@@ -28,6 +31,13 @@ begin
         select id, title, company_name, closing_date from public.jobs
         where status = 'active' and closing_date between current_date and current_date + 7
         order by closing_date, id limit 5) as listed),
+    'reports', (select count(*) from public.job_reports where state = 'open'),
+    'complaints', (
+      select jsonb_build_object(
+        'late', count(*) filter (where due_on < today), 'late_since', min(due_on) filter (where due_on < today),
+        'due', count(*) filter (where due_on >= today), 'due_on', min(due_on) filter (where due_on >= today))
+      from public.grievances where state = 'open'),
+    'unanswered', (select count(*) from private.asked_about()),
     'messages', (select count(*) from public.contact_messages where answered_at is null),
     'subscribers', (
       select count(*) from public.newsletter_subscribers where confirmed_at is not null and unsubscribed_at is null));

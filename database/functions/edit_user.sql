@@ -11,6 +11,8 @@ begin
   if role is not null and role not in ('candidate', 'admin') then
     raise exception 'The role must be candidate or admin' using errcode = '22023';
   end if;
+  -- Who has proven an address and was not here yet has an account and no profile.
+  perform private.make_profile(id) from auth.users where id = user_id and confirmed_at is not null;
   select * into edited from public.profiles p where p.id = user_id for update;
   if not found then
     raise exception 'There is no such user' using errcode = 'PT404';

@@ -1,6 +1,10 @@
--- rpc export_list(list, filters): a link by which an administrator fetches a whole list as a file, once and within five minutes. A list is whatever
--- private.export_page knows: another one is another branch there and a function like private.export_applications.
-create or replace function private.export_list(list text, filters jsonb) returns text
+-- rpc export_list(list, filters, headings): a link by which an administrator fetches a whole list as a file, once and within five minutes. A list is whatever
+-- private.export_page knows: another one is another branch there and a function like private.export_applications. `headings` says what the person calls
+-- the columns, by their names here; one that is left out keeps its name.
+drop function if exists
+  public.export_list(text, jsonb), private.export_list(text, jsonb), private.spend_list_export(text);
+
+create or replace function private.export_list(list text, filters jsonb, headings jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
@@ -9,8 +13,8 @@ begin
   -- Refuses what is no list, and filters that cannot be read.
   perform private.export_page(list, filters, null, 1);
   delete from private.list_exports where expires_at < now();
-  insert into private.list_exports (token_hash, person_id, list, filters, expires_at)
-  values (sha256(convert_to(token, 'UTF8')), auth.uid(), list, coalesce(filters, '{}'), now() + interval '5 minutes');
+  insert into private.list_exports (token_hash, person_id, list, filters, headings, expires_at)
+  values (sha256(convert_to(token, 'UTF8')), auth.uid(), list, coalesce(filters, '{}'), coalesce(headings, '{}'), now() + interval '5 minutes');
   -- What was searched for may be somebody's name, and an entry of the audit outlives them.
   perform private.write_audit('list exported', list, null,
     coalesce(filters, '{}') - array['search', 'ids', 'person'] || case when filters ?| array['search', 'person'] then '{"searched": true}' else '{}'::jsonb end);
@@ -19,11 +23,11 @@ end;
 $$;
 
 -- Spends a link; answers what it leads to, or nothing. Whoever is no administrator any more gets nothing by it.
-create or replace function private.spend_list_export(token text) returns table (list text, filters jsonb)
+create or replace function private.spend_list_export(token text) returns table (list text, filters jsonb, headings jsonb)
 language sql security definer set search_path = '' as $$
   with spent as (
     delete from private.list_exports where token_hash = sha256(convert_to(token, 'UTF8')) returning *)
-  select spent.list, spent.filters from spent join public.profiles person on person.id = spent.person_id
+  select spent.list, spent.filters, spent.headings from spent join public.profiles person on person.id = spent.person_id
   where spent.expires_at > now() and person.role = 'admin'
 $$;
 
@@ -89,12 +93,12 @@ language sql stable set search_path = '' as $$
   from private.find_audit(filters, after, wanted) as found (part)
 $$;
 
-create or replace function public.export_list(list text, filters jsonb default '{}') returns text
-language sql set search_path = '' as $$ select private.export_list($1, $2) $$;
+create or replace function public.export_list(list text, filters jsonb default '{}', headings jsonb default '{}') returns text
+language sql set search_path = '' as $$ select private.export_list($1, $2, $3) $$;
 
 revoke all on function
   private.spend_list_export(text), private.export_page(text, jsonb, text, integer), private.export_applications(jsonb, text, integer),
   private.export_users(jsonb, text, integer), private.export_audit(jsonb, text, integer)
 from public;
-revoke all on function private.export_list(text, jsonb), public.export_list(text, jsonb) from public, anon;
-grant execute on function private.export_list(text, jsonb), public.export_list(text, jsonb) to authenticated;
+revoke all on function private.export_list(text, jsonb, jsonb), public.export_list(text, jsonb, jsonb) from public, anon;
+grant execute on function private.export_list(text, jsonb, jsonb), public.export_list(text, jsonb, jsonb) to authenticated;

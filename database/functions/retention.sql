@@ -127,12 +127,14 @@ begin
 end;
 $$;
 
--- An account takes the way of one that its person deletes. What its person asks to be kept at this moment is left to the next turn.
+-- An account takes the way of one that its person deletes. What its person asks to be kept at this moment is left to the next turn. How many of each went is
+-- on record, and nothing else about them.
 create or replace function private.carry_out_erasures(at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   plan public.planned_erasures;
-  done integer := 0;
+  accounts integer := 0;
+  applications integer := 0;
 begin
   for plan in
     select * from public.planned_erasures planned
@@ -145,13 +147,18 @@ begin
       values (plan.person_id, private.hash_of(plan.person_id), 'platform')
       on conflict (person_id) do nothing;
       delete from auth.sessions where user_id = plan.person_id;
+      accounts := accounts + 1;
     else
       perform private.forget_application(plan.application_id);
+      applications := applications + 1;
     end if;
     delete from public.planned_erasures where id = plan.id;
-    done := done + 1;
   end loop;
-  return done;
+  if accounts + applications > 0 then
+    perform private.write_audit('erased in time', 'planned_erasures', null,
+      jsonb_build_object('accounts', accounts, 'applications', applications));
+  end if;
+  return accounts + applications;
 end;
 $$;
 

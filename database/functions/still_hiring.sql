@@ -59,6 +59,15 @@ begin
 end;
 $$;
 
+-- Those that are asked about and that nobody has answered for.
+create or replace function private.asked_about() returns setof private.hiring_checks
+language sql stable set search_path = '' as $$
+  select asked.*
+  from private.hiring_checks asked join public.jobs job on job.id = asked.job_id
+  where asked.asked_at is not null and job.status = 'active' and job.closing_date is null
+    and private.worked_with(job) <= asked.asked_at
+$$;
+
 -- rpc unanswered_postings(): those that are asked about, the next to close first, a hundred at most.
 create or replace function private.unanswered_postings() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -68,8 +77,7 @@ begin
     select coalesce(jsonb_agg(to_jsonb(listed) order by closes_at, title, id), '[]')
     from (
       select job.id, job.title, job.company_name, job.updated_at, asked_at + interval '7 days' as closes_at
-      from private.hiring_checks join public.jobs job on job.id = job_id
-      where asked_at is not null and job.status = 'active' and job.closing_date is null and private.worked_with(job) <= asked_at
+      from private.asked_about() join public.jobs job on job.id = job_id
       order by asked_at, job.title, job.id limit 100) as listed);
 end;
 $$;
@@ -98,7 +106,7 @@ $$;
 create or replace function public.confirm_hiring(jobs uuid[]) returns bigint
 language sql set search_path = '' as $$ select private.confirm_hiring($1) $$;
 
-revoke all on function private.worked_with(public.jobs), private.ask_still_hiring(timestamptz) from public;
+revoke all on function private.worked_with(public.jobs), private.asked_about(), private.ask_still_hiring(timestamptz) from public;
 revoke all on function
   private.unanswered_postings(), public.unanswered_postings(), private.confirm_hiring(uuid[]), public.confirm_hiring(uuid[])
 from public, anon;

@@ -1,10 +1,13 @@
--- Reasons for a rejection: administrators choose from them. Applicants get the words with the decision.
+-- Reasons for a rejection: administrators choose from them and keep them; order_reasons puts them in order. Nobody deletes one, since decisions name it.
+-- Applicants get the words with the decision.
 alter table public.rejection_reasons enable row level security;
 revoke all on public.rejection_reasons from anon, authenticated, service_role;
 
-create policy "administrators read the reasons for a rejection"
-  on public.rejection_reasons for select to authenticated
-  using ((select private.is_admin()));
+create policy "administrators keep the reasons for a rejection"
+  on public.rejection_reasons for all to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
 
-grant select on public.rejection_reasons to authenticated;
+grant select, insert on public.rejection_reasons to authenticated;
+grant update (label, label_hi, told, told_hi, offered) on public.rejection_reasons to authenticated;
 grant select, insert, update, delete on public.rejection_reasons to service_role;

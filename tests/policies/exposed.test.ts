@@ -93,6 +93,7 @@ test('[T036] the functions that callers reach are these, by name and by role', a
       'merge_names',
       'save_names',
       'verify_company',
+      'order_reasons',
       'undo_decisions',
       'answers_of',
       'mail_states',

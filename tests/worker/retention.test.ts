@@ -149,7 +149,7 @@ describe('[T119] an account that nobody signs in to', () => {
 })
 
 describe('[T119] an application that came to nothing', () => {
-  test('becomes a count two years after the decision; those under way and their person stay', async () => {
+  test('becomes a count two years after the decision, on record; those under way and their person stay', async () => {
     const old = await applied('rejected', '2026-03-01T06:00Z')
     const taken = await applied('withdrawn', '2026-03-03T06:00Z', postings.support)
     const hired = await applied('hired', '2026-03-01T06:00Z')
@@ -161,6 +161,11 @@ describe('[T119] an application that came to nothing', () => {
     await mailed('2028-02-20T06:01Z')
 
     expect(await sweep('2028-03-05T06:00Z')).toBe(2)
+    expect(
+      await database.query(
+        "select actor_id, details from audit_log where action = 'erased in time' order by id desc limit 1",
+      ),
+    ).toEqual([{ actor_id: null, details: { accounts: 0, applications: 2 } }])
     const rows = await database.query(
       'select id, applicant_id, cover_letter, status from job_applications order by created_at, status',
     )
