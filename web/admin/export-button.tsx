@@ -1,4 +1,4 @@
-// A list as a CSV file, with the filters that it stands under.
+// A list as a CSV file, with the filters that it stands under and its columns in the language of the page.
 
 import { useMutation } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
@@ -8,12 +8,13 @@ import { exportList } from '../data/list-export.ts'
 import type { Json } from '../data/tables.ts'
 import { say } from '../messages/say.ts'
 import { Button, type ButtonProps } from '../ui/button.tsx'
+import { headings } from './export-headings.ts'
 
 type Props = Pick<ButtonProps, 'size' | 'variant' | 'disabled'> & { list: string; filters: Json }
 
 export function ExportButton({ list, filters, ...look }: Props) {
   const leaving = useMutation({
-    mutationFn: () => exportList(list, filters),
+    mutationFn: () => exportList({ list, filters, headings: headings() }),
     onSuccess: () => toast.success(say('admin.export.begun')),
     onError: (error) => toast.error(sayFailure(say('admin.export.failed'), error)),
   })

@@ -1,6 +1,8 @@
-// What waits for an administrator today: who has waited the longest, whose test nobody has looked at, which postings close soon, and the letterbox.
+// What waits for an administrator today: who has waited the longest, whose test nobody has looked at, which postings close soon, and what is to be
+// settled or answered.
 
 import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../app/paths.ts'
@@ -14,6 +16,7 @@ import { Skeleton } from '../ui/spinner.tsx'
 export function TodaysWork() {
   const { data, error, isFetching, refetch } = useQuery(adminWork)
   useLive('assessment_results')
+  useLive('job_reports')
   return (
     <section className="mt-12">
       <h2 className="mb-4 text-xl">{say('admin.work.title')}</h2>
@@ -83,19 +86,59 @@ function Lists({ work }: { work: Work | undefined }) {
           ))}
         </List>
       </div>
-      <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-2">
-        <li>
-          <Link to={paths.admin.messages} className="link figures">
-            {say('admin.work.messages', { count: work?.messages ?? 0 })}
-          </Link>
-        </li>
-        <li>
-          <Link to={paths.admin.subscribers} className="link figures">
-            {say('admin.work.subscribers', { count: work?.subscribers ?? 0 })}
-          </Link>
-        </li>
-      </ul>
+      {work ? <Settle work={work} /> : <Skeleton className="mt-5 h-14 w-full max-w-2xl" />}
     </>
+  )
+}
+
+/** What is settled on a screen of its own: what has a day comes first, and what has nothing to do is left out. */
+function Settle({ work }: { work: Work }) {
+  const { late, late_since, due, due_on } = work.complaints
+  return (
+    <ul className="mt-5 flex min-h-14 flex-wrap content-start gap-x-8 gap-y-2">
+      {late_since && (
+        <Errand to={paths.admin.complaints} late>
+          {say('admin.work.complaintsLate', { count: late, date: formatDate(late_since) })}
+        </Errand>
+      )}
+      {due_on && (
+        <Errand to={paths.admin.complaints}>
+          {say('admin.work.complaintsDue', { count: due, date: formatDate(due_on) })}
+        </Errand>
+      )}
+      {work.reports > 0 && (
+        <Errand to={paths.admin.reports}>
+          {say('admin.work.reports', { count: work.reports })}
+        </Errand>
+      )}
+      {work.unanswered > 0 && (
+        <Errand to={paths.admin.jobs}>
+          {say('admin.work.unanswered', { count: work.unanswered })}
+        </Errand>
+      )}
+      <Errand to={paths.admin.messages}>
+        {say('admin.work.messages', { count: work.messages })}
+      </Errand>
+      <Errand to={paths.admin.subscribers}>
+        {say('admin.work.subscribers', { count: work.subscribers })}
+      </Errand>
+    </ul>
+  )
+}
+
+type ErrandProps = { to: string; late?: boolean; children: ReactNode }
+
+function Errand({ to, late = false, children }: ErrandProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className={`figures ${late ? 'inline-flex items-start gap-1.5 font-semibold text-bad underline underline-offset-4' : 'link'}`}
+      >
+        {late && <TriangleAlert aria-hidden="true" className="mt-1 size-4 flex-none" />}
+        {children}
+      </Link>
+    </li>
   )
 }
 

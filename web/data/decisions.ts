@@ -1,9 +1,7 @@
 // Deciding on applications, one or many (ADM-08), and telling people that theirs were seen.
 
-import { queryOptions } from '@tanstack/react-query'
 import type { ApplicationStatus } from './applications.ts'
 import { getClient } from './client.ts'
-import type { Row } from './tables.ts'
 
 export type Decision = 'approved' | 'rejected'
 export type Outcome = {
@@ -11,10 +9,6 @@ export type Outcome = {
   outcome: 'done' | 'decided' | 'gone' | 'late' | 'theirs'
   status: ApplicationStatus | null
 }
-export type Reason = Pick<
-  Row<'rejection_reasons'>,
-  'code' | 'label' | 'label_hi' | 'told' | 'told_hi'
->
 
 /** How long the author of a decision can take it back. */
 export const undoMs = 8000
@@ -27,20 +21,6 @@ export async function recordViews(applications: string[], what: 'application' | 
   const client = await getClient()
   await client.rpc('record_views', { applications, what }).throwOnError()
 }
-
-export const rejectionReasons = queryOptions({
-  queryKey: ['rejection_reasons'],
-  queryFn: async (): Promise<Reason[]> => {
-    const client = await getClient()
-    const { data } = await client
-      .from('rejection_reasons')
-      .select('code, label, label_hi, told, told_hi')
-      .eq('offered', true)
-      .order('place')
-      .throwOnError()
-    return data
-  },
-})
 
 type Many = {
   ids: readonly string[]

@@ -3,9 +3,16 @@
 import { getClient } from './client.ts'
 import type { Json } from './tables.ts'
 
-export async function exportList(list: string, filters: Json): Promise<void> {
+type Export = {
+  list: string
+  filters: Json
+  /** What the file calls the columns, by their names in the database. */
+  headings: Record<string, string>
+}
+
+export async function exportList(wanted: Export): Promise<void> {
   const client = await getClient()
-  const { data } = await client.rpc('export_list', { list, filters }).throwOnError()
+  const { data } = await client.rpc('export_list', wanted).throwOnError()
   const link = document.createElement('a')
   link.href = `/exports/lists/${data}`
   link.download = ''

@@ -46,6 +46,12 @@ export type Work = {
   /** Postings that close within a week. */
   closing: number
   closing_soonest: { id: string; title: string; company_name: string; closing_date: string }[]
+  /** Reports about postings that nobody has settled. */
+  reports: number
+  /** Open ones; a day stands where there is one. */
+  complaints: { late: number; late_since: string | null; due: number; due_on: string | null }
+  /** Postings that were asked about, and nobody has said that they are meant. */
+  unanswered: number
   /** Messages without an answer. */
   messages: number
   subscribers: number
@@ -61,6 +67,8 @@ export const adminWork = queryOptions({
       'assessment_results',
       'contact_messages',
       'newsletter_subscribers',
+      'job_reports',
+      'grievances',
     ],
   },
   queryFn: async (): Promise<Work> => {

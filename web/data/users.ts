@@ -21,7 +21,7 @@ export type User = {
   confirmed_at: string | null
   last_sign_in_at: string | null
   banned_until: string | null
-  /** False before the first visit: there is nothing to edit yet. */
+  /** False before the first visit; an edit makes it. */
   has_profile: boolean
 }
 export type UserDetails = User & {

@@ -1,16 +1,17 @@
 // Why an application is rejected, from the list, and the very words that its applicant will read.
 
 import { useQuery } from '@tanstack/react-query'
-import { type Reason, rejectionReasons } from '../../data/decisions.ts'
 import { sayFailure } from '../../data/errors.ts'
-import { languageSpoken, say } from '../../messages/say.ts'
+import { labelOf, rejectionReasons, toldBy } from '../../data/rejection-reasons.ts'
+import { say } from '../../messages/say.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 
 type Props = { value: string; onChange: (code: string) => void }
 
 export function ReasonField({ value, onChange }: Props) {
-  const { data: reasons, error } = useQuery(rejectionReasons)
+  const { data, error } = useQuery(rejectionReasons)
+  const reasons = data?.filter(({ offered }) => offered)
   const chosen = reasons?.find(({ code }) => code === value)
   return (
     <>
@@ -37,8 +38,3 @@ export function ReasonField({ value, onChange }: Props) {
     </>
   )
 }
-
-export const labelOf = ({ label, label_hi }: Reason) =>
-  (languageSpoken() === 'hi' && label_hi) || label
-
-const toldBy = ({ told, told_hi }: Reason) => (languageSpoken() === 'hi' && told_hi) || told

@@ -23,6 +23,8 @@ export const actions = {
   'own deletion asked for': 'ownDeletion',
   'list exported': 'listExported',
   'settings saved': 'settingsSaved',
+  'job created': 'jobCreated',
+  'job edited': 'jobEdited',
   'job deleted': 'jobDeleted',
   'closed unanswered': 'closedUnanswered',
   'still hiring': 'stillHiring',
@@ -42,6 +44,9 @@ export const actions = {
   'employers merged': 'employersMerged',
   'names saved': 'namesSaved',
   'names removed': 'namesRemoved',
+  'rejection reason saved': 'reasonSaved',
+  'rejection reasons put in order': 'reasonsOrdered',
+  'erased in time': 'erasedInTime',
   'mail sent again': 'mailAgain',
   'note written': 'noteWritten',
   'note changed': 'noteChanged',
@@ -58,7 +63,13 @@ const sections = [
   'freshness_settings',
   'retention_settings',
 ] as const
-const lists = ['applications', 'users', 'audit-log'] as const
+const lists = [
+  'applications',
+  'users',
+  'audit-log',
+  'rejection_reasons',
+  'planned_erasures',
+] as const
 
 const isSection = (id: string | null): id is (typeof sections)[number] =>
   sections.some((known) => known === id)

@@ -1,6 +1,7 @@
-// Settings (ADM-10): section by section, each saved by itself, with what every save changed.
+// Settings (ADM-10): section by section, each saved by itself, with what every save changed; beside them the reasons for a rejection and what goes by itself.
 
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { Head } from '../../app/head.tsx'
 import { sayFailure } from '../../data/errors.ts'
 import { useLive } from '../../data/live.ts'
@@ -10,6 +11,8 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { SettingsTabs } from './places.tsx'
+import { Reasons } from './reasons.tsx'
+import { RetentionReport } from './retention-report.tsx'
 import { Section } from './section.tsx'
 
 export function Component() {
@@ -29,7 +32,15 @@ export function Component() {
           )}
           {sectionNames.map((name) => {
             const row = data.find(({ section }) => section === name)
-            return row && <Section key={name} row={row} />
+            return (
+              row && (
+                <Fragment key={name}>
+                  <Section row={row} />
+                  {name === 'application_settings' && <Reasons />}
+                  {name === 'retention_settings' && <RetentionReport />}
+                </Fragment>
+              )
+            )
           })}
         </div>
       ) : error ? (

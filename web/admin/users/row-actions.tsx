@@ -1,4 +1,5 @@
-// Edit and delete, in the row and in the sheet. Nobody deletes themselves here: the button is not there for one's own account.
+// Edit and delete, in the row and in the sheet. Nobody deletes themselves here: the button is not there for one's own account. Who has not proven
+// their address has nothing yet that could be edited.
 
 import { Pencil, Trash2 } from 'lucide-react'
 import type { User } from '../../data/users.ts'
@@ -20,7 +21,7 @@ export function RowActions({ user, isMe, ask, inWords = false }: Props) {
     : ({ variant: 'ghost', size: 'small', square: true } as const)
   return (
     <span className="flex flex-none gap-1">
-      {user.has_profile && (
+      {(user.has_profile || user.confirmed_at) && (
         <Button
           {...look}
           aria-label={say('users.editOf', { name: user.full_name })}

@@ -1,0 +1,46 @@
+// What an exported list calls its columns, in the language of the page.
+
+import { say } from '../messages/say.ts'
+
+/** The database's own names of the columns of all its lists, and the name of their words. */
+export const columns = {
+  Reference: 'reference',
+  Status: 'status',
+  Applied: 'applied',
+  Changed: 'changed',
+  Candidate: 'candidate',
+  'E-mail': 'email',
+  Phone: 'phone',
+  Place: 'place',
+  Job: 'job',
+  Company: 'company',
+  Department: 'department',
+  Score: 'score',
+  Reason: 'reason',
+  Source: 'source',
+  Résumé: 'resume',
+  Application: 'application',
+  Name: 'name',
+  Role: 'role',
+  Joined: 'joined',
+  State: 'state',
+  'Banned until': 'bannedUntil',
+  'Last sign-in': 'lastSignIn',
+  User: 'user',
+  'At (UTC)': 'at',
+  Who: 'who',
+  What: 'what',
+  'Of what': 'ofWhat',
+  Called: 'called',
+  Details: 'details',
+  Address: 'address',
+  Request: 'request',
+  'Who (id)': 'whoId',
+  'Of what (id)': 'ofWhatId',
+  Entry: 'entry',
+} as const
+
+export const headings = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, key]) => [name, say(`admin.export.columns.${key}`)]),
+  )

@@ -1,0 +1,122 @@
+// One reason for a rejection: its name, for administrators, and what its applicant is told, both in English and in Hindi. What the database refuses it
+// says at the field.
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { toast } from '../../app/toasts.tsx'
+import { sayError } from '../../data/errors.ts'
+import { refresh } from '../../data/live.ts'
+import {
+  labelOf,
+  type Reason,
+  type ReasonText,
+  reasonTexts,
+  refusedText,
+  saveReason,
+} from '../../data/rejection-reasons.ts'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+
+/** Null for a new one, undefined while nothing is edited. */
+type Props = { reason: Reason | null | undefined; onClose: () => void }
+
+export function ReasonSheet({ reason, onClose }: Props) {
+  return (
+    <Sheet
+      open={reason !== undefined}
+      onClose={onClose}
+      title={reason ? labelOf(reason) : say('settings.reasons.addTitle')}
+      description={say('settings.reasons.formText')}
+    >
+      {reason !== undefined && <Form reason={reason} onDone={onClose} />}
+    </Sheet>
+  )
+}
+
+const isLong = (text: ReasonText) => text === 'told' || text === 'told_hi'
+const isNeeded = (text: ReasonText) => text === 'label' || text === 'told'
+
+function Form({ reason, onDone }: { reason: Reason | null; onDone: () => void }) {
+  const queries = useQueryClient()
+  const [texts, setTexts] = useState({
+    label: reason?.label ?? '',
+    told: reason?.told ?? '',
+    label_hi: reason?.label_hi ?? '',
+    told_hi: reason?.told_hi ?? '',
+  })
+  const [missing, setMissing] = useState<ReasonText[]>([])
+  const save = useMutation({
+    mutationFn: saveReason,
+    onSuccess: () => {
+      toast.success(say('settings.reasons.saved'))
+      onDone()
+    },
+    onSettled: () => refresh(queries, 'rejection_reasons'),
+  })
+  const refused = refusedText(save.error)
+  function send(event: FormEvent) {
+    event.preventDefault()
+    const empty = reasonTexts.filter((text) => isNeeded(text) && !texts[text].trim())
+    setMissing(empty)
+    if (empty.length === 0) save.mutate({ code: reason?.code, texts })
+  }
+  function write(text: ReasonText, value: string) {
+    save.reset()
+    setMissing(missing.filter((other) => other !== text))
+    setTexts({ ...texts, [text]: value })
+  }
+  return (
+    <form onSubmit={send} noValidate className="space-y-5">
+      {reasonTexts.map((text) => (
+        <Field
+          key={text}
+          label={say(`settings.reasons.fields.${text}.label`)}
+          hint={say(`settings.reasons.fields.${text}.text`)}
+          required={isNeeded(text)}
+          optional={!isNeeded(text)}
+          error={
+            missing.includes(text)
+              ? say('settings.reasons.missing')
+              : refused === text
+                ? say('settings.reasons.refused', { most: isLong(text) ? 500 : 100 })
+                : undefined
+          }
+        >
+          {(parts) =>
+            isLong(text) ? (
+              <Textarea
+                {...parts}
+                rows={4}
+                limit={500}
+                lang={text === 'told_hi' ? 'hi' : 'en'}
+                value={texts[text]}
+                onChange={(event) => write(text, event.currentTarget.value)}
+              />
+            ) : (
+              <Input
+                {...parts}
+                maxLength={100}
+                autoComplete="off"
+                lang={text === 'label_hi' ? 'hi' : 'en'}
+                value={texts[text]}
+                onChange={(event) => write(text, event.currentTarget.value)}
+              />
+            )
+          }
+        </Field>
+      ))}
+      {save.error && !refused && (
+        <p role="alert" className="text-bad">
+          {sayError(save.error)}
+        </p>
+      )}
+      <Button type="submit" busy={save.isPending}>
+        {say('settings.reasons.save')}
+      </Button>
+    </form>
+  )
+}
