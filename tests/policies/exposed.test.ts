@@ -100,6 +100,7 @@ test('[T036] the functions that callers reach are these, by name and by role', a
       'move_application',
       'retry_mail',
       'take_back_move',
+      'test_mail',
       'user_details',
     ].sort(),
   )
