@@ -72,6 +72,10 @@ test('the page of a job saves too, and the list leads back to it', async () => {
   await page.getByText('Asha Verma').first().waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Save', exact: true, pressed: true }).waitFor()
+  // Pressed is how it looks at once; a new page must not come before the job is saved.
+  await expect
+    .poll(async () => (await asha.client.from('saved_jobs').select('job_id')).data)
+    .toEqual([{ job_id: kiln }])
   await page.goto('/candidate/saved')
   await savedJobs(page).getByRole('link', { name: 'Kiln Engineer' }).click()
   await page.waitForURL(`/candidate/jobs/${kiln}`)
