@@ -170,6 +170,27 @@ test('a worker that ends in the middle leaves the rest to the next, and no row i
   expect(await postingsNow()).toBe(900)
 })
 
+test('a worker that comes back after another has done its work changes no count', async () => {
+  const id = await arrived(table(900))
+  await worker().runOnce()
+  await confirm(id)
+  let batches = 0
+  const late = {
+    query: database.query.bind(database),
+    transaction: async (work: Parameters<Connection['transaction']>[0]) => {
+      if (++batches === 2) {
+        await database.query("update import_runs set turn_until = now() - interval '1 second'")
+        await worker().runOnce()
+      }
+      return database.transaction(work)
+    },
+  } as Connection
+  await worker(late).runOnce()
+  expect(batches).toBeGreaterThan(2)
+  expect(await runOf(id)).toMatchObject({ state: 'done', inserted: 900, unchanged: 0 })
+  expect(await postingsNow()).toBe(900)
+})
+
 test('five thousand rows are checked and stored', async () => {
   const id = await arrived(table(5000))
   await worker().runOnce()

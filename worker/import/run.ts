@@ -138,6 +138,7 @@ async function columnsBefore(connection: Connection): Promise<Map<string, string
   return new Map(rows.map(({ header, columns }) => [header, JSON.parse(columns)]))
 }
 
+/** Of a stored row the first word stands: a worker that lost its turn meets what the next one did. */
 async function writeRows(tx: Query, run: string, told: RowOutcome[], stored: boolean) {
   const rows = told.map((row) => ({
     row_number: row.row,
@@ -155,7 +156,8 @@ async function writeRows(tx: Query, run: string, told: RowOutcome[], stored: boo
      from jsonb_to_recordset($2::jsonb) as told (row_number integer, title text, company text, location text, outcome text, kind text,
        fields text[], reason text)
      on conflict (run_id, row_number) do update set title = excluded.title, company = excluded.company, location = excluded.location,
-       outcome = excluded.outcome, kind = excluded.kind, fields = excluded.fields, reason = excluded.reason, stored = excluded.stored`,
+       outcome = excluded.outcome, kind = excluded.kind, fields = excluded.fields, reason = excluded.reason, stored = excluded.stored
+     where not import_rows.stored`,
     [run, JSON.stringify(rows), stored],
   )
 }
