@@ -12,7 +12,7 @@ begin
     raise exception 'A complaint needs a subject, a text and somebody to answer' using errcode = '23514';
   end if;
   -- One after the other, so that two at once do not both count as the last that is allowed.
-  perform pg_advisory_xact_lock(hashtextextended('grievances of ' || coalesce(person::text, lower(email)), 0));
+  perform pg_advisory_xact_lock(hashtextextended('grievances of ' || coalesce(person::text, lower(btrim(email))), 0));
   if (select count(*) from public.grievances g
       where g.asked_at > now() - interval '1 day'
         and (g.person_id = person or person is null and lower(g.email) = lower(btrim(file_grievance.email)))) >= 5 then
