@@ -170,25 +170,40 @@ test('a worker that ends in the middle leaves the rest to the next, and no row i
   expect(await postingsNow()).toBe(900)
 })
 
+/** A worker that loses its turn before its second transaction, while `others` do the work, and then goes on. */
+const lateWorker = (others: () => Promise<unknown>) => {
+  let transactions = 0
+  return worker({
+    query: database.query.bind(database),
+    transaction: async (work: Parameters<Connection['transaction']>[0]) => {
+      if (++transactions === 2) {
+        await database.query("update import_runs set turn_until = now() - interval '1 second'")
+        await others()
+      }
+      return database.transaction(work)
+    },
+  } as Connection)
+}
+
 test('a worker that comes back after another has done its work changes no count', async () => {
   const id = await arrived(table(900))
   await worker().runOnce()
   await confirm(id)
-  let batches = 0
-  const late = {
-    query: database.query.bind(database),
-    transaction: async (work: Parameters<Connection['transaction']>[0]) => {
-      if (++batches === 2) {
-        await database.query("update import_runs set turn_until = now() - interval '1 second'")
-        await worker().runOnce()
-      }
-      return database.transaction(work)
-    },
-  } as Connection
-  await worker(late).runOnce()
-  expect(batches).toBeGreaterThan(2)
+  await lateWorker(() => worker().runOnce()).runOnce()
   expect(await runOf(id)).toMatchObject({ state: 'done', inserted: 900, unchanged: 0 })
   expect(await postingsNow()).toBe(900)
+})
+
+test('a check that ends after another one was confirmed takes nothing back', async () => {
+  const id = await arrived(table(3))
+  await lateWorker(async () => {
+    await worker().runOnce()
+    await confirm(id)
+    await worker().runOnce()
+  }).runOnce()
+  expect(await runOf(id)).toMatchObject({ state: 'done', total: 3, inserted: 3 })
+  const rows = await database.query('select stored from import_rows where run_id = $1', [id])
+  expect(rows).toEqual([{ stored: true }, { stored: true }, { stored: true }])
 })
 
 test('five thousand rows are checked and stored', async () => {

@@ -92,8 +92,8 @@ export function createImportWorker(options: {
 
   async function fail(run: Run, reason: string): Promise<void> {
     await connection.query(
-      `update public.import_runs set state = 'failed', reason = $2, ended_at = now(), turns = 0, turn_until = null where id = $1`,
-      [run.id, reason],
+      `update public.import_runs set state = 'failed', reason = $2, ended_at = now(), turns = 0, turn_until = null where id = $1 and state = $3`,
+      [run.id, reason, run.state],
     )
     log.info({ reason }, 'an import failed')
   }

@@ -56,6 +56,7 @@ export async function checkRun(run: Run, text: AsyncIterable<string>, parts: Par
     }),
   )
   await connection.transaction(async (tx) => {
+    if (!(await standsAs(run, tx))) return
     await tx.query('delete from public.import_rows where run_id = $1', [run.id])
     for (let at = 0; at < outcomes.length; at += 1000)
       await writeRows(tx, run.id, outcomes.slice(at, at + 1000), false)
@@ -77,6 +78,7 @@ export async function storeRun(run: Run, text: AsyncIterable<string>, parts: Par
     record: (tx, told) => writeRows(tx, run.id, told, true),
   })
   await connection.transaction(async (tx) => {
+    if (!(await standsAs(run, tx))) return
     await tx.query('delete from public.import_rows where run_id = $1 and not stored', [run.id])
     await finish(tx, run.id, 'done', report.sources)
   })
@@ -160,6 +162,12 @@ async function writeRows(tx: Query, run: string, told: RowOutcome[], stored: boo
      where not import_rows.stored`,
     [run, JSON.stringify(rows), stored],
   )
+}
+
+/** Whether it is still at the step that was claimed: of a worker that lost its turn, somebody else has moved it on. Held until the transaction ends. */
+async function standsAs({ id, state }: Run, tx: Query): Promise<boolean> {
+  const text = 'select id from public.import_runs where id = $1 and state = $2 for update'
+  return (await tx.query(text, [id, state])).length > 0
 }
 
 /** The counts are made of the rows themselves. */
