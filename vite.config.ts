@@ -9,6 +9,7 @@ import { defineConfig } from 'vite'
 import { chunks, plainImports, withoutModuleNames } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
 import { cutFonts } from './build/fonts.ts'
+import { bareIcons } from './build/icons.ts'
 import { compiledMessages } from './build/messages.ts'
 
 const root = fileURLToPath(new URL('./web', import.meta.url))
@@ -29,6 +30,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     plainImports(),
     withoutModuleNames(),
+    bareIcons(),
     compiledMessages(),
     react(),
     tailwindcss(),
@@ -44,6 +46,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: false,
+    // One stylesheet, which the page itself names: no file of scripts waits for it.
+    cssCodeSplit: false,
     rolldownOptions: isSsrBuild
       ? // One file: a running server must not miss a chunk that a later build has taken away.
         { output: { entryFileNames: 'entry-server.js', codeSplitting: false } }

@@ -14,13 +14,11 @@ const icons = /\/lucide-react\/dist\/esm\/icons\//
 /** For the bundler; the first takes what both want. */
 export const chunks = [
   { name: chunkOf, debugName: 'every page', priority: 2 },
-  // Small, and wanted by visitors' pages too, which must not load the rest for them.
-  { name: 'reads', test: /\/web\/data\/public-reads\./, priority: 2 },
   { name: 'errors', test: /\/web\/data\/errors\./, priority: 2 },
   // The small parts and icons of several pages: a file for each would be more wrapping than code.
   {
     name: 'parts',
-    test: /\/web\/(ui\/(format|badge|error-panel)|messages\/language-of)\.|\/lucide-react\/dist\/esm\/icons\/(arrow-right|check|circle-check|clock|map-pin|search|user-round)\./,
+    test: /\/web\/(ui\/(format|badge|error-panel)|messages\/language-of|data\/public-reads)\.|\/lucide-react\/dist\/esm\/icons\/(arrow-right|check|circle-check|clock|map-pin|search|sliders-horizontal|user-round)\./,
     priority: 2,
   },
   // What the jobs and the areas of signed-in people read through; its parts are never wanted one without the others. Writing is for screens

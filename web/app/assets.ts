@@ -6,10 +6,12 @@ import type { Assets } from './document.ts'
 /** `dist/web/client/.vite/manifest.json`, as Vite writes it. */
 export type Manifest = Record<
   string,
-  { file: string; css?: string[]; imports?: string[]; assets?: string[]; isEntry?: boolean }
+  { file: string; imports?: string[]; assets?: string[]; isEntry?: boolean }
 >
 
 const entry = 'entry-client.tsx'
+/** The one stylesheet of all pages, as the manifest names it. */
+const stylesheet = 'style.css'
 
 /** The fonts that the first view of a page in this language is written in; further ones a browser finds in the styles. */
 const firstFonts: Record<string, readonly string[]> = {
@@ -26,17 +28,16 @@ export function assetsFor(
     return { script: `/${entry}`, styles: ['/app/style.css'], fonts: [], modules: [] }
   }
   const files = new Set<string>()
-  const styles = new Set<string>()
   const visit = (key: string) => {
     const chunk = manifest[key]
     if (!chunk || files.has(chunk.file)) return
     files.add(chunk.file)
-    for (const style of chunk.css ?? []) styles.add(`/${style}`)
     for (const imported of chunk.imports ?? []) visit(imported)
   }
   visit(entry)
   for (const module of modules) visit(module)
   const script = manifest[entry]?.file ?? ''
+  const style = manifest[stylesheet]
   files.delete(script)
   const fonts = (firstFonts[language] ?? []).flatMap((name) => {
     const key = Object.keys(manifest).find((source) => source.endsWith(`/${name}.woff2`))
@@ -44,7 +45,7 @@ export function assetsFor(
   })
   return {
     script: `/${script}`,
-    styles: [...styles],
+    styles: style ? [`/${style.file}`] : [],
     fonts: fonts.map((file) => `/${file}`),
     modules: [...files].map((file) => `/${file}`),
   }

@@ -26,7 +26,7 @@ export default function icon({ node }: Drawing) {
         'aria-hidden': isNamed ? undefined : true,
         ...props,
       },
-      shapes,
+      ...shapes,
     )
   }
 }
