@@ -4,12 +4,6 @@ import type { Receipt } from '../data/applications.ts'
 
 export type SentApplication = { title: string; company: string; receipt: Receipt }
 
-/** For `navigate(place, …)`. What shows it is there before the place is, so that nothing moves when it appears. */
-export async function withReceipt(job: { title: string; company_name: string }, receipt: Receipt) {
-  await import('./receipt-note.tsx').catch(() => {})
-  return { state: { sent: { title: job.title, company: job.company_name, receipt } } }
-}
-
 /** What the place that somebody came to was told, if anything. */
 export function sentWith(state: unknown): SentApplication | null {
   return (state as { sent?: SentApplication } | null)?.sent ?? null

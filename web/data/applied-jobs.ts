@@ -1,5 +1,5 @@
-// What the list of jobs knows of applications: which jobs have one of the person's, and why one was refused. Apart from applications.ts,
-// which visitors of the list need not load.
+// What the list of jobs knows of applications: which jobs have one of the person's. Apart from applications.ts, which visitors of the list need
+// not load.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from './client.ts'
@@ -18,10 +18,3 @@ export const jobsAppliedFor = (applicantId: string) =>
       return data.flatMap(({ job_id }) => job_id ?? [])
     },
   })
-
-/** What a refused application lacks, as the database's hint names it. */
-export function lacking(error: unknown): 'resume' | 'coverLetter' | null {
-  const hint = (error as { hint?: unknown } | null)?.hint
-  if (hint === 'resume_required') return 'resume'
-  return hint === 'cover_letter_required' ? 'coverLetter' : null
-}

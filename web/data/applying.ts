@@ -100,3 +100,10 @@ const arrival = () =>
     ({ cameFrom }) => cameFrom(new Date()),
     () => null,
   )
+
+/** What a refused application lacks, as the database's hint names it. */
+export function lacking(error: unknown): 'resume' | 'coverLetter' | null {
+  const hint = (error as { hint?: unknown } | null)?.hint
+  if (hint === 'resume_required') return 'resume'
+  return hint === 'cover_letter_required' ? 'coverLetter' : null
+}

@@ -4,17 +4,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { paths, signInThen } from '../../app/paths.ts'
+import { signInThen } from '../../app/paths.ts'
 import { reloadIfReached } from '../../app/reload.ts'
 import { toast } from '../../app/toasts.tsx'
 import type { Receipt } from '../../data/applications.ts'
-import { jobsAppliedFor, lacking } from '../../data/applied-jobs.ts'
-import { codeOf } from '../../data/errors.ts'
+import { jobsAppliedFor } from '../../data/applied-jobs.ts'
 import type { JobCard } from '../../data/jobs.ts'
-import { refresh } from '../../data/live.ts'
 import { type SignedInUser, useSession } from '../../data/session.tsx'
 import { say } from '../../messages/say.ts'
-import { withReceipt } from '../receipt.ts'
 
 export type Lacking = 'resume' | 'coverLetter'
 
@@ -22,7 +19,7 @@ export function useApplyNow() {
   const { user, isLoading } = useSession()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const queries = useQueryClient()
+  const ways = { queries: useQueryClient(), navigate }
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<{ job: JobCard; lacks: Lacking } | null>(null)
   const mine = useQuery({ ...jobsAppliedFor(user?.id ?? ''), enabled: user !== null })
@@ -35,38 +32,18 @@ export function useApplyNow() {
       return after
     })
 
-  const succeed = async (job: JobCard, receipt: Receipt) => {
-    toast.success(say('candidate.apply.atOnceDone'))
-    refresh(queries, 'job_applications')
-    await navigate(paths.candidate.applications, await withReceipt(job, receipt))
-  }
-
   const applyAs = async (person: SignedInUser, job: JobCard) => {
-    const applying = await import('../../data/applying.ts').catch(() => null)
-    if (!applying) return cannotFetch(job)
-    try {
-      const { applyAtOnce } = applying
-      await succeed(job, await applyAtOnce({ jobId: job.id, applicantId: person.id }))
-    } catch (error) {
-      const lacks = lacking(error)
-      if (lacks) setAsked({ job, lacks })
-      else if (codeOf(error) === '23505') already()
-      else if (codeOf(error) === '42501') toast.error(say('candidate.apply.closed'))
-      else toast.error(say('candidate.apply.atOnceFailed'))
-    } finally {
-      setBusyFor(job.id, false)
-    }
+    const { applyFor } = (await import('./apply-at-once.ts').catch(() => null)) ?? {}
+    if (!applyFor) return cannotFetch(job)
+    const lacks = await applyFor(job, person.id, ways)
+    if (lacks) setAsked({ job, lacks })
+    setBusyFor(job.id, false)
   }
 
   /** What sends it could not be fetched, nor will be by this page: a new one is loaded where the server answers. */
   const cannotFetch = async ({ id }: JobCard) => {
     if (!(await reloadIfReached())) toast.error(say('candidate.apply.atOnceFailed'))
     setBusyFor(id, false)
-  }
-
-  const already = () => {
-    toast.info(say('candidate.apply.already'))
-    refresh(queries, 'job_applications')
   }
 
   const toSignIn = () => {
@@ -105,11 +82,11 @@ export function useApplyNow() {
       onDone: async (receipt: Receipt) => {
         const job = asked?.job
         setAsked(null)
-        if (job) await succeed(job, receipt)
+        if (job) await (await import('./apply-at-once.ts')).arrived(job, receipt, ways)
       },
-      onAlready: () => {
+      onAlready: async () => {
         setAsked(null)
-        already()
+        ;(await import('./apply-at-once.ts')).already(ways)
       },
       onClose: () => setAsked(null),
     },
