@@ -9,7 +9,7 @@ import {
   readShownAgain,
 } from './application-list.ts'
 import { getClient } from './client.ts'
-import { coalesced } from './live.ts'
+import { coalesced } from './coalesced.ts'
 
 const burst = 250
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { coalesced } from './coalesced.ts'
 import { codeOf, Refused } from './errors.ts'
-import { coalesced } from './live.ts'
 import { nameOf } from './name.ts'
 import { contains } from './plain-filters.ts'
 import { checkResume, pathOf } from './resumes.ts'

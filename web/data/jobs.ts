@@ -134,8 +134,3 @@ export const newestJobs = (filters: JobFilters) =>
     networkMode: 'always',
     refetchOnReconnect: true,
   })
-
-/** The day in India, `2026-11-21`: closing dates are days of its calendar. */
-export function today(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now)
-}

@@ -3,11 +3,8 @@
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { getClient } from './client.ts'
 import { useSession } from './session.tsx'
 import type { TableName } from './tables.ts'
-
-const burst = 250
 
 /** `useLive('job_applications', `applicant_id=eq.${user.id}`)`. Listens while somebody is signed in; `filter` as the protocol spells it. */
 export function useLive(table: TableName, filter?: string) {
@@ -16,29 +13,11 @@ export function useLive(table: TableName, filter?: string) {
   const person = user?.id
   useEffect(() => {
     if (!person) return
-    const news = coalesced(() => refresh(queries, table), burst)
-    let stop = () => news.cancel()
+    let stop = () => {}
     let gone = false
-    getClient().then(
-      (client) => {
-        if (gone) return
-        let stands = false
-        const channel = client
-          .channel(`${table}:${filter ?? 'all'}:${crypto.randomUUID()}`)
-          .on(
-            'postgres_changes',
-            { event: '*', schema: 'public', table, ...(filter ? { filter } : {}) },
-            news.tell,
-          )
-          .subscribe((status) => {
-            // What happened before the line stood, or while it was down, was not told: read again once it stands.
-            if (status === 'SUBSCRIBED' && !stands) news.tell()
-            stands = status === 'SUBSCRIBED'
-          })
-        stop = () => {
-          news.cancel()
-          client.removeChannel(channel)
-        }
+    import('./live-line.ts').then(
+      ({ listen }) => {
+        if (!gone) stop = listen(queries, table, filter)
       },
       () => {},
     )
@@ -58,18 +37,4 @@ export function refresh(queries: QueryClient, table: TableName) {
     predicate: ({ queryKey, meta }) =>
       queryKey[0] === table || (Array.isArray(meta?.tables) && meta.tables.includes(table)),
   })
-}
-
-/** Calls `act` once, `wait` ms after the first of any number of tellings. */
-export function coalesced(act: () => void, wait: number) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  return {
-    tell: () => {
-      timer ??= setTimeout(() => {
-        timer = undefined
-        act()
-      }, wait)
-    },
-    cancel: () => clearTimeout(timer),
-  }
 }

@@ -2,7 +2,8 @@
 
 import { paths } from '../../app/paths.ts'
 import { publicConfig } from '../../data/config.ts'
-import { type Job, today } from '../../data/jobs.ts'
+import type { Job } from '../../data/jobs.ts'
+import { today } from '../../data/today.ts'
 import { addressIn } from '../../messages/addresses.ts'
 import { languageSpoken, say } from '../../messages/say.ts'
 import { listHtml, markdownHtml } from './markdown-html.ts'

@@ -1,7 +1,7 @@
 // How long a saved job can still be had. Closing dates are days in India, and the last of them counts.
 
-import { today } from '../../data/jobs.ts'
 import type { SavedJob } from '../../data/saved-jobs.ts'
+import { today } from '../../data/today.ts'
 import { say } from '../../messages/say.ts'
 
 /** The job while it takes applications. */

@@ -1,0 +1,13 @@
+/** Calls `act` once, `wait` ms after the first of any number of tellings. */
+export function coalesced(act: () => void, wait: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    tell: () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        act()
+      }, wait)
+    },
+    cancel: () => clearTimeout(timer),
+  }
+}
