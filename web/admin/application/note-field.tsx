@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { administrators, mentionsIn, mostLetters } from '../../data/application-notes.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
@@ -41,12 +42,14 @@ export function NoteField({ label, before = '', submit, busy, error, onSend, onC
   }
   const mention = (name: string) => {
     const written = put(text, caret, name)
-    setText(written.text)
-    setAway(true)
+    // At once, so that the caret stands where it belongs before the next letter is typed.
+    flushSync(() => {
+      setText(written.text)
+      setAway(true)
+    })
     const area = field.current?.querySelector('textarea')
     area?.focus()
-    // Once React has put the new text in.
-    requestAnimationFrame(() => area?.setSelectionRange(written.caret, written.caret))
+    area?.setSelectionRange(written.caret, written.caret)
   }
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
