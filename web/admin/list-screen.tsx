@@ -1,7 +1,8 @@
-// What every searched list says while it loads, when it fails, when nothing is there, and when there is more.
+// What every searched list says while it loads, when it fails, when nothing is there, and when there is more. What was read stays when a later
+// reading fails: that is told above it, or beside the button that asked for more.
 
 import type { ReactNode } from 'react'
-import { sayFailure } from '../data/errors.ts'
+import { sayError, sayFailure } from '../data/errors.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -9,7 +10,13 @@ import { ErrorPanel } from '../ui/error-panel.tsx'
 import { TableSkeleton } from '../ui/table.tsx'
 
 type Props = {
-  query: { error: Error | null; isFetching: boolean; refetch: () => void }
+  query: {
+    data: unknown
+    error: Error | null
+    isFetching: boolean
+    isFetchNextPageError?: boolean
+    refetch: () => void
+  }
   /** How many entries are shown. Empty until the first answer. */
   shown: number | undefined
   hasMore: boolean | undefined
@@ -30,26 +37,34 @@ export function ListScreen({
   more,
   children,
 }: Props) {
-  if (query.error)
-    return (
-      <ErrorPanel
-        message={sayFailure(words.failed, query.error)}
-        busy={query.isFetching}
-        onRetry={() => query.refetch()}
-      />
-    )
-  if (shown === undefined) return <TableSkeleton rows={8} className={skeleton} />
-  if (shown === 0)
-    return (
-      <EmptyState title={searching ? say('admin.none') : words.empty}>
-        {searching ? say('admin.noneText') : words.emptyText}
-      </EmptyState>
-    )
+  // Of a list that is read anew with every further page, a longer one is another reading.
+  const isMoreMissing = query.isFetchNextPageError || (query.data === undefined && Boolean(shown))
+  const failure = query.error && !isMoreMissing && (
+    <ErrorPanel
+      className="mb-6"
+      message={sayFailure(words.failed, query.error)}
+      busy={query.isFetching}
+      onRetry={() => query.refetch()}
+    />
+  )
+  if (shown === undefined) return failure || <TableSkeleton rows={8} className={skeleton} />
   return (
     <>
-      {children}
+      {failure}
+      {shown > 0 ? (
+        children
+      ) : (
+        <EmptyState title={searching ? say('admin.none') : words.empty}>
+          {searching ? say('admin.noneText') : words.emptyText}
+        </EmptyState>
+      )}
       {hasMore && (
         <div className="mt-8 text-center">
+          {query.error && isMoreMissing && (
+            <p role="alert" className="mb-2.5 text-sm text-bad">
+              {sayError(query.error)}
+            </p>
+          )}
           <Button variant="outline" busy={query.isFetching} onClick={more}>
             {say('admin.more')}
           </Button>

@@ -56,9 +56,15 @@ export function Component() {
           </Field>
         }
       />
-      {error ? (
-        <ErrorPanel message={say('analytics.failed')} busy={isFetching} onRetry={() => refetch()} />
-      ) : (
+      {error && (
+        <ErrorPanel
+          className="mb-6"
+          message={say('analytics.failed')}
+          busy={isFetching}
+          onRetry={() => refetch()}
+        />
+      )}
+      {(data || !error) && (
         <>
           <Totals totals={data} />
           {data ? (

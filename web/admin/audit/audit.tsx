@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Head } from '../../app/head.tsx'
 import { type AuditEntry, auditPages } from '../../data/audit.ts'
-import { sayFailure } from '../../data/errors.ts'
+import { sayError, sayFailure } from '../../data/errors.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -41,14 +41,18 @@ export function Component() {
         {say('audit.lead')}
       </PageHeader>
       <FilterBar view={view} />
-      {list.error && entries.length === 0 ? (
+      {list.error && !list.isFetchNextPageError && (
         <ErrorPanel
+          className="mb-6"
           message={sayFailure(say('audit.failed'), list.error)}
           busy={list.isFetching}
           onRetry={() => list.refetch()}
         />
-      ) : !list.data ? (
-        <TableSkeleton rows={10} className="h-[9.6rem] @min-[36rem]:h-24 as-table:h-12" />
+      )}
+      {!list.data ? (
+        !list.error && (
+          <TableSkeleton rows={10} className="h-[9.6rem] @min-[36rem]:h-24 as-table:h-12" />
+        )
       ) : entries.length === 0 ? (
         <EmptyState
           title={say(isNarrowed ? 'audit.none' : 'audit.empty')}
@@ -79,7 +83,12 @@ export function Component() {
         </div>
       )}
       {list.hasNextPage && (
-        <p className="mt-6 text-center">
+        <p className="mt-6 flex flex-col items-center gap-2">
+          {list.isFetchNextPageError && (
+            <span role="alert" className="text-sm text-bad">
+              {sayError(list.error)}
+            </span>
+          )}
           <Button
             variant="outline"
             busy={list.isFetchingNextPage}

@@ -16,13 +16,14 @@ import { Bar } from '../letterbox/bar.tsx'
 import { useView } from '../letterbox/view.ts'
 import { ListScreen } from '../list-screen.tsx'
 import { SettingsTabs } from '../settings/places.tsx'
+import { useLatest } from '../use-latest.ts'
 import { CompanySheet } from './company-sheet.tsx'
 
 export function Component() {
-  const { state, search, wanted, set, more } = useView(companyStates, 'all')
+  const { state, search, wanted, question, set, more } = useView(companyStates, 'all')
   const query = useQuery(companiesOf(wanted))
   const [opened, setOpened] = useState<string>()
-  const { data } = query
+  const data = useLatest(query, question)
   useLive('companies')
   return (
     <>

@@ -18,6 +18,7 @@ import { Input } from '../../ui/input.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { ListScreen } from '../list-screen.tsx'
+import { useLatest } from '../use-latest.ts'
 import { addressOf } from './address-of.ts'
 import { StateBadge } from './state-badge.tsx'
 
@@ -98,7 +99,7 @@ function NewImport() {
 function History() {
   const [pages, setPages] = useState(1)
   const query = useQuery(importRuns(pages))
-  const { data } = query
+  const data = useLatest(query, '')
   useLive('import_runs')
   return (
     <section className="mt-14" aria-labelledby="imports-history">

@@ -22,6 +22,7 @@ import { formatList, formatNumber } from '../../ui/format.ts'
 import { Select } from '../../ui/select.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { ListScreen } from '../list-screen.tsx'
+import { useLatest } from '../use-latest.ts'
 import { sayField, sayReason } from './reason.ts'
 
 export function Rows({ run }: { run: ImportRun }) {
@@ -29,7 +30,7 @@ export function Rows({ run }: { run: ImportRun }) {
   const [pages, setPages] = useState(1)
   const outcome = chosen ?? (run.refused > 0 ? 'refused' : 'all')
   const query = useQuery(importRows(run, outcome, pages))
-  const { data } = query
+  const data = useLatest(query, `${run.id} ${run.state} ${outcome}`)
   const report = useMutation({
     mutationFn: async () => saveReport(await refusedRows(run.id)),
     onError: (problem) => toast.error(sayFailure(say('imports.reportFailed'), problem)),

@@ -60,14 +60,18 @@ export function Component() {
       <p role="status" className="figures mb-4 min-h-[1.55em] text-sm text-faint">
         {list.data && say('admin.jobs.count', { count: total })}
       </p>
-      {list.error ? (
+      {list.error && (
         <ErrorPanel
+          className="mb-6"
           message={say('admin.jobs.failed')}
           busy={list.isFetching}
           onRetry={() => list.refetch()}
         />
-      ) : !list.data ? (
-        <TableSkeleton rows={10} className="h-38 @min-[36rem]:h-30 as-table:h-[3.8125rem]" />
+      )}
+      {!list.data ? (
+        !list.error && (
+          <TableSkeleton rows={10} className="h-38 @min-[36rem]:h-30 as-table:h-[3.8125rem]" />
+        )
       ) : rows.length === 0 ? (
         <Nothing
           isNarrowed={Boolean(view.search || view.status || view.page > 1)}

@@ -11,16 +11,17 @@ import { Button } from '../../ui/button.tsx'
 import { formatDate, formatDateTime } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ListScreen } from '../list-screen.tsx'
+import { useLatest } from '../use-latest.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { Bar } from './bar.tsx'
 import { LetterboxTabs } from './places.tsx'
 import { useView } from './view.ts'
 
 export function Component() {
-  const { state, search, wanted, set, more } = useView(complaintStates, 'open')
+  const { state, search, wanted, question, set, more } = useView(complaintStates, 'open')
   const query = useQuery(complaintsOf(wanted))
   const [answered, setAnswered] = useState<Complaint>()
-  const { data } = query
+  const data = useLatest(query, question)
   return (
     <>
       <Head title={say('letterbox.complaints.title')} hidden />

@@ -14,14 +14,15 @@ import { Button } from '../../ui/button.tsx'
 import { formatDate, formatDateTime } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ListScreen } from '../list-screen.tsx'
+import { useLatest } from '../use-latest.ts'
 import { Bar } from './bar.tsx'
 import { LetterboxTabs } from './places.tsx'
 import { useView } from './view.ts'
 
 export function Component() {
-  const { state, search, wanted, set, more } = useView(messageStates, 'waiting')
+  const { state, search, wanted, question, set, more } = useView(messageStates, 'waiting')
   const query = useQuery(messagesOf(wanted))
-  const { data } = query
+  const data = useLatest(query, question)
   return (
     <>
       <Head title={say('letterbox.messages.title')} hidden />

@@ -10,14 +10,15 @@ import { formatDate } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { ListScreen } from '../list-screen.tsx'
+import { useLatest } from '../use-latest.ts'
 import { Bar } from './bar.tsx'
 import { LetterboxTabs } from './places.tsx'
 import { useView } from './view.ts'
 
 export function Component() {
-  const { state, search, wanted, set, more } = useView(subscriberStates, 'subscribed')
+  const { state, search, wanted, question, set, more } = useView(subscriberStates, 'subscribed')
   const query = useQuery(subscribersOf(wanted))
-  const { data } = query
+  const data = useLatest(query, question)
   return (
     <>
       <Head title={say('letterbox.subscribers.title')} hidden />

@@ -12,6 +12,13 @@ export function useView<State extends string>(states: readonly State[], usual: S
     setPages(1)
     setAddress({ [name]: value })
   }
-  const wanted = { state, search, pages }
-  return { state, search, wanted, set, more: () => setPages((count) => count + 1) }
+  return {
+    state,
+    search,
+    wanted: { state, search, pages },
+    /** For `useLatest`: the same however much of it is wanted. */
+    question: `${state} ${search}`,
+    set,
+    more: () => setPages((count) => count + 1),
+  }
 }

@@ -16,16 +16,17 @@ import { Bar } from '../letterbox/bar.tsx'
 import { useView } from '../letterbox/view.ts'
 import { ListScreen } from '../list-screen.tsx'
 import { SettingsTabs } from '../settings/places.tsx'
+import { useLatest } from '../use-latest.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { NamesSheet } from './names-sheet.tsx'
 
 export function Component() {
-  const { state: kind, search, wanted, set, more } = useView(nameKinds, 'place')
+  const { state: kind, search, wanted, question, set, more } = useView(nameKinds, 'place')
   const query = useQuery(namesOf(wanted))
   /** Null for a new one. */
   const [edited, setEdited] = useState<Named | null>()
   const [importing, setImporting] = useState(false)
-  const { data } = query
+  const data = useLatest(query, question)
   return (
     <>
       <Head title={say('settings.names.title')} hidden />

@@ -10,17 +10,20 @@ import { Bar } from '../letterbox/bar.tsx'
 import { useView } from '../letterbox/view.ts'
 import { ListScreen } from '../list-screen.tsx'
 import { SettingsTabs } from '../settings/places.tsx'
+import { useLatest } from '../use-latest.ts'
 import { FlagEntry } from './flag-entry.tsx'
 import { ReportEntry } from './report-entry.tsx'
 
 export function Component() {
-  const { state, search, wanted, set, more } = useView(reportStates, 'open')
+  const { state, search, wanted, question, set, more } = useView(reportStates, 'open')
   const reports = useQuery(reportsOf(wanted))
   const flags = useQuery(flagsOf(wanted))
   useLive('job_reports')
   const flagged = state === 'flagged'
-  const total = (flagged ? flags : reports).data?.total
-  const shown = (flagged ? flags.data?.flags : reports.data?.reports)?.length
+  const reported = useLatest(reports, question)
+  const found = useLatest(flags, question)
+  const total = (flagged ? found : reported)?.total
+  const shown = (flagged ? found?.flags : reported?.reports)?.length
   return (
     <>
       <Head title={say('settings.reports.title')} hidden />
@@ -54,10 +57,8 @@ export function Component() {
       >
         <ul className="border-t border-line">
           {flagged
-            ? flags.data?.flags.map((flag) => <FlagEntry key={flag.job_id} flag={flag} />)
-            : reports.data?.reports.map((report) => (
-                <ReportEntry key={report.id} report={report} />
-              ))}
+            ? found?.flags.map((flag) => <FlagEntry key={flag.job_id} flag={flag} />)
+            : reported?.reports.map((report) => <ReportEntry key={report.id} report={report} />)}
         </ul>
       </ListScreen>
     </>

@@ -45,14 +45,16 @@ export function Component() {
         }
       />
       <FilterBar view={view} count={total} isLoading={list.isPending} />
-      {list.error && users.length === 0 ? (
+      {list.error && !list.isFetchNextPageError && (
         <ErrorPanel
+          className="mb-6"
           message={list.error.message}
           busy={list.isFetching}
           onRetry={() => list.refetch()}
         />
-      ) : !list.data ? (
-        <TableSkeleton rows={10} className="h-30 as-table:h-[3.8rem]" />
+      )}
+      {!list.data ? (
+        !list.error && <TableSkeleton rows={10} className="h-30 as-table:h-[3.8rem]" />
       ) : users.length === 0 ? (
         <EmptyState
           title={say('users.none')}
@@ -82,6 +84,11 @@ export function Component() {
       )}
       {list.hasNextPage && (
         <p className="mt-6 flex flex-col items-center gap-2">
+          {list.isFetchNextPageError && (
+            <span role="alert" className="text-sm text-bad">
+              {list.error?.message}
+            </span>
+          )}
           <Button
             variant="outline"
             busy={list.isFetchingNextPage}
