@@ -98,7 +98,7 @@ function Notice({ text, action, onPress }: { text: string; action: string; onPre
 }
 
 /** The control of a field; of a list without lines the button that adds one. What stands in closed details is opened. */
-export function focusField(box: HTMLElement | null, field: DraftField) {
+function focusField(box: HTMLElement | null, field: DraftField) {
   const place = box?.querySelector(`[name="${field}"], [data-field="${field}"]`)
   const details = place?.closest('details')
   if (details) details.open = true
