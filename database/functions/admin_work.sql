@@ -2,7 +2,7 @@
 create or replace function private.admin_work() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  -- The day by which a complaint is answered ends in India.
+  -- A posting closes, and a complaint is late, when its day has ended in India.
   today date := (now() at time zone 'Asia/Kolkata')::date;
 begin
   if not private.is_admin() then
@@ -24,12 +24,12 @@ begin
         order by completed_at desc, id limit 5) as listed),
     'closing', (
       select count(*) from public.jobs
-      where status = 'active' and closing_date between current_date and current_date + 7),
+      where status = 'active' and closing_date between today and today + 7),
     'closing_soonest', (
       select coalesce(jsonb_agg(to_jsonb(listed) order by closing_date, id), '[]')
       from (
         select id, title, company_name, closing_date from public.jobs
-        where status = 'active' and closing_date between current_date and current_date + 7
+        where status = 'active' and closing_date between today and today + 7
         order by closing_date, id limit 5) as listed),
     'reports', (select count(*) from public.job_reports where state = 'open'),
     'complaints', (

@@ -70,6 +70,26 @@ test('[ADM-02] open reports count, and postings that were asked about until some
   expect(await work()).toMatchObject({ unanswered: 1 })
 })
 
+test('[ADM-02] postings close by the day in India, wherever whoever asks says that they are', async () => {
+  await owner(
+    `update jobs set status = 'active', closing_date = (now() at time zone 'Asia/Kolkata')::date +
+       case id when $1 then -1 when $2 then 7 else 8 end`,
+    postings.frontend,
+    postings.support,
+  )
+  // At any moment one of these two has another day than India.
+  for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
+    const meera = await cast.begin('meera')
+    await meera.query("select set_config('timezone', $1, true)", [zone])
+    const [row] = await meera.query('select admin_work() as work')
+    await meera.commit()
+    expect([zone, row?.work]).toMatchObject([
+      zone,
+      { closing: 1, closing_soonest: [{ id: postings.support }] },
+    ])
+  }
+})
+
 test('[T013] nobody but administrators reads it', async () => {
   for (const actor of ['asha', 'anon'] as const)
     await expect(work(actor)).rejects.toMatchObject(refused)
