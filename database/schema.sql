@@ -2034,6 +2034,8 @@ function private.word_of_each(names text[]) returns text[], set search_path=""
 
 function private.word_queries(asked text, OUT in_title text, OUT anywhere text, OUT meanings text[]) returns record, set search_path=""
 
+function private.words_told(reason text, next text) returns jsonb, set search_path=""
+
 function private.worked_with(job public.jobs) returns timestamp with time zone, set search_path=""
 
 function private.write_audit(action text, target_table text, target_id text, details jsonb DEFAULT '{}'::jsonb) returns void, security definer, set search_path=""

@@ -12,13 +12,7 @@ begin
   if decision is null or decision not in ('approved', 'rejected') or coalesce(cardinality(applications), 0) > 200 then
     raise exception 'Up to 200 applications are approved or rejected at once' using errcode = '22023';
   end if;
-  if reason is not null then
-    select jsonb_strip_nulls(jsonb_build_object('en', told, 'hi', told_hi)) into told_words
-    from public.rejection_reasons where code = reason;
-    if told_words is null or decision <> 'rejected' then
-      raise exception 'This is no reason for a rejection' using errcode = '22023';
-    end if;
-  end if;
+  told_words := private.words_told(reason, decision);
   -- In one order for everybody, so that two who decide on the same ones do not wait for each other.
   for application in select distinct id from unnest(applications) as id order by id loop
     begin
@@ -62,6 +56,24 @@ begin
 end;
 $$;
 
+-- What the applicant is told by a reason, in each language; null without one. Rejections alone have one, of those that are offered.
+create or replace function private.words_told(reason text, next text) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  words jsonb;
+begin
+  if reason is null then
+    return null;
+  end if;
+  select jsonb_strip_nulls(jsonb_build_object('en', told, 'hi', told_hi)) into words
+  from public.rejection_reasons where code = reason and offered;
+  if words is null or next <> 'rejected' then
+    raise exception 'This is no reason for a rejection' using errcode = '22023';
+  end if;
+  return words;
+end;
+$$;
+
 create or replace function private.outcome_of(application uuid, outcome text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('id', application, 'status', status.now,
@@ -74,7 +86,7 @@ language sql set search_path = '' as $$ select private.decide_applications($1, $
 create or replace function public.undo_decisions(applications uuid[]) returns jsonb
 language sql set search_path = '' as $$ select private.undo_decisions($1) $$;
 
-revoke all on function private.outcome_of(uuid, text) from public;
+revoke all on function private.outcome_of(uuid, text), private.words_told(text, text) from public;
 revoke all on function
   private.decide_applications(uuid[], text, text), public.decide_applications(uuid[], text, text),
   private.undo_decisions(uuid[]), public.undo_decisions(uuid[])

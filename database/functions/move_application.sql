@@ -11,13 +11,7 @@ begin
   if private.is_next_status(present, next) is not true then
     raise exception 'An application does not go from % to %', present, next using errcode = '22023';
   end if;
-  if reason is not null then
-    select jsonb_strip_nulls(jsonb_build_object('en', told, 'hi', told_hi)) into told_words
-    from public.rejection_reasons where code = reason;
-    if told_words is null or next <> 'rejected' then
-      raise exception 'This is no reason for a rejection' using errcode = '22023';
-    end if;
-  end if;
+  told_words := private.words_told(reason, next);
   begin
     update public.job_applications set status = next, rejection_reason = reason, told = told_words
     where id = application and status = present;

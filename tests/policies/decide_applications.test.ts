@@ -175,3 +175,18 @@ test('[T013] [T026] nobody else decides, nor writes a reason', async () => {
     }),
   ).rejects.toMatchObject(refused)
 })
+
+test('[ADM-08] a reason that is not offered any more is none for a new decision', async () => {
+  const id = await apply('asha')
+  const offer = (offered: boolean) =>
+    cast
+      .as('owner')
+      .query("update rejection_reasons set offered = $1 where code = 'skills'", [offered])
+  await offer(false)
+  await expect(decide('meera', [id], 'rejected', 'skills')).rejects.toMatchObject({ code: '22023' })
+  await expect(
+    cast.as('meera').query("select move_application($1, 'pending', 'rejected', 'skills')", [id]),
+  ).rejects.toMatchObject({ code: '22023' })
+  await offer(true)
+  expect(await decide('meera', [id], 'rejected', 'skills')).toMatchObject([{ outcome: 'done' }])
+})
