@@ -76,6 +76,7 @@ const shots: Shot[] = [
   { name: 'admin-jobs-dialog', path: '/admin/jobs', who: 'administrator', act: press('Add Job') },
   { name: 'admin-jobs-delete', path: '/admin/jobs', who: 'administrator', act: press(/^Delete/) },
   { name: 'admin-applications', path: '/admin/applications', who: 'administrator' },
+  { name: 'admin-board', path: '/admin/applications?view=board', who: 'administrator' },
   { name: 'admin-error', path: '/admin/applications', who: 'administrator', act: failing },
   {
     name: 'admin-menu',

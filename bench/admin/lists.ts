@@ -94,6 +94,14 @@ export const lists: List[] = [
         within: WITHIN_MS,
       },
       {
+        name: 'board',
+        from: looking(applications),
+        act: (page) =>
+          page.getByRole('main').getByRole('button', { name: 'Board', exact: true }).click(),
+        asks: `select public.list_applications(jsonb_build_object('search', $1::text, 'status', array['rejected']), 'newest', null, 20)`,
+        within: WITHIN_MS,
+      },
+      {
         name: 'open one',
         from: looking(applications),
         act: (page) => page.locator('main [data-row]').nth(2).click(),

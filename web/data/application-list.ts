@@ -52,16 +52,14 @@ export type Page = { applications: ListedApplication[]; next: string | null; rea
 export type Counts = { statuses: Record<string, number>; total: number; fresh: number }
 export type Choice = { value: string; label: string; count: number }
 
-const rowsAtOnce = 50
+/** What is read of the applications, and how many at a time. */
+export type Listing = { filters: ApplicationFilters; sort: Sort; size: number }
+
+export const rowsAtOnce = 50
 /** What the database answers at most in one page. */
 const mostAtOnce = 200
 
-async function readPage(
-  filters: ApplicationFilters,
-  sort: Sort,
-  after: string | null,
-  size: number,
-) {
+async function readPage({ filters, sort, size }: Listing, after: string | null) {
   const client = await getClient()
   const { data } = await client
     .rpc('list_applications', { filters, sort, after: after ?? undefined, page_size: size })
@@ -69,10 +67,10 @@ async function readPage(
   return data as unknown as Page
 }
 
-export const applicationPages = (filters: ApplicationFilters, sort: Sort) =>
+export const applicationPages = (listing: Listing) =>
   infiniteQueryOptions({
-    queryKey: ['application_list', { filters, sort }],
-    queryFn: ({ pageParam }) => readPage(filters, sort, pageParam, rowsAtOnce),
+    queryKey: ['application_list', listing],
+    queryFn: ({ pageParam }) => readPage(listing, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }: Page) => next,
     // Read again by whoever comes here, and never under somebody's hands.
@@ -91,14 +89,14 @@ export const applicationCounts = (filters: ApplicationFilters) =>
   })
 
 /**
- * The numbers beside a list, asked for together with it. `fresh` is of what came since the list was read, `since`; without one, which is
- * while both are on their way, nothing is.
+ * The numbers beside a list or a board, asked for together with it. `fresh` is of what came since `listing` was read, `since`; without
+ * one, which is while both are on their way, nothing is.
  */
-export const listCounts = (filters: ApplicationFilters, sort: Sort) =>
+export const listCounts = (filters: ApplicationFilters, listing: Listing) =>
   queryOptions({
-    queryKey: ['application_counts', { filters, sort }],
+    queryKey: ['application_counts', { filters, listing }],
     queryFn: async ({ client }) => {
-      const list = client.getQueryData(applicationPages(filters, sort).queryKey)
+      const list = client.getQueryData(applicationPages(listing).queryKey)
       const since = list?.pages[0]?.read_at
       return { ...(await countOf(filters, since)), since }
     },
@@ -179,9 +177,28 @@ export function listedIn(queries: QueryClient, id: string): ListedApplication | 
 export async function readShownAgain(queries: QueryClient, ids: readonly string[]) {
   for (let at = 0; at < ids.length; at += mostAtOnce) {
     const some = ids.slice(at, at + mostAtOnce)
-    const { applications } = await readPage({ ids: some }, 'newest', null, mostAtOnce)
+    const { applications } = await readPage(
+      { filters: { ids: some }, sort: 'newest', size: mostAtOnce },
+      null,
+    )
     patchListed(queries, applications)
   }
+}
+
+/** The numbers as they are once an application has gone from one status to another; they are counted anew soon after. */
+export function shiftCounts(queries: QueryClient, from: ApplicationStatus, to: ApplicationStatus) {
+  queries.setQueriesData<Counts>(
+    { queryKey: ['application_counts'] },
+    (old) =>
+      old && {
+        ...old,
+        statuses: {
+          ...old.statuses,
+          [from]: (old.statuses[from] ?? 0) - 1,
+          [to]: (old.statuses[to] ?? 0) + 1,
+        },
+      },
+  )
 }
 
 export const countAgain = (queries: QueryClient) =>

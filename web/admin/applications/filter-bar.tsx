@@ -1,4 +1,4 @@
-// Status, search and order, always at hand; the further filters stand in a sheet.
+// Status, search and order, always at hand; the further filters stand in a sheet. The board has its own order, and every status.
 
 import { SlidersHorizontal } from 'lucide-react'
 import { type RefObject, useState } from 'react'
@@ -18,31 +18,35 @@ type Props = {
 }
 
 export function FilterBar({ view, searchBox }: Props) {
-  const { given, status, sort, set } = view
+  const { given, status, sort, isBoard, set } = view
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useTyped(given.search ?? '', (search) => set({ search }))
   const offered =
     statuses.some((known) => known === status) || !status ? statuses : [...statuses, status]
   return (
-    <div className="mb-4 grid grid-cols-2 items-center gap-3 md:grid-cols-[11rem_minmax(0,1fr)_11rem_auto]">
-      <Field label={say('admin.applications.filter')} hiddenLabel>
-        {(parts) => (
-          <Select
-            {...parts}
-            value={status ?? 'all'}
-            onChange={({ currentTarget: { value } }) =>
-              set({ status: value === 'all' ? '' : value })
-            }
-            options={[
-              { value: 'all', label: say('admin.applications.all') },
-              ...offered.map((value) => ({
-                value,
-                label: say(`admin.applications.status.${value}`),
-              })),
-            ]}
-          />
-        )}
-      </Field>
+    <div
+      className={`mb-4 grid grid-cols-2 items-center gap-3 ${isBoard ? 'md:grid-cols-[minmax(0,1fr)_auto]' : 'md:grid-cols-[11rem_minmax(0,1fr)_11rem_auto]'}`}
+    >
+      {!isBoard && (
+        <Field label={say('admin.applications.filter')} hiddenLabel>
+          {(parts) => (
+            <Select
+              {...parts}
+              value={status ?? 'all'}
+              onChange={({ currentTarget: { value } }) =>
+                set({ status: value === 'all' ? '' : value })
+              }
+              options={[
+                { value: 'all', label: say('admin.applications.all') },
+                ...offered.map((value) => ({
+                  value,
+                  label: say(`admin.applications.status.${value}`),
+                })),
+              ]}
+            />
+          )}
+        </Field>
+      )}
       <div ref={searchBox} className="max-md:order-first max-md:col-span-2">
         <SearchField
           label={say('admin.applications.searchLabel')}
@@ -51,21 +55,23 @@ export function FilterBar({ view, searchBox }: Props) {
           onChange={setTyped}
         />
       </div>
-      <Field label={say('admin.applications.sort.label')} hiddenLabel>
-        {(parts) => (
-          <Select
-            {...parts}
-            value={sort}
-            onChange={({ currentTarget: { value } }) =>
-              set({ sort: value === 'newest' ? '' : value })
-            }
-            options={sorts.map((value) => ({
-              value,
-              label: say(`admin.applications.sort.${value}`),
-            }))}
-          />
-        )}
-      </Field>
+      {!isBoard && (
+        <Field label={say('admin.applications.sort.label')} hiddenLabel>
+          {(parts) => (
+            <Select
+              {...parts}
+              value={sort}
+              onChange={({ currentTarget: { value } }) =>
+                set({ sort: value === 'newest' ? '' : value })
+              }
+              options={sorts.map((value) => ({
+                value,
+                label: say(`admin.applications.sort.${value}`),
+              }))}
+            />
+          )}
+        </Field>
+      )}
       <Button variant="outline" className="max-md:col-span-2" onClick={() => setOpen(true)}>
         <SlidersHorizontal aria-hidden="true" />
         {say('admin.applications.filters.title')}

@@ -14,6 +14,8 @@ const keys = [
   ['rejectWhy', 'Shift r'],
   ['shortlist', 's'],
   ['hire', 'h'],
+  ['move', 'm'],
+  ['columns', '←', '→'],
   ['download', 'd'],
   ['undo', 'u'],
   ['choose', 'x'],

@@ -4,9 +4,9 @@
 import { useEffect } from 'react'
 import { modalInFront } from '../../ui/modals.ts'
 
-type Own = { onSearch: () => void; onHelp: () => void; onMore: () => void }
+export type Keys = { onSearch: () => void; onHelp: () => void; onMore: () => void }
 
-export function useRowKeys({ onSearch, onHelp, onMore }: Own) {
+export function useRowKeys({ onSearch, onHelp, onMore }: Keys) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
@@ -20,7 +20,7 @@ export function useRowKeys({ onSearch, onHelp, onMore }: Own) {
 }
 
 /** True when the key was one of ours. */
-function act({ key, shiftKey }: KeyboardEvent, own: Own): boolean {
+function act({ key, shiftKey }: KeyboardEvent, own: Keys): boolean {
   if (key === '/') own.onSearch()
   else if (key === '?') own.onHelp()
   else if (key === 'j' || key === 'ArrowDown') return step(1, key, own.onMore)
@@ -33,17 +33,19 @@ function act({ key, shiftKey }: KeyboardEvent, own: Own): boolean {
 }
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')]
-const present = () => document.activeElement?.closest('tr')
+/** A row of the list, or a card of the board. */
+const entry = 'tr, li'
+const present = () => document.activeElement?.closest(entry)
 
 /** The arrows scroll the page until a row has the focus. */
 function step(by: number, key: string, onMore: () => void): boolean {
   const all = rows()
-  const at = all.findIndex((row) => row.closest('tr') === present())
+  const at = all.findIndex((row) => row.closest(entry) === present())
   if (at < 0 && key.startsWith('Arrow')) return false
   const next = at < 0 ? all.find(isInView) : all[at + by]
   if (!next && by > 0) onMore()
   next?.focus({ preventScroll: true })
-  next?.closest('tr')?.scrollIntoView({ block: 'nearest' })
+  next?.closest(entry)?.scrollIntoView({ block: 'nearest' })
   return true
 }
 

@@ -15,6 +15,21 @@ const looks: Record<ApplicationStatus, [Tone, LucideIcon]> = {
   withdrawn: ['grey', Ban],
 }
 
+const colours: Record<Tone, string> = {
+  yellow: 'text-warn',
+  green: 'text-good',
+  red: 'text-bad',
+  blue: 'text-info',
+  grey: 'text-plain',
+  accent: 'text-accent-text',
+}
+
+/** The icon alone, beside a word that says the same. */
+export function StatusIcon({ status }: { status: ApplicationStatus }) {
+  const [tone, Icon] = looks[status]
+  return <Icon aria-hidden="true" className={`size-4 flex-none ${colours[tone]}`} />
+}
+
 export function StatusBadge({ status }: { status: ApplicationStatus }) {
   const [tone, icon] = looks[status]
   return (

@@ -11,6 +11,20 @@ test('[ADM-07] the address says what the list shows, and what it does not know i
   expect(viewOf(new URLSearchParams('status=x&sort=y')).filters).toEqual({})
 })
 
+test('[ADM-07] the board shows every status of what the other filters find, and keeps the one of the list for later', () => {
+  const view = viewOf(new URLSearchParams('view=board&status=hired&sort=score&company=Tana'))
+  expect(view).toMatchObject({ isBoard: true, status: undefined, filters: { company: 'Tana' } })
+  expect(view.given).toMatchObject({ view: 'board', status: 'hired', sort: 'score' })
+  expect(view.listing).toMatchObject({
+    filters: { company: 'Tana', status: ['pending'] },
+    sort: 'newest',
+  })
+  expect(viewOf(new URLSearchParams('view=wall&status=hired'))).toMatchObject({
+    isBoard: false,
+    status: 'hired',
+  })
+})
+
 test('days are whole days where the reader is', () => {
   const { from, until } = filtersOf({ from: '2026-11-01', to: '2026-11-01' })
   expect(Date.parse(until ?? '') - Date.parse(from ?? '')).toBe(86_400_000)

@@ -1,7 +1,14 @@
-// What the list shows, as its address says: filters, order, and which application is open. A view can be shared, kept under a name, and Back works.
+// What the list shows, as its address says: filters, order, rows or board, and which application is open. A view can be shared, kept under a name, and
+// Back works.
 
 import { useMemo } from 'react'
-import { type ApplicationFilters, type Sort, sorts } from '../../data/application-list.ts'
+import {
+  type ApplicationFilters,
+  type Listing,
+  rowsAtOnce,
+  type Sort,
+  sorts,
+} from '../../data/application-list.ts'
 import type { ApplicationStatus } from '../../data/applications.ts'
 import { useAddress } from '../use-address.ts'
 
@@ -15,6 +22,20 @@ export const allStatuses = [
   'rejected',
   'withdrawn',
 ] as const satisfies readonly ApplicationStatus[]
+
+/** The columns of the board. Who has withdrawn is not moved any more. */
+export const boardStatuses = ['pending', 'approved', 'shortlisted', 'hired', 'rejected'] as const
+export type BoardStatus = (typeof boardStatuses)[number]
+const cardsAtOnce = 20
+
+/** One of something for each column. */
+export const byColumn = <T>(of: (status: BoardStatus) => T): Record<BoardStatus, T> => ({
+  pending: of('pending'),
+  approved: of('approved'),
+  shortlisted: of('shortlisted'),
+  hired: of('hired'),
+  rejected: of('rejected'),
+})
 
 /** Names of the address, in the order in which the filters are shown. `from` and `to` are days; a link of ours may say `from` and `until` as moments. */
 export const furtherFilters = [
@@ -30,9 +51,11 @@ export const furtherFilters = [
   'resume',
 ] as const
 export type FurtherFilter = (typeof furtherFilters)[number]
-export type Address = Partial<Record<'status' | 'search' | 'sort' | 'open' | FurtherFilter, string>>
+export type Address = Partial<
+  Record<'view' | 'status' | 'search' | 'sort' | 'open' | FurtherFilter, string>
+>
 
-const kept = ['status', 'search', 'sort', ...furtherFilters] as const
+const kept = ['view', 'status', 'search', 'sort', ...furtherFilters] as const
 const unset = Object.fromEntries([...kept, 'open'].map((name) => [name, '']))
 
 export function useView() {
@@ -50,16 +73,32 @@ export function viewOf(address: URLSearchParams) {
     if (value) given[name] = value
   }
   const sort: Sort = sorts.find((known) => known === given.sort) ?? 'newest'
-  const status = allStatuses.find((known) => known === given.status)
+  const isBoard = given.view === 'board'
+  // The board has every status side by side: the one that the list is narrowed to waits in the address.
+  const status = isBoard ? undefined : allStatuses.find((known) => known === given.status)
+  const filters = filtersOf({ ...given, status })
+  const listing: Listing = isBoard
+    ? columnOf(filters, 'pending')
+    : { filters, sort, size: rowsAtOnce }
   return {
     given,
+    isBoard,
     sort,
     status,
     open: address.get('open'),
-    filters: filtersOf({ ...given, status }),
+    filters,
+    /** What is read first: the list, or the column into which applications come. */
+    listing,
     narrowed: furtherFilters.filter((name) => given[name]),
   }
 }
+
+/** The newest of one status. */
+export const columnOf = (filters: ApplicationFilters, status: BoardStatus): Listing => ({
+  filters: { ...filters, status: [status] },
+  sort: 'newest',
+  size: cardsAtOnce,
+})
 
 /** For the database. What cannot be read as what it should be does not filter. */
 export function filtersOf(

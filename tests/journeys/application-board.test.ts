@@ -1,0 +1,345 @@
+// The applications on a board: carried with the mouse, moved by keyboard and by finger, beside another administrator who does the same. Only allowed
+// steps find a place.
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { judge } from './judge.ts'
+import { type Person, toast } from './people.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+let admin: Person
+let people: Person[]
+
+beforeAll(async () => {
+  admin = await stage.admin()
+  people = []
+  for (const name of ['Asha Verma', 'Rohan Iyer', 'Farhan Khan'])
+    people.push(await stage.person(name))
+})
+
+const column = (page: Page, status: string) => page.getByRole('region', { name: status })
+/** Where a card is let go of: the column itself reaches below the window. */
+const head = (page: Page, status: string) => column(page, status).getByRole('heading')
+const card = (page: Page, status: string, name = 'Asha Verma') =>
+  column(page, status).getByRole('listitem').filter({ hasText: name })
+const move = (page: Page, status: string, name = 'Asha Verma') =>
+  card(page, status, name).getByRole('button', { name: `Move ${name} to` })
+const held = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+/** Applications of so many people for a post of their own, all in the first column. */
+async function begin(count: number, more: { title?: string } = {}) {
+  const title = `Post ${crypto.randomUUID().slice(0, 8)}`
+  const [job = ''] = await stage.post({ title, ...more })
+  const ids: string[] = []
+  for (const person of people.slice(0, count)) {
+    const row = { job_id: job, applicant_id: person.id, status: 'pending' }
+    const { data } = await person.client.from('job_applications').insert(row).select('id').single()
+    ids.push(data?.id)
+  }
+  return { job, ids, path: `/admin/applications?view=board&job=${job}` }
+}
+const statusOf = async (id: string | undefined) =>
+  (await admin.client.from('job_applications').select('status').eq('id', id).single()).data?.status
+const sent = (page: Page) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const name = /rpc\/(move_application|take_back_move)/.exec(request.url())?.[1]
+    if (name) calls.push(name)
+  })
+  return calls
+}
+
+test('[ADM-07] list and board show the same under the same filters, and a view remembers which', async () => {
+  const { job, ids } = await begin(3)
+  await admin.client.rpc('move_application', {
+    application: ids[0],
+    present: 'pending',
+    next: 'approved',
+  })
+  const { page } = await stage.returns(admin)
+  await page.goto(`/admin/applications?job=${job}&status=pending&sort=candidate`)
+  await page.getByText('2 applications', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Board', exact: true }).click()
+  await page.getByText('3 applications', { exact: true }).waitFor()
+  await card(page, 'Approved').waitFor()
+  // The newest first, whatever the order of the list.
+  const pending = column(page, 'Pending').getByRole('listitem')
+  await expect.poll(() => pending.count()).toBe(2)
+  expect(await pending.first().textContent()).toContain('Farhan Khan')
+  await column(page, 'Pending').getByRole('heading', { name: 'Pending 2' }).waitFor()
+  await column(page, 'Hired').getByText('No applications here').waitFor()
+
+  await page.getByRole('searchbox').fill('rohan')
+  await card(page, 'Approved').waitFor({ state: 'detached' })
+  await card(page, 'Pending', 'Rohan Iyer').waitFor()
+  await page.getByRole('button', { name: 'Views' }).click()
+  const views = page.getByRole('dialog', { name: 'Views' })
+  await views.getByLabel('Name for the present view').fill('Rohan on the board')
+  await views.getByRole('button', { name: 'Save' }).click()
+  await toast(page, 'View saved').waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await page.getByText('1 application', { exact: true }).waitFor()
+  await page.getByRole('table').getByRole('link', { name: 'Rohan Iyer' }).waitFor()
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    job,
+    status: 'pending',
+    sort: 'candidate',
+    search: 'rohan',
+  })
+  await page.goto('/admin/applications')
+  await page.getByRole('button', { name: 'Views' }).click()
+  await views.getByRole('button', { name: 'Rohan on the board', exact: true }).click()
+  await card(page, 'Pending', 'Rohan Iyer').waitFor()
+  expect(new URL(page.url()).searchParams.get('view')).toBe('board')
+  await page.getByRole('searchbox').fill('nobody at all')
+  await page.getByText('No application matches').waitFor()
+  await page.getByRole('button', { name: 'Show all applications' }).click()
+  await column(page, 'Pending').waitFor()
+})
+
+test('[ADM-07] each column pages by itself, tells of more that others moved into it, and opens its cards beside it', async () => {
+  const posts = Array.from({ length: 25 }, (_, n) => ({
+    title: `P ${n}`,
+    company_name: 'Many Ltd',
+  }))
+  for (const job_id of await stage.post(...posts))
+    await people[0]?.client.from('job_applications').insert({ job_id }).throwOnError()
+  const { page } = await stage.returns(admin)
+  await page.goto('/admin/applications?view=board&company=many%20ltd')
+  const pending = column(page, 'Pending')
+  await pending.getByRole('heading', { name: 'Pending 25' }).waitFor()
+  await expect.poll(() => pending.getByRole('listitem').count()).toBe(20)
+  const first = await page.locator('[data-row]').first().getAttribute('data-row')
+  // The oldest, which the board has not read.
+  const { data: oldest } = await admin.client
+    .from('job_applications')
+    .select('id, jobs!inner()')
+    .eq('jobs.company_name', 'Many Ltd')
+    .order('created_at')
+    .limit(1)
+    .single()
+    .throwOnError()
+  await admin.client
+    .from('job_applications')
+    .update({ status: 'approved' })
+    .eq('id', oldest.id)
+    .throwOnError()
+  const approved = column(page, 'Approved')
+  await approved.getByRole('heading', { name: 'Approved 1' }).waitFor()
+  expect(await approved.getByRole('listitem').count()).toBe(0)
+  await approved.getByRole('button', { name: 'Show more: Approved' }).click()
+  await approved.getByRole('link', { name: 'Asha Verma' }).waitFor()
+  expect(await approved.getByRole('button', { name: /^Show more/ }).count()).toBe(0)
+  await pending.getByRole('button', { name: 'Show more: Pending' }).click()
+  await expect.poll(() => pending.getByRole('listitem').count()).toBe(24)
+  expect(await pending.getByRole('button', { name: /^Show more/ }).count()).toBe(0)
+  expect(await page.locator('[data-row]').first().getAttribute('data-row')).toBe(first)
+  await pending.getByRole('link').first().click()
+  await page.getByRole('dialog', { name: 'Asha Verma' }).getByText('1 of 25').waitFor()
+  expect(new URL(page.url()).searchParams.get('open')).toBe(first)
+})
+
+test('[ADM-08] a card is carried to the next column and taken back; a column that it may not go to does not take it', async () => {
+  const { path, ids } = await begin(1)
+  const { page } = await stage.returns(admin)
+  const calls = sent(page)
+  await page.goto(path)
+  await card(page, 'Pending').dragTo(head(page, 'Hired'))
+  await card(page, 'Pending').dragTo(head(page, 'Shortlisted'))
+  await card(page, 'Pending').waitFor()
+  expect(calls).toEqual([])
+  await card(page, 'Pending').dragTo(head(page, 'Approved'))
+  await toast(page, 'Application approved').waitFor()
+  await card(page, 'Approved').waitFor()
+  await column(page, 'Approved').getByRole('heading', { name: 'Approved 1' }).waitFor()
+  await column(page, 'Pending').getByRole('heading', { name: 'Pending 0' }).waitFor()
+  expect(await statusOf(ids[0])).toBe('approved')
+  expect(calls).toEqual(['move_application'])
+  // No column is left waiting for a card.
+  await expect.poll(() => page.locator('[data-accepts]').count()).toBe(0)
+
+  await card(page, 'Approved').getByRole('button', { name: /^Undo/ }).click()
+  await toast(page, 'Decision taken back').waitFor()
+  await card(page, 'Pending').waitFor()
+  expect(await statusOf(ids[0])).toBe('pending')
+})
+
+test('[ADM-08] by keyboard: to a card, its menu, the next column; and the focus goes along', async () => {
+  const { path, ids } = await begin(2)
+  const { page } = await stage.returns(admin)
+  await page.goto(path)
+  await card(page, 'Pending', 'Rohan Iyer').waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  expect(await held(page)).toBe('Asha Verma')
+  await page.keyboard.press('m')
+  expect(await held(page)).toBe('Approved')
+  await page.keyboard.press('Escape')
+  expect(await held(page)).toBe('Asha Verma')
+  await page.keyboard.press('m')
+  const offered = card(page, 'Pending').getByRole('group').getByRole('button')
+  expect(await offered.allTextContents()).toEqual([
+    'Approved',
+    'Rejected',
+    'Rejected, with a reason',
+  ])
+  await page.keyboard.press('Enter')
+  await card(page, 'Approved').waitFor()
+  await page.getByText('Asha Verma is now in the column Approved', { exact: true }).waitFor()
+  await toast(page, 'Application approved').waitFor()
+  await expect.poll(() => held(page)).toBe('Asha Verma')
+  await page.keyboard.press('s')
+  await card(page, 'Shortlisted').waitFor()
+  await toast(page, 'Moved to Shortlisted').waitFor()
+  await expect.poll(() => held(page)).toBe('Asha Verma')
+  await page.keyboard.press('u')
+  await toast(page, 'Decision taken back').waitFor()
+  await card(page, 'Approved').waitFor()
+  await expect.poll(() => statusOf(ids[0])).toBe('approved')
+  await expect.poll(() => held(page)).toBe('Asha Verma')
+  await page.keyboard.press('ArrowLeft')
+  expect(await held(page)).toBe('Rohan Iyer')
+  await page.keyboard.press('Shift+R')
+  const dialog = page.getByRole('dialog', { name: 'Reject Rohan Iyer' })
+  await dialog.getByLabel('Reason').selectOption('The post is filled or withdrawn')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await card(page, 'Rejected', 'Rohan Iyer').waitFor()
+  await expect.poll(() => held(page)).toBe('Rohan Iyer')
+  expect(await move(page, 'Rejected', 'Rohan Iyer').count()).toBe(0)
+  const { data } = await admin.client
+    .from('job_applications')
+    .select('rejection_reason')
+    .eq('id', ids[1])
+    .single()
+  expect(data?.rejection_reason).not.toBeNull()
+})
+
+test('[ADM-08] [T108] two administrators at one board: the other’s move arrives, and the second of two decisions is told', async () => {
+  const { path, ids } = await begin(2)
+  const [one, other] = [await stage.returns(admin), await stage.returns(admin)]
+  await one.page.goto(path)
+  await other.page.goto(path)
+  await card(other.page, 'Pending').waitFor()
+  await move(one.page, 'Pending').click()
+  await card(one.page, 'Pending').getByRole('button', { name: 'Approved', exact: true }).click()
+  await card(other.page, 'Approved').waitFor()
+  await column(other.page, 'Approved').getByRole('heading', { name: 'Approved 1' }).waitFor()
+  expect(await card(other.page, 'Approved').getByRole('button', { name: /^Undo/ }).count()).toBe(0)
+
+  // The second administrator's screen hears of nothing any more.
+  await other.page.routeWebSocket(/realtime/, () => {})
+  await other.page.reload()
+  await card(other.page, 'Pending', 'Rohan Iyer').waitFor()
+  await card(one.page, 'Pending', 'Rohan Iyer').dragTo(head(one.page, 'Approved'))
+  await card(one.page, 'Approved', 'Rohan Iyer').waitFor()
+  await expect.poll(() => statusOf(ids[1])).toBe('approved')
+  await card(other.page, 'Pending', 'Rohan Iyer').dragTo(head(other.page, 'Rejected'))
+  await toast(other.page, 'Somebody else decided on this application a moment ago.').waitFor()
+  await card(other.page, 'Approved', 'Rohan Iyer').waitFor()
+  expect(await statusOf(ids[1])).toBe('approved')
+})
+
+test('[ADM-08] a card goes back when its move fails, and what was read of a column stays when another fails', async () => {
+  const { path, ids } = await begin(1)
+  const { page, forgive } = await stage.returns(admin)
+  await page.route(/rpc\/move_application/, (route) => route.fulfill({ status: 400, json: {} }))
+  await page.goto(path)
+  await card(page, 'Pending').dragTo(head(page, 'Approved'))
+  await toast(page, 'Failed to update application status').waitFor()
+  await card(page, 'Pending').waitFor()
+  await column(page, 'Pending').getByRole('heading', { name: 'Pending 1' }).waitFor()
+  expect(await statusOf(ids[0])).toBe('pending')
+
+  let isDown = true
+  await page.route(/rpc\/list_applications/, (route) =>
+    isDown && route.request().postData()?.includes('"hired"')
+      ? route.fulfill({ status: 400, json: {} })
+      : route.fallback(),
+  )
+  await page.reload()
+  const hired = column(page, 'Hired')
+  await hired.getByText('Failed to load applications').waitFor()
+  await card(page, 'Pending').waitFor()
+  await judge(page)
+  isDown = false
+  await hired.getByRole('button', { name: 'Try again' }).click()
+  await hired.getByText('No applications here').waitFor()
+  forgive(/status of 400/)
+})
+
+test('[ADM-08] what comes while the board is open is told and waits; what others decide goes where it belongs', async () => {
+  const { path, job, ids } = await begin(2)
+  const { page } = await stage.returns(admin)
+  await page.goto(path)
+  await card(page, 'Pending').waitFor()
+  await people[2]?.client.from('job_applications').insert({ job_id: job }).throwOnError()
+  const notice = page.getByRole('button', { name: '1 new application' })
+  await notice.waitFor()
+  expect(await column(page, 'Pending').getByRole('listitem').count()).toBe(2)
+  await notice.click()
+  await card(page, 'Pending', 'Farhan Khan').waitFor()
+
+  await admin.client
+    .from('job_applications')
+    .update({ status: 'approved' })
+    .in('id', ids)
+    .throwOnError()
+  await expect.poll(() => column(page, 'Approved').getByRole('listitem').count()).toBe(2)
+  // Who withdraws leaves the board and stays in the list.
+  await people[2]?.client
+    .from('job_applications')
+    .update({ status: 'withdrawn' })
+    .eq('job_id', job)
+    .throwOnError()
+  await card(page, 'Pending', 'Farhan Khan').waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: '1 withdrawn' }).click()
+  await page.getByRole('table').getByRole('link', { name: 'Farhan Khan' }).waitFor()
+  await page.getByText('1 application', { exact: true }).waitFor()
+})
+
+test.each([
+  ['en', 'dark'],
+  ['hi', 'light'],
+] as const)(
+  '[ADM-08] on a phone, in the language %s, cards move by finger and the page is not wider than it',
+  async (language, theme) => {
+    const { path } = await begin(2, { title: `${'Loom and Shuttle '.repeat(6)} ${language}` })
+    const { page } = await stage.returns(admin, { width: 390, theme })
+    await page.goto(`${language === 'hi' ? '/hi' : ''}${path}`)
+    const asha = page.locator('[data-column=pending] li', { hasText: 'Asha Verma' })
+    await asha.waitFor()
+    await judge(page)
+    await asha.getByRole('button').tap()
+    await asha.getByRole('group').waitFor()
+    await judge(page)
+    await asha.getByRole('group').getByRole('button').first().tap()
+    const moved = page.locator('[data-column=approved] li', { hasText: 'Asha Verma' })
+    await moved.getByRole('button').last().waitFor()
+    await judge(page)
+    await page.locator('main nav button').last().tap()
+    const place = () => page.locator('[data-column=rejected]').boundingBox()
+    await expect.poll(async () => (await place())?.x ?? 390).toBeLessThan(100)
+  },
+)
+
+test.each([
+  ['en', 'light'],
+  ['hi', 'dark'],
+] as const)(
+  '[ADM-08] on a wide screen, in the language %s, the board passes WCAG 2.2 AA in its states',
+  async (language, theme) => {
+    const { path } = await begin(3)
+    const { page } = await stage.returns(admin, { theme })
+    await page.goto(`${language === 'hi' ? '/hi' : ''}${path}`)
+    await page.locator('[data-row]').first().focus()
+    await page.keyboard.press('m')
+    await page.locator('[data-column=pending] li').first().getByRole('group').waitFor()
+    await judge(page)
+    await page.keyboard.press('Enter')
+    await page.locator('[data-column=approved] [aria-keyshortcuts=u]').waitFor()
+    await judge(page)
+  },
+)

@@ -1,0 +1,42 @@
+// What follows a step of an application, and the way back from one: the lists say what it is now, and whoever took it is told.
+
+import type { QueryClient } from '@tanstack/react-query'
+import { toast } from '../../app/toasts.tsx'
+import { detailOf } from '../../data/application-detail.ts'
+import { countAgain, patchListed } from '../../data/application-list.ts'
+import type { ApplicationStatus } from '../../data/applications.ts'
+import type { Outcome } from '../../data/decisions.ts'
+import { refresh } from '../../data/live.ts'
+import { say } from '../../messages/say.ts'
+
+export function settleMove(
+  queries: QueryClient,
+  { id, status }: Outcome,
+  reason: string | null = null,
+) {
+  if (status) {
+    patchListed(queries, [{ id, status, rejection_reason: reason }])
+    // The next step is one from here, however soon it is taken.
+    queries.setQueryData(detailOf(id).queryKey, (old) => old && { ...old, status })
+  }
+  countAgain(queries)
+  queries.invalidateQueries({ queryKey: ['outgoing_mail'] })
+  return refresh(queries, 'job_applications')
+}
+
+/** `present` is the status that stood on the screen. */
+export function tellMoved(answer: Outcome, present: ApplicationStatus, next: ApplicationStatus) {
+  if (answer.outcome === 'done') toast.success(wordsOf(next))
+  else if (answer.status === present) toast.error(say('application.moment'))
+  else toast.error(say('admin.applications.decidedMeanwhile'))
+}
+
+export function tellTakenBack({ outcome }: Outcome) {
+  if (outcome === 'done') toast.info(say('admin.applications.undone'))
+  else toast.error(say(`admin.applications.undo_${outcome === 'late' ? 'late' : 'theirs'}`))
+}
+
+function wordsOf(next: ApplicationStatus): string {
+  if (next === 'approved' || next === 'rejected') return say(`admin.applications.${next}`)
+  return say('application.moved', { status: say(`admin.applications.status.${next}`) })
+}

@@ -1,0 +1,54 @@
+// How many stand on the board and how many do not; where the columns do not all fit, a way to each.
+
+import { Link } from 'react-router'
+import type { Counts } from '../../../data/application-list.ts'
+import { say } from '../../../messages/say.ts'
+import { formatNumber } from '../../../ui/format.ts'
+import { boardStatuses, type useView } from '../view.ts'
+
+type Props = { view: ReturnType<typeof useView>; counts: Counts | undefined }
+
+export function BoardNumbers({ view: { given }, counts }: Props) {
+  const of = (status: string) => counts?.statuses[status] ?? 0
+  const { view: _, ...others } = given
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <nav
+        aria-label={say('admin.board.columns')}
+        className="flex min-w-0 gap-1.5 overflow-x-auto pb-1 max-md:-mx-5 max-md:px-5 lg:hidden"
+      >
+        {boardStatuses.map((status) => (
+          <button
+            key={status}
+            type="button"
+            onClick={() =>
+              document
+                .querySelector(`[data-column="${status}"]`)
+                ?.scrollIntoView({ block: 'nearest', inline: 'start' })
+            }
+            className="figures inline-flex min-h-9 flex-none items-center gap-1.5 rounded-full border border-line px-3 text-sm text-soft transition-colors hover:border-ink hover:text-ink"
+          >
+            {say(`admin.applications.status.${status}`)}
+            <span className="min-w-[1ch] text-faint">{counts && formatNumber(of(status))}</span>
+          </button>
+        ))}
+      </nav>
+      <p className="figures flex min-h-[1.55em] flex-wrap gap-x-4 text-sm text-faint">
+        <span role="status">
+          {counts &&
+            say('admin.applications.count', {
+              count: boardStatuses.reduce((sum, status) => sum + of(status), 0),
+            })}
+        </span>
+        {of('withdrawn') > 0 && (
+          <Link
+            className="link"
+            to={`?${new URLSearchParams({ ...others, status: 'withdrawn' } as Record<string, string>)}`}
+          >
+            {say('admin.board.withdrawn', { count: of('withdrawn') })}
+          </Link>
+        )}
+      </p>
+    </div>
+  )
+}

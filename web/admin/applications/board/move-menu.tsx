@@ -1,0 +1,55 @@
+// Where a card can go: the allowed steps and no other.
+
+import { MessageSquareX } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { ApplicationStatus } from '../../../data/applications.ts'
+import { say } from '../../../messages/say.ts'
+import { Button } from '../../../ui/button.tsx'
+import { StatusIcon } from '../status-badge.tsx'
+
+type Props = {
+  name: string
+  next: readonly ApplicationStatus[]
+  onMove: (next: ApplicationStatus) => void
+  onAsk: () => void
+  onClose: () => void
+}
+
+export function MoveMenu({ name, next, onMove, onAsk, onClose }: Props) {
+  const menu = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => menu.current?.querySelector('button')?.focus(), [])
+  return (
+    <fieldset
+      ref={menu}
+      className="mt-2 min-w-0 border-t border-line pt-1"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        onClose()
+        event.currentTarget.closest('li')?.querySelector<HTMLElement>('[data-row]')?.focus()
+      }}
+    >
+      <legend className="sr-only">{say('admin.board.move', { name })}</legend>
+      <p aria-hidden="true" className="px-2 py-1 text-xs text-faint">
+        {say('admin.board.moveTo')}
+      </p>
+      {next.map((status) => (
+        <Choice key={status} onClick={() => onMove(status)}>
+          <StatusIcon status={status} />
+          {say(`admin.applications.status.${status}`)}
+        </Choice>
+      ))}
+      {next.includes('rejected') && (
+        <Choice onClick={onAsk}>
+          <MessageSquareX aria-hidden="true" />
+          <span className="whitespace-normal">{say('admin.board.rejectWhy')}</span>
+        </Choice>
+      )}
+    </fieldset>
+  )
+}
+
+function Choice(props: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button variant="ghost" size="small" wide className="justify-start px-2 text-left" {...props} />
+  )
+}

@@ -1,0 +1,89 @@
+// The applications row by row: decided where they stand, chosen for what is done to many, opened beside the list.
+
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { Counts, Page } from '../../data/application-list.ts'
+import { useApplicationNews } from '../../data/application-news.ts'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { Table, TableSkeleton } from '../../ui/table.tsx'
+import { Drawer } from '../application/drawer.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { columns } from './columns.tsx'
+import { type Keys, useRowKeys } from './keys.ts'
+import { Nothing } from './nothing.tsx'
+import { useChosen } from './use-chosen.ts'
+import type { useView } from './view.ts'
+
+type Props = {
+  view: ReturnType<typeof useView>
+  list: UseInfiniteQueryResult<InfiniteData<Page>>
+  counts: Counts | undefined
+  keys: Omit<Keys, 'onMore'>
+  /** The address of the open application. */
+  openAt: (id: string) => string
+}
+
+export function List({ view, list, counts, keys, openAt }: Props) {
+  const { filters } = view
+  const pages = list.data?.pages
+  const rows = useMemo(() => pages?.flatMap(({ applications }) => applications) ?? [], [pages])
+  const shown = useMemo(() => rows.map(({ id }) => id), [rows])
+  useApplicationNews(shown)
+  const chosen = useChosen(filters, shown)
+  const { fetchNextPage, hasNextPage, isFetchingNextPage } = list
+  const onMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) fetchNextPage()
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  useRowKeys({ ...keys, onMore })
+
+  const { has: isChosen, toggle: onChoose } = chosen
+  // The same columns as long as they say the same: the rows that stand need not be drawn again.
+  const shownColumns = useMemo(
+    () => columns({ openAt, isChosen, onChoose }),
+    [openAt, isChosen, onChoose],
+  )
+  return (
+    <>
+      {!list.data ? (
+        <TableSkeleton rows={8} className="h-[10.4rem] @min-[36rem]:h-32 as-table:h-[4.6875rem]" />
+      ) : rows.length === 0 ? (
+        <Nothing view={view} />
+      ) : (
+        <div
+          aria-busy={list.isPlaceholderData}
+          className={list.isPlaceholderData ? 'opacity-60 transition-opacity delay-150' : ''}
+        >
+          <Table
+            caption={say('admin.applications.title')}
+            columns={shownColumns}
+            rows={rows}
+            rowKey={({ id }) => id}
+          />
+        </div>
+      )}
+      {hasNextPage && (
+        <p className="mt-6 flex flex-col items-center gap-2">
+          <Button variant="outline" busy={isFetchingNextPage} onClick={onMore}>
+            {say('admin.applications.more')}
+          </Button>
+          <span className="figures text-sm text-faint">
+            {counts &&
+              say('admin.applications.part', {
+                shown: formatNumber(rows.length),
+                total: formatNumber(counts.total),
+              })}
+          </span>
+        </p>
+      )}
+      <BulkBar chosen={chosen} rows={rows} filters={filters} total={counts?.total ?? rows.length} />
+      <Drawer
+        id={view.open}
+        among={shown}
+        onOpen={(open) => view.set({ open })}
+        onClose={() => view.set({ open: '' }, { push: true })}
+      />
+    </>
+  )
+}
