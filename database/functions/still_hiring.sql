@@ -4,13 +4,15 @@ create or replace function private.worked_with(job public.jobs) returns timestam
 language sql stable set search_path = '' as $$
   select greatest(job.updated_at,
     (select confirmed_at from private.hiring_checks where job_id = job.id),
-    (select max(log.changed_at)
+    -- Application by application: joined as one, all that administrators ever decided would be gone through for each posting.
+    (select max(greatest(decided.at, seen.at))
      from public.job_applications application
-     join public.application_status_log log on log.application_id = application.id
-     join public.profiles person on person.id = log.changed_by and person.role = 'admin'
-     where application.job_id = job.id),
-    (select max(seen.seen_at)
-     from public.job_applications application join public.data_views seen on seen.application_id = application.id
+     cross join lateral (
+       select max(log.changed_at) as at from public.application_status_log log
+       where log.application_id = application.id
+         and exists (select from public.profiles where id = log.changed_by and role = 'admin')) as decided
+     cross join lateral (
+       select max(seen_at) as at from public.data_views where application_id = application.id) as seen
      where application.job_id = job.id))
 $$;
 
