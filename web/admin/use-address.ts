@@ -10,8 +10,13 @@ export function useAddress(): [URLSearchParams, SetAddress] {
   const [address, setAddress] = useSearchParams()
   // The router shows an address a moment after it was asked for; what is set meanwhile builds on what was asked.
   const asked = useRef(address)
+  /** Asked for and not shown yet, the latest last. */
+  const onTheWay = useRef<string[]>([])
   useEffect(() => {
-    asked.current = address
+    const own = onTheWay.current.indexOf(String(address))
+    // Where it is an earlier one of several, the latest is still what was asked; another's, as by Back, ends all waiting.
+    onTheWay.current = own < 0 ? [] : onTheWay.current.slice(own + 1)
+    if (onTheWay.current.length === 0) asked.current = address
   }, [address])
   const set: SetAddress = (change, { push = false } = {}) => {
     const next = new URLSearchParams(asked.current)
@@ -20,6 +25,7 @@ export function useAddress(): [URLSearchParams, SetAddress] {
       else next.delete(name)
     }
     asked.current = next
+    onTheWay.current.push(String(next))
     setAddress(next, { replace: !push, preventScrollReset: true })
   }
   return [address, set]
