@@ -3,8 +3,9 @@ import type { CallApp } from '#server/start.ts'
 
 export type NewAccount = {
   email: string
-  password: string
-  fullName: string
+  /** Without one nobody can sign in until somebody has followed a link. */
+  password?: string
+  fullName?: string | undefined
   /** What a sign-up by form says besides: the notice that was accepted. */
   accepted?: { of_age: true; notice: string; language: string }
 }
@@ -21,9 +22,9 @@ export async function createUser(
     email_confirm: true,
     user_metadata: { full_name: fullName, ...accepted },
   }
-  const { id, reason } = await ask(call, secretKey, 'POST', '', body)
-  if (!id) throw new Error(`The account ${email} could not be made: ${reason}`)
-  return id
+  const answer = await ask(call, secretKey, 'POST', 'users', body)
+  if (!answer.id) throw new Error(`The account ${email} could not be made: ${answer.reason}`)
+  return answer.id
 }
 
 /** `PUT /auth/v1/admin/users/{id}`; the address counts as confirmed. */
@@ -33,8 +34,20 @@ export async function setPassword(
   id: string,
   password: string,
 ): Promise<void> {
-  const answer = await ask(call, secretKey, 'PUT', `/${id}`, { password, email_confirm: true })
+  const answer = await ask(call, secretKey, 'PUT', `users/${id}`, { password, email_confirm: true })
   if (!answer.id) throw new Error(`The password of ${id} could not be set: ${answer.reason}`)
+}
+
+/** `POST /auth/v1/admin/generate_link`: where the owner of an account chooses a new password, once and within an hour. */
+export async function recoveryLink(
+  call: CallApp,
+  secretKey: string,
+  email: string,
+): Promise<string> {
+  const body = { type: 'recovery', email }
+  const { action_link, reason } = await ask(call, secretKey, 'POST', 'generate_link', body)
+  if (!action_link) throw new Error(`No link could be made for ${email}: ${reason}`)
+  return action_link
 }
 
 async function ask(
@@ -43,14 +56,14 @@ async function ask(
   method: string,
   path: string,
   body: object,
-): Promise<{ id?: string; reason?: string | number }> {
+): Promise<{ id?: string; action_link?: string; reason?: string | number }> {
   const answer = await call(
-    new Request(`http://127.0.0.1/auth/v1/admin/users${path}`, {
+    new Request(`http://127.0.0.1/auth/v1/admin/${path}`, {
       method,
       headers: { apikey: secretKey, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     }),
   )
-  const { id, msg, message } = (await answer.json()) as Record<string, string | undefined>
-  return answer.ok ? { id } : { reason: msg ?? message ?? answer.status }
+  const { msg, message, ...made } = (await answer.json()) as Record<string, string | undefined>
+  return answer.ok ? made : { reason: msg ?? message ?? answer.status }
 }

@@ -1,11 +1,6 @@
 // The whole product in one process: PostgreSQL (embedded unless DATABASE_URL is set), the server with the product's schema, mails and
 // site, and the workers.
 import path from 'node:path'
-import type { Client } from 'pg'
-import { apply } from '#database/apply.ts'
-import { authMessages } from '#emails/auth-messages.ts'
-import { renderOutgoing } from '#emails/outgoing.ts'
-import { loadApiKeys, loadKeySet } from '#server/caller/keys.ts'
 import { systemClock } from '#server/clock.ts'
 import type { Before } from '#server/http/listen.ts'
 import { isLoopback } from '#server/http/loopback.ts'
@@ -21,13 +16,11 @@ import type { Environment } from './environment.ts'
 import { type Exports, exportDownload } from './export-download.ts'
 import { makeFirstAdmin, type SignIn } from './first-admin.ts'
 import { importWorkerFor } from './imports.ts'
-import { keyFiles } from './key-files.ts'
 import { listDownload } from './list-download.ts'
-import { storedWords, tellMailKinds } from './mail-words.ts'
 import { oneClick } from './one-click.ts'
 import { privacyWork } from './privacy-work.ts'
 import { resumeWorkerFor } from './resumes.ts'
-import { serverConfigFor } from './settings.ts'
+import { serverOptionsFor } from './server-options.ts'
 
 export type Product = {
   url: string
@@ -74,30 +67,17 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   }
 }
 
-async function open(options: ProductOptions, opened: AsyncDisposableStack): Promise<Product> {
-  const { environment, log, pages, before, unsafe } = options
+async function open(given: ProductOptions, opened: AsyncDisposableStack): Promise<Product> {
+  const { environment, log, pages, before, unsafe } = given
   await prepareDataFolder(environment.DATA_DIR)
   const inDataDir = (name: string) => path.join(environment.DATA_DIR, name)
-  const files = keyFiles(environment)
-  const keys = await loadApiKeys(files['keys.json'])
-  const keySet = await loadKeySet(files['jwt-keys.json'])
   const exportsFolder = inDataDir('exports')
   const database = await openDatabase(environment, log)
   opened.defer(() => database.stop())
+  const options = await serverOptionsFor(environment, database.url, log)
+  const { keys } = options
   const server = await startServer({
-    config: serverConfigFor(environment, database.url),
-    keys,
-    keySet,
-    log,
-    messages: authMessages,
-    contextWords: ['hiring', 'agent'],
-    renderMail: async (mail, tx) =>
-      renderOutgoing({ ...mail, siteUrl: environment.SITE_URL, stored: await storedWords(tx) }),
-    mailInbox: environment.MAIL_INBOX,
-    prepare: async (session: Client) => {
-      await apply(session, { log: (line) => log.info(line) })
-      await tellMailKinds(session)
-    },
+    ...options,
     site: await siteOf({
       environment,
       publishableKey: keys.publishable,

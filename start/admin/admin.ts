@@ -2,11 +2,24 @@
 import type { Environment } from '../environment.ts'
 import { backup } from './backup.ts'
 import { breach } from './breach.ts'
+import { create, resetPassword } from './create.ts'
+import { grant, revoke } from './grant.ts'
+import { list } from './list.ts'
 import { restore } from './restore.ts'
 import { retention } from './retention.ts'
 import { type AdminTask, WrongUsage } from './task.ts'
 
-const tasks: Readonly<Record<string, AdminTask>> = { backup, restore, breach, retention }
+const tasks: Readonly<Record<string, AdminTask>> = {
+  create,
+  grant,
+  revoke,
+  'reset-password': resetPassword,
+  list,
+  backup,
+  restore,
+  breach,
+  retention,
+}
 
 export async function adminCommand(environment: Environment, args: string[]): Promise<number> {
   const [name = '', ...rest] = args
@@ -26,4 +39,4 @@ export async function adminCommand(environment: Environment, args: string[]): Pr
 }
 
 const usageOf = ([name, { usage, does }]: [string, AdminTask]) =>
-  `  npm run admin -- ${name} ${usage}\n      ${does}`
+  `  npm run admin -- ${[name, usage].filter(Boolean).join(' ')}\n      ${does}`

@@ -2,8 +2,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type BreachFacts, noticeToBoard, noticeToPerson } from '#emails/breach-notice.ts'
-import { createLog } from '#server/log.ts'
-import { createPool } from '#server/postgres/pool.ts'
 import { type KindOfData, tablesOf } from '#web/visitor/personal-data.ts'
 import {
   type AffectedPerson,
@@ -12,11 +10,10 @@ import {
   tablesOfPeople,
 } from '#worker/breach/affected.ts'
 import { byteOrderMark, csvLine } from '#worker/exports/csv.ts'
-import { prepareDataFolder } from '../data-folder.ts'
-import { joinDatabase } from '../database.ts'
 import type { Environment } from '../environment.ts'
 import { projectFolder } from '../project.ts'
 import { type AdminTask, readArguments, WrongUsage } from './task.ts'
+import { withDatabase } from './with-database.ts'
 
 export const breach: AdminTask = {
   usage: 'TABLE FOLDER [--from TIME] [--to TIME]',
@@ -32,7 +29,9 @@ export const breach: AdminTask = {
       throw new WrongUsage(`${given} is none of: ${tablesOfPeople.join(', ')}`)
     }
     const span = { from: timeOf('from', values.from), to: timeOf('to', values.to) }
-    const people = await findPeople(environment, table, span)
+    const people = await withDatabase(environment, 'breach', (database) =>
+      affectedBy(database, table, span),
+    )
     await writeDrafts(path.resolve(folder), people, await factsOf(environment, table, span, people))
     console.log(`People concerned: ${people.length}, listed in ${path.join(folder, 'people.csv')}`)
     console.log(
@@ -49,19 +48,6 @@ function timeOf(name: string, value: string | undefined): Date | undefined {
     throw new WrongUsage(`--${name} ${value}: expected a time, e.g. 2026-11-21T18:30:00Z`)
   }
   return time
-}
-
-async function findPeople(environment: Environment, table: string, span: Span) {
-  const log = createLog('warn')
-  await prepareDataFolder(environment.DATA_DIR)
-  const database = await joinDatabase(environment, log)
-  const pool = createPool({ url: database.url, size: 1, applicationName: 'breach', log })
-  try {
-    return await affectedBy(pool, table, span)
-  } finally {
-    await pool.close()
-    await database.stop()
-  }
 }
 
 async function factsOf(

@@ -1,10 +1,6 @@
 // `npm run admin -- retention`: what will be erased because its time is over, and whether its person was told. Changes nothing.
-import { createLog } from '#server/log.ts'
-import { createPool } from '#server/postgres/pool.ts'
-import { prepareDataFolder } from '../data-folder.ts'
-import { joinDatabase } from '../database.ts'
-import type { Environment } from '../environment.ts'
 import { type AdminTask, readArguments, WrongUsage } from './task.ts'
+import { withDatabase } from './with-database.ts'
 
 type Ending = {
   what: 'account' | 'application'
@@ -24,24 +20,13 @@ export const retention: AdminTask = {
     if (!Number.isInteger(days) || days < 0 || days > 3660) {
       throw new WrongUsage(`--days ${values.days}: expected a whole number from 0 to 3660`)
     }
-    const endings = await readReport(environment, days)
+    const endings = await withDatabase(environment, 'retention', (database) =>
+      database.query<Ending>('select * from public.retention_report($1)', [days]),
+    )
     for (const ending of endings) console.log(lineOf(ending))
     console.log(`Within ${days} days: ${endings.length}. Nothing was changed.`)
     return 0
   },
-}
-
-async function readReport(environment: Environment, days: number): Promise<Ending[]> {
-  const log = createLog('warn')
-  await prepareDataFolder(environment.DATA_DIR)
-  const database = await joinDatabase(environment, log)
-  const pool = createPool({ url: database.url, size: 1, applicationName: 'retention', log })
-  try {
-    return await pool.query<Ending>('select * from public.retention_report($1)', [days])
-  } finally {
-    await pool.close()
-    await database.stop()
-  }
 }
 
 function lineOf({ what, email, job_title, ends_at, erase_at, mail }: Ending): string {

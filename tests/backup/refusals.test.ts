@@ -33,7 +33,9 @@ async function changed(name: string, change: (manifest: Record<string, unknown>)
 test('a task that there is not, and words that are missing, are answered with how it goes', async () => {
   expect(await admin({}, 'restor')).toEqual({
     code: 1,
-    output: expect.stringMatching(/There is no task restor\.\nUsage:\n {2}npm run admin -- backup/),
+    output: expect.stringMatching(
+      /There is no task restor\.\nUsage:\n[\s\S]+ {2}npm run admin -- backup FOLDER/,
+    ),
   })
   expect((await admin({})).output).toMatch(/^Usage:/)
   expect((await admin({}, 'backup')).output).toMatch(/Expected: FOLDER\nUsage:\n.*backup FOLDER/)

@@ -1,0 +1,35 @@
+// What the server is started with on this installation: its keys, the product's schema, and the product's words in its mails.
+import type { Client } from 'pg'
+import { apply } from '#database/apply.ts'
+import { authMessages } from '#emails/auth-messages.ts'
+import { renderOutgoing } from '#emails/outgoing.ts'
+import { loadApiKeys, loadKeySet } from '#server/caller/keys.ts'
+import type { Log } from '#server/log.ts'
+import type { ServerOptions } from '#server/start.ts'
+import type { Environment } from './environment.ts'
+import { keyFiles } from './key-files.ts'
+import { storedWords, tellMailKinds } from './mail-words.ts'
+import { serverConfigFor } from './settings.ts'
+
+export async function serverOptionsFor(
+  environment: Environment,
+  databaseUrl: string,
+  log: Log,
+): Promise<ServerOptions> {
+  const files = keyFiles(environment)
+  return {
+    config: serverConfigFor(environment, databaseUrl),
+    keys: await loadApiKeys(files['keys.json']),
+    keySet: await loadKeySet(files['jwt-keys.json']),
+    log,
+    messages: authMessages,
+    contextWords: ['hiring', 'agent'],
+    renderMail: async (mail, tx) =>
+      renderOutgoing({ ...mail, siteUrl: environment.SITE_URL, stored: await storedWords(tx) }),
+    mailInbox: environment.MAIL_INBOX,
+    prepare: async (session: Client) => {
+      await apply(session, { log: (line) => log.info(line) })
+      await tellMailKinds(session)
+    },
+  }
+}
