@@ -22,21 +22,12 @@ export function StayUpdated() {
     }
     setError(undefined)
     setState('busy')
+    const { join } = (await import('./joining.ts').catch(() => null)) ?? {}
     // Until what sends is here, all that can fail is the line.
-    let explain = (_: unknown) => say('errors.offline')
-    try {
-      const [{ subscribe }, { sayError }] = await Promise.all([
-        import('../data/newsletter.ts'),
-        import('../data/errors.ts'),
-      ])
-      explain = sayError
-      await subscribe(email.trim())
-      setEmail('')
-      setState('done')
-    } catch (failure) {
-      setError(explain(failure))
-      setState('idle')
-    }
+    const failure = join ? await join(email.trim()) : say('errors.offline')
+    setError(failure)
+    setState(failure ? 'idle' : 'done')
+    if (!failure) setEmail('')
   }
 
   return (

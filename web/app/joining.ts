@@ -1,0 +1,13 @@
+// Sends what was typed into the Stay Updated box; fetched with the first press.
+
+import { sayError } from '../data/errors.ts'
+import { subscribe } from '../data/newsletter.ts'
+
+/** Why it did not succeed, in words; nothing when it did. */
+export async function join(email: string): Promise<string | undefined> {
+  try {
+    await subscribe(email)
+  } catch (error) {
+    return sayError(error)
+  }
+}
