@@ -252,6 +252,10 @@ test('[ADM-08] a card goes back when its move fails, and what was read of a colu
   await card(page, 'Pending').waitFor()
   await column(page, 'Pending').getByRole('heading', { name: 'Pending 1' }).waitFor()
   expect(await statusOf(ids[0])).toBe('pending')
+  await page.locator('[data-row]').focus()
+  await Promise.all([page.waitForResponse(/move_application/), page.keyboard.press('r')])
+  await card(page, 'Pending').waitFor()
+  await expect.poll(() => held(page)).toBe('Asha Verma')
 
   let isDown = true
   await page.route(/rpc\/list_applications/, (route) =>

@@ -1,9 +1,10 @@
 // The applications as cards, a column for each status (ADM-08). Only a step that is allowed finds a column that takes it; the database has the last
 // word, and a card that it refuses goes back.
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { nextOf } from '../../../data/application-detail.ts'
-import type { Counts, ListedApplication } from '../../../data/application-list.ts'
+import { type Counts, type ListedApplication, listedIn } from '../../../data/application-list.ts'
 import { useApplicationNews } from '../../../data/application-news.ts'
 import type { ApplicationStatus } from '../../../data/applications.ts'
 import { say } from '../../../messages/say.ts'
@@ -79,7 +80,7 @@ export function Board({ view, counts, keys, openAt }: Props) {
     setTold(sayPlace(asking, 'rejected'))
   }
   const isEmpty = boardStatuses.every(
-    (status) => columns[status].data && cards[status].length === 0,
+    (status) => columns[status].data && cards[status].length === 0 && !counts?.statuses[status],
   )
   return (
     <>
@@ -136,15 +137,17 @@ export function Board({ view, counts, keys, openAt }: Props) {
 
 /** A card that moves is another element there, and must not lose the focus on the way. */
 function useFollowedFocus(states: ReadonlyMap<string, MoveState>) {
+  const queries = useQueryClient()
   const followed = useRef<string>(undefined)
   useEffect(() => {
     const id = followed.current
     if (!id) return
-    if (document.activeElement === document.body) {
-      const row = document.querySelector<HTMLElement>(`[data-row="${id}"]`)
-      if (row) focusCard(row)
-    }
-    if (states.get(id) !== 'moving') followed.current = undefined
+    const row = document.querySelector<HTMLElement>(`[data-row="${id}"]`)
+    if (row && document.activeElement === document.body) focusCard(row)
+    // Its new place is known a moment before it is drawn there.
+    const drawn = row?.closest('[data-column]')?.getAttribute('data-column')
+    const isThere = !row || drawn === listedIn(queries, id)?.status
+    if (isThere && states.get(id) !== 'moving') followed.current = undefined
   })
   return useCallback((id: string) => {
     followed.current = id
