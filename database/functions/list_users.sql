@@ -11,7 +11,9 @@ begin
     raise exception 'Users have no filter named %', left(unknown, 100) using errcode = '22023';
   end if;
   return concat_ws(' and ', 'true',
-    'lower(full_name) like ' || quote_literal(private.contains_pattern(lower(asked ->> 'search'))),
+    -- By name; what has an @ in it is no name.
+    case when asked ->> 'search' like '%@%' then 'lower(email)' else 'lower(full_name)' end
+      || ' like ' || quote_literal(private.contains_pattern(lower(asked ->> 'search'))),
     'role = ' || quote_literal(asked ->> 'role'),
     'state = ' || quote_literal(asked ->> 'state'),
     'id = ' || quote_literal((asked ->> 'id')::uuid) || '::uuid');

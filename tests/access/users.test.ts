@@ -187,7 +187,7 @@ describe('[ADM-09] the list of users', () => {
     },
   )
 
-  test('found by any part of the name, by role and by state, and counted', async () => {
+  test('found by any part of the name, or of the address where an @ says so, by role and by state, and counted', async () => {
     expect((await list({ filters: { search: 'CROWD 4321' } })).users).toMatchObject([
       {
         full_name: 'Crowd 4321',
@@ -196,6 +196,9 @@ describe('[ADM-09] the list of users', () => {
         state: 'active',
       },
     ])
+    const { users: addressed } = await list({ filters: { search: 'D4321@example' } })
+    expect(addressed.map(({ full_name }) => full_name)).toEqual(['Crowd 4321'])
+    expect((await list({ filters: { search: 'crowd4321' } })).total).toBe(0)
     expect((await list({ filters: { search: '%' } })).total).toBe(0)
     expect((await list({ filters: { state: 'unconfirmed' }, page_size: 1 })).total).toBe(500)
     const admins = await list({ filters: { role: 'admin' } })

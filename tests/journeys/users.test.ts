@@ -1,8 +1,11 @@
 // User Management and the audit log (ADM-09, T150): two administrators at the same list, and what can be done to an account.
 import { AxeBuilder } from '@axe-core/playwright'
+import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { runningEmbedded } from '#server/postgres/attach.ts'
 import { settled } from '#tests/support/browser.ts'
+import { notice } from '#web/data/notice.ts'
 import { type Person, saying, signIn, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -183,6 +186,36 @@ test('[ADM-09] a ban has an end, is lifted, and sessions end; all of it is on re
   const entry = page.getByRole('dialog', { name: 'User banned' })
   await entry.getByText('until', { exact: true }).waitFor()
   await entry.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/).waitFor()
+})
+
+test('[ADM-09] whoever never confirmed is sent the letter once more, and no two within a minute', async () => {
+  const { url, dataDir, mail, mails } = stage.product
+  const { publishableKey } = (await (await fetch(`${url}/config.json`)).json()) as {
+    publishableKey: string
+  }
+  const email = 'early.bird@example.org'
+  const data = { full_name: 'Early Bird', of_age: true, notice, language: 'en' }
+  await fetch(`${url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'six-boats-on-the-river', data }),
+  })
+  const { page, forgive } = await list(first)
+  await page.getByPlaceholder('Search users...').fill(email)
+  await page.getByText('1 user', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Early Bird' }).click()
+  const again = sheet(page).getByRole('button', { name: 'Send the confirmation again' })
+  await again.click()
+  await page.getByText(/^A mail was sent a moment ago/).waitFor()
+  forgive(/429/)
+  const owner = new pg.Client({ connectionString: await runningEmbedded(dataDir, 'postgres') })
+  await owner.connect()
+  await owner.query("update auth.send_gaps set sent_at = sent_at - interval '1 minute'")
+  await owner.end()
+  await again.click()
+  await toast(page, 'The confirmation is on its way').waitFor()
+  await expect.poll(async () => (await mails(email)).length).toBe(2)
+  expect((await mail(email, 'Confirm')).text).toMatch(/\b\d{6}\b/)
 })
 
 test('[ADM-09] a failure shows the raw message, and is tried again', async () => {
