@@ -1,16 +1,16 @@
 // The mails whose words administrators may change: what each can name, what it must hold, and where the part stands that the platform
 // brings. The one home of these lists: the database is told them at every start, and the editor explains them.
 
-type Kind = {
+type Kind<Name extends string = string> = {
   group: 'applications' | 'alerts' | 'accounts' | 'newsletter' | 'complaints' | 'inbox'
   /** Told in every such mail: for the subject, the heading and the text. */
-  facts: readonly string[]
+  facts: readonly Name[]
   /** For the text alone. A paragraph that names one is left out where there is nothing to say; of a name only the name is. */
-  sometimes: readonly string[]
+  sometimes: readonly Name[]
   /** Addresses, for the text alone, which must hold them. */
-  links: readonly string[]
+  links: readonly Name[]
   /** A list, a button or somebody's own words: a paragraph of its own in the text, once. */
-  part?: string
+  part?: Name
 }
 
 const application = {
@@ -105,6 +105,11 @@ export const mailKinds = {
 
 export type MailKind = keyof typeof mailKinds
 export type MailGroup = Kind['group']
+type Known = (typeof mailKinds)[MailKind]
+/** All that any mail can name. */
+export type MailName =
+  | Known['facts' | 'sometimes' | 'links'][number]
+  | Extract<Known, { part: string }>['part']
 
 /** What a mail of the kind is told. An empty text stands for nothing, and takes the space before it along; undefined for no paragraph. */
 export type Values<K extends MailKind> = Record<
@@ -121,7 +126,7 @@ export const isMailKind = (name: unknown): name is MailKind =>
 
 /** All that can be named, and where. */
 export function namesOf(kind: MailKind) {
-  const { facts, sometimes, links, part }: Kind = mailKinds[kind]
+  const { facts, sometimes, links, part }: Kind<MailName> = mailKinds[kind]
   return {
     inSubject: facts,
     inText: [...facts, ...sometimes, ...links, ...(part ? [part] : [])],

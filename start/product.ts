@@ -17,6 +17,7 @@ import { type Exports, exportDownload } from './export-download.ts'
 import { makeFirstAdmin, type SignIn } from './first-admin.ts'
 import { importWorkerFor } from './imports.ts'
 import { listDownload } from './list-download.ts'
+import { mailFrame } from './mail-frame.ts'
 import { oneClick } from './one-click.ts'
 import { privacyWork } from './privacy-work.ts'
 import { resumeWorkerFor } from './resumes.ts'
@@ -147,6 +148,7 @@ async function siteOf(options: {
     const mail = onThisMachine ? await devMail(request, mails) : undefined
     return (
       mail ??
+      mailFrame(request) ??
       (await oneClick(request, { call, siteUrl: environment.SITE_URL, publishableKey })) ??
       (await exportDownload(request, visit, exports)) ??
       (await listDownload(request, visit, exports.query)) ??

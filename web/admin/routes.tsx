@@ -31,11 +31,18 @@ export const admin: RouteObject[] = [
       },
       {
         path: 'users',
-        ...screen('admin/users/users.tsx', () => import('./users/users.tsx'), ['users', 'audit']),
+        ...screen('admin/users/users.tsx', () => import('./users/users.tsx'), [
+          'users',
+          'audit',
+          'mailWords',
+        ]),
       },
       {
         path: 'audit',
-        ...screen('admin/audit/audit.tsx', () => import('./audit/audit.tsx'), ['audit']),
+        ...screen('admin/audit/audit.tsx', () => import('./audit/audit.tsx'), [
+          'audit',
+          'mailWords',
+        ]),
       },
       {
         path: 'analytics',
@@ -88,6 +95,13 @@ export const admin: RouteObject[] = [
       {
         path: 'names',
         ...screen('admin/names/names.tsx', () => import('./names/names.tsx'), ['settings']),
+      },
+      {
+        path: 'mail-words',
+        ...screen('admin/mail-words/mail-words.tsx', () => import('./mail-words/mail-words.tsx'), [
+          'settings',
+          'mailWords',
+        ]),
       },
     ],
   },

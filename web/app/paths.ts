@@ -50,6 +50,7 @@ export const paths = {
     companies: '/admin/companies',
     reports: '/admin/reports',
     names: '/admin/names',
+    mailWords: '/admin/mail-words',
   },
 } as const
 

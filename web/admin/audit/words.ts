@@ -1,5 +1,6 @@
 // The audit log in words: what was done, by whom, to what. What the database says and this file does not know is shown as it stands.
 
+import { isMailKind } from '#emails/mail-kinds.ts'
 import type { AuditEntry } from '../../data/audit.ts'
 import { say } from '../../messages/say.ts'
 
@@ -48,6 +49,8 @@ export const actions = {
   'rejection reasons put in order': 'reasonsOrdered',
   'erased in time': 'erasedInTime',
   'mail sent again': 'mailAgain',
+  'mail words saved': 'mailWordsSaved',
+  'mail words reset': 'mailWordsReset',
   'note written': 'noteWritten',
   'note changed': 'noteChanged',
   'note deleted': 'noteDeleted',
@@ -94,6 +97,8 @@ export function sayTarget({ target, target_id, target_table, details }: AuditEnt
   if (typeof details.title === 'string') return details.title
   if (typeof details.name === 'string') return details.name
   if (target_table === 'settings' && isSection(target_id)) return say(`audit.sections.${target_id}`)
+  if (target_table === 'mail_templates' && isMailKind(target_id))
+    return say(`mailWords.kinds.${target_id}`)
   if (target_id === null)
     return isList(target_table) ? say(`audit.lists.${target_table}`) : target_table
   if (/^[0-9a-f]{64}/.test(target_id)) return say('audit.goneAccount')

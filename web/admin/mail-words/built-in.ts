@@ -1,0 +1,25 @@
+// A mail in the words that came with the platform, and as it would be sent in others: by the code that sends it, with made-up facts.
+
+import type { MailKind } from '#emails/mail-kinds.ts'
+import type { Message } from '#emails/message.ts'
+import { renderOutgoing } from '#emails/outgoing.ts'
+import { samples } from '#emails/samples.ts'
+import { canFill } from '#emails/wording.ts'
+import { wordsFor } from '#emails/words/index.ts'
+import { publicConfig } from '../../data/config.ts'
+import type { MailWords } from '../../data/mail-templates.ts'
+
+const words = wordsFor('en')
+
+export function builtIn(kind: MailKind): MailWords {
+  const { subject, title, text } = words.mails[kind]
+  return { subject, title, text }
+}
+
+/** Undefined while the words name something that the mail cannot tell. */
+export function previewOf(kind: MailKind, written: MailWords): Message | undefined {
+  if (!canFill(kind, written)) return
+  const { language } = words
+  const siteUrl = publicConfig().url
+  return renderOutgoing({ ...samples[kind], siteUrl, stored: [{ kind, language, ...written }] })
+}

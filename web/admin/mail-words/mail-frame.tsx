@@ -1,0 +1,36 @@
+// A mail with its own looks, in a page of its own that may run nothing but what shows it; as tall as the mail.
+
+import { useEffect, useRef, useState } from 'react'
+import { say } from '../../messages/say.ts'
+import { frameAddress } from './frame-address.ts'
+
+export function MailFrame({ html }: { html: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const shown = useRef(html)
+  const [height, setHeight] = useState(560)
+
+  useEffect(() => {
+    // The frame has no origin that could be named. Nobody's data is in it: the facts are made up.
+    const show = () => frame.current?.contentWindow?.postMessage(shown.current, '*')
+    const hear = ({ source, data }: MessageEvent<unknown>) => {
+      if (source !== frame.current?.contentWindow) return
+      if (data === 'ready') show()
+      else if (typeof data === 'number') setHeight(data)
+    }
+    shown.current = html
+    show()
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  }, [html])
+
+  return (
+    <iframe
+      ref={frame}
+      src={frameAddress}
+      sandbox="allow-scripts"
+      title={say('mailWords.frame')}
+      height={height}
+      className="block w-full rounded-card border border-line"
+    />
+  )
+}

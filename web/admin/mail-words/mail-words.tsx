@@ -1,0 +1,151 @@
+// The words of the platform's mails, mail by mail: which are built in, which were changed, and the sheet that changes them.
+
+import { useQuery } from '@tanstack/react-query'
+import { PenLine } from 'lucide-react'
+import { useState } from 'react'
+import {
+  isMailKind,
+  type MailGroup,
+  type MailKind,
+  mailGroups,
+  mailKindNames,
+  mailKinds,
+} from '#emails/mail-kinds.ts'
+import { Head } from '../../app/head.tsx'
+import { sayFailure } from '../../data/errors.ts'
+import { type MailTemplate, mailTemplates } from '../../data/mail-templates.ts'
+import { say } from '../../messages/say.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { formatDateTime } from '../../ui/format.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
+import { SettingsTabs } from '../settings/places.tsx'
+import { useAddress } from '../use-address.ts'
+import { builtIn } from './built-in.ts'
+import { type Draft, Editor } from './editor.tsx'
+
+export function Component() {
+  const { data, error, isFetching, refetch } = useQuery(mailTemplates)
+  const [address, set] = useAddress()
+  const asked = address.get('mail')
+  const opened = isMailKind(asked) ? asked : undefined
+  /** What was written and not saved stays as long as the screen, also when its sheet is closed. */
+  const [drafts, setDrafts] = useState<Partial<Record<MailKind, Draft>>>({})
+  return (
+    <>
+      <Head title={say('mailWords.title')} hidden />
+      <PageHeader title={say('mailWords.title')}>{say('mailWords.lead')}</PageHeader>
+      <SettingsTabs />
+      {data ? (
+        <div className="space-y-10">
+          {mailGroups.map((group) => (
+            <Group
+              key={group}
+              group={group}
+              templates={data}
+              drafts={drafts}
+              open={(kind) => set({ mail: kind }, { push: true })}
+            />
+          ))}
+          <p className="text-sm text-faint">{say('mailWords.signingIn')}</p>
+        </div>
+      ) : error ? (
+        <ErrorPanel
+          message={sayFailure(say('mailWords.failed'), error)}
+          busy={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : (
+        <div aria-hidden="true" className="space-y-10">
+          {mailGroups.map((group) => (
+            <Skeleton key={group} className="h-72 w-full" />
+          ))}
+        </div>
+      )}
+      {data && opened && (
+        <Editor
+          key={opened}
+          kind={opened}
+          template={data.find(({ kind }) => kind === opened)}
+          draft={drafts[opened]}
+          onWrite={(draft) => setDrafts((all) => ({ ...all, [opened]: draft }))}
+          onClose={() => set({ mail: '' })}
+        />
+      )}
+    </>
+  )
+}
+
+type GroupProps = {
+  group: MailGroup
+  templates: readonly MailTemplate[]
+  drafts: Partial<Record<MailKind, Draft>>
+  open: (kind: MailKind) => void
+}
+
+function Group({ group, templates, drafts, open }: GroupProps) {
+  const kinds = mailKindNames.filter((kind) => mailKinds[kind].group === group)
+  return (
+    <section aria-labelledby={group}>
+      <h2 id={group} className="mb-3 text-xl">
+        {say(`mailWords.groups.${group}`)}
+      </h2>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {kinds.map((kind) => {
+          const template = templates.find((each) => each.kind === kind)
+          return (
+            <li
+              key={kind}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 px-5 py-4 md:grid-cols-[minmax(0,1fr)_15rem_auto] md:px-6"
+            >
+              <div className="col-span-2 min-w-0 md:col-span-1">
+                <p className="font-semibold">{say(`mailWords.kinds.${kind}`)}</p>
+                <p lang="en" className="mt-0.5 text-sm wrap-anywhere text-faint">
+                  {(template ?? builtIn(kind)).subject}
+                </p>
+              </div>
+              <State template={template} unsaved={drafts[kind] !== undefined} />
+              <Button
+                variant="outline"
+                size="small"
+                aria-label={say('mailWords.editOf', { mail: say(`mailWords.kinds.${kind}`) })}
+                onClick={() => open(kind)}
+              >
+                {say('mailWords.edit')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function State({ template, unsaved }: { template: MailTemplate | undefined; unsaved: boolean }) {
+  return (
+    <div className="text-sm text-faint">
+      <p className="flex flex-wrap gap-2">
+        {template ? (
+          <Badge tone="blue" icon={PenLine}>
+            {say('mailWords.changed')}
+          </Badge>
+        ) : (
+          <Badge>{say('mailWords.builtIn')}</Badge>
+        )}
+        {unsaved && <Badge tone="yellow">{say('mailWords.unsaved')}</Badge>}
+      </p>
+      {template && (
+        <p className="mt-1">
+          {template.saver
+            ? say('settings.version', {
+                date: formatDateTime(template.saved_at),
+                name: template.saver.full_name,
+              })
+            : formatDateTime(template.saved_at)}
+        </p>
+      )}
+    </div>
+  )
+}

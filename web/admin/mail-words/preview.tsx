@@ -1,0 +1,60 @@
+// How the mail arrives: as mail programs show it, or in plain text. Drawn as it is written, by the code that sends it.
+
+import { useDeferredValue, useState } from 'react'
+import type { MailKind } from '#emails/mail-kinds.ts'
+import type { MailWords } from '../../data/mail-templates.ts'
+import { say } from '../../messages/say.ts'
+import { Radio } from '../../ui/checkbox.tsx'
+import { previewOf } from './built-in.ts'
+import { MailFrame } from './mail-frame.tsx'
+
+const forms = ['html', 'text'] as const
+
+export function Preview({ kind, words }: { kind: MailKind; words: MailWords }) {
+  const [form, setForm] = useState<(typeof forms)[number]>('html')
+  const mail = previewOf(kind, useDeferredValue(words))
+  return (
+    <section
+      aria-labelledby="mail-preview"
+      className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+    >
+      <h3 id="mail-preview" className="text-base font-semibold">
+        {say('mailWords.preview')}
+      </h3>
+      <p className="mt-1 text-sm text-soft">{say('mailWords.previewText')}</p>
+      <fieldset className="mt-3 flex flex-wrap gap-x-6">
+        <legend className="sr-only">{say('mailWords.form')}</legend>
+        {forms.map((each) => (
+          <Radio
+            key={each}
+            name="mail-form"
+            label={say(`mailWords.forms.${each}`)}
+            checked={form === each}
+            onChange={() => setForm(each)}
+          />
+        ))}
+      </fieldset>
+      {mail ? (
+        <>
+          <p lang="en" className="mt-4 mb-2 font-semibold wrap-anywhere">
+            {mail.subject}
+          </p>
+          {form === 'html' ? (
+            <MailFrame html={mail.html} />
+          ) : (
+            <pre
+              lang="en"
+              className="rounded-card border border-line bg-surface px-5 py-4 text-sm wrap-anywhere whitespace-pre-wrap"
+            >
+              {mail.text}
+            </pre>
+          )}
+        </>
+      ) : (
+        <p role="status" className="mt-4 rounded-field bg-warn-wash px-4 py-3 text-warn">
+          {say('mailWords.noPreview')}
+        </p>
+      )}
+    </section>
+  )
+}

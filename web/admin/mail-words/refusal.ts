@@ -1,0 +1,15 @@
+// What the database refused of the words of a mail, in the language of the page.
+
+import { codeOf, sayError } from '../../data/errors.ts'
+import { refusedWords } from '../../data/mail-templates.ts'
+import { say } from '../../messages/say.ts'
+import { formatNumber } from '../../ui/format.ts'
+
+export function sayRefusal(error: unknown): string {
+  if (codeOf(error) === 'mail_changed') return say('mailWords.changedAgain')
+  const refused = refusedWords(error)
+  if (!refused) return sayError(error)
+  const { why, about } = refused
+  if (why === 'long') return say('mailWords.refused.long', { limit: formatNumber(Number(about)) })
+  return say(`mailWords.refused.${why}`, { name: about })
+}
