@@ -174,7 +174,7 @@ test('[ADM-08] a decision is taken back within its eight seconds, and no mail te
   await row.getByRole('button', { name: 'Reject Rohan Iyer for Undecided Post' }).click()
   await toast(page, 'Application rejected').waitFor()
   await row.getByText('Rejected').waitFor()
-  await row.getByRole('button', { name: 'Take back the decision on Rohan Iyer' }).click()
+  await row.getByRole('button', { name: 'Undo the decision on Rohan Iyer' }).click()
   await toast(page, 'Decision taken back').waitFor()
   await row.getByText('Pending').waitFor()
   await row.getByRole('button', { name: 'Approve Rohan Iyer for Undecided Post' }).click()
