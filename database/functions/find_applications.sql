@@ -57,6 +57,10 @@ declare
     else '{text}'
   end || '{uuid}'::text[];
   down boolean := coalesce(sort, 'newest') in ('newest', 'score', 'status');
+  conditions text := private.application_conditions(filters);
+  source text := 'private.application_list';
+  few constant integer := 5000;
+  found integer;
   place text;
   marks text[];
 begin
@@ -77,16 +81,25 @@ begin
         raise exception 'This is no mark of a page' using errcode = '22023';
     end;
   end if;
+  -- By name or by title, what was searched for often stands together and far down: not walked to, but all of it taken and sorted.
+  if sort in ('candidate', 'job') and filters ->> 'search' <> '' then
+    execute format('select count(*) from (select from private.application_list where %s limit %s) as matching', conditions, few + 1)
+    into found;
+    if found <= few then
+      source := format('(select * from private.application_list where %s offset 0) as found', conditions);
+      conditions := 'true';
+    end if;
+  end if;
   execute format(
     'select coalesce(array_agg(application_id order by place), ''{}''), array_agg(mark order by place)
      from (select application_id, jsonb_build_array(%1$s)::text as mark, row_number() over (order by %2$s) as place
-           from (select * from private.application_list where %3$s and %4$s order by %2$s limit %5$s) as page) as numbered',
+           from (select * from %6$s where %3$s and %4$s order by %2$s limit %5$s) as page) as numbered',
     array_to_string(keys, ', '),
     array_to_string(keys, case when down then ' desc, ' else ', ' end) || case when down then ' desc' else '' end,
-    private.application_conditions(filters),
+    conditions,
     case when place is null then 'true' else
       format('(%s) %s (%s)', array_to_string(keys, ', '), case when down then '<' else '>' end, place) end,
-    wanted + 1)
+    wanted + 1, source)
   into ids, marks;
   if cardinality(ids) > wanted then
     ids := ids[1:wanted];

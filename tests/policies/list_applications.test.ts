@@ -112,15 +112,20 @@ test.each([
   expect((row as { ids: string[] }).ids.toSorted()).toEqual(expected)
 })
 
-test.each(['newest', 'waiting', 'candidate', 'job', 'score', 'status'])(
-  '[ADM-07] by %s, page after page holds every row once, in the order of the whole',
-  async (sort) => {
-    const whole = (await list({}, sort, null, 100)).applications.map(({ id }) => id)
-    expect(whole).toHaveLength(60)
+test.each(
+  ['newest', 'waiting', 'candidate', 'job', 'score', 'status'].flatMap((sort) => [
+    [sort, {}, 60] as const,
+    [sort, { search: '100%_s' }, 26] as const,
+  ]),
+)(
+  '[ADM-07] by %s, %j, page after page holds every row once, in the order of the whole',
+  async (sort, filters, count) => {
+    const whole = (await list(filters, sort, null, 100)).applications.map(({ id }) => id)
+    expect(whole).toHaveLength(count)
     const seen: string[] = []
     let after: string | null = null
     do {
-      const page: Answer = await list({}, sort, after, 7)
+      const page: Answer = await list(filters, sort, after, 7)
       seen.push(...page.applications.map(({ id }) => id))
       after = page.next
     } while (after)
