@@ -1,7 +1,7 @@
 // The applications row by row: decided where they stand, chosen for what is done to many, opened beside the list.
 
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Counts, Page } from '../../data/application-list.ts'
 import { useApplicationNews } from '../../data/application-news.ts'
 import { say } from '../../messages/say.ts'
@@ -39,11 +39,12 @@ export function List({ view, list, counts, keys, openAt }: Props) {
   useRowKeys({ ...keys, onMore })
 
   const { has: isChosen, toggle: onChoose } = chosen
-  // The same columns as long as they say the same: the rows that stand need not be drawn again.
-  const shownColumns = useMemo(
+  // The same columns as long as they say the same: the rows that stand need not be drawn again. Those of the former question stay as they are.
+  const current = useMemo(
     () => columns({ openAt, isChosen, onChoose }),
     [openAt, isChosen, onChoose],
   )
+  const shownColumns = useKept(current, list.isPlaceholderData)
   return (
     <>
       {!list.data ? (
@@ -86,4 +87,11 @@ export function List({ view, list, counts, keys, openAt }: Props) {
       />
     </>
   )
+}
+
+/** `value`, or while it is to wait, the one of before. */
+function useKept<Value>(value: Value, waits: boolean): Value {
+  const [kept, setKept] = useState(value)
+  if (!waits && kept !== value) setKept(value)
+  return waits ? kept : value
 }
