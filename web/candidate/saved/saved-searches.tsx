@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
-import { type FormEvent, startTransition, useOptimistic, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
@@ -24,6 +24,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { searchOf } from '../jobs/filters.ts'
+import { useAtOnce } from '../use-at-once.ts'
 import { searchInWords } from './search-name.ts'
 
 export function SavedSearches({ personId }: { personId: string }) {
@@ -76,13 +77,7 @@ function SearchCard({ search }: { search: SavedSearch }) {
     onError: (error) => toast.error(sayFailure(say('saved.searches.failed'), error)),
     onSettled,
   })
-  // What was chosen is seen while it is on its way.
-  const [alerts, showAlerts] = useOptimistic(search.alert)
-  const chooseAlert = (wanted: boolean) =>
-    startTransition(async () => {
-      showAlerts(wanted)
-      await alert.mutateAsync(wanted).catch(() => {})
-    })
+  const [alerts, chooseAlert] = useAtOnce(search.alert, alert.mutateAsync)
   const remove = useMutation({ mutationFn: () => deleteSearch(search.id), onSettled })
   const words = searchInWords(search.filters)
   return (

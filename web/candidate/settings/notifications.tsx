@@ -1,7 +1,6 @@
 // What a person wants to be told of, here and by mail. A mail that the platform sends to nobody cannot be turned on.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { startTransition, useOptimistic } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
@@ -11,6 +10,7 @@ import { mute, mutedTopicsOf, platformMails, type Topic, unmute } from '../../da
 import { type Profile, profileOf, saveProfile } from '../../data/profiles.ts'
 import { say } from '../../messages/say.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { useAtOnce } from '../use-at-once.ts'
 
 /** Each with its mail: the profile's column, and the platform's own switch. */
 const topics = [
@@ -172,14 +172,8 @@ function Box() {
   )
 }
 
-/** Shows what was chosen while it is on its way, and what stands where that failed. */
 function Switch({ label, isOn, isMasked = false, onChange }: SwitchProps) {
-  const [shown, show] = useOptimistic(isOn)
-  const choose = (wanted: boolean) =>
-    startTransition(async () => {
-      show(wanted)
-      await onChange(wanted).catch(() => {})
-    })
+  const [shown, choose] = useAtOnce(isOn, onChange)
   return (
     <label className="inline-flex min-h-9 min-w-11 cursor-pointer items-center justify-center rounded-field has-focus-visible:focus-ring has-disabled:cursor-not-allowed">
       <span className="sr-only">{label}</span>

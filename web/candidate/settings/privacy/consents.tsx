@@ -20,6 +20,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { formatDateTime } from '../../../ui/format.ts'
 import { Skeleton } from '../../../ui/spinner.tsx'
+import { useAtOnce } from '../../use-at-once.ts'
 
 const optional: readonly OptionalPurpose[] = ['talent_pool', 'alerts']
 
@@ -78,10 +79,11 @@ function Choice({ purpose, isGiven }: { purpose: OptionalPurpose; isGiven: boole
     onSettled: () =>
       Promise.all([refresh(queries, 'consents'), refresh(queries, 'saved_searches')]),
   })
+  const [shown, choose] = useAtOnce(isGiven, change.mutateAsync)
   return (
     <Checkbox
-      checked={change.isPending ? change.variables : isGiven}
-      onChange={(event) => change.mutate(event.currentTarget.checked)}
+      checked={shown}
+      onChange={(event) => choose(event.currentTarget.checked)}
       label={
         <>
           <span className="font-semibold">{say(`privacy.purposes.${purpose}.title`)}</span>
