@@ -180,8 +180,8 @@ test('[ADM-08] a decision is taken back within its eight seconds, and no mail te
   await row.getByRole('button', { name: 'Approve Rohan Iyer for Undecided Post' }).click()
   await row.getByText('Approved').waitFor()
   // The way back is open for eight seconds, and the approval's mail is the only one.
-  await row.getByRole('button', { name: /^Take back/ }).waitFor()
-  await row.getByRole('button', { name: /^Take back/ }).waitFor({ state: 'detached' })
+  await row.getByRole('button', { name: /^Undo the decision/ }).waitFor()
+  await row.getByRole('button', { name: /^Undo the decision/ }).waitFor({ state: 'detached' })
   await stage.product.mail(rohan.email, 'Good news about your application: Undecided Post')
   expect(await stage.product.mails(rohan.email)).not.toContainEqual(
     expect.objectContaining({ subject: expect.stringMatching(/^About your application/) }),

@@ -50,7 +50,7 @@ test('[ADM-08] a decision that is taken back is taken back on the candidate’s 
   const row = rowOf(desk.page, meera)
   await row.getByRole('button', { name: /^Reject/ }).click()
   await card.getByText('Rejected').waitFor()
-  await row.getByRole('button', { name: /^Take back/ }).click()
+  await row.getByRole('button', { name: /^Undo the decision/ }).click()
   await card.getByText('Pending').waitFor()
 })
 
