@@ -193,6 +193,33 @@ export const lists: List[] = [
     ),
   },
   {
+    name: 'mail',
+    words: `select lower(substring(to_address from '^[^.@]{3,9}')) as word from private.outgoing_mail
+      where to_address is not null group by word order by count(*) desc, word limit 100`,
+    steps: [
+      ...searched(
+        '/admin/mail?state=all',
+        `select public.mail_states(jsonb_build_object('search', $1::text))`,
+      ),
+      {
+        name: 'state',
+        from: () => '/admin/mail?state=all',
+        act: choose(0, 'sent'),
+        within: WITHIN_MS,
+      },
+    ],
+  },
+  {
+    name: 'companies',
+    words: `select lower(substring(name from '\\w{4,}')) as word from public.companies group by word order by count(*) desc, word`,
+    steps: searched('/admin/companies', `select public.list_companies($1::text)`),
+  },
+  {
+    name: 'names',
+    words: `select substring(name from '\\w{4,}') as word from public.place_names group by word order by count(*) desc, word`,
+    steps: searched('/admin/names', `select public.list_names('place', $1::text)`),
+  },
+  {
     name: 'dashboard',
     words: `select 'any' as word`,
     steps: [
