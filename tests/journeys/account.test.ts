@@ -151,6 +151,26 @@ test('[PUB-02] a sign-out that the server cannot be told of still happens here, 
   forgive(/ERR_FAILED|Sign-out:/)
 })
 
+test('[SES-04] what a screen is still reading when its person signs out is given up, not refused', async () => {
+  const { page } = await stage.returns(asha)
+  const signedOut = Promise.withResolvers<void>()
+  let held = 0
+  await page.route(/rest\/v1\/notifications/, async (route) => {
+    held++
+    await signedOut.promise
+    // Given up by now: there is nothing to go on with.
+    await route.continue().catch(() => {})
+  })
+  await page.goto('/candidate/dashboard')
+  await expect.poll(() => held).toBeGreaterThan(0)
+  const answer = page.waitForResponse(/auth\/v1\/logout/)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await answer
+  signedOut.resolve()
+  await page.waitForURL('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
+})
+
 test('[T101] signing out in one tab signs out the other, and Back shows nothing', async () => {
   const { page, context } = await stage.returns(asha)
   const other = await context.newPage()

@@ -2,6 +2,7 @@
 // apart. The client library's own repeats are switched off or counted here, so that nothing multiplies. What a busy server asks for is noted.
 
 import { noteWait } from './asked-to-wait.ts'
+import { isGivenUp, readInSession } from './leaving.ts'
 
 const mostSends = 3
 const firstPause = 200
@@ -42,11 +43,15 @@ export function retryingFetch({
     for (let sent = 1; ; sent++) {
       const last = sent === mostSends
       try {
-        const answer = noted(await send(request.clone()))
+        const copy = request.clone()
+        const answer = noted(
+          await (isReading(copy.method) ? readInSession(send, copy) : send(copy)),
+        )
         if (answer.status !== 401 || last) return answer
         request = await withFreshToken(request, url, sent === 1 ? refresh : undefined)
       } catch (error) {
-        if (last || request.signal.aborted || !isReading(request.method)) throw error
+        const givenUp = request.signal.aborted || isGivenUp(error)
+        if (last || givenUp || !isReading(request.method)) throw error
       }
       await sleep(firstPause * 2 ** (sent - 1))
     }

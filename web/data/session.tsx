@@ -4,6 +4,7 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { forgetSession, getClient, sessionKey, whenClientExists } from './client.ts'
+import { readNothingWhile } from './leaving.ts'
 import { nameOf } from './name.ts'
 
 export type SignedInUser = {
@@ -123,7 +124,7 @@ export async function signOut(): Promise<void> {
   forgetChosenFiles()
   try {
     const client = await getClient()
-    const { error } = await client.auth.signOut()
+    const { error } = await readNothingWhile(() => client.auth.signOut())
     if (error) throw error
   } catch (failure) {
     console.error('Sign-out:', failure)

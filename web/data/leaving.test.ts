@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest'
+import { readNothingWhile } from './leaving.ts'
+import { retryingFetch } from './retry.ts'
+
+const url = 'http://api.test/rest/v1/notes'
+
+/** A server that answers when it is told to, and a fetch that gives up as the browser's does. */
+function slowServer() {
+  let answer = () => {}
+  const answered = new Promise<void>((done) => {
+    answer = done
+  })
+  const send = vi.fn<typeof fetch>(async (input) => {
+    const { signal } = input as Request
+    signal.throwIfAborted()
+    await Promise.race([
+      answered,
+      new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason))),
+    ])
+    return new Response('[]')
+  })
+  return { send, answer, read: retryingFetch({ send, sleep: async () => {} }) }
+}
+
+test('[SES-04] what is being read when a session ends is given up, once, and told when it has ended', async () => {
+  const { send, read } = slowServer()
+  const order: string[] = []
+  const tell = (error: Error) => order.push(error.name)
+  const before = read(url).catch(tell)
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
+  let meanwhile: Promise<unknown> = Promise.resolve()
+  await readNothingWhile(async () => {
+    meanwhile = read(url).catch(tell)
+    await new Promise((done) => setTimeout(done, 20))
+    order.push('ended')
+  })
+  await Promise.all([before, meanwhile])
+  expect(order).toEqual(['ended', 'AbortError', 'AbortError'])
+  expect(send.mock.calls.filter(([request]) => !(request as Request).signal.aborted)).toEqual([])
+})
+
+test('[SES-04] a write that is under way when a session ends is finished, and reading goes on afterwards', async () => {
+  const { answer, read } = slowServer()
+  const write = read(url, { method: 'POST', body: '{}' })
+  await readNothingWhile(async () => answer())
+  expect((await write).status).toBe(200)
+  expect((await read(url)).status).toBe(200)
+})
