@@ -147,6 +147,17 @@ export function readServerConfig(input: unknown): ServerConfig {
   })
 }
 
+/** The part of `auth` that an installation may keep in a file of its own, because it holds secrets of others. */
+const providerShape = authShape.pick({ providers: true, saml: true, web3: true })
+export type ProviderConfig = z.input<typeof providerShape>
+
+/** Checks such a file's content. Throws an Error whose message names each wrong or unknown key. */
+export function readProviderConfig(input: unknown): ProviderConfig {
+  const parsed = providerShape.safeParse(input)
+  if (!parsed.success) throw new Error(describe(parsed.error))
+  return input as ProviderConfig
+}
+
 const describe = (error: z.ZodError) =>
   error.issues
     .map((issue) => {

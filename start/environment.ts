@@ -58,7 +58,7 @@ const shape = z.object({
   CORS_ORIGINS: list,
   API_KEYS: z.string().optional(),
   AUTH_AUTOCONFIRM: flag(false),
-  AUTH_PROVIDERS: notYet,
+  AUTH_PROVIDERS: z.string().optional(),
   AUTH_REDIRECT_URLS: list,
   JWT_KEYS: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),

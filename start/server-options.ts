@@ -6,6 +6,7 @@ import { renderOutgoing } from '#emails/outgoing.ts'
 import { loadApiKeys, loadKeySet } from '#server/caller/keys.ts'
 import type { Log } from '#server/log.ts'
 import type { ServerOptions } from '#server/start.ts'
+import { readAuthProviders } from './auth-providers.ts'
 import type { Environment } from './environment.ts'
 import { keyFiles } from './key-files.ts'
 import { storedWords, tellMailKinds } from './mail-words.ts'
@@ -17,8 +18,9 @@ export async function serverOptionsFor(
   log: Log,
 ): Promise<ServerOptions> {
   const files = keyFiles(environment)
+  const providers = await readAuthProviders(environment.AUTH_PROVIDERS)
   return {
-    config: serverConfigFor(environment, databaseUrl),
+    config: serverConfigFor(environment, databaseUrl, providers),
     keys: await loadApiKeys(files['keys.json']),
     keySet: await loadKeySet(files['jwt-keys.json']),
     log,

@@ -1,10 +1,14 @@
 // From the environment to the server's one configuration object: each variable has its key.
 import path from 'node:path'
-import { readServerConfig, type ServerConfig } from '#server/config.ts'
+import { type ProviderConfig, readServerConfig, type ServerConfig } from '#server/config.ts'
 import { filesFolder } from './data-folder.ts'
 import type { Environment } from './environment.ts'
 
-export function serverConfigFor(environment: Environment, databaseUrl: string): ServerConfig {
+export function serverConfigFor(
+  environment: Environment,
+  databaseUrl: string,
+  providers: ProviderConfig,
+): ServerConfig {
   return readServerConfig({
     host: environment.HOST,
     port: environment.PORT,
@@ -12,6 +16,8 @@ export function serverConfigFor(environment: Environment, databaseUrl: string): 
     databaseUrl,
     databaseDirectUrl: environment.DATABASE_DIRECT_URL,
     auth: {
+      ...providers,
+      manualLinking: true,
       autoconfirm: environment.AUTH_AUTOCONFIRM,
       redirectUrls: environment.AUTH_REDIRECT_URLS,
       adminFunction: 'private.is_admin',
