@@ -1606,6 +1606,8 @@ function private.closed_job(job uuid) returns TABLE(id uuid, title text, company
 
 function private.closing_jobs_for(person public.profiles, at timestamp with time zone) returns jsonb, security definer, set search_path=""
 
+function private.coarse_address(address inet) returns text, set search_path=""
+
 function private.company_named(company_name text) returns uuid, security definer, set search_path=""
 
 function private.complete_job() returns trigger, security definer, set search_path="", execute for everybody
@@ -1645,6 +1647,8 @@ function private.each_key(terms text[], places integer[]) returns text, set sear
 function private.edit_user(user_id uuid, full_name text, role text) returns public.profiles, security definer, set search_path="", execute for authenticated
 
 function private.empty_entries(how_many integer) returns jsonb, set search_path=""
+
+function private.end_my_session(session_id uuid) returns void, security definer, set search_path="", execute for authenticated
 
 function private.end_sessions(user_id uuid) returns integer, security definer, set search_path="", execute for authenticated
 
@@ -1809,6 +1813,8 @@ function private.meant_words(keyword text) returns text, set search_path=""
 function private.merge_companies(from_id uuid, into_id uuid) returns integer, security definer, set search_path="", execute for authenticated
 
 function private.move_application(application uuid, present text, next text, reason text) returns jsonb, security definer, set search_path="", execute for authenticated
+
+function private.my_sessions() returns TABLE(id uuid, created_at timestamp with time zone, last_used_at timestamp with time zone, user_agent text, place text, aal text, is_current boolean), security definer, set search_path="", TimeZone=UTC, execute for authenticated
 
 function private.name_each_other(options jsonb) returns boolean, set search_path=""
 
@@ -2072,6 +2078,8 @@ function public.decide_applications(applications uuid[], decision text, reason t
 
 function public.edit_user(user_id uuid, full_name text DEFAULT NULL::text, role text DEFAULT NULL::text) returns public.profiles, set search_path="", execute for authenticated
 
+function public.end_my_session(session_id uuid) returns void, set search_path="", execute for authenticated
+
 function public.end_sessions(user_id uuid) returns integer, set search_path="", execute for authenticated
 
 function public.ensure_profile() returns public.profiles, set search_path="", execute for authenticated
@@ -2107,6 +2115,8 @@ function public.merge_companies(from_id uuid, into_id uuid) returns integer, set
 function public.merge_names(kind text, from_meaning text, into_meaning text) returns void, set search_path="", execute for authenticated
 
 function public.move_application(application uuid, present text, next text, reason text DEFAULT NULL::text) returns jsonb, set search_path="", execute for authenticated
+
+function public.my_sessions() returns TABLE(id uuid, created_at timestamp with time zone, last_used_at timestamp with time zone, user_agent text, place text, aal text, is_current boolean), set search_path="", execute for authenticated
 
 function public.order_reasons(codes text[]) returns void, set search_path="", execute for authenticated
 

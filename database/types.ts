@@ -1939,6 +1939,7 @@ export type Database = {
       count_applications: { Args: { filters?: Json | null; since?: string | null }; Returns: Json }
       decide_applications: { Args: { applications: string[]; decision: string; reason?: string | null }; Returns: Json }
       edit_user: { Args: { user_id: string; full_name?: string | null; role?: string | null }; Returns: Database['public']['Tables']['profiles']['Row'] }
+      end_my_session: { Args: { session_id: string }; Returns: undefined }
       end_sessions: { Args: { user_id: string }; Returns: number }
       ensure_profile: { Args: Record<never, never>; Returns: Database['public']['Tables']['profiles']['Row'] }
       export_link: { Args: { id: string }; Returns: string }
@@ -1957,6 +1958,7 @@ export type Database = {
       merge_companies: { Args: { from_id: string; into_id: string }; Returns: number }
       merge_names: { Args: { kind: string; from_meaning: string; into_meaning: string }; Returns: undefined }
       move_application: { Args: { application: string; present: string; next: string; reason?: string | null }; Returns: Json }
+      my_sessions: { Args: Record<never, never>; Returns: { id: string; created_at: string; last_used_at: string; user_agent: string; place: string; aal: string; is_current: boolean }[] }
       order_reasons: { Args: { codes: string[] }; Returns: undefined }
       record_views: { Args: { applications: string[]; what?: string | null }; Returns: undefined }
       request_erasure: { Args: { language?: string | null }; Returns: undefined }
