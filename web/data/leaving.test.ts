@@ -46,3 +46,15 @@ test('[SES-04] a write that is under way when a session ends is finished, and re
   expect((await write).status).toBe(200)
   expect((await read(url)).status).toBe(200)
 })
+
+test('[SES-04] where ending the session fails, what was given up for it is read all the same', async () => {
+  const { send, answer, read } = slowServer()
+  const before = read(url)
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
+  const failing = readNothingWhile(async () => {
+    throw new Error('not now')
+  })
+  await expect(failing).rejects.toThrow('not now')
+  answer()
+  expect((await before).status).toBe(200)
+})

@@ -3,6 +3,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { languageSpoken } from '../messages/say.ts'
 import { forgetSession, getClient } from './client.ts'
+import { readNothingWhile } from './leaving.ts'
 import { notice } from './notice.ts'
 import type { Row } from './tables.ts'
 
@@ -140,7 +141,9 @@ export async function deleteAccount({ email, proof }: { email: string; proof: Pr
       ? await client.auth.signInWithPassword({ email, password: proof.password })
       : await client.auth.verifyOtp({ email, token: proof.code, type: 'email' })
   if (error) throw error
-  await client.rpc('request_erasure', { language: languageSpoken() }).throwOnError()
+  await readNothingWhile(async () => {
+    await client.rpc('request_erasure', { language: languageSpoken() }).throwOnError()
+  })
   // The session has ended on the server already.
   forgetSession()
 }
