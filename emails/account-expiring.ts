@@ -16,7 +16,7 @@ export function accountExpiring(
       { name: personName(facts.fullName) ?? '', date: words.day(facts.date) },
       words,
     ),
-    action: { label: words.actions.magicLink, href: `${facts.siteUrl}/login` },
+    action: { label: words.actions.signIn, href: `${facts.siteUrl}/login` },
     reason: words.reasons.account,
     siteUrl: facts.siteUrl,
   })

@@ -2,7 +2,7 @@
 import { letter } from './letter.ts'
 import type { AuthFacts, AuthMessages, Message } from './message.ts'
 import { personName } from './person-name.ts'
-import { wordsFor } from './words/index.ts'
+import { signInWordsFor } from './words/index.ts'
 
 type Kind = 'confirmation' | 'magicLink' | 'recovery' | 'invite' | 'emailChange'
 
@@ -14,36 +14,43 @@ export const authMessages: AuthMessages = {
   emailChange: (facts) => withLink('emailChange', facts),
 
   reauthentication({ code, siteUrl, data }) {
-    const words = wordsFor(data.locale)
+    const words = signInWordsFor(data.language)
     return letter({
       ...words,
       ...words.reauthentication({ name: personName(data.full_name) }),
       code: { lead: words.onlyCode, digits: code },
-      reason: words.reasons.account,
       siteUrl,
     })
   },
 
   passwordChanged({ siteUrl, data }) {
-    const words = wordsFor(data.locale)
+    const words = signInWordsFor(data.language)
     return letter({
       ...words,
       ...words.passwordChanged({ name: personName(data.full_name) }),
-      action: { label: words.actions.passwordChanged, href: `${siteUrl}/forgot-password` },
-      reason: words.reasons.account,
+      action: {
+        label: words.actions.passwordChanged,
+        href: pageIn(words.language, `${siteUrl}/forgot-password`),
+      },
       siteUrl,
     })
   },
 }
 
 function withLink(kind: Kind, { link, code, newAddress, siteUrl, data }: AuthFacts): Message {
-  const words = wordsFor(data.locale)
+  const words = signInWordsFor(data.language)
   return letter({
     ...words,
     ...words[kind]({ name: personName(data.full_name), newAddress }),
-    action: { label: words.actions[kind], href: link },
+    action: { label: words.actions[kind], href: pageIn(words.language, link) },
     code: { lead: words.codeLead, digits: code },
-    reason: words.reasons.account,
     siteUrl,
   })
+}
+
+/** Each page has an address in each language: English at its path, Hindi below `/hi`. */
+function pageIn(language: string, address: string): string {
+  const url = new URL(address)
+  if (language !== 'en') url.pathname = `/${language}${url.pathname}`
+  return url.href
 }

@@ -18,7 +18,7 @@ import { newsletterConfirmation } from './newsletter-confirmation.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
 import { personName } from './person-name.ts'
 import { en } from './words/en.ts'
-import { wordsFor } from './words/index.ts'
+import { signInWordsFor, wordsFor } from './words/index.ts'
 
 const siteUrl = 'https://jobs.example.org'
 const nasty = `"><img src=x onerror=alert(1)> & 'x' </title><a href="https://evil.example">`
@@ -28,13 +28,19 @@ const facts: AuthFacts = {
   address: 'asha@example.org',
   newAddress: nasty,
   siteUrl,
-  data: { full_name: 'Asha Nair', locale: 'en-IN' },
+  data: { full_name: 'Asha Nair', language: 'en-IN' },
 }
 const application = { fullName: 'Asha Nair', jobTitle: nasty, company: nasty, siteUrl }
 const decisions: Decision[] = ['approved', 'shortlisted', 'rejected', 'hired']
 
+const inHindi: AuthFacts = { ...facts, data: { full_name: 'आशा नायर', language: 'hi' } }
+
 const all: [string, Message][] = [
   ...Object.entries(authMessages).map(([name, word]): [string, Message] => [name, word(facts)]),
+  ...Object.entries(authMessages).map(([name, word]): [string, Message] => [
+    `${name} in Hindi`,
+    word(inHindi),
+  ]),
   ['received', applicationReceived({ ...application, receiptNumber: nasty }, en)],
   ...decisions.map((decision): [string, Message] => [
     decision,
@@ -173,6 +179,28 @@ test('a mail that proves a mailbox carries its link and its code', () => {
   expect(authMessages.reauthentication(facts).text).not.toContain(facts.link)
 })
 
+test.each(Object.entries(authMessages))(
+  '[SES-07] %s is in the language of its person, with link and code in both forms',
+  (kind, word) => {
+    const [english, hindi] = [word(facts), word(inHindi)]
+    expect(hindi.html).toContain('<html lang="hi"')
+    expect(hindi.text).toMatch(kind === 'invite' ? /^.+\n\nनमस्ते,\n/ : /^.+\n\nनमस्ते आशा नायर,\n/)
+    // Not one sentence is left in English: names, addresses and digits aside, all is Devanagari.
+    const own = hindi.text.replace(nasty, '')
+    const said = own.replace(/https?:\S+|Hiring Agent/g, '')
+    expect(said).not.toMatch(/[A-Za-z]/)
+    expect(english.text).not.toMatch(/\p{Script=Devanagari}/u)
+    for (const form of [hindi.text, hindi.html]) {
+      expect(form.includes('482913')).toBe(english.text.includes('482913'))
+    }
+    // The page behind the link is read in the same language.
+    const links = [...own.matchAll(/https:\S+/g)].map(([link]) => new URL(link))
+    for (const { pathname } of links.filter(({ pathname }) => pathname !== '/')) {
+      expect(pathname).toMatch(/^\/hi\//)
+    }
+  },
+)
+
 test('a link that would run something is refused', () => {
   expect(() => authMessages.recovery({ ...facts, link: 'javascript:alert(1)' })).toThrow()
 })
@@ -199,4 +227,6 @@ test('a language that is not there falls back to English', () => {
   expect(wordsFor('en-GB')).toBe(en)
   expect(wordsFor('constructor')).toBe(en)
   expect(wordsFor(undefined)).toBe(en)
+  expect(signInWordsFor('hi-IN').language).toBe('hi')
+  expect(signInWordsFor('mr').language).toBe('en')
 })

@@ -27,7 +27,7 @@ export type AuthFacts = {
   address: string
   newAddress?: string
   siteUrl: string
-  /** The account's own data, chosen by whoever signed up: `full_name`, `locale`. */
+  /** The account's own data, chosen by whoever signed up: `full_name`, `language`. */
   data: Record<string, unknown>
 }
 

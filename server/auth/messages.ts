@@ -12,7 +12,7 @@ export type MessageFacts = {
   /** The new address, in messages about a change of address. */
   newAddress?: string
   siteUrl: string
-  /** What the person's account carries (`user_metadata`), e.g. `full_name`, `locale`. */
+  /** What the person's account carries (`user_metadata`), e.g. `full_name`, `language`. */
   data: Record<string, unknown>
 }
 
