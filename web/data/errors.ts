@@ -34,8 +34,14 @@ const sentences: Record<string, MessageKey> = {
   bad_code_verifier: 'errors.linkOtherBrowser',
   flow_state_not_found: 'errors.linkOtherBrowser',
   flow_state_expired: 'errors.otpExpired',
+  flow_state_already_used: 'errors.otpExpired',
+  invite_not_found: 'errors.otpExpired',
   access_denied: 'errors.accessDenied',
+  server_error: 'errors.unexpected',
+  temporarily_unavailable: 'errors.unavailable',
+  conflict: 'errors.timeout',
   request_timeout: 'errors.timeout',
+  insufficient_aal: 'errors.secondFactorNeeded',
   unexpected_failure: 'errors.unexpected',
   PGRST116: 'errors.notFound',
   PGRST301: 'errors.sessionEnded',
@@ -106,7 +112,8 @@ export function sayError(error: unknown): string {
   const code = codeOf(error)
   const sentence = sentences[code]
   const seconds = secondsToWait()
-  if (sentence === 'errors.tooManyRequests' && seconds > 0) return sayWhen(seconds)
+  const inWords = seconds > 0 ? whenTold(sentence, seconds) : undefined
+  if (inWords) return inWords
   if (sentence) return say(sentence)
   const message = (error as { message?: unknown } | null)?.message
   if (speaksForItself(code) && typeof message === 'string' && message) return message
@@ -116,6 +123,13 @@ export function sayError(error: unknown): string {
 /** What did not succeed, and why: `Failed to load jobs. That took too long. Please try again.` */
 export function sayFailure(what: string, error: unknown): string {
   return say('errors.because', { what, why: sayError(error) })
+}
+
+/** The sentence with how long to wait, where it is about waiting. */
+function whenTold(sentence: MessageKey | undefined, seconds: number): string | undefined {
+  if (sentence === 'errors.mailTooOften')
+    return seconds <= 90 ? say('errors.mailWait', { seconds }) : sayWhen(seconds)
+  return sentence === 'errors.tooManyRequests' ? sayWhen(seconds) : undefined
 }
 
 /** A second is a second, and a long wait is told in minutes. */
