@@ -13,6 +13,7 @@ export const neverKept = [
   'auth.refresh_tokens',
   'auth.one_time_tokens',
   'auth.flow_state',
+  'auth.mfa_challenges',
 ]
 
 export type Contents = {

@@ -34,9 +34,15 @@ export type KindOfData = (typeof kindsOfData)[number]
 
 /** Where each kind lies in the database. */
 export const tablesOf: Readonly<Record<KindOfData, readonly string[]>> = {
-  account: ['auth.users', 'auth.identities'],
+  account: ['auth.users', 'auth.identities', 'auth.mfa_factors'],
   sessions: ['auth.sessions', 'auth.refresh_tokens'],
-  codes: ['auth.one_time_tokens', 'auth.flow_state', 'auth.send_gaps'],
+  codes: [
+    'auth.one_time_tokens',
+    'auth.flow_state',
+    'auth.send_gaps',
+    'auth.mfa_challenges',
+    'auth.mfa_recovery_codes',
+  ],
   profile: [
     'public.profiles',
     'public.profile_experiences',

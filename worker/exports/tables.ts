@@ -17,6 +17,14 @@ const role = (column: string) =>
 export const copiedTables: Readonly<Record<string, CopiedTable>> = {
   'auth.users': { where: 't.id = $1', without: ['encrypted_password', 'aud', 'is_sso_user'] },
   'auth.identities': { where: 't.user_id = $1' },
+  'auth.mfa_factors': {
+    where: 't.user_id = $1',
+    without: ['secret', 'last_step', 'wrong_guesses'],
+  },
+  'auth.mfa_challenges': {
+    where: 't.factor_id in (select id from auth.mfa_factors where user_id = $1)',
+    without: ['code_hash'],
+  },
   'auth.sessions': { where: 't.user_id = $1' },
   'auth.one_time_tokens': {
     where: 't.user_id = $1',
@@ -120,6 +128,7 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
 /** Tables about people that are not copied, and why. */
 export const notCopied: Readonly<Record<string, string>> = {
   'auth.refresh_tokens': 'keys to the sessions, which are copied',
+  'auth.mfa_recovery_codes': 'keys to the account',
   'auth.send_gaps': 'a keyed hash of an address, which leads to nobody',
   'private.alert_tokens': 'keys to the links in mails',
   'private.newsletter_tokens': 'keys to the links in mails',
