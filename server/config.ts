@@ -119,7 +119,14 @@ const configShape = z.strictObject({
         .optional(),
     })
     .prefault({}),
-  sms: z.strictObject({ url: z.string() }).prefault({ url: 'file:./data/sms' }),
+  sms: z
+    .strictObject({
+      url: z
+        .string()
+        .regex(/^(file:|https?:\/\/)/, 'expected e.g. https://user:secret@host/path or file:FOLDER')
+        .default('file:./data/sms'),
+    })
+    .prefault({}),
   captcha: z.string().optional(),
   cors: z.strictObject({ origins: z.array(z.string()).default([]) }).prefault({}),
   trustedProxies: z.number().int().min(0).default(0),

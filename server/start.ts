@@ -1,6 +1,5 @@
 // Puts the server together: database, migrations, the four services, the mail worker, one port. Knows no product; what a product adds
 // (its schema, its mails' wording, its site) is handed in.
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inspectRoutes } from 'hono/dev'
 import { Client } from 'pg'
@@ -19,6 +18,7 @@ import { createSessions } from './caller/sessions.ts'
 import { createTokens } from './caller/tokens.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { ServerConfig } from './config.ts'
+import { folderOf } from './folder-of.ts'
 import type { ServerEnv } from './http/env.ts'
 import { type Before, listen } from './http/listen.ts'
 import { type CallApp, type Visitor, visitorAt } from './http/visitor.ts'
@@ -33,6 +33,7 @@ import { prepareApiLogin } from './postgres/login.ts'
 import { type MigrationConnection, migrate } from './postgres/migrate.ts'
 import { createPool } from './postgres/pool.ts'
 import { createRealtime } from './realtime/realtime.ts'
+import { smsAt } from './sms/configured.ts'
 import { createDiskBackend } from './storage/backends/disk.ts'
 import { createStorage } from './storage/storage.ts'
 import { createTables } from './tables/tables.ts'
@@ -138,8 +139,11 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
 
   const tables = await createTables({ ...parts, database: api, service })
   opened.defer(() => tables.close())
+  const sms = smsAt(config.sms.url, { clock, log })
+  opened.defer(() => sms.close())
   const auth = createAuth({
     ...parts,
+    sms,
     database: service,
     messages: options.messages ?? plainMessages,
     contextWords: options.contextWords,
@@ -281,10 +285,4 @@ function mailTransport(config: ServerConfig, clock: Clock) {
   return url.startsWith('file:')
     ? createFileTransport({ folder: folderOf(url), from, clock })
     : createSmtpTransport({ url, from })
-}
-
-/** `file:./data/files`, relative to where the server was started, or `file:///…`. */
-function folderOf(url: string): string {
-  if (!url.startsWith('file:')) throw new Error(`${url.split(':')[0]}: is not supported here yet`)
-  return url.startsWith('file://') ? fileURLToPath(url) : path.resolve(url.slice('file:'.length))
 }

@@ -47,7 +47,10 @@ const shape = z.object({
     .optional(),
   MAIL_FROM: z.string().min(3).default('Hiring Agent <no-reply@hiring-agent.test>'),
   MAIL_INBOX: address.optional(),
-  SMS_URL: notYet,
+  SMS_URL: z
+    .string()
+    .regex(/^(https?:\/\/|file:)/, 'expected e.g. https://user:secret@sms.example.org/send')
+    .optional(),
   CAPTCHA: notYet,
   SCANNER: notYet,
   ADMIN_EMAIL: address.default('admin@hiring-agent.test'),

@@ -33,6 +33,7 @@ export function serverConfigFor(
       from: environment.MAIL_FROM,
       outbox: 'private.outgoing_mail',
     },
+    sms: { url: environment.SMS_URL ?? `file:${path.join(environment.DATA_DIR, 'sms')}` },
     cors: { origins: environment.CORS_ORIGINS },
     trustedProxies: environment.TRUSTED_PROXIES,
     metricsToken: environment.METRICS_TOKEN,

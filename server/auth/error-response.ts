@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import { CallerRefused } from '../caller/caller.ts'
 import type { ServerEnv } from '../http/env.ts'
 import type { Log } from '../log.ts'
+import { SmsFailed } from '../sms/sms.ts'
 import { AuthError, errors, OAuthError, type Refused } from './errors.ts'
 
 const VERSION_HEADER = 'x-supabase-api-version'
@@ -49,6 +50,7 @@ function answerTo(error: Error): Answer {
     }
   }
   if (error instanceof CallerRefused) return answerToCaller(error)
+  if (error instanceof SmsFailed) return errors.smsSendFailed
   const state = sqlState(error)
   if (state) return answerToDatabase(state, error.message)
   return { status: 500, code: 'unexpected_failure', say: 'Unexpected failure' }

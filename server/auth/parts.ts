@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts'
 import type { ServerConfig } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { Database } from '../postgres/database.ts'
+import type { Sms } from '../sms/sms.ts'
 import type { AuthMessages } from './messages.ts'
 import type { Passwords } from './passwords.ts'
 
@@ -18,6 +19,8 @@ export type AuthOptions = {
   tokens: Tokens
   sessions: Pick<Sessions, 'forget'>
   messages: AuthMessages
+  /** Carries codes to phones. */
+  sms: Sms
   rateLimits: RateLimits
   clock: Clock
   config: ServerConfig

@@ -20,6 +20,7 @@ import { createFileTransport } from '#server/mail/file.ts'
 import { createMailWorker } from '#server/mail/worker.ts'
 import { migrate } from '#server/postgres/migrate.ts'
 import { createPool } from '#server/postgres/pool.ts'
+import { smsAt } from '#server/sms/configured.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { simpleMail } from '#tests/support/mail.ts'
 
@@ -38,6 +39,13 @@ export type ReceivedMail = ReturnType<typeof simpleMail> & {
   token: string
 }
 
+export type ReceivedText = {
+  to: string
+  text: string
+  /** The six digits in it. */
+  code: string
+}
+
 export type AuthServer = Awaited<ReturnType<typeof startAuth>>
 
 export async function startAuth(
@@ -45,6 +53,8 @@ export async function startAuth(
     auth?: ServerConfigInput['auth']
     adminAllowed?: AuthOptions['adminAllowed']
     rateLimits?: AuthOptions['rateLimits']
+    /** Where text messages go (`config.sms.url`); a folder of the test unless given. */
+    smsUrl?: string
   } = {},
 ) {
   const fresh = await freshDatabase({ empty: true })
@@ -68,6 +78,9 @@ export async function startAuth(
     requireKey: true,
     trustedProxies: 0,
   })
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'auth-mail-'))
+  const texts = path.join(folder, 'sms')
+  const sms = smsAt(options.smsUrl ?? `file:${texts}`, { clock, log })
   const app = new Hono<ServerEnv>().route(
     '/auth/v1',
     createAuth({
@@ -76,6 +89,7 @@ export async function startAuth(
       tokens,
       sessions,
       messages: plainMessages,
+      sms,
       rateLimits: options.rateLimits ?? noRateLimits,
       clock,
       config,
@@ -84,7 +98,6 @@ export async function startAuth(
       contextWords: ['hiring-agent'],
     }),
   )
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'auth-mail-'))
   const transport = createFileTransport({ folder, from: 'Site <no-reply@site.test>', clock })
   const worker = createMailWorker({
     database,
@@ -110,6 +123,18 @@ export async function startAuth(
       }))
   }
 
+  async function textsTo(number: string): Promise<ReceivedText[]> {
+    await sms.close()
+    const names = await readdir(texts).catch(() => [])
+    const files = names.filter((name) => name.endsWith('.json')).sort()
+    const messages = await Promise.all(
+      files.map(async (name) => JSON.parse(await readFile(path.join(texts, name), 'utf8'))),
+    )
+    return messages
+      .filter(({ to }) => to === number)
+      .map(({ to, text }) => ({ to, text, code: /\b\d{6}\b/.exec(text)?.[0] ?? '' }))
+  }
+
   return {
     app,
     database,
@@ -121,6 +146,13 @@ export async function startAuth(
       const mail = (await mailsTo(address)).at(-1)
       if (!mail) throw new Error(`no mail to ${address}`)
       return mail
+    },
+    /** The text messages to a number (with its plus sign), oldest first. */
+    textsTo,
+    async textTo(number: string): Promise<ReceivedText> {
+      const text = (await textsTo(number)).at(-1)
+      if (!text) throw new Error(`no text message to ${number}`)
+      return text
     },
     /** Moves the clock of the server. */
     pass(seconds: number) {
@@ -180,6 +212,7 @@ export async function startAuth(
     },
     async close() {
       await worker.stop()
+      await sms.close()
       await sessions.close()
       await database.close()
       await fresh.drop()

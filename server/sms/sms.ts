@@ -1,0 +1,64 @@
+// Sending text messages. They carry codes that live for minutes, so there is no outbox: what did not leave at once is asked for again.
+import { randomUUID } from 'node:crypto'
+import type { Log } from '../log.ts'
+import type { TextTransport } from './transport.ts'
+
+/** A message as it is asked for; `to` is a number in E.164, the plus sign optional. */
+export type OutgoingText = { to: string; text: string }
+
+export type Sms = {
+  /** Resolves when the message is in other hands. Throws `SmsFailed`. */
+  send(message: OutgoingText): Promise<void>
+  /** Sends without being waited for, where the time of an answer must not tell whether there was something to send. A failure is logged. */
+  sendUnwatched(message: OutgoingText): void
+  /** Waits for what is being sent. */
+  close(): Promise<void>
+}
+
+/** The one failure there is, whatever stood in the way; the log tells what. */
+export class SmsFailed extends Error {
+  constructor() {
+    super('The text message could not be sent')
+  }
+}
+
+const ATTEMPTS = 2
+
+/** Neither numbers nor texts are ever logged. */
+export function createSms(options: { transport: TextTransport; log: Log }): Sms {
+  const { transport, log } = options
+  const underWay = new Set<Promise<void>>()
+
+  async function send({ to, text }: OutgoingText): Promise<void> {
+    const message = { id: randomUUID(), to: `+${to.replace(/^\+/, '')}`, text }
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      try {
+        return await transport.send(message)
+      } catch (error) {
+        log.warn({ reason: reasonOf(error), attempt }, 'text message not sent')
+      }
+    }
+    throw new SmsFailed()
+  }
+
+  return {
+    send,
+    sendUnwatched(message) {
+      const sending = send(message)
+        .catch(() => {})
+        .finally(() => underWay.delete(sending))
+      underWay.add(sending)
+    },
+    async close() {
+      await Promise.all(underWay)
+    },
+  }
+}
+
+/** A failed `fetch` says what happened in its cause's code; its message may hold the endpoint's address. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { cause } = error
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  return typeof code === 'string' ? code : error.message
+}

@@ -1,0 +1,13 @@
+// What carries a text message away. `http.ts` and `file.ts` are the two there are.
+export type TextMessage = {
+  /** The same for every attempt, so that a service can tell a repetition. */
+  id: string
+  /** E.164, with the plus sign. */
+  to: string
+  text: string
+}
+
+export type TextTransport = {
+  /** Resolves when the message is in other hands; rejects otherwise. What it rejects with tells neither number nor text. */
+  send(message: TextMessage): Promise<void>
+}
