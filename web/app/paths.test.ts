@@ -7,7 +7,14 @@ test('[PUB-14] sign-in leads back to where the person came from', () => {
   expect(safeNext(next, paths.home)).toBe('/candidate/jobs?keyword=a%20b&work_mode=remote')
 })
 
+test('[SES-07] a place of another language is the same page: the router puts the language in front', () => {
+  expect(safeNext('/hi/candidate/jobs?page=2', paths.home)).toBe('/candidate/jobs?page=2')
+  expect(safeNext('/hi', '/fallback')).toBe('/')
+  expect(safeNext('/hiring', '/fallback')).toBe('/hiring')
+})
+
 test.each([
+  '/hi//evil.example',
   '//evil.example',
   '/\\evil.example',
   '/\t/evil.example',

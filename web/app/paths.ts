@@ -1,5 +1,7 @@
 // Every address of the product, once. Screens link through these and never spell a path.
 
+import { firstLanguage, languageAt } from '../messages/addresses.ts'
+
 export const paths = {
   home: '/',
   about: '/about',
@@ -78,11 +80,17 @@ export function safeNext(next: string | null | undefined, fallback: string): str
   const here = 'http://here.invalid'
   try {
     const url = new URL(next, here)
-    const place = url.pathname + url.search + url.hash
+    const place = inRouter(url.pathname) + url.search + url.hash
     return url.origin === here && !place.startsWith('//') ? place : fallback
   } catch {
     return fallback
   }
+}
+
+/** Links in mails name the page's language, which the router puts in front by itself. */
+function inRouter(pathname: string): string {
+  const language = languageAt(pathname)
+  return language === firstLanguage ? pathname : pathname.slice(language.length + 1) || '/'
 }
 
 function hasControlCharacter(text: string): boolean {
