@@ -42,4 +42,8 @@ export type AuthParts = AuthOptions & {
 export type Secrets = {
   /** HMAC-SHA256 of `text` under a key of its own for `purpose`. */
   mac(purpose: string, text: string): Buffer
+  /** Encrypts what must be read again (AES-256-GCM), under a key of its own for `purpose` and for use with `owner` alone. */
+  seal(purpose: string, owner: string, bytes: Uint8Array): Buffer
+  /** What `seal` was given. Throws when no private key of the set opens it. */
+  open(purpose: string, owner: string, sealed: Uint8Array): Buffer
 }

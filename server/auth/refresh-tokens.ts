@@ -16,6 +16,25 @@ export async function firstRefreshToken(
   return token
 }
 
+/**
+ * A token that follows from none before it: for a session that has passed a second factor, so that what was given out before leads nowhere. The
+ * session must be locked.
+ */
+export async function cutRefreshToken(
+  tx: Queries,
+  sessionId: string,
+  now: string,
+): Promise<string> {
+  const [last] = await tx.query<{ place: number }>(
+    `update auth.refresh_tokens set used_at = $2::timestamptz
+      where session_id = $1 and used_at is null returning place`,
+    [sessionId, now],
+  )
+  const token = randomToken()
+  await insert(tx, { sessionId, place: Number(last?.place ?? 0) + 2, token, salt: null, now })
+  return token
+}
+
 export type Rotation =
   | { sessionId: string; refreshToken: string }
   | { refused: Refused; endedSessionId?: string }
@@ -48,12 +67,23 @@ export async function rotate(
   }
   const justUsed =
     options.now.getTime() - new Date(own.usedAt).getTime() <= options.reuseSeconds * 1000
-  if (successors.length > 1 && !justUsed) {
+  const active = activeToken(successors, presented)
+  if ((successors.length > 1 || !active) && !justUsed) {
     await tx.query('delete from auth.sessions where id = $1', [session.id])
     return { refused: errors.refreshTokenUsed, endedSessionId: session.id }
   }
-  const active = successors.reduce((token, { salt }) => follow(token, salt), presented)
+  if (!active) return { refused: errors.refreshTokenUsed }
   return { sessionId: session.id, refreshToken: active }
+}
+
+/** The active token, as it follows from the presented one; undefined where the chain was cut in between. */
+function activeToken(successors: readonly Link[], presented: string): string | undefined {
+  let token = presented
+  for (const { salt } of successors) {
+    if (!salt) return undefined
+    token = follow(token, salt)
+  }
+  return token
 }
 
 type LockedSession = { id: string; not_after: string | null; banned_until: string | null }
@@ -72,11 +102,11 @@ async function lockSessionOf(tx: Queries, token: string): Promise<LockedSession 
   return row
 }
 
-type Link = { place: number; usedAt: string | null; salt: Buffer }
+type Link = { place: number; usedAt: string | null; salt: Buffer | null }
 
 /** The presented token's row and all that came after it, oldest first; read after the lock, so that it is the truth. */
 async function chainFrom(tx: Queries, sessionId: string, token: string): Promise<Link[]> {
-  const rows = await tx.query<{ place: number; used_at: string | null; salt: string }>(
+  const rows = await tx.query<{ place: number; used_at: string | null; salt: string | null }>(
     `select place, to_json(used_at) #>> '{}' as used_at, encode(salt, 'hex') as salt
        from auth.refresh_tokens
       where session_id = $1
@@ -87,7 +117,7 @@ async function chainFrom(tx: Queries, sessionId: string, token: string): Promise
   return rows.map(({ place, used_at, salt }) => ({
     place: Number(place),
     usedAt: used_at,
-    salt: Buffer.from(salt, 'hex'),
+    salt: salt === null ? null : Buffer.from(salt, 'hex'),
   }))
 }
 
@@ -114,12 +144,12 @@ async function succeed(
 
 const insert = (
   tx: Queries,
-  row: { sessionId: string; place: number; token: string; salt: Buffer; now: string },
+  row: { sessionId: string; place: number; token: string; salt: Buffer | null; now: string },
 ) =>
   tx.query(
     `insert into auth.refresh_tokens (session_id, place, token_hash, salt, created_at)
      values ($1, $2, $3::bytea, $4::bytea, $5::timestamptz)`,
-    [row.sessionId, row.place, bytea(sha256(row.token)), bytea(row.salt), row.now],
+    [row.sessionId, row.place, bytea(sha256(row.token)), row.salt && bytea(row.salt), row.now],
   )
 
 const follow = (token: string, salt: Buffer) =>

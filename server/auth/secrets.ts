@@ -1,9 +1,21 @@
-// Random values for links and codes, and the hashes under which they are kept.
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+// Random values for links and codes, and the hashes under which they are kept; what must be read again is kept encrypted.
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto'
 import type { Tokens } from '../caller/tokens.ts'
 import type { Secrets } from './parts.ts'
 
-export function createSecrets(tokens: Pick<Tokens, 'secretFor'>): Secrets {
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+export function createSecrets(tokens: Pick<Tokens, 'secretFor' | 'secretsFor'>): Secrets {
   const keys = new Map<string, Uint8Array>()
   const keyFor = (purpose: string) => {
     const key = keys.get(purpose) ?? tokens.secretFor(`auth/${purpose}`)
@@ -12,6 +24,32 @@ export function createSecrets(tokens: Pick<Tokens, 'secretFor'>): Secrets {
   }
   return {
     mac: (purpose, text) => createHmac('sha256', keyFor(purpose)).update(text).digest(),
+    seal: (purpose, owner, bytes) => seal(keyFor(purpose), owner, bytes),
+    open(purpose, owner, sealed) {
+      for (const key of tokens.secretsFor(`auth/${purpose}`)) {
+        const bytes = open(key, owner, sealed)
+        if (bytes) return bytes
+      }
+      throw new Error(`No private key of the set opens what was sealed for ${purpose}`)
+    },
+  }
+}
+
+function seal(key: Uint8Array, owner: string, bytes: Uint8Array): Buffer {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(owner))
+  return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
+}
+
+function open(key: Uint8Array, owner: string, sealed: Uint8Array): Buffer | undefined {
+  const cipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES))
+    .setAAD(Buffer.from(owner))
+    .setAuthTag(sealed.subarray(-TAG_BYTES))
+  try {
+    const opened = cipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES))
+    return Buffer.concat([opened, cipher.final()])
+  } catch {
+    return undefined
   }
 }
 

@@ -96,6 +96,17 @@ test('secrets for other purposes differ by purpose and are stable', () => {
   expect(tokens.secretFor('links')).not.toEqual(tokens.secretFor('other'))
 })
 
+test('an older private key of the set still gives its secrets, after those of the key that signs', async () => {
+  const newer = await makeKeySet()
+  const both = createTokens({
+    keySet: { keys: [...newer.keys, ...keySet.keys] },
+    issuer,
+    clock: { now: () => now },
+  })
+  expect(both.secretFor('links')).not.toEqual(tokens.secretFor('links'))
+  expect(both.secretsFor('links')).toEqual([both.secretFor('links'), tokens.secretFor('links')])
+})
+
 const refusal = (which: Tokens, token: string) =>
   which.verify(token).then(
     () => 'accepted',

@@ -22,6 +22,8 @@ export type Tokens = {
   publicKeySet(): { keys: JWK[] }
   /** 32 secret bytes of their own for another purpose, e.g. signed links; nothing signed with them passes `verify`. */
   secretFor(purpose: string): Uint8Array
+  /** The same of each private key of the set, the signing one's first: what was sealed before a new key came is still opened. */
+  secretsFor(purpose: string): Uint8Array[]
 }
 
 export function createTokens(options: {
@@ -37,7 +39,9 @@ export function createTokens(options: {
   const privateKey = createPrivateKey({ key: signing as never, format: 'jwk' })
   const publicKeys = new Map(keySet.keys.filter(isEs256).map((key) => [key.kid, publicKeyOf(key)]))
   const legacyKey = options.legacySecret && new TextEncoder().encode(options.legacySecret)
-  const seed = Buffer.from(signing.d, 'base64url')
+  const seeds = [signing, ...keySet.keys.filter((key) => key !== signing)].flatMap(({ d }) =>
+    d ? [Buffer.from(d, 'base64url')] : [],
+  )
 
   async function verify(token: string): Promise<Claims> {
     const { alg, kid } = headerOf(token)
@@ -90,9 +94,13 @@ export function createTokens(options: {
         .sign(privateKey)
     },
     publicKeySet: () => ({ keys: keySet.keys.filter(isEs256).map(publicHalf) }),
-    secretFor: (purpose) => new Uint8Array(hkdfSync('sha256', seed, '', purpose, 32)),
+    secretFor: (purpose) => secretOf(seeds[0]!, purpose),
+    secretsFor: (purpose) => seeds.map((seed) => secretOf(seed, purpose)),
   }
 }
+
+const secretOf = (seed: Uint8Array, purpose: string) =>
+  new Uint8Array(hkdfSync('sha256', seed, '', purpose, 32))
 
 function headerOf(token: string): { alg?: string; kid?: string } {
   const parts = token.split('.').length
