@@ -1,6 +1,6 @@
 // Typing the six-digit code of a mail, and having another mail sent after a minute.
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths, safeNext } from '../app/paths.ts'
 import {
@@ -16,6 +16,7 @@ import { Field } from '../ui/field.tsx'
 import { checkCode, checkEmail } from './checks.ts'
 import { EmailField } from './email-field.tsx'
 import { SheetForm, SheetHead } from './sheet.tsx'
+import { useCountdown } from './use-countdown.ts'
 import { useSending } from './use-sending.ts'
 
 const pauseBetweenMails = 60
@@ -100,15 +101,4 @@ export function CodeStep({ email: known, type, sent, done, onDone }: Props) {
       </SheetForm>
     </>
   )
-}
-
-/** Seconds left of a pause, and the way to begin one. */
-function useCountdown(first: number): [left: number, start: (seconds: number) => void] {
-  const [left, setLeft] = useState(first)
-  useEffect(() => {
-    if (left <= 0) return
-    const timer = setTimeout(() => setLeft(left - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [left])
-  return [left, setLeft]
 }

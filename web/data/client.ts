@@ -41,6 +41,7 @@ async function makeClient(): Promise<Client> {
       persistSession: true,
       // The callback screen reads the address itself, so that it can say in words what went wrong.
       detectSessionInUrl: false,
+      experimental: { recoveryCodes: true },
     },
     db: { retry: false },
     global: {

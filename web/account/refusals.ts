@@ -1,0 +1,35 @@
+// Why the authentication refused, in words, for the screens of accounts only: the sentences of errors.ts come with every page.
+
+import { codeOf, sayError } from '../data/errors.ts'
+import { type MessageKey, say } from '../messages/say.ts'
+
+const sentences: Record<string, MessageKey> = {
+  mfa_verification_failed: 'account.refusals.wrongFactorCode',
+  mfa_verification_rejected: 'account.refusals.wrongFactorCode',
+  mfa_challenge_expired: 'account.refusals.codeTooLate',
+  mfa_ip_address_mismatch: 'account.refusals.otherNetwork',
+  mfa_factor_not_found: 'account.refusals.factorGone',
+  mfa_factor_name_conflict: 'account.refusals.nameTaken',
+  mfa_verified_factor_exists: 'account.refusals.factorThere',
+  too_many_enrolled_mfa_factors: 'account.refusals.tooManyFactors',
+  mfa_recovery_codes_locked: 'account.refusals.recoveryLocked',
+  current_password_required: 'account.refusals.currentPassword',
+  current_password_invalid: 'account.refusals.wrongCurrentPassword',
+  reauthentication_needed: 'account.refusals.proveFirst',
+  reauthentication_not_valid: 'account.refusals.wrongProof',
+  phone_exists: 'account.refusals.phoneTaken',
+  sms_send_failed: 'account.refusals.textFailed',
+  over_sms_send_rate_limit: 'account.refusals.textTooOften',
+  identity_already_exists: 'account.refusals.identityTaken',
+  identity_not_found: 'account.refusals.identityGone',
+  single_identity_not_deletable: 'account.refusals.lastIdentity',
+  email_conflict_identity_not_deletable: 'account.refusals.lastIdentity',
+  manual_linking_disabled: 'account.refusals.noLinking',
+  provider_disabled: 'account.refusals.providerOff',
+  user_sso_managed: 'account.refusals.managed',
+}
+
+export function sayRefusal(error: unknown): string {
+  const sentence = sentences[codeOf(error)]
+  return sentence ? say(sentence) : sayError(error)
+}

@@ -1,0 +1,76 @@
+// Second factors: those a person has, proving one (S2 section 7), adding and removing them, and the recovery codes that stand in for them.
+// Every function throws the authentication's error.
+
+import { getClient } from './client.ts'
+
+export type Factor = {
+  id: string
+  kind: 'totp' | 'phone'
+  name: string
+  /** The number that gets the codes; digits only. */
+  phone: string
+  createdAt: string
+}
+
+/** What the server tells of a factor. */
+type Told = {
+  id: string
+  factor_type: string
+  status: string
+  friendly_name?: string
+  phone?: string
+  created_at: string
+}
+
+/** Those that were proven once, the oldest first; recovery codes are none of them. */
+export function factorsOf(person: { factors?: readonly Told[] } | null | undefined): Factor[] {
+  const found: Factor[] = []
+  for (const one of person?.factors ?? []) {
+    const { factor_type: kind, status } = one
+    if (status !== 'verified' || (kind !== 'totp' && kind !== 'phone')) continue
+    const { id, friendly_name: name = '', phone = '', created_at: createdAt } = one
+    found.push({ id, kind, name, phone, createdAt })
+  }
+  return found.sort((a, b) => a.createdAt.localeCompare(b.createdAt))
+}
+
+/** Asked of the server: the session in this browser may not have heard of all. */
+export async function readFactors(): Promise<Factor[]> {
+  const client = await getClient()
+  const { data, error } = await client.auth.getUser()
+  if (error) throw error
+  return factorsOf(data.user)
+}
+
+/** Lifts this session, by the code that an app shows. */
+export async function proveByApp({ id, code }: { id: string; code: string }) {
+  const client = await getClient()
+  const { error } = await client.auth.mfa.challengeAndVerify({ factorId: id, code })
+  if (error) throw error
+}
+
+/** Sends a code to the factor's phone; answers the challenge that the code belongs to. */
+export async function textCode(id: string): Promise<string> {
+  const client = await getClient()
+  const { data, error } = await client.auth.mfa.challenge({ factorId: id, channel: 'sms' })
+  if (error) throw error
+  return data.id
+}
+
+/** Lifts this session, by the code of a text message. */
+export async function proveByText(details: { id: string; challengeId: string; code: string }) {
+  const client = await getClient()
+  const { error } = await client.auth.mfa.verify({
+    factorId: details.id,
+    challengeId: details.challengeId,
+    code: details.code,
+  })
+  if (error) throw error
+}
+
+/** Lifts this session, and spends the code. */
+export async function proveByRecoveryCode(code: string) {
+  const client = await getClient()
+  const { error } = await client.auth.mfa.recoveryCodes.verify({ code: code.trim() })
+  if (error) throw error
+}
