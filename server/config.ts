@@ -1,5 +1,6 @@
 // The one configuration object of the server. `serve` reads it from a file, the product's start builds it from the environment.
 import { z } from 'zod'
+import { providersShape } from './auth/providers/configuration.ts'
 
 const POSTGRES = 'expected a PostgreSQL address, e.g. postgres://user:secret@host/db'
 const postgres = z.string(POSTGRES).regex(/^postgres(ql)?:\/\//, POSTGRES)
@@ -32,7 +33,7 @@ const authShape = z.strictObject({
     .prefault({}),
   saml: z.boolean().default(false),
   web3: z.boolean().default(false),
-  providers: z.record(z.string(), z.unknown()).default({}),
+  providers: providersShape.prefault({}),
   redirectUrls: z.array(z.string()).default([]),
   /** A boolean function that, called as the caller, opens the admin calls to them. */
   adminFunction: functionShape.optional(),

@@ -19,17 +19,21 @@ export const originOf = (caller: Caller, context: AuthContext): Origin => ({
   userAgent: context.req.header('user-agent')?.slice(0, 400),
 })
 
-/** Opens a session for someone who has just proved who they are by `method` (an AMR name). */
+/** How a person proved who they are: an AMR name, and by way of whom. */
+export type Means = { method: string; provider?: string }
+
+/** Opens a session for someone who has just proved who they are. */
 export async function openSession(
   parts: AuthParts,
   tx: Queries,
   user: UserRow,
-  method: string,
+  means: string | Means,
   origin: Origin,
 ): Promise<Granted> {
   const now = parts.clock.now()
   const notAfter = new Date(now.getTime() + parts.config.auth.sessionSeconds * 1000)
-  const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }]
+  const { method, provider }: Means = typeof means === 'string' ? { method: means } : means
+  const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000), provider }]
   const [session] = await tx.query<{ id: string }>(
     `insert into auth.sessions (user_id, amr, not_after, user_agent, ip, created_at, updated_at)
      values ($1, $2::jsonb, $3::timestamptz, $4, $5::inet, $6::timestamptz, $6::timestamptz)
@@ -51,17 +55,30 @@ export async function openSession(
     { last_sign_in_at: now.toISOString() },
     now.toISOString(),
   )
-  if (user.email && method !== 'anonymous') await touchEmailIdentity(tx, signedIn, now)
+  // Whoever came by way of a provider has shown nothing of their mailbox today.
+  if (user.email && method !== 'anonymous' && !provider) await touchEmailIdentity(tx, signedIn, now)
   return { user: signedIn, sessionId, refreshToken }
 }
 
-/** The protocol's Session object, and the headers that go with it. */
+/** The protocol's Session object, and the headers that go with it; `more` are members for this one answer. */
 export async function sessionResponse(
   parts: AuthParts,
   context: AuthContext,
   granted: Granted,
-  weakness?: Weakness,
+  more?: { weak_password?: Weakness | undefined } | ProviderTokens,
 ): Promise<Response> {
+  const session = { ...(await sessionJson(parts, granted)), ...more }
+  return context.json(session, 200, {
+    'sb-auth-user-id': granted.user.id,
+    'sb-auth-session-id': granted.sessionId,
+  })
+}
+
+/** What a provider gave for calls of its own: handed on once, kept nowhere. */
+export type ProviderTokens = { provider_token?: string; provider_refresh_token?: string }
+
+/** The protocol's Session object. */
+export async function sessionJson(parts: AuthParts, granted: Granted) {
   const { sessionId, refreshToken } = granted
   const now = parts.clock.now()
   const user = (await findUser(parts.database, granted.user.id)) ?? granted.user
@@ -84,19 +101,14 @@ export async function sessionResponse(
     },
     seconds,
   )
-  const session = {
+  return {
     access_token: accessToken,
     token_type: 'bearer',
     expires_in: seconds,
     expires_at: Math.floor(now.getTime() / 1000) + seconds,
     refresh_token: refreshToken,
     user: await readUserJson(parts.database, user),
-    ...(weakness && { weak_password: weakness }),
   }
-  return context.json(session, 200, {
-    'sb-auth-user-id': user.id,
-    'sb-auth-session-id': sessionId,
-  })
 }
 
 /** Ends sessions of a person: all, all but one, or one alone. */

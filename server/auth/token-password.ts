@@ -52,7 +52,7 @@ export function passwordGrant(parts: AuthParts) {
       return openSession(parts, tx, now, 'password', originOf(caller, context))
     })
     const weakness = passwordWeakness(parts, body.password, user.email)
-    return sessionResponse(parts, context, granted, weakness)
+    return sessionResponse(parts, context, granted, { weak_password: weakness })
   }
 
   function accountOf(body: { email?: string | undefined; phone?: string | undefined }) {
