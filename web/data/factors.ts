@@ -74,3 +74,63 @@ export async function proveByRecoveryCode(code: string) {
   const { error } = await client.auth.mfa.recoveryCodes.verify({ code: code.trim() })
   if (error) throw error
 }
+
+export type NewApp = {
+  id: string
+  /** The picture to scan, as an address that an image can show. */
+  picture: string
+  /** The same to type, in base32. */
+  secret: string
+}
+
+/** Begins adding an app; it counts from its first right code on. */
+export async function addApp(name: string): Promise<NewApp> {
+  const client = await getClient()
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: name })
+  if (error) throw error
+  const { qr_code, secret } = data.totp
+  const drawing = qr_code.slice(qr_code.indexOf(',') + 1)
+  // The library leaves the drawing as it is, though a # in it would end the address.
+  return { id: data.id, picture: `data:image/svg+xml,${encodeURIComponent(drawing)}`, secret }
+}
+
+/** Begins adding a phone; answers the factor, which counts from its first right code on. */
+export async function addPhone(details: { name: string; phone: string }): Promise<string> {
+  const client = await getClient()
+  const { data, error } = await client.auth.mfa.enroll({
+    factorType: 'phone',
+    friendlyName: details.name,
+    phone: details.phone,
+  })
+  if (error) throw error
+  return data.id
+}
+
+/**
+ * Without it the session may have less to say: it is renewed, so that whatever asks for another factor asks at once and not in the
+ * middle of something.
+ */
+export async function removeFactor(id: string) {
+  const client = await getClient()
+  const { error } = await client.auth.mfa.unenroll({ factorId: id })
+  if (error) throw error
+  await client.auth.refreshSession()
+}
+
+/** How many recovery codes are left; nothing where none were made. */
+export async function readRecoveryCodes(): Promise<{ total: number; remaining: number } | null> {
+  const client = await getClient()
+  const { data, error } = await client.auth.mfa.recoveryCodes.getStatus()
+  if (error?.code === 'mfa_factor_not_found') return null
+  if (error) throw error
+  return data
+}
+
+/** New codes, told this once. Those of before are void. */
+export async function makeRecoveryCodes({ again }: { again: boolean }): Promise<string[]> {
+  const client = await getClient()
+  const { recoveryCodes } = client.auth.mfa
+  const { data, error } = await (again ? recoveryCodes.regenerate() : recoveryCodes.generate())
+  if (error) throw error
+  return data.codes
+}
