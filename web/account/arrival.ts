@@ -1,20 +1,24 @@
-// Where a person goes once they are signed in: back to where they came from, else to the dashboard of their role.
+// Where a person goes once they are signed in: back to where they came from, else to the dashboard of their role, by way of the second
+// factor where they have one.
 
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { paths, safeNext } from '../app/paths.ts'
+import { paths, safeNext, secondFactorThen } from '../app/paths.ts'
 import { useSession } from '../data/session.tsx'
 
 /** Leads on as soon as somebody is signed in and `ready`. */
 export function useArrival({ ready, next }: { ready: boolean; next?: string | null }) {
-  const { user } = useSession()
+  const { user, needsFactor } = useSession()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const wanted = next ?? search.get('next')
   useEffect(() => {
     if (!ready || !user) return
-    navigate(safeNext(wanted, dashboardOf(user.is_admin)), { replace: true })
-  }, [ready, user, wanted, navigate])
+    const place = safeNext(wanted, dashboardOf(user.is_admin))
+    // The screen of the new password asks for the second factor itself.
+    const isHeld = needsFactor && place !== paths.newPassword
+    navigate(isHeld ? secondFactorThen(place) : place, { replace: true })
+  }, [ready, user, needsFactor, wanted, navigate])
 }
 
 export function dashboardOf(isAdmin: boolean): string {

@@ -1,5 +1,6 @@
 // Why the authentication refused, in words, for the screens of accounts only: the sentences of errors.ts come with every page.
 
+import { secondsToWait } from '../data/asked-to-wait.ts'
 import { codeOf, sayError } from '../data/errors.ts'
 import { type MessageKey, say } from '../messages/say.ts'
 
@@ -27,9 +28,28 @@ const sentences: Record<string, MessageKey> = {
   manual_linking_disabled: 'account.refusals.noLinking',
   provider_disabled: 'account.refusals.providerOff',
   user_sso_managed: 'account.refusals.managed',
+  phone_not_confirmed: 'account.refusals.phoneUnproven',
+  phone_provider_disabled: 'account.refusals.providerOff',
+  oauth_provider_not_supported: 'account.refusals.providerOff',
+  saml_provider_disabled: 'account.refusals.providerOff',
+  sso_provider_disabled: 'account.refusals.providerOff',
+  bad_oauth_state: 'account.refusals.interrupted',
+  bad_oauth_callback: 'account.refusals.interrupted',
+  saml_relay_state_not_found: 'account.refusals.interrupted',
+  saml_relay_state_expired: 'account.refusals.interrupted',
+  provider_email_needs_verification: 'account.refusals.providerEmailUnproven',
+  email_address_not_provided: 'account.refusals.providerEmailMissing',
+  sso_provider_not_found: 'account.refusals.companyUnknown',
+  saml_idp_not_found: 'account.refusals.companyUnknown',
+  saml_assertion_no_user_id: 'account.refusals.companyFailed',
+  saml_assertion_no_email: 'account.refusals.companyFailed',
+  saml_entity_id_mismatch: 'account.refusals.companyFailed',
 }
 
 export function sayRefusal(error: unknown): string {
   const sentence = sentences[codeOf(error)]
+  const seconds = secondsToWait()
+  if (sentence === 'account.refusals.textTooOften' && seconds > 0 && seconds <= 90)
+    return say('account.refusals.textWait', { seconds })
   return sentence ? say(sentence) : sayError(error)
 }

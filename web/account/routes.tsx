@@ -1,4 +1,4 @@
-// Signing up, confirming, signing in, a new password (SES-07).
+// Signing up, confirming, signing in, its second step, a new password (SES-07).
 
 import type { RouteObject } from 'react-router'
 import { paths } from '../app/paths.ts'
@@ -21,5 +21,9 @@ export const account: RouteObject[] = [
   {
     path: paths.newPassword,
     ...screen('account/new-password.tsx', () => import('./new-password.tsx'), words),
+  },
+  {
+    path: paths.secondFactor,
+    ...screen('account/second-factor.tsx', () => import('./second-factor.tsx'), words),
   },
 ]

@@ -1,8 +1,8 @@
 // The parts that the account screens share: a heading with its sentence, the form around the fields, and the line below it.
 
 import { type FormEvent, type ReactNode, useRef } from 'react'
-import { sayError } from '../data/errors.ts'
 import { ErrorPanel } from '../ui/error-panel.tsx'
+import { sayRefusal } from './refusals.ts'
 
 export function SheetHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
@@ -29,7 +29,7 @@ export function SheetForm({ error, onSubmit, children }: Props) {
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="space-y-5">
-      {Boolean(error) && <ErrorPanel message={sayError(error)} />}
+      {Boolean(error) && <ErrorPanel message={sayRefusal(error)} />}
       {children}
     </form>
   )

@@ -2,7 +2,7 @@
 
 import { Lock, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { sayError } from '../data/errors.ts'
 import { useSession } from '../data/session.tsx'
 import { say } from '../messages/say.ts'
@@ -10,13 +10,17 @@ import { LinkButton } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Loading } from '../ui/spinner.tsx'
 import { Head } from './head.tsx'
-import { paths, signInThen } from './paths.ts'
+import { paths, secondFactorThen, signInThen } from './paths.ts'
 
-/** Shows its children to people with a session and offers signing in to everybody else (CAN-02). */
+/**
+ * Shows its children to people with a session and offers signing in to everybody else (CAN-02). Who has a second factor and has not
+ * proven it is led there first.
+ */
 export function SignedIn({ children }: { children: ReactNode }) {
-  const { user, isLoading } = useSession()
+  const { user, isLoading, needsFactor } = useSession()
   const { pathname, search } = useLocation()
   if (isLoading) return <Loading />
+  if (needsFactor) return <Navigate to={secondFactorThen(pathname + search)} replace />
   if (user) return children
   return (
     <Notice
@@ -34,8 +38,8 @@ export function SignedIn({ children }: { children: ReactNode }) {
 
 /** Shows its children to administrators and tells others that this is not theirs (ADM-01). */
 export function AdminOnly({ children }: { children: ReactNode }) {
-  const { isAdmin, error, refresh } = useSession()
-  if (isAdmin) return children
+  const { isAdmin, needsFactor, error, refresh } = useSession()
+  if (isAdmin && !needsFactor) return children
   return (
     <>
       <Head title={say('frame.links.adminPortal')} hidden />

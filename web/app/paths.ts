@@ -15,6 +15,7 @@ export const paths = {
   callback: '/auth/callback',
   forgotPassword: '/forgot-password',
   newPassword: '/new-password',
+  secondFactor: '/second-factor',
   gallery: '/dev/ui',
   sitemap: '/sitemap.xml',
   feeds: { indeed: '/feeds/jobs.xml', rss: '/feeds/jobs.rss' },
@@ -69,6 +70,11 @@ export const pathsWithSecrets: readonly string[] = [
 /** `/login?next=…`: the sign-in screen, from which the person comes back to `next`. */
 export function signInThen(next: string): string {
   return next === paths.home ? paths.signIn : `${paths.signIn}?next=${encodeURIComponent(next)}`
+}
+
+/** The screen that asks for the second factor, from which the person goes on to `next`. */
+export function secondFactorThen(next: string): string {
+  return `${paths.secondFactor}?next=${encodeURIComponent(next)}`
 }
 
 /**

@@ -20,6 +20,8 @@ export type SessionState = {
   /** True until it is known whether somebody is signed in; always true while rendering on the server. */
   isLoading: boolean
   isAdmin: boolean
+  /** The person set up a second factor that this session has not proven: no area opens before. */
+  needsFactor: boolean
   /** Why the person's profile could not be read, if it could not. */
   error: unknown
   /** Reads name and role again, after a change of the profile. */
@@ -30,6 +32,7 @@ const SessionContext = createContext<SessionState>({
   user: null,
   isLoading: true,
   isAdmin: false,
+  needsFactor: false,
   error: null,
   refresh: async () => {},
 })
@@ -42,29 +45,35 @@ type Props = {
   onEvent?: (event: AuthChangeEvent) => void
 }
 
+type Known = Pick<SessionState, 'user' | 'isLoading' | 'needsFactor' | 'error'>
+
+const nobody: Known = { user: null, isLoading: false, needsFactor: false, error: null }
+
 export function SessionProvider({ children, onEvent }: Props) {
-  const [{ user, isLoading, error }, setState] = useState<{
-    user: SignedInUser | null
-    isLoading: boolean
-    error: unknown
-  }>({ user: null, isLoading: true, error: null })
+  const [{ user, isLoading, needsFactor, error }, setState] = useState<Known>({
+    ...nobody,
+    isLoading: true,
+  })
   const tellEvent = useRef(onEvent)
   tellEvent.current = onEvent
-  const shownFor = useRef<string | null>(null)
+  const shown = useRef<Session | null>(null)
 
   const show = async (session: Session | null) => {
-    const person = session?.user
-    shownFor.current = person?.id ?? null
-    if (!person) return setState({ user: null, isLoading: false, error: null })
+    shown.current = session
+    if (!session) return setState(nobody)
+    const person = session.user
+    let needsFactor = false
     try {
+      // Nearly nobody fetches this.
+      if (person.factors) needsFactor = (await import('./assurance.ts')).lacksSecondFactor(session)
       // Like the client, only for those who have a session.
       const { ensureProfile } = await import('./profiles.ts')
       const profile = await ensureProfile(person)
-      if (shownFor.current !== person.id) return
-      setState({ user: asUser(person, profile), isLoading: false, error: null })
+      if (shown.current !== session) return
+      setState({ user: asUser(person, profile), isLoading: false, needsFactor, error: null })
     } catch (failure) {
-      if (shownFor.current !== person.id) return
-      setState({ user: asUser(person, undefined), isLoading: false, error: failure })
+      if (shown.current !== session) return
+      setState({ user: asUser(person, undefined), isLoading: false, needsFactor, error: failure })
     }
   }
   const showLatest = useRef(show)
@@ -77,8 +86,10 @@ export function SessionProvider({ children, onEvent }: Props) {
       if (gone) return
       const { data } = client.auth.onAuthStateChange((event, session) => {
         tellEvent.current?.(event)
-        const sameAsShown = shownFor.current === (session?.user.id ?? null)
-        if (event === 'TOKEN_REFRESHED' || (event === 'SIGNED_IN' && sameAsShown && session)) return
+        const sameAsShown = shown.current?.user.id === session?.user.id
+        // Who signs in anew has the second factor before them again.
+        const nothingNew = event === 'SIGNED_IN' && sameAsShown && session && !session.user.factors
+        if (event === 'TOKEN_REFRESHED' || nothingNew) return
         // The library holds its own lock while it tells; calls made from here wait for the next turn.
         setTimeout(() => showLatest.current(session), 0)
       })
@@ -88,12 +99,12 @@ export function SessionProvider({ children, onEvent }: Props) {
     const hasStoredSession = () => readStorage(sessionKey) !== null
     if (hasStoredSession())
       getClient().catch((failure) => setState((s) => ({ ...s, isLoading: false, error: failure })))
-    else setState({ user: null, isLoading: false, error: null })
+    else setState(nobody)
 
     const otherTab = (event: StorageEvent) => {
       if (event.key !== sessionKey) return
       if (event.newValue !== null) getClient().catch(() => {})
-      else if (shownFor.current) {
+      else if (shown.current) {
         tellEvent.current?.('SIGNED_OUT')
         showLatest.current(null)
       }
@@ -113,7 +124,9 @@ export function SessionProvider({ children, onEvent }: Props) {
   }
 
   return (
-    <SessionContext value={{ user, isLoading, isAdmin: user?.is_admin ?? false, error, refresh }}>
+    <SessionContext
+      value={{ user, isLoading, isAdmin: user?.is_admin ?? false, needsFactor, error, refresh }}
+    >
       {children}
     </SessionContext>
   )

@@ -1,0 +1,15 @@
+// Whether a session has proven what its person set up, read from the session itself. Only people with a second factor fetch this.
+
+import type { Session } from '@supabase/supabase-js'
+
+/** True until the second factor is proven in this session. */
+export function lacksSecondFactor({ access_token, user }: Session): boolean {
+  const hasFactor = user.factors?.some(({ status }) => status === 'verified') ?? false
+  return hasFactor && levelOf(access_token) !== 'aal2'
+}
+
+/** The `aal` among the claims of an access token. What it may open the server decides. */
+function levelOf(token: string): unknown {
+  const claims = token.split('.')[1] ?? ''
+  return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).aal
+}
