@@ -24,6 +24,7 @@ export async function insertEmailUser(
     data?: Record<string, unknown> | undefined
     appData?: Record<string, unknown> | undefined
     invited?: boolean
+    signUpBrowser?: string
   },
 ): Promise<UserRow> {
   const id = person.id ?? randomUUID()
@@ -35,6 +36,7 @@ export async function insertEmailUser(
       id,
       email,
       encrypted_password: person.passwordHash,
+      sign_up_browser: person.signUpBrowser ?? null,
       email_confirmed_at: confirmed ? now : null,
       invited_at: person.invited ? now : null,
       raw_app_meta_data: { ...person.appData, provider: 'email', providers: ['email'] },
@@ -87,6 +89,7 @@ export function pendingUserJson(
     phone_change: null,
     phone_change_sent_at: null,
     is_sso_user: false,
+    sign_up_browser: null,
     is_anonymous: false,
     banned_until: null,
     deleted_at: null,

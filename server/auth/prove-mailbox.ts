@@ -4,6 +4,7 @@ import { isBanned } from './gates.ts'
 import { type OneTimeToken, type TokenKind, voidTokens } from './one-time-tokens.ts'
 import { endSessions } from './open-session.ts'
 import type { AuthParts } from './parts.ts'
+import { isPasswordProven, type Place } from './sign-up-browser.ts'
 import {
   lockUser,
   putIdentity,
@@ -31,7 +32,7 @@ export async function proveMailbox(
   parts: AuthParts,
   tx: Queries,
   token: OneTimeToken,
-  by: 'code' | 'link',
+  how: { by: 'code' | 'link'; place: Place },
 ): Promise<Proof> {
   const user = await lockUser(tx, token.userId)
   if (!user) throw new AuthError(errors.otpExpired)
@@ -40,28 +41,36 @@ export async function proveMailbox(
   const changing = token.kind === 'email_change_current' || token.kind === 'email_change_new'
   if (changing) return agreeToNewAddress(parts, tx, user, token)
   if (user.email !== token.sentTo) throw new AuthError(errors.otpExpired)
-  const proven = await confirmAddress(parts, tx, user, token.kind)
-  const method = by === 'code' && token.kind === 'magiclink' ? 'otp' : METHODS[token.kind]
-  return { user: proven, method }
+  const proven = await confirmAddress(parts, tx, user, token.kind, how.place)
+  return { user: proven, method: methodOf(proven, token.kind, how.by) }
+}
+
+/** Whoever has confirmed a sign-up and was left without its password is to choose one, as after a recovery. */
+function methodOf(user: UserRow, kind: TokenKind, by: 'code' | 'link'): string {
+  if (kind === 'confirmation' && user.encrypted_password === null) return METHODS.recovery
+  return by === 'code' && kind === 'magiclink' ? 'otp' : METHODS[kind]
 }
 
 /**
- * The first proof of a mailbox. A password set before it came with a sign-up that anyone can have made in the owner's name; only the
- * confirmation of that very sign-up lets it stand. Every other proof makes it void, with the sessions.
+ * The first proof of a mailbox. A password set before it came with a sign-up that anyone can have made in the owner's name; unless it is
+ * shown to be theirs it is void, with the sessions.
  */
 async function confirmAddress(
   parts: AuthParts,
   tx: Queries,
   user: UserRow,
   kind: TokenKind,
+  place: Place,
 ): Promise<UserRow> {
   if (user.email_confirmed_at) return user
   const now = parts.clock.now().toISOString()
   const change: UserChange = {
     email_confirmed_at: now,
+    sign_up_browser: null,
     raw_user_meta_data: { ...user.raw_user_meta_data, email_verified: true },
   }
-  if (kind !== 'confirmation') {
+  const by = kind === 'confirmation' ? 'its confirmation' : 'another mail'
+  if (!isPasswordProven(user, place, by)) {
     change.encrypted_password = null
     await endSessions(tx, { userId: user.id })
   }

@@ -18,6 +18,7 @@ import { endSessions, type Origin, openSession, originOf, sessionResponse } from
 import type { AuthParts } from './parts.ts'
 import { optionalText, readBody, sharedMembers } from './request-body.ts'
 import { takeSendTurn } from './send-gaps.ts'
+import { markBrowser } from './sign-up-browser.ts'
 import { findUserByEmail, insertUser, type Queries, type UserRow, updateUser } from './users.ts'
 import { requireGoodPassword } from './weak-passwords.ts'
 
@@ -54,6 +55,7 @@ async function byEmail(parts: AuthParts, context: AuthContext, body: Body, origi
     return sessionResponse(parts, context, granted)
   }
   const redirectTo = redirectsOf(parts).allowed(context.req.query('redirect_to'))
+  const signUpBrowser = markBrowser(parts, context)
   const id = await inEqualTime(STEP_MS, () =>
     parts.database.transaction(async (tx) => {
       await takeSendTurn(parts, tx, email, 'confirmation')
@@ -61,12 +63,18 @@ async function byEmail(parts: AuthParts, context: AuthContext, body: Body, origi
       // Nothing is said to or about the owner of a confirmed address.
       if (known?.confirmed_at) return inventedId(parts.secrets, email)
       const user = known
-        ? await startAgain(parts, tx, known, { email, passwordHash, data: body.data })
+        ? await startAgain(parts, tx, known, {
+            email,
+            passwordHash,
+            data: body.data,
+            signUpBrowser,
+          })
         : await insertEmailUser(parts, tx, {
             email,
             passwordHash,
             confirmed: false,
             data: body.data,
+            signUpBrowser,
           })
       await sendLetter(parts, tx, {
         kind: 'confirmation',
@@ -82,9 +90,10 @@ async function byEmail(parts: AuthParts, context: AuthContext, body: Body, origi
 }
 
 type NewPerson = { email: string; passwordHash: string; data: Record<string, unknown> | undefined }
+type Again = NewPerson & { signUpBrowser: string }
 
 /** A repeated sign-up with an address nobody has proven: what the earlier one set, perhaps a stranger's, does not stand. */
-async function startAgain(parts: AuthParts, tx: Queries, known: UserRow, person: NewPerson) {
+async function startAgain(parts: AuthParts, tx: Queries, known: UserRow, person: Again) {
   await endSessions(tx, { userId: known.id })
   await voidTokens(tx, known.id)
   return updateUser(
@@ -92,6 +101,7 @@ async function startAgain(parts: AuthParts, tx: Queries, known: UserRow, person:
     known.id,
     {
       encrypted_password: person.passwordHash,
+      sign_up_browser: person.signUpBrowser,
       raw_user_meta_data: emailUserData(known.id, person.email, false, person.data),
     },
     parts.clock.now().toISOString(),

@@ -9,6 +9,7 @@ import { openSession, originOf, sessionResponse } from './open-session.ts'
 import type { AuthParts } from './parts.ts'
 import { proveMailbox } from './prove-mailbox.ts'
 import { optionalText, readBody } from './request-body.ts'
+import { placeOf } from './sign-up-browser.ts'
 import { halfwayResponse } from './verify.ts'
 
 const shape = z.object({ auth_code: optionalText, code_verifier: optionalText })
@@ -21,7 +22,8 @@ export const pkceGrant = (parts: AuthParts) => async (context: AuthContext, call
     if ('refused' in taken) return taken
     const token = await lockToken(tx, taken.oneTimeTokenId)
     if (!token) return { refused: errors.flowStateNotFound }
-    const proof = await proveMailbox(parts, tx, token, 'link')
+    const place = placeOf(parts, context)
+    const proof = await proveMailbox(parts, tx, token, { by: 'link', place })
     if ('halfway' in proof) return proof
     return openSession(parts, tx, proof.user, proof.method, originOf(caller, context))
   })

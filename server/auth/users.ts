@@ -25,6 +25,7 @@ export type UserRow = {
   phone_change_sent_at: string | null
   confirmed_at: string | null
   is_sso_user: boolean
+  sign_up_browser: string | null
   is_anonymous: boolean
   banned_until: string | null
   deleted_at: string | null

@@ -6,12 +6,14 @@ import { normalEmail } from './addresses.ts'
 import { AuthError, errors, invalid } from './errors.ts'
 import { issueAuthCode } from './flow-states.ts'
 import { type AuthContext, anyone, evenKeyless, limitAddress } from './gates.ts'
+import { withFailure, withQuery } from './landing.ts'
 import { redirectsOf } from './letters.ts'
 import { findByLink, guessCode, PKCE_PREFIX, type TokenKind } from './one-time-tokens.ts'
 import { openSession, originOf, sessionResponse } from './open-session.ts'
 import type { AuthParts } from './parts.ts'
 import { proveMailbox } from './prove-mailbox.ts'
 import { optionalText, readBody } from './request-body.ts'
+import { placeOf } from './sign-up-browser.ts'
 
 /** What each `type` of the protocol may use up. */
 const KINDS: Record<string, readonly TokenKind[]> = {
@@ -48,7 +50,8 @@ export const verify = (parts: AuthParts) => async (context: AuthContext) => {
         ? await findByLink(tx, guess.link, kinds, now)
         : await guessCode(parts, tx, { ...guess, kinds, now })
     if (!token) return undefined
-    const proof = await proveMailbox(parts, tx, token, 'link' in guess ? 'link' : 'code')
+    const by = 'link' in guess ? 'link' : 'code'
+    const proof = await proveMailbox(parts, tx, token, { by, place: placeOf(parts, context) })
     if ('halfway' in proof) return proof
     return openSession(parts, tx, proof.user, proof.method, originOf(caller, context))
   })
@@ -107,17 +110,10 @@ function guessOf(
 }
 
 function expiredTarget(redirectTo: string, isPkce: boolean): string {
-  const facts = {
-    error: 'access_denied',
-    error_code: errors.otpExpired.code,
-    error_description: 'Email link is invalid or has expired',
-  }
-  const target = isPkce ? withQuery(redirectTo, facts) : redirectTo
-  return `${target}#${new URLSearchParams(facts)}`
-}
-
-function withQuery(target: string, members: Record<string, string>): string {
-  const url = new URL(target)
-  for (const [name, value] of Object.entries(members)) url.searchParams.set(name, value)
-  return url.href
+  const say = 'Email link is invalid or has expired'
+  return withFailure(
+    redirectTo,
+    { error: 'access_denied', code: errors.otpExpired.code, say },
+    isPkce,
+  )
 }

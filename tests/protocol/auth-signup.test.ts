@@ -151,56 +151,6 @@ describe('[T049] nobody learns who has an account', () => {
   })
 })
 
-describe('[T063] an account made by a stranger in the name of a mailbox', () => {
-  const strangers = 'the strangers own phrase'
-
-  async function plant(email: string) {
-    await signup({ email, password: strangers })
-    return server.mailTo(email)
-  }
-  async function expectShut(email: string) {
-    const attempt = await server.client().auth.signInWithPassword({ email, password: strangers })
-    expect(attempt.error?.code).toBe('invalid_credentials')
-  }
-
-  test('loses its password when the owner signs in by mail', async () => {
-    await plant('v1@mail.test')
-    const client = server.client()
-    await client.auth.signInWithOtp({ email: 'v1@mail.test' })
-    const { code } = await server.mailTo('v1@mail.test')
-    const { error } = await client.auth.verifyOtp({
-      email: 'v1@mail.test',
-      token: code,
-      type: 'email',
-    })
-    expect(error).toBeNull()
-    await expectShut('v1@mail.test')
-  })
-
-  test('loses its password when the owner recovers it', async () => {
-    await plant('v2@mail.test')
-    const client = server.client()
-    await client.auth.resetPasswordForEmail('v2@mail.test')
-    const { token } = await server.mailTo('v2@mail.test')
-    const { error } = await client.auth.verifyOtp({ token_hash: token, type: 'recovery' })
-    expect(error).toBeNull()
-    await expectShut('v2@mail.test')
-  })
-
-  test('loses its password when the owner signs up and confirms; the stranger’s mail is void', async () => {
-    const planted = await plant('v3@mail.test')
-    await signup({ email: 'v3@mail.test', password: GOOD_PASSWORD })
-    const own = await server.mailTo('v3@mail.test')
-    const client = server.client()
-    const stale = await client.auth.verifyOtp({ token_hash: planted.token, type: 'signup' })
-    expect(stale.error?.code).toBe('otp_expired')
-    const { error } = await client.auth.verifyOtp({ token_hash: own.token, type: 'signup' })
-    expect(error).toBeNull()
-    await expectShut('v3@mail.test')
-    await server.signedIn('v3@mail.test')
-  })
-})
-
 describe('[T065] passwords', () => {
   const reasonsFor = async (password: string) => {
     const { status, json } = await signup({ email: 'marigold@mail.test', password })
