@@ -30,7 +30,10 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
     where: 't.user_id = $1',
     without: ['link_hash', 'code_hash', 'code_challenge'],
   },
-  'auth.flow_state': { where: 't.user_id = $1', without: ['code_challenge', 'auth_code_hash'] },
+  'auth.flow_state': {
+    where: 't.user_id = $1',
+    without: ['code_challenge', 'auth_code_hash', 'state_hash', 'browser_hash', 'sealed'],
+  },
   'auth.outgoing_mail': {
     where: 'lower(t.to_address) = $2',
     without: ['text', 'html', 'last_error'],
