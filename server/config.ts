@@ -15,6 +15,8 @@ const functionShape = z.string().regex(/^[a-z_][a-z0-9_]*\.[a-z_][a-z0-9_]*$/)
 const authShape = z.strictObject({
   signup: z.boolean().default(true),
   autoconfirm: z.boolean().default(false),
+  /** Signing in by phone: codes by text message. */
+  phone: z.boolean().default(false),
   phoneAutoconfirm: z.boolean().default(false),
   anonymous: z.boolean().default(false),
   manualLinking: z.boolean().default(false),
@@ -126,6 +128,8 @@ const configShape = z.strictObject({
         .string()
         .regex(/^(file:|https?:\/\/)/, 'expected e.g. https://user:secret@host/path or file:FOLDER')
         .default('file:./data/sms'),
+      /** How many text messages an hour may cost in all. */
+      hourly: z.number().int().positive().default(30),
     })
     .prefault({}),
   captcha: z.string().optional(),

@@ -23,6 +23,7 @@ export const errors = {
   featureDisabled: refused(404, 'feature_disabled', 'This feature is not enabled'),
   tooManyRequests: refused(429, 'over_request_rate_limit', 'Request rate limit reached'),
   tooManyMails: refused(429, 'over_email_send_rate_limit', 'Email rate limit exceeded'),
+  tooManyTexts: refused(429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded'),
   smsSendFailed: refused(422, 'sms_send_failed', 'The text message could not be sent'),
   captchaFailed: refused(400, 'captcha_failed', 'captcha protection: request disallowed'),
 
@@ -168,6 +169,7 @@ export const errors = {
   idTaken: refused(422, 'user_already_exists', 'A user with this id exists'),
   recoveryNeedsEmail: refused(400, 'validation_failed', 'Password recovery requires an email'),
   web3Disabled: refused(422, 'web3_provider_disabled', 'Web3 provider is disabled'),
+  web3Chain: refused(400, 'web3_unsupported_chain', 'Unsupported chain'),
   providerDisabled: refused(
     400,
     'validation_failed',

@@ -1,6 +1,6 @@
 // How often something is sent to one address: not before the gap is over, whether the address is known or not, so that the refusal
 // tells nothing. Kept in the database, because it must hold over all processes.
-import { AuthError, errors } from './errors.ts'
+import { AuthError, errors, type Refused } from './errors.ts'
 import type { AuthParts } from './parts.ts'
 import { bytea } from './secrets.ts'
 import type { Queries } from './users.ts'
@@ -11,13 +11,29 @@ export type GapKind =
   | 'magiclink'
   | 'email_change'
   | 'reauthentication'
+export type TextGapKind = 'sms' | 'phone_change' | 'reauthentication' | 'factor'
 
-/** Takes the address's turn, or throws `AuthError` 429 with Retry-After. Within the transaction, others of the address wait. */
+/** Takes the mailbox's turn, or throws `AuthError` 429 with Retry-After. Within the transaction, others of the address wait. */
 export async function takeSendTurn(
   parts: AuthParts,
   tx: Queries,
   address: string,
   kind: GapKind,
+): Promise<void> {
+  await requireGap(parts, tx, address, kind, errors.tooManyMails)
+  // Counted only when something would be sent: asking too early does not use up the hour.
+  const hash = parts.secrets.mac('address', address)
+  const wait = parts.rateLimits.take('mail_address', hash.toString('hex'))
+  if (wait > 0) throw new AuthError(errors.tooManyMails, { retryAfter: wait })
+}
+
+/** Throws `AuthError` of `entry` with Retry-After until the gap since the last sending of the kind is over. */
+export async function requireGap(
+  parts: AuthParts,
+  tx: Queries,
+  address: string,
+  kind: GapKind | TextGapKind,
+  entry: Refused,
 ): Promise<void> {
   const hash = parts.secrets.mac('address', address)
   const gap = parts.config.auth.sendGapSeconds
@@ -30,19 +46,14 @@ export async function takeSendTurn(
      returning kind`,
     [bytea(hash), kind, now.toISOString(), gap],
   )
-  // Counted only when something would be sent: asking too early does not use up the hour.
-  if (turn) {
-    const wait = parts.rateLimits.take('mail_address', hash.toString('hex'))
-    if (wait > 0) throw new AuthError(errors.tooManyMails, { retryAfter: wait })
-    return
-  }
+  if (turn) return
   const [last] = await tx.query<{ sent_at: string }>(
     `select to_json(sent_at) #>> '{}' as sent_at from auth.send_gaps where address_hash = $1::bytea and kind = $2`,
     [bytea(hash), kind],
   )
   const since = last ? (now.getTime() - new Date(last.sent_at).getTime()) / 1000 : 0
   const seconds = Math.max(1, Math.ceil(gap - since))
-  throw new AuthError(errors.tooManyMails, {
+  throw new AuthError(entry, {
     say: `For security purposes, you can only request this after ${seconds} seconds.`,
     retryAfter: seconds,
   })
