@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { Head } from '../app/head.tsx'
 import { paths } from '../app/paths.ts'
-import { confirmLink, type LinkType } from '../data/account.ts'
+import { confirmLink, isForPassword, type LinkType } from '../data/account.ts'
 import { codeOf } from '../data/errors.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
@@ -29,12 +29,18 @@ const linkTypes: readonly string[] = [
 export function Component() {
   const [search] = useSearchParams()
   const state = useLocation().state as Arriving
-  const [done, setDone] = useState(false)
+  const [arriving, setArriving] = useState<{ next: string | null }>()
   const [byCode, setByCode] = useState(false)
   const asked = search.get('type') ?? state?.type ?? 'signup'
   const type = (linkTypes.includes(asked) ? asked : 'signup') as LinkType
   const tokenHash = search.get('token_hash')
-  useArrival({ ready: done, next: type === 'recovery' ? paths.newPassword : search.get('next') })
+  const done = arriving !== undefined
+  useArrival({ ready: done, next: arriving?.next ?? null })
+
+  const arrive = async () => {
+    const chooses = type === 'signup' ? `${paths.newPassword}?signed-up` : paths.newPassword
+    setArriving({ next: (await isForPassword()) ? chooses : search.get('next') })
+  }
 
   return (
     <>
@@ -44,7 +50,7 @@ export function Component() {
           tokenHash={tokenHash}
           type={type}
           done={done}
-          onDone={() => setDone(true)}
+          onDone={arrive}
           onByCode={() => setByCode(true)}
         />
       ) : (
@@ -53,7 +59,7 @@ export function Component() {
           type={type}
           sent={state?.sent ?? false}
           done={done}
-          onDone={() => setDone(true)}
+          onDone={arrive}
         />
       )}
     </>

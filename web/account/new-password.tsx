@@ -1,7 +1,7 @@
 // Choosing a new password, after the mail's link or code opened a session.
 
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Head } from '../app/head.tsx'
 import { paths } from '../app/paths.ts'
 import { toast } from '../app/toasts.tsx'
@@ -22,6 +22,8 @@ export function Component() {
   const [tried, setTried] = useState(false)
   const { busy, error, send } = useSending()
   const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const text = search.has('signed-up') ? 'signedUpText' : 'text'
   const problem = checkNewPassword(password)
 
   const submit = async () => {
@@ -40,7 +42,7 @@ export function Component() {
       ) : user ? (
         <>
           <SheetHead title={say('account.newPassword.title')}>
-            {say('account.newPassword.text', { email: user.email })}
+            {say(`account.newPassword.${text}`, { email: user.email })}
           </SheetHead>
           <SheetForm error={error} onSubmit={submit}>
             <input type="hidden" autoComplete="username" value={user.email} readOnly />

@@ -81,6 +81,17 @@ export async function setPassword(password: string) {
   if (error) throw error
 }
 
+/**
+ * Whether the session just begun is there to choose a password: after a recovery or an invitation, and after a sign-up that was confirmed in
+ * another browser than it was made in, which leaves nothing of the password given there.
+ */
+export async function isForPassword(): Promise<boolean> {
+  const client = await getClient()
+  const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel()
+  const [how] = data?.currentAuthenticationMethods ?? []
+  return typeof how === 'object' && ['recovery', 'invite'].includes(how.method)
+}
+
 /** Finishes a sign-in that came back to /auth/callback with a code (PKCE). */
 export async function exchangeCode(code: string) {
   const client = await getClient()
