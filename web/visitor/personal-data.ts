@@ -40,6 +40,7 @@ export const tablesOf: Readonly<Record<KindOfData, readonly string[]>> = {
     'auth.one_time_tokens',
     'auth.flow_state',
     'auth.send_gaps',
+    'auth.used_proofs',
     'auth.mfa_challenges',
     'auth.mfa_recovery_codes',
   ],
@@ -101,6 +102,9 @@ export const tablesOf: Readonly<Record<KindOfData, readonly string[]>> = {
 
 /** Tables that hold nothing about a person. */
 export const impersonalTables: readonly string[] = [
+  'auth.saml_relay_states',
+  'auth.sso_domains',
+  'auth.sso_providers',
   'private.applied',
   'private.arriving_questions',
   'private.hiring_checks',
@@ -133,6 +137,7 @@ export const keptInBrowser = [
   { thing: 'source', name: 'came-from' },
   { thing: 'scroll', name: 'react-router-scroll-positions' },
   { thing: 'language', name: 'language' },
+  { thing: 'signUp', name: 'sign-up' },
 ] as const
 
 /** Periods in days, as the texts name them. */
