@@ -5,6 +5,8 @@ import { isIP } from 'node:net'
 export type Redirects = {
   /** `wanted` when it is allowed, else the site's address. */
   allowed(wanted: string | null | undefined): string
+  /** Whether `wanted` is itself such an address. */
+  accepts(wanted: string): boolean
   /** The page of the site on which a person confirms, carrying the link's token. */
   confirmLink(link: { token: string; type: string; redirectTo: string }): string
 }
@@ -14,16 +16,17 @@ export function createRedirects(siteUrl: string, patterns: readonly string[]): R
   const home = siteUrl.replace(/\/+$/, '')
   const listed = patterns.map(compile)
 
-  function allowed(wanted: string | null | undefined): string {
+  function accepted(wanted: string | null | undefined): string | undefined {
     const url = wanted ? unambiguous(wanted) : undefined
-    if (!url) return home
+    if (!url) return undefined
     if (url.protocol === site.protocol && url.host === site.host) return url.href
-    if (isIP(bare(url.hostname)) && !isLoopback(url.hostname)) return home
-    return listed.some((matches) => matches(url)) ? url.href : home
+    if (isIP(bare(url.hostname)) && !isLoopback(url.hostname)) return undefined
+    return listed.some((matches) => matches(url)) ? url.href : undefined
   }
 
   return {
-    allowed,
+    allowed: (wanted) => accepted(wanted) ?? home,
+    accepts: (wanted) => accepted(wanted) !== undefined,
     confirmLink({ token, type, redirectTo }) {
       const link = new URL(`${home}/auth/confirm`)
       link.searchParams.set('token_hash', token)

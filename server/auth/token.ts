@@ -5,11 +5,13 @@ import type { AuthParts } from './parts.ts'
 import { passwordGrant } from './token-password.ts'
 import { pkceGrant } from './token-pkce.ts'
 import { refreshGrant } from './token-refresh.ts'
+import { web3Grant } from './token-web3.ts'
 
 export const token = (parts: AuthParts) => {
   const byPassword = passwordGrant(parts)
   const byRefreshToken = refreshGrant(parts)
   const byAuthCode = pkceGrant(parts)
+  const byWallet = web3Grant(parts)
 
   return async (context: AuthContext): Promise<Response> => {
     const caller = await anyone(parts, context)
@@ -24,7 +26,7 @@ export const token = (parts: AuthParts) => {
       case 'id_token':
         throw new OAuthError('invalid_request', 'Provider (issuer) is not enabled')
       case 'web3':
-        throw new AuthError(errors.web3Disabled)
+        return byWallet(context, caller)
       default:
         throw new AuthError(errors.unsupportedGrant)
     }

@@ -14,6 +14,8 @@ export const neverKept = [
   'auth.one_time_tokens',
   'auth.flow_state',
   'auth.mfa_challenges',
+  'auth.saml_relay_states',
+  'auth.used_proofs',
 ]
 
 export type Contents = {

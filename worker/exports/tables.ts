@@ -133,6 +133,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   'auth.refresh_tokens': 'keys to the sessions, which are copied',
   'auth.mfa_recovery_codes': 'keys to the account',
   'auth.send_gaps': 'a keyed hash of an address, which leads to nobody',
+  'auth.used_proofs': 'a hash of a message, which leads to nobody',
   'private.alert_tokens': 'keys to the links in mails',
   'private.newsletter_tokens': 'keys to the links in mails',
   'private.export_links': 'keys to the copies',
