@@ -126,8 +126,8 @@ const dropPoliciesAndViews = `
     for found in
       select schemaname, tablename, policyname from pg_catalog.pg_policies
       where schemaname in ('public', 'private')
-        or (schemaname = 'storage' and policyname ~ '^(resumes|imports): ')
-        or (schemaname = 'realtime' and policyname ~ '^applications: ')
+        or (schemaname = 'storage' and policyname ~ '^(resumes|imports|files): ')
+        or (schemaname = 'realtime' and policyname ~ '^(applications|channels): ')
     loop
       execute pg_catalog.format('drop policy %I on %I.%I', found.policyname, found.schemaname, found.tablename);
     end loop;

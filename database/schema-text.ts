@@ -5,7 +5,7 @@ import type { Session } from './apply.ts'
 export async function schemaText(session: Session, schemas: string[]): Promise<string> {
   const { rows: relations } = await session.query(relationsQuery, [schemas])
   const { rows: functions } = await session.query(functionsQuery, [schemas])
-  const { rows: storage } = await session.query(storagePoliciesQuery)
+  const { rows: storage } = await session.query(policiesElsewhereQuery)
   const parts = [
     '-- Generated from the database by dump.ts; not edited by hand.',
     ...relations.map((row) => String(row.text)),
@@ -16,7 +16,8 @@ export async function schemaText(session: Session, schemas: string[]): Promise<s
 }
 
 const policyText = `
-  format(E'policy "%s" on %I.%I for %s to %s%s%s', p.policyname, p.schemaname, p.tablename, lower(p.cmd),
+  format(E'policy "%s" on %I.%I%s for %s to %s%s%s', p.policyname, p.schemaname, p.tablename,
+    case p.permissive when 'RESTRICTIVE' then ' as restrictive' end, lower(p.cmd),
     array_to_string(array(select unnest(p.roles) order by 1), ', '),
     E'\\n  using ' || regexp_replace(p.qual, '\\s+', ' ', 'g'),
     E'\\n  with check ' || regexp_replace(p.with_check, '\\s+', ' ', 'g'))
@@ -70,9 +71,11 @@ const relationsQuery = `
   order by n.nspname, c.relkind, c.relname
 `
 
-const storagePoliciesQuery = `
+const policiesElsewhereQuery = `
   select ${policyText} as text from pg_policies p
-  where p.schemaname = 'storage' and p.policyname ~ '^(resumes|imports): ' order by p.policyname
+  where p.schemaname = 'storage' and p.policyname ~ '^(resumes|imports|files): '
+    or p.schemaname = 'realtime' and p.policyname ~ '^(applications|channels): '
+  order by p.schemaname, p.policyname
 `
 
 const functionsQuery = `

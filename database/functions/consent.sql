@@ -9,7 +9,7 @@ begin
   if of_age is not true then
     raise exception 'Only people of 18 or older may have an account' using errcode = '23514', hint = 'under_age';
   end if;
-  perform private.give_consent(auth.uid(), 'account', notice, language, 'visit');
+  perform private.give_consent(private.caller(), 'account', notice, language, 'visit');
 end;
 $$;
 
@@ -17,18 +17,20 @@ create or replace function private.set_consent(
   purpose text, given boolean, notice text, language text, channel text
 ) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := private.caller();
 begin
   -- The account's consent ends with the account, an application's with the application.
   if purpose not in ('talent_pool', 'alerts') then
     raise exception 'This consent cannot be set here' using errcode = '22023';
   end if;
   if given then
-    perform private.give_consent(auth.uid(), purpose, notice, language, channel);
+    perform private.give_consent(me, purpose, notice, language, channel);
   else
     update public.consents set withdrawn_at = now()
-    where person_id = auth.uid() and consents.purpose = set_consent.purpose and withdrawn_at is null;
+    where person_id = me and consents.purpose = set_consent.purpose and withdrawn_at is null;
     if purpose = 'alerts' then
-      update public.saved_searches set alert = false where person_id = auth.uid() and alert;
+      update public.saved_searches set alert = false where person_id = me and alert;
     end if;
   end if;
 end;

@@ -2,10 +2,11 @@
 create or replace function private.ensure_profile() returns public.profiles
 language plpgsql security definer set search_path = '' as $$
 declare
+  me uuid := private.caller();
   found_profile public.profiles;
 begin
-  perform private.make_profile(auth.uid());
-  select * into found_profile from public.profiles where id = auth.uid();
+  perform private.make_profile(me);
+  select * into found_profile from public.profiles where id = me;
   return found_profile;
 end;
 $$;

@@ -2,23 +2,24 @@
 create or replace function private.ask_for_export(language text) returns public.data_exports
 language plpgsql security definer set search_path = '' as $$
 declare
+  me uuid := private.caller();
   asked public.data_exports;
 begin
   -- Two requests at once are one after the other.
-  perform from public.profiles where id = auth.uid() for update;
+  perform from public.profiles where id = me for update;
   if not found then
     raise exception 'There is nothing to copy yet' using errcode = '22023';
   end if;
   select * into asked from public.data_exports
-  where person_id = auth.uid() and state in ('waiting', 'building');
+  where person_id = me and state in ('waiting', 'building');
   if found then
     return asked;
   end if;
   if (select count(*) from public.data_exports
-      where person_id = auth.uid() and state <> 'failed' and asked_at > now() - interval '1 day') >= 2 then
+      where person_id = me and state <> 'failed' and asked_at > now() - interval '1 day') >= 2 then
     raise exception 'Two copies a day are the most' using errcode = 'PT429', hint = 'export_limit';
   end if;
-  insert into public.data_exports (person_id, language) values (auth.uid(), coalesce(left(language, 35), 'en'))
+  insert into public.data_exports (person_id, language) values (me, coalesce(left(language, 35), 'en'))
   returning * into asked;
   return asked;
 end;
@@ -28,11 +29,12 @@ $$;
 create or replace function private.export_link(id uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
+  me uuid := private.caller();
   token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
   if not exists (
     select from public.data_exports
-    where data_exports.id = export_link.id and person_id = auth.uid() and state = 'ready' and expires_at > now()
+    where data_exports.id = export_link.id and person_id = me and state = 'ready' and expires_at > now()
   ) then
     raise exception 'This copy is not there, or not any more' using errcode = 'PT404';
   end if;

@@ -3,7 +3,7 @@
 create or replace function private.file_grievance(subject text, message text, name text, email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  person uuid := auth.uid();
+  person uuid := private.caller();
   filed public.grievances;
 begin
   perform private.make_profile(person);
@@ -87,9 +87,11 @@ $$;
 -- Its author has what they wanted, or takes it back.
 create or replace function private.close_grievance(number text) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := private.caller();
 begin
   update public.grievances g set state = 'closed', closed_at = now()
-  where g.number = close_grievance.number and g.person_id = auth.uid() and g.state <> 'closed';
+  where g.number = close_grievance.number and g.person_id = me and g.state <> 'closed';
   if not found then
     raise exception 'There is no such complaint, or it is closed' using errcode = 'PT404';
   end if;

@@ -3,6 +3,7 @@ create or replace function private.has_applied(job uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.job_applications where job_id = job and applicant_id = auth.uid())
+    and private.second_factor_passed()
 $$;
 
 revoke all on function private.has_applied(uuid) from public;

@@ -8,7 +8,7 @@ language sql stable security definer set search_path = '' set timezone = 'UTC' a
   select own.id, own.created_at, greatest(own.created_at, own.refreshed_at::timestamptz), own.user_agent, private.coarse_address(own.ip),
     own.aal::text, own.id::text is not distinct from auth.jwt() ->> 'session_id'
   from auth.sessions own
-  where own.user_id = auth.uid() and coalesce(own.not_after > now(), true)
+  where own.user_id = (select private.caller()) and coalesce(own.not_after > now(), true)
   order by 3 desc, own.id
 $$;
 
@@ -24,8 +24,10 @@ $$;
 -- The row's end is heard by every process that remembers the session.
 create or replace function private.end_my_session(session_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := private.caller();
 begin
-  delete from auth.sessions where id = session_id and user_id = auth.uid();
+  delete from auth.sessions where id = session_id and user_id = me;
   if not found then
     raise exception 'You have no such session' using errcode = 'PT404';
   end if;

@@ -3,6 +3,7 @@ create or replace function private.receive_application() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   from_client boolean := private.is_client();
+  me uuid := case when from_client then private.caller() end;
 begin
   new.cover_letter := nullif(btrim(new.cover_letter), '');
   new.resume_url := private.resume_path(new.resume_url);
@@ -11,7 +12,7 @@ begin
     substring(coalesce(new.arrival ->> 'source', new.arrival ->> 'referrer') from '^[a-z0-9][a-z0-9._-]{0,59}$'));
 
   if from_client then
-    new.applicant_id := coalesce(new.applicant_id, auth.uid());
+    new.applicant_id := coalesce(new.applicant_id, me);
     new.status := 'pending';
     new.job_title := null;
     new.job_company := null;
@@ -19,7 +20,7 @@ begin
     new.source := substring(lower(btrim(new.source)) from '^[a-z0-9][a-z0-9._-]{0,59}$');
     -- Somebody else's application, and one for a posting that is a draft, closed or none at all, are refused by the policy in one and
     -- the same way. Every other answer would tell which it was.
-    if new.applicant_id is distinct from auth.uid() or not private.is_open(new.job_id) then
+    if new.applicant_id is distinct from me or not private.is_open(new.job_id) then
       return new;
     end if;
     perform private.make_profile(new.applicant_id);

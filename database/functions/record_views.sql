@@ -25,6 +25,7 @@ $$;
 create or replace function private.record_file_reads(bucket text, names text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
+  me uuid := private.caller();
   person uuid;
   file text;
 begin
@@ -33,7 +34,7 @@ begin
   end if;
   foreach file in array names loop
     person := substring(file from '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}')::uuid;
-    if person <> auth.uid() and exists (select from public.profiles where id = person) then
+    if person <> me and exists (select from public.profiles where id = person) then
       perform private.record_view(person, 'resume', (
         select (array_agg(id))[1] from public.job_applications
         where applicant_id = person and resume_url = file having count(*) = 1), file);

@@ -3,21 +3,23 @@
 -- with that is told in forget_account.
 create or replace function private.request_erasure(language text) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := private.caller();
 begin
-  if auth.uid() is null or not private.is_fresh() then
+  if me is null or not private.is_fresh() then
     raise exception 'Please show again that it is you' using errcode = '42501', hint = 'reauthenticate';
   end if;
   if private.is_admin() then
     perform pg_advisory_xact_lock(hashtext('private.keep_an_admin'));
-    if not private.has_other_admin(auth.uid()) then
+    if not private.has_other_admin(me) then
       raise exception 'The last administrator cannot be removed' using errcode = 'PT409', hint = 'last_admin';
     end if;
   end if;
   insert into private.erasures (person_id, person_hash, asked_by, language)
-  values (auth.uid(), private.hash_of(auth.uid()), 'person', coalesce(left(language, 35), 'en'))
+  values (me, private.hash_of(me), 'person', coalesce(left(language, 35), 'en'))
   on conflict (person_id) do nothing;
-  update auth.users set banned_until = now() + interval '100 years' where id = auth.uid();
-  delete from auth.sessions where user_id = auth.uid();
+  update auth.users set banned_until = now() + interval '100 years' where id = me;
+  delete from auth.sessions where user_id = me;
 end;
 $$;
 

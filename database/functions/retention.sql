@@ -199,9 +199,11 @@ $$;
 -- rpc keep_application(id): the applicant's answer to a warning. The period of the application begins anew.
 create or replace function private.keep_application(id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := private.caller();
 begin
   delete from public.planned_erasures plan
-  where plan.application_id = keep_application.id and person_id = auth.uid();
+  where plan.application_id = keep_application.id and person_id = me;
   if not found then
     raise exception 'There is no such application, or nothing threatens it' using errcode = 'PT404';
   end if;

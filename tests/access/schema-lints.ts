@@ -1,5 +1,5 @@
 // Mistakes in a schema that open more than was meant, each as one query over PostgreSQL's catalogue that lists the offenders, and as
-// the statements that would make one. The codes are those of the lints with the same meaning that the protocol's users know.
+// the statements that would make one. The codes are those of the lints with the same meaning that the protocol's users know; ours have none.
 
 export type SchemaLint = {
   code: string
@@ -11,6 +11,8 @@ export type SchemaLint = {
 }
 
 const CALLERS = "array['anon', 'authenticated']"
+/** Where signed-in people have nothing of their own: policies/second_factor.sql. */
+const NOBODYS = "array['jobs', 'companies', 'settings', 'contact_messages']"
 const readable = (relation: string) =>
   `exists (select from unnest(${CALLERS}) as caller where has_any_column_privilege(caller, ${relation}, 'select'))`
 const executable = (role: string) => `
@@ -128,5 +130,52 @@ export const schemaLints: SchemaLint[] = [
     mistake: 'signed-in people call a function that runs with the rights of its owner',
     query: executable('authenticated'),
     violation: definerFunction('authenticated'),
+  },
+  {
+    code: '–',
+    mistake: 'a table with what is people’s own does not ask for the second factor',
+    query: `
+      select relname as name from pg_class
+       where (relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname <> all (${NOBODYS})
+           or oid in ('storage.objects'::regclass, 'realtime.messages'::regclass))
+         and not exists (
+           select from pg_policy where polrelid = pg_class.oid and not polpermissive and polcmd = '*'
+            and polroles @> array['authenticated'::regrole::oid]
+            and pg_get_expr(polqual, polrelid) ~ 'private\\.second_factor_passed\\(\\)'
+            and polwithcheck is null)`,
+    violation: [
+      'create table public.offender (id int)',
+      `create policy offender on public.offender as restrictive for select to authenticated
+         using (private.second_factor_passed())`,
+    ],
+  },
+  {
+    code: '–',
+    mistake: 'a table without what is people’s own has a policy for them',
+    query: `
+      select tablename || ': ' || policyname as name from pg_policies
+       where schemaname = 'public' and tablename = any (${NOBODYS})
+         and not roles && array['anon', 'public']::name[] and concat(qual, with_check) !~ 'private\\.is_admin\\(\\)'`,
+    violation: [
+      `create policy offender on public.contact_messages for select to authenticated
+         using (email = auth.email())`,
+    ],
+  },
+  {
+    code: '–',
+    mistake: 'a function acts for its caller past the rules and does not ask for the second factor',
+    query: `
+      select proname as name from pg_proc
+       where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef
+         and prorettype <> 'trigger'::regtype
+         and exists (select from unnest(${CALLERS}) as caller where has_function_privilege(caller, oid, 'execute'))
+         and prosrc ~ '(auth\\.(uid|email|jwt)\\(\\)|request\\.jwt)'
+         and prosrc !~ 'private\\.(second_factor_passed|caller|is_admin|require_admin)\\(\\)'
+         and proname <> 'second_factor_passed'`,
+    violation: [
+      `create function private.offender() returns uuid language sql security definer set search_path = ''
+         as 'select auth.uid()'`,
+      'grant execute on function private.offender() to authenticated',
+    ],
   },
 ]

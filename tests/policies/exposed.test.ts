@@ -136,6 +136,7 @@ test('of the private functions callers reach only what policies and wrappers ask
     'is_resume_of',
     'record_file_reads',
     'search_jobs',
+    'second_factor_passed',
     'stop_job_alerts',
     'subscribe_to_newsletter',
     'unsubscribe_from_newsletter',
