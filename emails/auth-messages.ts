@@ -1,7 +1,8 @@
 // The mails of signing in: each takes the facts, picks the words, and says where its link leads.
 import { letter } from './letter.ts'
-import type { AuthFacts, AuthMessages, Message } from './message.ts'
+import type { AuthFacts, AuthMessages, Message, NoticeFacts, Wording } from './message.ts'
 import { personName } from './person-name.ts'
+import type { SignInWords } from './words/en-sign-in.ts'
 import { signInWordsFor } from './words/index.ts'
 
 type Kind = 'confirmation' | 'magicLink' | 'recovery' | 'invite' | 'emailChange'
@@ -23,18 +24,30 @@ export const authMessages: AuthMessages = {
     })
   },
 
-  passwordChanged({ siteUrl, data }) {
-    const words = signInWordsFor(data.language)
-    return letter({
-      ...words,
-      ...words.passwordChanged({ name: personName(data.full_name) }),
-      action: {
-        label: words.actions.passwordChanged,
-        href: pageIn(words.language, `${siteUrl}/forgot-password`),
-      },
-      siteUrl,
-    })
-  },
+  passwordChanged: (facts) => notice(facts, (words, name) => words.passwordChanged({ name })),
+  factorAdded: (facts) =>
+    notice(facts, (words, name) => words.factorAdded({ name, factor: facts.factor })),
+  factorRemoved: (facts) =>
+    notice(facts, (words, name) => words.factorRemoved({ name, factor: facts.factor })),
+  recoveryCodeUsed: (facts) =>
+    notice(facts, (words, name) => words.recoveryCodeUsed({ name, remaining: facts.remaining })),
+}
+
+/** Tells what has happened to the account, and leads whoever did not do it to a new password. */
+function notice(
+  { siteUrl, data }: NoticeFacts,
+  say: (words: SignInWords, name: string | undefined) => Wording,
+): Message {
+  const words = signInWordsFor(data.language)
+  return letter({
+    ...words,
+    ...say(words, personName(data.full_name)),
+    action: {
+      label: words.actions.passwordChanged,
+      href: pageIn(words.language, `${siteUrl}/forgot-password`),
+    },
+    siteUrl,
+  })
 }
 
 function withLink(kind: Kind, { link, code, newAddress, siteUrl, data }: AuthFacts): Message {

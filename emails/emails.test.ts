@@ -13,7 +13,7 @@ import { grievanceFiled } from './grievance-filed.ts'
 import { grievanceReceived } from './grievance-received.ts'
 import { jobAlerts } from './job-alerts.ts'
 import { jobReported } from './job-reported.ts'
-import type { AuthFacts, Decision, Message } from './message.ts'
+import type { AuthFacts, Decision, FactorFacts, Message, RecoveryFacts } from './message.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
 import { personName } from './person-name.ts'
@@ -22,18 +22,20 @@ import { signInWordsFor, wordsFor } from './words/index.ts'
 
 const siteUrl = 'https://jobs.example.org'
 const nasty = `"><img src=x onerror=alert(1)> & 'x' </title><a href="https://evil.example">`
-const facts: AuthFacts = {
+const facts: AuthFacts & FactorFacts & RecoveryFacts = {
   link: `${siteUrl}/auth/confirm?token_hash=abc&type=signup`,
   code: '482913',
   address: 'asha@example.org',
   newAddress: nasty,
+  factor: 'totp',
+  remaining: 7,
   siteUrl,
   data: { full_name: 'Asha Nair', language: 'en-IN' },
 }
 const application = { fullName: 'Asha Nair', jobTitle: nasty, company: nasty, siteUrl }
 const decisions: Decision[] = ['approved', 'shortlisted', 'rejected', 'hired']
 
-const inHindi: AuthFacts = { ...facts, data: { full_name: 'आशा नायर', language: 'hi' } }
+const inHindi: typeof facts = { ...facts, data: { full_name: 'आशा नायर', language: 'hi' } }
 
 const all: [string, Message][] = [
   ...Object.entries(authMessages).map(([name, word]): [string, Message] => [name, word(facts)]),

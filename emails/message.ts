@@ -31,6 +31,13 @@ export type AuthFacts = {
   data: Record<string, unknown>
 }
 
+/** What a mail is told that only tells what has happened. */
+export type NoticeFacts = Pick<AuthFacts, 'address' | 'siteUrl' | 'data'>
+export type FactorKind = 'totp' | 'phone' | 'recovery_code'
+export type FactorFacts = NoticeFacts & { factor: FactorKind }
+/** How many codes are left. */
+export type RecoveryFacts = NoticeFacts & { remaining: number }
+
 export type AuthMessages = {
   confirmation(facts: AuthFacts): Message
   magicLink(facts: AuthFacts): Message
@@ -38,7 +45,10 @@ export type AuthMessages = {
   invite(facts: AuthFacts): Message
   emailChange(facts: AuthFacts): Message
   reauthentication(facts: AuthFacts): Message
-  passwordChanged(facts: Pick<AuthFacts, 'address' | 'siteUrl' | 'data'>): Message
+  passwordChanged(facts: NoticeFacts): Message
+  factorAdded(facts: FactorFacts): Message
+  factorRemoved(facts: FactorFacts): Message
+  recoveryCodeUsed(facts: RecoveryFacts): Message
 }
 
 export type Decision = 'approved' | 'shortlisted' | 'rejected' | 'hired'

@@ -1,12 +1,24 @@
 // The words of the mails of signing in, in English: they prove a mailbox, or tell the owner what happened to the account. Each
 // entry answers with plain sentences; layout and links are not its business.
-import type { Wording } from '../message.ts'
+import type { FactorKind, Wording } from '../message.ts'
 
 type Named = { name: string | undefined }
 
 const hello = (name: string | undefined) => (name ? `Hello ${name},` : 'Hello,')
 const notYou = 'If you did not ask for this, you can ignore this mail; nothing will change.'
 const codeLasts = 'The link and the code work once, and only for a short time.'
+
+const wasItYou = 'If this was you, all is well. If it was not, set a new password now.'
+const added: Record<FactorKind, string> = {
+  totp: 'An authenticator app was added',
+  phone: 'A phone number was added for your sign-in',
+  recovery_code: 'New recovery codes were made',
+}
+const removed: Record<FactorKind, string> = {
+  totp: 'An authenticator app was removed',
+  phone: 'A phone number was removed from your sign-in',
+  recovery_code: 'Your recovery codes were removed',
+}
 
 export const en = {
   language: 'en',
@@ -90,7 +102,37 @@ export const en = {
       hello(name),
       'The password of your account was just changed, and all other devices were signed out.',
     ],
-    after: ['If this was you, all is well. If it was not, set a new password now.'],
+    after: [wasItYou],
+  }),
+  factorAdded: ({ name, factor }: Named & { factor: FactorKind }): Wording => ({
+    subject: added[factor],
+    preview: 'The protection of your account was changed.',
+    title: added[factor],
+    before: [
+      hello(name),
+      factor === 'recovery_code'
+        ? 'New recovery codes were just made for your account. Any earlier ones no longer work.'
+        : 'From now on your account asks for a code as well as your password when you sign in.',
+    ],
+    after: [wasItYou],
+  }),
+  factorRemoved: ({ name, factor }: Named & { factor: FactorKind }): Wording => ({
+    subject: removed[factor],
+    preview: 'The protection of your account was changed.',
+    title: removed[factor],
+    before: [hello(name), 'It no longer protects your account when you sign in.'],
+    after: [wasItYou],
+  }),
+  recoveryCodeUsed: ({ name, remaining }: Named & { remaining: number }): Wording => ({
+    subject: 'A recovery code was used',
+    preview: 'Somebody signed in with one of your recovery codes.',
+    title: 'A recovery code was used',
+    before: [
+      hello(name),
+      'One of your recovery codes was just used to sign in to your account. Each of them works only once.',
+      `Codes that are left: ${remaining}. You can make new ones on the security page of your account.`,
+    ],
+    after: [wasItYou],
   }),
 }
 

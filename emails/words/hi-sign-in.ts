@@ -1,9 +1,22 @@
 // The words of the mails of signing in, in Hindi.
+import type { FactorKind } from '../message.ts'
 import type { SignInWords } from './en-sign-in.ts'
 
 const hello = (name: string | undefined) => (name ? `नमस्ते ${name},` : 'नमस्ते,')
 const notYou = 'अगर यह आपने नहीं माँगा था, तो इस ईमेल को अनदेखा कर सकते हैं; कुछ भी नहीं बदलेगा।'
 const codeLasts = 'लिंक और कोड एक ही बार, और थोड़े समय तक ही चलते हैं।'
+
+const wasItYou = 'अगर यह आपने ही किया है, तो सब ठीक है। अगर नहीं, तो अभी नया पासवर्ड चुन लें।'
+const added: Record<FactorKind, string> = {
+  totp: 'ऑथेंटिकेटर ऐप जोड़ा गया है',
+  phone: 'साइन इन के लिए फ़ोन नंबर जोड़ा गया है',
+  recovery_code: 'नए रिकवरी कोड बनाए गए हैं',
+}
+const removed: Record<FactorKind, string> = {
+  totp: 'ऑथेंटिकेटर ऐप हटाया गया है',
+  phone: 'साइन इन से फ़ोन नंबर हटाया गया है',
+  recovery_code: 'आपके रिकवरी कोड हटाए गए हैं',
+}
 
 export const hi: SignInWords = {
   language: 'hi',
@@ -87,6 +100,36 @@ export const hi: SignInWords = {
       hello(name),
       'आपके खाते का पासवर्ड अभी-अभी बदला गया है, और बाकी सभी डिवाइस साइन आउट हो गए हैं।',
     ],
-    after: ['अगर यह आपने ही किया है, तो सब ठीक है। अगर नहीं, तो अभी नया पासवर्ड चुन लें।'],
+    after: [wasItYou],
+  }),
+  factorAdded: ({ name, factor }) => ({
+    subject: added[factor],
+    preview: 'आपके खाते की सुरक्षा में बदलाव हुआ है।',
+    title: added[factor],
+    before: [
+      hello(name),
+      factor === 'recovery_code'
+        ? 'आपके खाते के लिए अभी-अभी नए रिकवरी कोड बनाए गए हैं। पहले के कोड अब काम नहीं करेंगे।'
+        : 'अब से साइन इन करते समय पासवर्ड के साथ एक कोड भी माँगा जाएगा।',
+    ],
+    after: [wasItYou],
+  }),
+  factorRemoved: ({ name, factor }) => ({
+    subject: removed[factor],
+    preview: 'आपके खाते की सुरक्षा में बदलाव हुआ है।',
+    title: removed[factor],
+    before: [hello(name), 'साइन इन करते समय अब इससे आपके खाते की सुरक्षा नहीं होगी।'],
+    after: [wasItYou],
+  }),
+  recoveryCodeUsed: ({ name, remaining }) => ({
+    subject: 'एक रिकवरी कोड इस्तेमाल हुआ है',
+    preview: 'आपके एक रिकवरी कोड से साइन इन किया गया है।',
+    title: 'एक रिकवरी कोड इस्तेमाल हुआ है',
+    before: [
+      hello(name),
+      'आपके एक रिकवरी कोड से अभी-अभी आपके खाते में साइन इन किया गया है। हर कोड एक ही बार चलता है।',
+      `बचे हुए कोड: ${remaining}। नए कोड अपने खाते के सुरक्षा पेज पर बना सकते हैं।`,
+    ],
+    after: [wasItYou],
   }),
 }

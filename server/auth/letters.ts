@@ -1,6 +1,6 @@
 // Putting a code and a link into a mail: makes the token, asks `messages` for the wording, and queues the mail in the transaction.
 import { queueMail } from '../mail/outbox.ts'
-import type { AuthMessages } from './messages.ts'
+import type { AuthMessages, Message, NoticeFacts } from './messages.ts'
 import { issueToken, type TokenKind } from './one-time-tokens.ts'
 import type { AuthParts } from './parts.ts'
 import { createRedirects } from './redirects.ts'
@@ -26,7 +26,10 @@ export const LINK_TYPES: Record<TokenKind, string> = {
   reauthentication: 'reauthentication',
 }
 
-const WORDING: Record<TokenKind, Exclude<keyof AuthMessages, 'passwordChanged'>> = {
+/** The messages that only tell what has happened. */
+type Notice = 'passwordChanged' | 'factorAdded' | 'factorRemoved' | 'recoveryCodeUsed'
+
+const WORDING: Record<TokenKind, Exclude<keyof AuthMessages, Notice>> = {
   confirmation: 'confirmation',
   invite: 'invite',
   magiclink: 'magicLink',
@@ -87,16 +90,18 @@ export async function sendLetter(parts: AuthParts, tx: Queries, letter: Letter):
 }
 
 /** Tells the owner that the password was changed. */
-export async function sendPasswordNotice(
+export const sendPasswordNotice = (parts: AuthParts, tx: Queries, user: UserRow): Promise<void> =>
+  sendNotice(parts, tx, user, parts.messages.passwordChanged)
+
+/** Tells the owner of an account what has happened to it, where there is a mailbox to tell it to. */
+export async function sendNotice(
   parts: AuthParts,
   tx: Queries,
   user: UserRow,
+  word: (facts: NoticeFacts) => Message,
 ): Promise<void> {
   if (!user.email) return
-  const message = parts.messages.passwordChanged({
-    address: user.email,
-    siteUrl: parts.config.siteUrl,
-    data: user.raw_user_meta_data,
-  })
+  const { siteUrl } = parts.config
+  const message = word({ address: user.email, siteUrl, data: user.raw_user_meta_data })
   await queueMail(tx, { to: user.email, ...message })
 }

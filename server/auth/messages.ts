@@ -16,6 +16,12 @@ export type MessageFacts = {
   data: Record<string, unknown>
 }
 
+/** What a mail is told that only tells what has happened. */
+export type NoticeFacts = Pick<MessageFacts, 'address' | 'siteUrl' | 'data'>
+export type FactorFacts = NoticeFacts & { factor: 'totp' | 'phone' | 'recovery_code' }
+/** How many codes are left. */
+export type RecoveryFacts = NoticeFacts & { remaining: number }
+
 export type AuthMessages = {
   confirmation(facts: MessageFacts): Message
   magicLink(facts: MessageFacts): Message
@@ -24,5 +30,10 @@ export type AuthMessages = {
   emailChange(facts: MessageFacts): Message
   reauthentication(facts: MessageFacts): Message
   /** After the fact: the password was changed. */
-  passwordChanged(facts: Pick<MessageFacts, 'address' | 'siteUrl' | 'data'>): Message
+  passwordChanged(facts: NoticeFacts): Message
+  /** After the fact: a second factor came into use, or new recovery codes were made. */
+  factorAdded(facts: FactorFacts): Message
+  factorRemoved(facts: FactorFacts): Message
+  /** After the fact: somebody got in with one of the recovery codes. */
+  recoveryCodeUsed(facts: RecoveryFacts): Message
 }

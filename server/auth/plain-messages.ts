@@ -1,5 +1,11 @@
 // The wording of auth's mails for a server that runs alone: plain and short. A product passes its own.
-import type { AuthMessages, Message, MessageFacts } from './messages.ts'
+import type { AuthMessages, FactorFacts, Message, MessageFacts } from './messages.ts'
+
+const factorNames: Record<FactorFacts['factor'], string> = {
+  totp: 'an authenticator app',
+  phone: 'a phone number',
+  recovery_code: 'recovery codes',
+}
 
 export const plainMessages: AuthMessages = {
   confirmation: (facts) => withLink(facts, 'Confirm your address', 'to confirm your address'),
@@ -20,6 +26,21 @@ export const plainMessages: AuthMessages = {
   passwordChanged: ({ siteUrl }) =>
     message('Your password was changed', [
       `The password of your account at ${hostOf(siteUrl)} was changed, and all other sessions were ended.`,
+      'If this was not you, ask for a new password now.',
+    ]),
+  factorAdded: ({ siteUrl, factor }) =>
+    message('A second factor was added', [
+      `Your account at ${hostOf(siteUrl)} is now protected by ${factorNames[factor]} too.`,
+      'If this was not you, ask for a new password now.',
+    ]),
+  factorRemoved: ({ siteUrl, factor }) =>
+    message('A second factor was removed', [
+      `Your account at ${hostOf(siteUrl)} is no longer protected by ${factorNames[factor]}.`,
+      'If this was not you, ask for a new password now.',
+    ]),
+  recoveryCodeUsed: ({ siteUrl, remaining }) =>
+    message('A recovery code was used', [
+      `Somebody signed in to your account at ${hostOf(siteUrl)} with one of your recovery codes. Unused codes: ${remaining}.`,
       'If this was not you, ask for a new password now.',
     ]),
 }
