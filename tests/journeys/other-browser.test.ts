@@ -1,0 +1,68 @@
+// A sign-up that is confirmed in another browser than it was made in: it may have been a stranger's, so its password does not count.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { signIn } from './people.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+const chosen = 'a heron over the paddy 31'
+
+async function signUp(page: Page, { email, password }: { email: string; password: string }) {
+  await page.goto('/signup')
+  await page.getByLabel('Full name').fill('Kavya Rao')
+  await page.getByRole('main').getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+}
+
+async function linkTo(email: string) {
+  const mail = await stage.product.mail(email, 'Confirm your e-mail address')
+  return mail.links.find((link) => link.includes('/auth/confirm')) ?? ''
+}
+
+test('[T063][SES-07] confirmed elsewhere, a password is chosen there and the one of the sign-up opens nothing', async () => {
+  const strangers = { email: 'kavya.rao@example.org', password: 'planted by a stranger 5' }
+  await signUp((await stage.visitor()).page, strangers)
+
+  const { page } = await stage.visitor()
+  await page.goto(await linkTo(strangers.email))
+  await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await page.waitForURL(/\/new-password\?signed-up/)
+  await page
+    .getByText(`${strangers.email} is confirmed. You signed up in another browser`)
+    .waitFor()
+
+  const other = await stage.visitor()
+  await other.page.goto('/login')
+  const refused = other.page.waitForResponse(/auth\/v1\/token/)
+  await signIn(other.page, strangers)
+  expect((await refused).status()).toBe(400)
+  await other.page.getByText('That e-mail and password do not belong together.').waitFor()
+  other.forgive(/status of 400/)
+
+  await page.getByLabel('New password', { exact: true }).fill(chosen)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await page.waitForURL('/candidate/dashboard')
+  await other.page.goto('/login')
+  await signIn(other.page, { ...strangers, password: chosen })
+  await other.page.waitForURL('/candidate/dashboard')
+})
+
+test('[SES-07] confirmed by link in the browser of the sign-up, its password goes on to count', async () => {
+  const own = { email: 'kavya.again@example.org', password: 'my very own phrase 12' }
+  const { page, context } = await stage.visitor()
+  await signUp(page, own)
+  // The mail is read later: the page of the sign-up is closed by then.
+  const tab = await context.newPage()
+  await page.close()
+  await tab.goto(await linkTo(own.email))
+  await tab.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await tab.waitForURL('/candidate/dashboard')
+
+  const other = await stage.visitor()
+  await other.page.goto('/login')
+  await signIn(other.page, own)
+  await other.page.waitForURL('/candidate/dashboard')
+})
