@@ -39,7 +39,8 @@ export function errorResponse(error: Error, context: Context<ServerEnv>, log: Lo
   return context.json(id ? { ...older, error_id: id } : older, status, headers)
 }
 
-function answerTo(error: Error): Answer {
+/** What any error is to a client. */
+export function answerTo(error: Error): Answer {
   if (error instanceof AuthError) {
     return {
       status: error.status,

@@ -175,6 +175,30 @@ export const errors = {
     'validation_failed',
     'Unsupported provider: provider is not enabled',
   ),
+  providerSilent: refused(422, 'unexpected_failure', 'The provider does not answer; try again'),
+  badOauthState: refused(400, 'bad_oauth_state', 'OAuth state is unknown, used or too old'),
+  badOauthCallback: refused(400, 'bad_oauth_callback', 'The answer of the provider is not valid'),
+  providerWithoutEmail: refused(
+    400,
+    'email_address_not_provided',
+    'The provider tells no email address',
+  ),
+  providerEmailUnverified: refused(
+    400,
+    'provider_email_needs_verification',
+    'The provider has not verified the email address',
+  ),
+  emailOfAnother: refused(
+    400,
+    'email_exists',
+    'A user with this email address signs in otherwise; sign in and link the provider first',
+  ),
+  identityAlreadyExists: refused(422, 'identity_already_exists', 'Identity is already linked'),
+  singleIdentity: refused(
+    422,
+    'single_identity_not_deletable',
+    'User must have at least 1 identity after unlinking',
+  ),
 
   anonymousNotAllowed: refused(
     403,
