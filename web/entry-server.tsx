@@ -20,6 +20,7 @@ import { themeBoot } from './app/theme.ts'
 import { type PublicConfig, setConfig } from './data/config.ts'
 import { publicReadsContext } from './data/public-reads.ts'
 import { createPublicReads } from './data/reading-library.ts'
+import { apiContext } from './data/sign-in-ways.ts'
 import { onThisMachineContext } from './gallery/routes.tsx'
 import { addressIn, basenameOf, languageAt, languageChosen } from './messages/addresses.ts'
 import { languages, loadSections, wordsOf } from './messages/languages.ts'
@@ -70,6 +71,7 @@ export async function render(request: Request, context: RenderContext): Promise<
   const requestContext = new RouterContextProvider()
   const reads = createPublicReads(context.config, context.fetch)
   requestContext.set(publicReadsContext, async () => reads)
+  requestContext.set(apiContext, context.fetch)
   requestContext.set(onThisMachineContext, context.onThisMachine ?? false)
 
   const page = await handler.query(request, { requestContext })

@@ -14,10 +14,11 @@ export function useArrival({ ready, next }: { ready: boolean; next?: string | nu
   const wanted = next ?? search.get('next')
   useEffect(() => {
     if (!ready || !user) return
-    const place = safeNext(wanted, dashboardOf(user.is_admin))
+    const place = safeNext(wanted, '')
     // The screen of the new password asks for the second factor itself.
-    const isHeld = needsFactor && place !== paths.newPassword
-    navigate(isHeld ? secondFactorThen(place) : place, { replace: true })
+    const isHeld = needsFactor && !place.startsWith(paths.newPassword)
+    const arrived = place || dashboardOf(user.is_admin)
+    navigate(isHeld ? secondFactorThen(place) : arrived, { replace: true })
   }, [ready, user, needsFactor, wanted, navigate])
 }
 

@@ -15,6 +15,17 @@ export function checkEmail(email: string): Problem {
   return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? undefined : 'errors.emailInvalid'
 }
 
+/** The number as it is sent: a + and digits. Ten digits alone are an Indian number. Empty when it cannot be one. */
+export function phoneIn(text: string): string {
+  const number = text.replace(/[\s().-]/g, '').replace(/^00/, '+')
+  if (/^[6-9]\d{9}$/.test(number)) return `+91${number}`
+  return /^\+[1-9]\d{7,14}$/.test(number) ? number : ''
+}
+
+export function checkPhone(text: string): Problem {
+  return phoneIn(text) ? undefined : 'account.needs.phone'
+}
+
 export function checkNewPassword(password: string): Problem {
   if ([...password].length < shortestPassword) return 'account.needs.longerPassword'
   return new TextEncoder().encode(password).length > 72

@@ -1,85 +1,72 @@
-// Typing the six-digit code of a mail, and having another mail sent after a minute.
+// Typing the six-digit code that was sent, and having another sent after a minute. What was sent where, mail-code.tsx and text-code.tsx know.
 
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { paths, safeNext } from '../app/paths.ts'
-import {
-  askForNewPassword,
-  confirmCode,
-  type LinkType,
-  sendConfirmationAgain,
-} from '../data/account.ts'
+import { type ReactNode, useState } from 'react'
 import { type MessageKey, say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { CodeInput } from '../ui/code-input.tsx'
 import { Field } from '../ui/field.tsx'
-import { checkCode, checkEmail } from './checks.ts'
-import { EmailField } from './email-field.tsx'
+import { checkCode } from './checks.ts'
 import { SheetForm, SheetHead } from './sheet.tsx'
 import { useCountdown } from './use-countdown.ts'
 import { useSending } from './use-sending.ts'
 
-const pauseBetweenMails = 60
+const pauseBetween = 60
 
-type Props = { email: string; type: LinkType; sent: boolean; done: boolean; onDone: () => void }
+type Words = { title: string; text: string; hint: string; again: string; sentAgain: string }
 
-export function CodeStep({ email: known, type, sent, done, onDone }: Props) {
-  const [email, setEmail] = useState(known)
+type Props = {
+  words: Words
+  /** Was one sent right now? Another can be had after a pause then. */
+  sent: boolean
+  /** The field of the address, where it is not known yet; `shown` once something was tried. */
+  address?: (shown: boolean) => ReactNode
+  /** What is wrong with the address. */
+  problem?: MessageKey | undefined
+  confirm: (code: string) => Promise<void>
+  sendAgain: () => Promise<void>
+  done: boolean
+  onDone: () => void
+}
+
+export function CodeStep(step: Props) {
+  const { words, address, problem } = step
   const [code, setCode] = useState('')
-  const [tried, setTried] = useState<'code' | 'mail' | null>(null)
-  const [mailed, setMailed] = useState(false)
-  const [wait, startWaiting] = useCountdown(sent ? pauseBetweenMails : 0)
+  const [tried, setTried] = useState<'code' | 'again' | null>(null)
+  const [sentAgain, setSentAgain] = useState(false)
+  const [wait, startWaiting] = useCountdown(step.sent ? pauseBetween : 0)
   const confirming = useSending()
-  const mailing = useSending()
-  const [search] = useSearchParams()
-
-  const problems = { email: checkEmail(email), code: checkCode(code) }
-  const told = (problem: MessageKey | undefined) => (problem ? say(problem) : undefined)
+  const sending = useSending()
+  const wrongCode = checkCode(code)
 
   const submit = async () => {
     setTried('code')
-    mailing.forget()
-    if (problems.email || problems.code) return
-    const details = { email: email.trim(), code, type }
-    if (await confirming.send(() => confirmCode(details))) onDone()
+    sending.forget()
+    if (problem || wrongCode) return
+    if (await confirming.send(() => step.confirm(code))) step.onDone()
   }
-  const sendMail = async () => {
-    setTried('mail')
+  const sendAgain = async () => {
+    setTried('again')
     confirming.forget()
-    if (problems.email) return
-    const address = email.trim()
-    const returnTo = safeNext(search.get('next'), paths.candidate.dashboard)
-    const ok = await mailing.send(() =>
-      type === 'recovery'
-        ? askForNewPassword({ email: address, returnTo: paths.newPassword })
-        : sendConfirmationAgain({ email: address, returnTo }),
-    )
-    setMailed(ok)
-    if (ok) startWaiting(pauseBetweenMails)
+    if (problem) return
+    const ok = await sending.send(step.sendAgain)
+    setSentAgain(ok)
+    if (ok) startWaiting(pauseBetween)
   }
 
   return (
     <>
-      <SheetHead title={say('account.code.title')}>
-        {known ? say('account.code.sentTo', { email: known }) : say('account.code.text')}
-      </SheetHead>
-      <SheetForm error={confirming.error ?? mailing.error} onSubmit={submit}>
-        {!known && (
-          <EmailField
-            value={email}
-            onChange={setEmail}
-            error={tried ? told(problems.email) : undefined}
-          />
-        )}
+      <SheetHead title={words.title}>{words.text}</SheetHead>
+      <SheetForm error={confirming.error ?? sending.error} onSubmit={submit}>
+        {address?.(tried !== null)}
         <Field
           label={say('account.fields.code')}
-          hint={say('account.code.hint')}
-          error={tried === 'code' ? told(problems.code) : undefined}
+          hint={words.hint}
+          error={tried === 'code' && wrongCode ? say(wrongCode) : undefined}
           required
         >
           {(parts) => <CodeInput {...parts} value={code} onChange={setCode} />}
         </Field>
-        <Button type="submit" size="large" wide busy={confirming.busy || done}>
+        <Button type="submit" size="large" wide busy={confirming.busy || step.done}>
           {say('account.code.submit')}
         </Button>
         <div className="text-center">
@@ -87,15 +74,15 @@ export function CodeStep({ email: known, type, sent, done, onDone }: Props) {
             variant="ghost"
             size="small"
             disabled={wait > 0}
-            busy={mailing.busy}
-            onClick={sendMail}
+            busy={sending.busy}
+            onClick={sendAgain}
           >
             <span className="figures">
-              {wait > 0 ? say('account.code.wait', { seconds: wait }) : say('account.code.again')}
+              {wait > 0 ? say('account.code.wait', { seconds: wait }) : words.again}
             </span>
           </Button>
           <p role="status" className="mt-1 text-sm text-good">
-            {mailed && say('account.code.mailed')}
+            {sentAgain && words.sentAgain}
           </p>
         </div>
       </SheetForm>

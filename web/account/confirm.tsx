@@ -1,5 +1,5 @@
-// The end of a mail's link, or the six-digit code of the same mail. A link is used only when the person presses the button: programs
-// that open every link of a mail to look for danger would otherwise spend it.
+// The end of a mail's link, or the six-digit code of the same mail or of a text message. A link is used only when the person presses the
+// button: programs that open every link of a mail to look for danger would otherwise spend it.
 
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -11,20 +11,12 @@ import { codeOf } from '../data/errors.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { useArrival } from './arrival.ts'
-import { CodeStep } from './code-step.tsx'
+import { MailCode } from './mail-code.tsx'
 import { SheetForm, SheetHead } from './sheet.tsx'
+import { TextCode } from './text-code.tsx'
 import { useSending } from './use-sending.ts'
 
-type Arriving = { email?: string; type?: LinkType; sent?: boolean } | null
-
-const linkTypes: readonly string[] = [
-  'signup',
-  'email',
-  'recovery',
-  'magiclink',
-  'invite',
-  'email_change',
-]
+type Arriving = { email?: string; phone?: string; type?: LinkType; sent?: boolean } | null
 
 export function Component() {
   const [search] = useSearchParams()
@@ -32,14 +24,19 @@ export function Component() {
   const [arriving, setArriving] = useState<{ next: string | null }>()
   const [byCode, setByCode] = useState(false)
   const asked = search.get('type') ?? state?.type ?? 'signup'
-  const type = (linkTypes.includes(asked) ? asked : 'signup') as LinkType
+  const type = (Object.hasOwn(linkWords, asked) ? asked : 'signup') as LinkType
   const tokenHash = search.get('token_hash')
   const done = arriving !== undefined
   useArrival({ ready: done, next: arriving?.next ?? null })
 
   const arrive = async () => {
-    const chooses = type === 'signup' ? `${paths.newPassword}?signed-up` : paths.newPassword
-    setArriving({ next: (await isForPassword()) ? chooses : search.get('next') })
+    const next = search.get('next')
+    if (!(await isForPassword())) return setArriving({ next })
+    const further = new URLSearchParams({
+      ...(type === 'signup' && { 'signed-up': '' }),
+      ...(next && { next }),
+    })
+    setArriving({ next: `${paths.newPassword}?${further}` })
   }
 
   return (
@@ -53,8 +50,10 @@ export function Component() {
           onDone={arrive}
           onByCode={() => setByCode(true)}
         />
+      ) : state?.phone ? (
+        <TextCode phone={state.phone} sent={state.sent ?? false} done={done} onDone={arrive} />
       ) : (
-        <CodeStep
+        <MailCode
           email={state?.email ?? ''}
           type={type}
           sent={state?.sent ?? false}
@@ -65,6 +64,15 @@ export function Component() {
     </>
   )
 }
+
+const linkWords = {
+  signup: 'signup',
+  email: 'signup',
+  magiclink: 'magiclink',
+  invite: 'invite',
+  recovery: 'recovery',
+  email_change: 'change',
+} as const satisfies Record<LinkType, string>
 
 type LinkStepProps = {
   tokenHash: string
@@ -81,7 +89,7 @@ function LinkStep({ tokenHash, type, done, onDone, onByCode }: LinkStepProps) {
   }
   // A spent link stays spent: then only another mail helps.
   const spent = codeOf(error) === 'otp_expired'
-  const words = type === 'recovery' ? 'recovery' : type === 'email_change' ? 'change' : 'signup'
+  const words = linkWords[type]
   return (
     <>
       <MailCheck className="mb-4 size-9 text-accent-text" strokeWidth={1.5} aria-hidden="true" />

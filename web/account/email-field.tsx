@@ -4,11 +4,16 @@ import { say } from '../messages/say.ts'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 
-type Props = { value: string; onChange: (value: string) => void; error: string | undefined }
+type Props = {
+  label?: string
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
 
-export function EmailField({ value, onChange, error }: Props) {
+export function EmailField({ label = say('account.fields.email'), value, onChange, error }: Props) {
   return (
-    <Field label={say('account.fields.email')} error={error} required>
+    <Field label={label} error={error} required>
       {(parts) => (
         <Input
           {...parts}

@@ -1,37 +1,47 @@
-// Choosing a new password, after the mail's link or code opened a session.
+// Choosing a new password, after the mail's link or code opened a session. Who has a second factor proves it first: the way back in does not
+// go around it.
 
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { Head } from '../app/head.tsx'
 import { paths } from '../app/paths.ts'
 import { toast } from '../app/toasts.tsx'
 import { setPassword as savePassword } from '../data/account.ts'
+import { codeOf } from '../data/errors.ts'
 import { useSession } from '../data/session.tsx'
 import { say } from '../messages/say.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { Loading } from '../ui/spinner.tsx'
-import { dashboardOf } from './arrival.ts'
+import { useArrival } from './arrival.ts'
 import { checkNewPassword } from './checks.ts'
+import { FactorForm } from './factor-form.tsx'
 import { SheetForm, SheetHead } from './sheet.tsx'
 import { useSending } from './use-sending.ts'
 
 export function Component() {
-  const { user, isLoading } = useSession()
+  const { user, isLoading, needsFactor } = useSession()
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
-  const { busy, error, send } = useSending()
-  const navigate = useNavigate()
+  const [saved, setSaved] = useState(false)
+  const { busy, error, send, forget } = useSending()
   const [search] = useSearchParams()
   const text = search.has('signed-up') ? 'signedUpText' : 'text'
   const problem = checkNewPassword(password)
+  const asksFactor = needsFactor || codeOf(error) === 'insufficient_aal'
+  useArrival({ ready: saved })
 
   const submit = async () => {
     setTried(true)
     if (problem || !user) return
     if (!(await send(() => savePassword(password)))) return
     toast.success(say('account.newPassword.done'))
-    await navigate(dashboardOf(user.is_admin), { replace: true })
+    setSaved(true)
+  }
+  const proven = () => {
+    forget()
+    // Typed before the factor was asked for: nobody types it twice.
+    if (password) submit()
   }
 
   return (
@@ -39,6 +49,13 @@ export function Component() {
       <Head title={say('account.newPassword.title')} hidden />
       {isLoading ? (
         <Loading />
+      ) : user && asksFactor ? (
+        <>
+          <SheetHead title={say('account.newPassword.title')}>
+            {say('account.newPassword.factorText')}
+          </SheetHead>
+          <FactorForm onDone={proven} />
+        </>
       ) : user ? (
         <>
           <SheetHead title={say('account.newPassword.title')}>
@@ -56,7 +73,7 @@ export function Component() {
               judged={password}
               personal={[user.full_name, user.email]}
             />
-            <Button type="submit" size="large" wide busy={busy}>
+            <Button type="submit" size="large" wide busy={busy || saved}>
               {say('account.newPassword.submit')}
             </Button>
           </SheetForm>

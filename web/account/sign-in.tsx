@@ -1,41 +1,53 @@
-// Signing in with e-mail and password; leads back to where the person came from (PUB-14).
+// Signing in: by password, or in one of the other ways that the server offers; leads back to where the person came from (PUB-14).
 
-import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Building2, KeyRound, type LucideIcon, Mail, MessageSquareText } from 'lucide-react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { Head } from '../app/head.tsx'
-import { paths } from '../app/paths.ts'
-import { signIn } from '../data/account.ts'
-import { codeOf } from '../data/errors.ts'
-import { useSession } from '../data/session.tsx'
-import { type MessageKey, say } from '../messages/say.ts'
-import { Button } from '../ui/button.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
+import { paths, safeNext } from '../app/paths.ts'
+import { keepSignInWays, type SignInWays, signInWays } from '../data/sign-in-ways.ts'
+import { say } from '../messages/say.ts'
 import { useArrival } from './arrival.ts'
-import { checkEmail, checkPassword } from './checks.ts'
-import { EmailField } from './email-field.tsx'
-import { SheetFoot, SheetForm, SheetHead } from './sheet.tsx'
-import { useSending } from './use-sending.ts'
+import { CompanyForm } from './company-form.tsx'
+import { EmailCodeForm } from './email-code-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { PhoneCodeForm } from './phone-code-form.tsx'
+import { Providers } from './providers.tsx'
+import { SheetFoot, SheetHead } from './sheet.tsx'
+import type { WayProps } from './way.ts'
+
+export const loader = ({ context }: LoaderFunctionArgs) => signInWays(context)
+
+type Way = 'password' | 'email' | 'phone' | 'company'
+
+const forms: Record<Way, ComponentType<WayProps>> = {
+  password: PasswordForm,
+  email: EmailCodeForm,
+  phone: PhoneCodeForm,
+  company: CompanyForm,
+}
+
+const words = {
+  password: ['account.signIn.title', 'account.signIn.text'],
+  email: ['account.emailCode.title', 'account.emailCode.text'],
+  phone: ['account.phoneCode.title', 'account.phoneCode.text'],
+  company: ['account.company.title', 'account.company.text'],
+} as const
 
 export function Component() {
+  const ways = useLoaderData<SignInWays>()
   const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [tried, setTried] = useState(false)
-  const { busy, error, send } = useSending()
-  const { user } = useSession()
-  const navigate = useNavigate()
   const [search] = useSearchParams()
   useArrival({ ready: true })
+  useEffect(() => keepSignInWays(ways), [ways])
 
-  const problems = { email: checkEmail(email), password: checkPassword(password) }
-  const told = (problem: MessageKey | undefined) => (tried && problem ? say(problem) : undefined)
-
-  const submit = async () => {
-    setTried(true)
-    if (problems.email || problems.password) return
-    await send(() => signIn({ email: email.trim(), password }))
-  }
-  const unconfirmed = codeOf(error) === 'email_not_confirmed'
-  const query = search.size ? `?${search}` : ''
+  const offered = offeredBy(ways)
+  const way = offered.find((one) => one === search.get('by')) ?? 'password'
+  const Form = forms[way]
+  const [title, text] = words[way]
+  const next = search.get('next')
+  const query = next ? `?next=${encodeURIComponent(next)}` : ''
+  const returnTo = safeNext(next, '')
 
   return (
     <>
@@ -44,35 +56,10 @@ export function Component() {
         description={say('account.signIn.text')}
         canonical={paths.signIn}
       />
-      <SheetHead title={say('account.signIn.title')}>{say('account.signIn.text')}</SheetHead>
-      <SheetForm error={error} onSubmit={submit}>
-        {unconfirmed && (
-          <Button
-            variant="outline"
-            wide
-            onClick={() => navigate(paths.confirm + query, { state: { email: email.trim() } })}
-          >
-            {say('account.signIn.enterCode')}
-          </Button>
-        )}
-        <EmailField value={email} onChange={setEmail} error={told(problems.email)} />
-        <PasswordField
-          label={say('account.fields.password')}
-          error={told(problems.password)}
-          required
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-        <Button type="submit" size="large" wide busy={busy || user !== null}>
-          {say('frame.signIn')}
-        </Button>
-        <p className="text-center">
-          <Link className="link" to={paths.forgotPassword}>
-            {say('account.signIn.forgot')}
-          </Link>
-        </p>
-      </SheetForm>
+      <SheetHead title={say(title)}>{say(text)}</SheetHead>
+      <Form key={way} email={email} onEmail={setEmail} query={query} returnTo={returnTo} />
+      <Providers providers={ways.providers} returnTo={returnTo} />
+      <OtherWays ways={offered.filter((one) => one !== way)} next={next} />
       <SheetFoot>
         {say('account.signIn.new')}{' '}
         <Link className="link" to={paths.signUp + query}>
@@ -80,5 +67,52 @@ export function Component() {
         </Link>
       </SheetFoot>
     </>
+  )
+}
+
+function offeredBy({ phone, company }: SignInWays): Way[] {
+  return [
+    'password',
+    'email',
+    ...(phone ? ['phone' as const] : []),
+    ...(company ? ['company' as const] : []),
+  ]
+}
+
+const links: Record<
+  Way,
+  { icon: LucideIcon; label: 'byPassword' | 'byEmail' | 'byPhone' | 'byCompany' }
+> = {
+  password: { icon: KeyRound, label: 'byPassword' },
+  email: { icon: Mail, label: 'byEmail' },
+  phone: { icon: MessageSquareText, label: 'byPhone' },
+  company: { icon: Building2, label: 'byCompany' },
+}
+
+/** Links, and no buttons: the way that most people take stays the loudest. */
+function OtherWays({ ways, next }: { ways: readonly Way[]; next: string | null }) {
+  return (
+    <nav aria-label={say('account.signIn.otherWays')} className="mt-6">
+      <ul className="space-y-1">
+        {ways.map((way) => {
+          const { icon: Icon, label } = links[way]
+          const search = new URLSearchParams({
+            ...(way !== 'password' && { by: way }),
+            ...(next && { next }),
+          })
+          return (
+            <li key={way} className="text-center">
+              <Link
+                className="link inline-flex min-h-9 items-center gap-2"
+                to={{ pathname: paths.signIn, search: search.toString() }}
+              >
+                <Icon className="size-4 flex-none" aria-hidden="true" />
+                {say(`account.signIn.${label}`)}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
   )
 }

@@ -1,10 +1,17 @@
 // Opening an account: name, e-mail, password, and that the person is of age and agrees. Goes on to confirming the address.
 
-import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
+import {
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+} from 'react-router'
 import { Head } from '../app/head.tsx'
 import { paths, safeNext } from '../app/paths.ts'
 import { signUp } from '../data/account.ts'
+import { keepSignInWays, type SignInWays, signInWays } from '../data/sign-in-ways.ts'
 import { type MessageKey, say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -15,10 +22,14 @@ import { useArrival } from './arrival.ts'
 import { checkEmail, checkName, checkNewPassword } from './checks.ts'
 import { EmailField } from './email-field.tsx'
 import { Notice } from './notice.tsx'
+import { Providers } from './providers.tsx'
 import { SheetFoot, SheetForm, SheetHead } from './sheet.tsx'
 import { useSending } from './use-sending.ts'
 
+export const loader = ({ context }: LoaderFunctionArgs) => signInWays(context)
+
 export function Component() {
+  const ways = useLoaderData<SignInWays>()
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -29,6 +40,7 @@ export function Component() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   useArrival({ ready: true })
+  useEffect(() => keepSignInWays(ways), [ways])
 
   const problems = {
     name: checkName(name),
@@ -111,6 +123,7 @@ export function Component() {
           {say('account.signUp.submit')}
         </Button>
       </SheetForm>
+      <Providers providers={ways.providers} returnTo={safeNext(search.get('next'), '')} />
       <SheetFoot>
         {say('account.signUp.known')}{' '}
         <Link className="link" to={paths.signIn + query}>

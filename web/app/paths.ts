@@ -72,9 +72,9 @@ export function signInThen(next: string): string {
   return next === paths.home ? paths.signIn : `${paths.signIn}?next=${encodeURIComponent(next)}`
 }
 
-/** The screen that asks for the second factor, from which the person goes on to `next`. */
+/** The screen that asks for the second factor, from which the person goes on to `next`, or without one to their dashboard. */
 export function secondFactorThen(next: string): string {
-  return `${paths.secondFactor}?next=${encodeURIComponent(next)}`
+  return paths.secondFactor + (next && `?next=${encodeURIComponent(next)}`)
 }
 
 /**

@@ -1,6 +1,8 @@
 // Getting in: signing up, confirming by link or code, signing in, a new password (S2 section 7). Every function throws the
 // authentication's error, whose code errors.ts turns into words.
 
+import type { Provider } from '@supabase/supabase-js'
+import { paths } from '../app/paths.ts'
 import { addressIn } from '../messages/addresses.ts'
 import { languageSpoken } from '../messages/say.ts'
 import { getClient } from './client.ts'
@@ -36,6 +38,54 @@ export async function signIn(details: { email: string; password: string }) {
   if (error) throw error
 }
 
+/** Sends a code and a link to sign in with. Whether there is such an account the answer does not tell. */
+export async function sendSignInMail({ email, returnTo }: { email: string; returnTo: string }) {
+  const client = await getClient()
+  const { error } = await client.auth.signInWithOtp({
+    email,
+    options: {
+      shouldCreateUser: false,
+      ...(returnTo && { emailRedirectTo: absolute(returnTo) }),
+    },
+  })
+  if (error) throw error
+}
+
+/** Sends a code to sign in with, as a text message. `phone` is a + and digits. */
+export async function sendSignInText(phone: string) {
+  const client = await getClient()
+  const { error } = await client.auth.signInWithOtp({ phone, options: { shouldCreateUser: false } })
+  if (error) throw error
+}
+
+/** Uses the six-digit code of a text message. */
+export async function confirmTextCode({ phone, code }: { phone: string; code: string }) {
+  const client = await getClient()
+  const { error } = await client.auth.verifyOtp({ phone, token: code, type: 'sms' })
+  if (error) throw error
+}
+
+/** Leaves for a provider's own sign-in, which comes back to /auth/callback. */
+export async function signInElsewhere(details: { provider: string; returnTo: string }) {
+  const client = await getClient()
+  const { error } = await client.auth.signInWithOAuth({
+    // The operator may have given it a name of their own.
+    provider: details.provider as Provider,
+    options: { redirectTo: callback(details.returnTo) },
+  })
+  if (error) throw error
+}
+
+/** Leaves for the sign-in of the company to which the address belongs. */
+export async function signInWithCompany({ email, returnTo }: { email: string; returnTo: string }) {
+  const client = await getClient()
+  const { error } = await client.auth.signInWithSSO({
+    domain: email.slice(email.lastIndexOf('@') + 1),
+    options: { redirectTo: callback(returnTo) },
+  })
+  if (error) throw error
+}
+
 /** Uses the six-digit code of a mail. */
 export async function confirmCode(details: { email: string; code: string; type: LinkType }) {
   const client = await getClient()
@@ -59,10 +109,11 @@ export async function confirmLink(details: { tokenHash: string; type: LinkType }
 
 export async function sendConfirmationAgain(details: { email: string; returnTo: string }) {
   const client = await getClient()
+  const { email, returnTo } = details
   const { error } = await client.auth.resend({
     type: 'signup',
-    email: details.email,
-    options: { emailRedirectTo: absolute(details.returnTo) },
+    email,
+    options: returnTo ? { emailRedirectTo: absolute(returnTo) } : {},
   })
   if (error) throw error
 }
@@ -98,5 +149,9 @@ export async function exchangeCode(code: string) {
   const { error } = await client.auth.exchangeCodeForSession(code)
   if (error) throw error
 }
+
+/** The screen to which a sign-in elsewhere comes back. Without `returnTo` it leads to the dashboard of the person's role. */
+const callback = (returnTo: string) =>
+  absolute(paths.callback + (returnTo && `?next=${encodeURIComponent(returnTo)}`))
 
 const absolute = (path: string) => new URL(addressIn(languageSpoken(), path), location.origin).href

@@ -66,9 +66,10 @@ export function SessionProvider({ children, onEvent }: Props) {
     try {
       // Nearly nobody fetches this.
       if (person.factors) needsFactor = (await import('./assurance.ts')).lacksSecondFactor(session)
-      // Like the client, only for those who have a session.
-      const { ensureProfile } = await import('./profiles.ts')
-      const profile = await ensureProfile(person)
+      // Like the client, only for those who have a session. Before the second factor nothing of theirs is told.
+      const profile = needsFactor
+        ? undefined
+        : await (await import('./profiles.ts')).ensureProfile(person)
       if (shown.current !== session) return
       setState({ user: asUser(person, profile), isLoading: false, needsFactor, error: null })
     } catch (failure) {

@@ -1,0 +1,66 @@
+// The six-digit code of a mail: of a sign-up, a sign-in, a new password.
+
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { paths, safeNext } from '../app/paths.ts'
+import {
+  askForNewPassword,
+  confirmCode,
+  type LinkType,
+  sendConfirmationAgain,
+  sendSignInMail,
+} from '../data/account.ts'
+import { say } from '../messages/say.ts'
+import { checkEmail } from './checks.ts'
+import { CodeStep } from './code-step.tsx'
+import { EmailField } from './email-field.tsx'
+
+type Props = { email: string; type: LinkType; sent: boolean; done: boolean; onDone: () => void }
+
+export function MailCode({ email: known, type, ...step }: Props) {
+  const [email, setEmail] = useState(known)
+  const [search] = useSearchParams()
+  const problem = checkEmail(email)
+  const sendAgain = () => {
+    const returnTo = safeNext(search.get('next'), '')
+    return anotherMail(type, { email: email.trim(), returnTo })
+  }
+  return (
+    <CodeStep
+      {...step}
+      words={{
+        title: say('account.code.title'),
+        text: sentWhere(known, type),
+        hint: say('account.code.hint'),
+        again: say('account.code.again'),
+        sentAgain: say('account.code.mailed'),
+      }}
+      address={
+        known
+          ? undefined
+          : (shown) => (
+              <EmailField
+                value={email}
+                onChange={setEmail}
+                error={shown && problem ? say(problem) : undefined}
+              />
+            )
+      }
+      problem={problem}
+      confirm={(code) => confirmCode({ email: email.trim(), code, type })}
+      sendAgain={sendAgain}
+    />
+  )
+}
+
+/** Who signs in by a code may have mistyped their address: whether it has an account the server does not tell. */
+function sentWhere(email: string, type: LinkType): string {
+  if (!email) return say('account.code.text')
+  return say(type === 'magiclink' ? 'account.code.signIn' : 'account.code.sentTo', { email })
+}
+
+function anotherMail(type: LinkType, details: { email: string; returnTo: string }) {
+  if (type === 'recovery')
+    return askForNewPassword({ email: details.email, returnTo: paths.newPassword })
+  return type === 'magiclink' ? sendSignInMail(details) : sendConfirmationAgain(details)
+}

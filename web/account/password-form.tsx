@@ -1,0 +1,65 @@
+// Signing in by password, the way most people have.
+
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { signIn } from '../data/account.ts'
+import { codeOf } from '../data/errors.ts'
+import { useSession } from '../data/session.tsx'
+import { type MessageKey, say } from '../messages/say.ts'
+import { Button } from '../ui/button.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { checkEmail, checkPassword } from './checks.ts'
+import { EmailField } from './email-field.tsx'
+import { SheetForm } from './sheet.tsx'
+import { useSending } from './use-sending.ts'
+import type { WayProps } from './way.ts'
+
+export function PasswordForm({ email, onEmail, query }: WayProps) {
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const { busy, error, send } = useSending()
+  const { user } = useSession()
+  const navigate = useNavigate()
+
+  const problems = { email: checkEmail(email), password: checkPassword(password) }
+  const told = (problem: MessageKey | undefined) => (tried && problem ? say(problem) : undefined)
+
+  const submit = async () => {
+    setTried(true)
+    if (problems.email || problems.password) return
+    await send(() => signIn({ email: email.trim(), password }))
+  }
+  const unconfirmed = codeOf(error) === 'email_not_confirmed'
+
+  return (
+    <SheetForm error={error} onSubmit={submit}>
+      {unconfirmed && (
+        <Button
+          variant="outline"
+          wide
+          onClick={() => navigate(paths.confirm + query, { state: { email: email.trim() } })}
+        >
+          {say('account.signIn.enterCode')}
+        </Button>
+      )}
+      <EmailField value={email} onChange={onEmail} error={told(problems.email)} />
+      <PasswordField
+        label={say('account.fields.password')}
+        error={told(problems.password)}
+        required
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <Button type="submit" size="large" wide busy={busy || user !== null}>
+        {say('frame.signIn')}
+      </Button>
+      <p className="text-center">
+        <Link className="link" to={paths.forgotPassword}>
+          {say('account.signIn.forgot')}
+        </Link>
+      </p>
+    </SheetForm>
+  )
+}

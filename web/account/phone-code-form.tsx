@@ -1,0 +1,54 @@
+// Asking for a code by text message to sign in with; confirm.tsx takes it.
+
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { sendSignInText } from '../data/account.ts'
+import { say } from '../messages/say.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
+import { checkPhone, phoneIn } from './checks.ts'
+import { SheetForm } from './sheet.tsx'
+import { useSending } from './use-sending.ts'
+import type { WayProps } from './way.ts'
+
+export function PhoneCodeForm({ query }: WayProps) {
+  const [text, setText] = useState('')
+  const [tried, setTried] = useState(false)
+  const { busy, error, send } = useSending()
+  const navigate = useNavigate()
+  const problem = checkPhone(text)
+
+  const submit = async () => {
+    setTried(true)
+    if (problem) return
+    const phone = phoneIn(text)
+    if (await send(() => sendSignInText(phone)))
+      await navigate(paths.confirm + query, { state: { phone, sent: true } })
+  }
+
+  return (
+    <SheetForm error={error} onSubmit={submit}>
+      <Field
+        label={say('account.fields.phone')}
+        hint={say('account.phoneCode.hint')}
+        error={tried && problem ? say(problem) : undefined}
+        required
+      >
+        {(parts) => (
+          <Input
+            {...parts}
+            type="tel"
+            autoComplete="tel"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="large" wide busy={busy}>
+        {say('account.phoneCode.submit')}
+      </Button>
+    </SheetForm>
+  )
+}

@@ -1,0 +1,52 @@
+// The buttons of other providers' sign-ins, where the operator has set some up.
+
+import { useState } from 'react'
+import { signInElsewhere } from '../data/account.ts'
+import { say } from '../messages/say.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { ProviderMark, providerName } from './provider-mark.tsx'
+import { sayRefusal } from './refusals.ts'
+import { useSending } from './use-sending.ts'
+
+type Props = { providers: readonly string[]; returnTo: string }
+
+export function Providers({ providers, returnTo }: Props) {
+  const [chosen, setChosen] = useState<string>()
+  const [leaving, setLeaving] = useState(false)
+  const { busy, error, send } = useSending()
+  const leave = async (provider: string) => {
+    setChosen(provider)
+    setLeaving(await send(() => signInElsewhere({ provider, returnTo })))
+  }
+  if (providers.length === 0) return null
+  return (
+    <>
+      <Or />
+      {Boolean(error) && <ErrorPanel message={sayRefusal(error)} className="mb-4" />}
+      <ul className="space-y-3">
+        {providers.map((provider) => (
+          <li key={provider}>
+            <Button
+              variant="outline"
+              wide
+              busy={chosen === provider && (busy || leaving)}
+              onClick={() => leave(provider)}
+            >
+              <ProviderMark provider={provider} />
+              {say('account.signIn.with', { provider: providerName(provider) })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Or() {
+  return (
+    <p className="my-6 flex items-center gap-4 text-sm text-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {say('account.signIn.or')}
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+// The six-digit code of a text message, to sign in with.
+
+import { confirmTextCode, sendSignInText } from '../data/account.ts'
+import { say } from '../messages/say.ts'
+import { CodeStep } from './code-step.tsx'
+
+type Props = { phone: string; sent: boolean; done: boolean; onDone: () => void }
+
+export function TextCode({ phone, ...step }: Props) {
+  return (
+    <CodeStep
+      {...step}
+      words={{
+        title: say('account.code.textTitle'),
+        text: say('account.code.texted', { phone }),
+        hint: say('account.code.textHint'),
+        again: say('account.code.textAgain'),
+        sentAgain: say('account.code.textedAgain'),
+      }}
+      confirm={(code) => confirmTextCode({ phone, code })}
+      sendAgain={() => sendSignInText(phone)}
+    />
+  )
+}

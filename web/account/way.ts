@@ -1,0 +1,9 @@
+/** What each way of signing in is given. The address stays when the person changes the way. */
+export type WayProps = {
+  email: string
+  onEmail: (email: string) => void
+  /** The `?next=…` to hand on, or nothing. */
+  query: string
+  /** Where the person came from; empty when that is nowhere of ours. */
+  returnTo: string
+}
