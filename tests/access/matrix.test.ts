@@ -1,26 +1,10 @@
 // The table of docs/access.md through HTTP, cell by cell, by four people with real sessions. What counts is the state afterwards, read
 // with the secret key; an answer that only looks right proves nothing.
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '#tests/support/api.ts'
+import { attempt, type Cell, cells, type Send, stateOf } from './access-table.ts'
 import type { Row, Subject, Target } from './subjects/making.ts'
 import { filesOf, subjectsOf } from './subjects.ts'
-
-/** Who tries in each column: the visitor, the owner of the row, another candidate, an administrator. */
-const columns = ['visitor', 'own', 'another’s', 'administrator'] as const
-type Cell = { table: string; verb: string; column: (typeof columns)[number]; expected: string }
-
-const cells: Cell[] = readFileSync(new URL('../../docs/access.md', import.meta.url), 'utf8')
-  .split('\n')
-  .filter((line) => /^\| [a-z_]+.* \| (select|insert|update|upsert|delete) \|/.test(line))
-  .flatMap((line) => {
-    const [table = '', verb = '', ...rest] = line
-      .split('|')
-      .map((cell) => cell.trim())
-      .slice(1, -1)
-    return columns.map((column, index) => ({ table, verb, column, expected: rest[index] ?? '' }))
-  })
-  .filter(({ expected }) => expected !== '–')
 
 let api: Api
 let subjects: Record<string, Subject>
@@ -57,9 +41,10 @@ describe('[T013] what docs/access.md says is what happens over HTTP', () => {
       if (verb === 'update' && by === 'meera' && target.update?.status === 'withdrawn') {
         target.update = { status: 'approved' }
       }
-      const before = await state(subject.relation)
-      const answer = await attempt(by, verb, subject, target)
-      const after = await state(subject.relation)
+      const before = await stateOf(api, subject.relation)
+      const send: Send = (route, init) => api.request(route, { ...init, as: by })
+      const answer = await attempt(send, verb, subject, target)
+      const after = await stateOf(api, subject.relation)
 
       expect(answer.status).toBeLessThan(500)
       if (expected === 'no') {
@@ -125,52 +110,5 @@ function changeIn(target: Target, verb: 'update' | 'upsert'): Row {
     ...(value !== undefined && { value: expect.objectContaining(value as object) }),
     ...(verified_at !== undefined && { verified_at: expect.stringContaining('2026-01-01') }),
     ...(read_at !== undefined && { read_at: expect.stringContaining('2026-01-01') }),
-  }
-}
-
-/** All rows of the relation, as the secret key reads them. */
-async function state(relation: string): Promise<Row[]> {
-  const answer = await api.request(`/rest/v1/${relation}?select=*`, { as: 'service' })
-  expect(answer.status).toBe(200)
-  const rows = (await answer.json()) as Row[]
-  return rows.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
-}
-
-async function attempt(
-  as: Person | 'anon',
-  verb: string,
-  { relation, conflict }: Subject,
-  target: Target,
-) {
-  const [key, value] = target.key
-  const one = `/rest/v1/${relation}?${key}=eq.${value}`
-  const counted = { prefer: 'return=minimal,count=exact' }
-  const merging = { prefer: 'return=minimal,count=exact,resolution=merge-duplicates' }
-  const calls: Record<string, () => Promise<Response>> = {
-    select: () => api.request(one, { as }),
-    insert: () =>
-      api.request(`/rest/v1/${relation}`, {
-        method: 'POST',
-        as,
-        headers: counted,
-        json: target.insert,
-      }),
-    update: () => api.request(one, { method: 'PATCH', as, headers: counted, json: target.update }),
-    upsert: () =>
-      api.request(`/rest/v1/${relation}?on_conflict=${conflict}`, {
-        method: 'POST',
-        as,
-        headers: merging,
-        json: target.upsert,
-      }),
-    delete: () => api.request(one, { method: 'DELETE', as, headers: counted }),
-  }
-  const answer = await (calls[verb] ?? calls.select)?.()
-  if (!answer) throw new Error(`There is no verb ${verb}`)
-  const body: unknown = await answer.json().catch(() => undefined)
-  return {
-    status: answer.status,
-    rows: Array.isArray(body) ? (body as Row[]) : [],
-    affected: Number(answer.headers.get('content-range')?.split('/')[1] ?? Number.NaN),
   }
 }

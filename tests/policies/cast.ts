@@ -19,8 +19,11 @@ export type Voice = {
 /** A transaction that stays open, for what must happen between two others' statements. */
 export type OpenVoice = Pick<Voice, 'query'> & { commit(): Promise<void> }
 
+/** What a session has shown, as its token says; no word of it is what a token said before there were second factors. */
+export type Level = 'aal1' | 'aal2'
+
 export type Cast = {
-  as(actor: Actor): Voice
+  as(actor: Actor, level?: Level): Voice
   begin(actor: Actor): Promise<OpenVoice>
   drop(): Promise<void>
 }
@@ -36,14 +39,17 @@ export async function freshCast(): Promise<Cast> {
   await seedCast(owner)
   owner.release()
 
-  async function begin(actor: Actor): Promise<OpenVoice & { rollback(): Promise<void> }> {
+  async function begin(
+    actor: Actor,
+    level?: Level,
+  ): Promise<OpenVoice & { rollback(): Promise<void> }> {
     const client = await pool.connect()
     const end = async (how: 'commit' | 'rollback') => {
       await client.query(how)
       client.release()
     }
     await client.query('begin')
-    const { role, claims } = identityOf(actor)
+    const { role, claims } = identityOf(actor, level)
     if (role) {
       await client.query(
         "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)",
@@ -57,8 +63,8 @@ export async function freshCast(): Promise<Cast> {
     }
   }
 
-  async function query(actor: Actor, text: string, values: unknown[] = []): Promise<Rows> {
-    const voice = await begin(actor)
+  async function query({ actor, level }: Speaker, text: string, values: unknown[] = []) {
+    const voice = await begin(actor, level)
     try {
       const rows = await voice.query(text, values)
       await voice.commit()
@@ -69,13 +75,13 @@ export async function freshCast(): Promise<Cast> {
     }
   }
 
-  const as = (actor: Actor): Voice => ({
-    query: (text, values) => query(actor, text, values),
+  const as = (actor: Actor, level?: Level): Voice => ({
+    query: (text, values) => query({ actor, level }, text, values),
     insert(table, row) {
       const names = Object.keys(row)
       const places = names.map((_, index) => `$${index + 1}`)
       const text = `insert into ${table} (${names.join(', ')}) values (${places.join(', ')}) returning *`
-      return query(actor, text, Object.values(row))
+      return query({ actor, level }, text, Object.values(row))
     },
   })
   return {
@@ -88,10 +94,12 @@ export async function freshCast(): Promise<Cast> {
   }
 }
 
-function identityOf(actor: Actor): { role?: string; claims?: Record<string, string> } {
+type Speaker = { actor: Actor; level: Level | undefined }
+
+function identityOf(actor: Actor, aal?: Level): { role?: string; claims?: object } {
   if (actor === 'owner') return {}
   if (actor === 'anon' || actor === 'service_role') return { role: actor, claims: { role: actor } }
-  return { role: 'authenticated', claims: { role: 'authenticated', sub: people[actor] } }
+  return { role: 'authenticated', claims: { role: 'authenticated', sub: people[actor], aal } }
 }
 
 /** For `expect(…).rejects.toMatchObject(refused)`: the row rules or grants said no. */

@@ -1,0 +1,74 @@
+// The table of docs/access.md, read as cells, and what a try at one of them does and leaves behind over HTTP.
+import { readFileSync } from 'node:fs'
+import { expect } from 'vitest'
+import type { Api } from '#tests/support/api.ts'
+import type { Row, Subject, Target } from './subjects/making.ts'
+
+/** Who tries in each column: the visitor, the owner of the row, another candidate, an administrator. */
+export const columns = ['visitor', 'own', 'another’s', 'administrator'] as const
+export type Cell = {
+  table: string
+  verb: string
+  column: (typeof columns)[number]
+  expected: string
+}
+
+export const cells: Cell[] = readFileSync(new URL('../../docs/access.md', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => /^\| [a-z_]+.* \| (select|insert|update|upsert|delete) \|/.test(line))
+  .flatMap((line) => {
+    const [table = '', verb = '', ...rest] = line
+      .split('|')
+      .map((cell) => cell.trim())
+      .slice(1, -1)
+    return columns.map((column, index) => ({ table, verb, column, expected: rest[index] ?? '' }))
+  })
+  .filter(({ expected }) => expected !== '–')
+
+/** All rows of the relation, as the secret key reads them. */
+export async function stateOf(api: Api, relation: string): Promise<Row[]> {
+  const answer = await api.request(`/rest/v1/${relation}?select=*`, { as: 'service' })
+  expect(answer.status).toBe(200)
+  const rows = (await answer.json()) as Row[]
+  return rows.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+}
+
+/** One request of whoever `send` speaks for. */
+export type Send = (
+  route: string,
+  init?: { method?: string; headers?: Record<string, string>; json?: unknown },
+) => Promise<Response>
+
+/** The verb asked for over HTTP: the status, the rows of the answer, and how many it says were touched. */
+export async function attempt(
+  send: Send,
+  verb: string,
+  { relation, conflict }: Subject,
+  target: Target,
+) {
+  const [key, value] = target.key
+  const one = `/rest/v1/${relation}?${key}=eq.${value}`
+  const counted = { prefer: 'return=minimal,count=exact' }
+  const merging = { prefer: 'return=minimal,count=exact,resolution=merge-duplicates' }
+  const calls: Record<string, () => Promise<Response>> = {
+    select: () => send(one),
+    insert: () =>
+      send(`/rest/v1/${relation}`, { method: 'POST', headers: counted, json: target.insert }),
+    update: () => send(one, { method: 'PATCH', headers: counted, json: target.update }),
+    upsert: () =>
+      send(`/rest/v1/${relation}?on_conflict=${conflict}`, {
+        method: 'POST',
+        headers: merging,
+        json: target.upsert,
+      }),
+    delete: () => send(one, { method: 'DELETE', headers: counted }),
+  }
+  const answer = await (calls[verb] ?? calls.select)?.()
+  if (!answer) throw new Error(`There is no verb ${verb}`)
+  const body: unknown = await answer.json().catch(() => undefined)
+  return {
+    status: answer.status,
+    rows: Array.isArray(body) ? (body as Row[]) : [],
+    affected: Number(answer.headers.get('content-range')?.split('/')[1] ?? Number.NaN),
+  }
+}
