@@ -12,6 +12,7 @@ import {
   Menu,
   ScrollText,
   Settings,
+  ShieldCheck,
   Users,
 } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -26,7 +27,7 @@ import { QueryProvider } from '../data/query.tsx'
 import { useSession } from '../data/session.tsx'
 import { say } from '../messages/say.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { Sheet } from '../ui/dialog.tsx'
 import { MentionNews, Mentions } from './mentions/mentions.tsx'
 
@@ -150,6 +151,10 @@ function Person() {
           <ThemeToggle />
         </span>
       </p>
+      <LinkButton to={paths.admin.security} variant="ghost" wide className="justify-start">
+        <ShieldCheck aria-hidden="true" />
+        {say('admin.navigation.security')}
+      </LinkButton>
       <Button variant="ghost" wide className="justify-start" busy={busy} onClick={leave}>
         <LogOut aria-hidden="true" />
         {say('frame.signOut')}

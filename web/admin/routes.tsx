@@ -103,6 +103,14 @@ export const admin: RouteObject[] = [
           'mailWords',
         ]),
       },
+      {
+        path: 'security',
+        ...screen(
+          'account/security/security.tsx',
+          () => import('../account/security/security.tsx'),
+          ['account', 'security'],
+        ),
+      },
     ],
   },
 ]

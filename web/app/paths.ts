@@ -31,6 +31,7 @@ export const paths = {
     saved: '/candidate/saved',
     notifications: '/candidate/notifications',
     settings: '/candidate/settings',
+    security: '/candidate/settings/security',
     practice: '/candidate/assessment/practice',
     assessment: (jobId: string) => `/candidate/assessment/${encodeURIComponent(jobId)}`,
   },
@@ -54,6 +55,7 @@ export const paths = {
     reports: '/admin/reports',
     names: '/admin/names',
     mailWords: '/admin/mail-words',
+    security: '/admin/security',
   },
 } as const
 

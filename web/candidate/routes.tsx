@@ -46,6 +46,14 @@ export const candidate: RouteObject[] = [
         ]),
       },
       {
+        path: 'settings/security',
+        ...screen(
+          'account/security/security.tsx',
+          () => import('../account/security/security.tsx'),
+          ['account', 'security'],
+        ),
+      },
+      {
         path: 'profile',
         ...screen('candidate/profile/profile.tsx', () => import('./profile/profile.tsx'), [
           'profile',

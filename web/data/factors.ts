@@ -1,5 +1,5 @@
-// Second factors: those a person has, proving one (S2 section 7), adding and removing them, and the recovery codes that stand in for them.
-// Every function throws the authentication's error.
+// Second factors (S2 section 7): those a person has, proving one or a recovery code in its place, adding and removing them. Every function
+// throws the authentication's error.
 
 import { getClient } from './client.ts'
 
@@ -115,22 +115,4 @@ export async function removeFactor(id: string) {
   const { error } = await client.auth.mfa.unenroll({ factorId: id })
   if (error) throw error
   await client.auth.refreshSession()
-}
-
-/** How many recovery codes are left; nothing where none were made. */
-export async function readRecoveryCodes(): Promise<{ total: number; remaining: number } | null> {
-  const client = await getClient()
-  const { data, error } = await client.auth.mfa.recoveryCodes.getStatus()
-  if (error?.code === 'mfa_factor_not_found') return null
-  if (error) throw error
-  return data
-}
-
-/** New codes, told this once. Those of before are void. */
-export async function makeRecoveryCodes({ again }: { again: boolean }): Promise<string[]> {
-  const client = await getClient()
-  const { recoveryCodes } = client.auth.mfa
-  const { data, error } = await (again ? recoveryCodes.regenerate() : recoveryCodes.generate())
-  if (error) throw error
-  return data.codes
 }

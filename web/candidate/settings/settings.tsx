@@ -2,8 +2,10 @@
 
 import { SignedIn } from '../../app/guards.tsx'
 import { Head } from '../../app/head.tsx'
+import { paths } from '../../app/paths.ts'
 import { useSession } from '../../data/session.tsx'
 import { say } from '../../messages/say.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { NotificationSettings } from './notifications.tsx'
 import { PrivacySettings } from './privacy.tsx'
@@ -27,9 +29,25 @@ function Settings() {
       {user && (
         <div className="max-w-3xl space-y-14">
           <NotificationSettings personId={user.id} />
+          <ToSecurity />
           <PrivacySettings personId={user.id} email={user.email} />
         </div>
       )}
     </>
+  )
+}
+
+/** A screen of its own, which administrators have as well. */
+function ToSecurity() {
+  return (
+    <section aria-labelledby="security-settings">
+      <h2 id="security-settings" className="text-2xl">
+        {say('notifications.settings.security.title')}
+      </h2>
+      <p className="mt-1.5 mb-4 text-soft">{say('notifications.settings.security.text')}</p>
+      <LinkButton to={paths.candidate.security} variant="outline">
+        {say('notifications.settings.security.open')}
+      </LinkButton>
+    </section>
   )
 }

@@ -1,0 +1,166 @@
+// Adding an authenticator app: a name for it, the picture to scan or the secret to type, and its first code.
+
+import { useState } from 'react'
+import { addApp, type NewApp, proveByApp, removeFactor } from '../../data/factors.ts'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeInput } from '../../ui/code-input.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { checkCode } from '../checks.ts'
+import { SheetForm } from '../sheet.tsx'
+import { useSending } from '../use-sending.ts'
+import { CopyButton } from './copy-button.tsx'
+import { firstRecoveryCodes } from './first-recovery-codes.ts'
+import { useStepUp } from './step-up.tsx'
+
+type Props = {
+  /** Names that other factors have. */
+  taken: readonly string[]
+  isFirst: boolean
+  /** The app counts from now on; with the first factor come recovery codes. */
+  onAdded: (recoveryCodes: string[] | undefined) => void
+  onClose: () => void
+}
+
+export function AddApp({ taken, isFirst, onAdded, onClose }: Props) {
+  const [app, setApp] = useState<NewApp>()
+  const close = () => {
+    onClose()
+    // What was begun and not finished runs out by itself; removed now, its name is free at once.
+    if (app) removeFactor(app.id).catch(() => {})
+  }
+  return (
+    <Dialog
+      open
+      title={say('security.addApp.title')}
+      description={app ? undefined : say('security.addApp.text')}
+      onClose={close}
+    >
+      {app ? (
+        <ScanStep
+          app={app}
+          onProven={async () => onAdded(await firstRecoveryCodes(isFirst))}
+          onClose={close}
+        />
+      ) : (
+        <NameStep taken={taken} onBegun={setApp} onClose={close} />
+      )}
+    </Dialog>
+  )
+}
+
+type NameProps = {
+  taken: readonly string[]
+  onBegun: (app: NewApp) => void
+  onClose: () => void
+}
+
+function NameStep({ taken, onBegun, onClose }: NameProps) {
+  const [name, setName] = useState(() => freeName(taken))
+  const [tried, setTried] = useState(false)
+  const { busy, error, send } = useSending()
+  const stepUp = useStepUp()
+  const submit = () => {
+    setTried(true)
+    if (name.trim()) send(async () => onBegun(await stepUp(() => addApp(name.trim()))))
+  }
+  return (
+    <SheetForm error={error} onSubmit={submit}>
+      <Field
+        label={say('security.addApp.name')}
+        hint={say('security.addApp.nameHint')}
+        error={tried && !name.trim() ? say('security.addApp.needsName') : undefined}
+        required
+      >
+        {(parts) => (
+          <Input
+            {...parts}
+            autoComplete="off"
+            maxLength={60}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3 max-md:*:flex-auto">
+        <Button variant="outline" disabled={busy} onClick={onClose}>
+          {say('ui.cancel')}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {say('security.addApp.next')}
+        </Button>
+      </div>
+    </SheetForm>
+  )
+}
+
+type ScanProps = { app: NewApp; onProven: () => Promise<void>; onClose: () => void }
+
+function ScanStep({ app, onProven, onClose }: ScanProps) {
+  const [code, setCode] = useState('')
+  const [tried, setTried] = useState(false)
+  const { busy, error, send } = useSending()
+  const problem = checkCode(code)
+  const submit = async () => {
+    setTried(true)
+    if (problem) return
+    const isProven = await send(async () => {
+      await proveByApp({ id: app.id, code })
+      await onProven()
+    })
+    if (!isProven) {
+      setTried(false)
+      setCode('')
+    }
+  }
+  return (
+    <SheetForm error={error} onSubmit={submit}>
+      <div className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-7">
+        {/* White in both themes: a camera reads dark on light. */}
+        <img
+          src={app.picture}
+          alt={say('security.addApp.picture')}
+          width={192}
+          height={192}
+          className="size-48 flex-none self-center rounded-field border border-line bg-white p-2"
+        />
+        <div className="min-w-0 flex-1 space-y-3">
+          <p>{say('security.addApp.scan')}</p>
+          <p className="text-sm text-soft">{say('security.addApp.type')}</p>
+          <p className="rounded-field bg-sunk px-3.5 py-2.5 font-mono text-sm break-all">
+            {inGroups(app.secret)}
+          </p>
+          <CopyButton text={app.secret} label={say('security.addApp.copy')} />
+        </div>
+      </div>
+      <Field
+        label={say('security.addApp.code')}
+        hint={say('security.addApp.codeHint')}
+        error={tried && problem ? say(problem) : undefined}
+        required
+      >
+        {(parts) => <CodeInput {...parts} value={code} onChange={setCode} />}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3 max-md:*:flex-auto">
+        <Button variant="outline" disabled={busy} onClick={onClose}>
+          {say('ui.cancel')}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {say('security.addApp.submit')}
+        </Button>
+      </div>
+    </SheetForm>
+  )
+}
+
+function freeName(taken: readonly string[]): string {
+  const plain = say('security.addApp.defaultName')
+  let name = plain
+  for (let number = 2; taken.includes(name); number++) name = `${plain} ${number}`
+  return name
+}
+
+/** Four letters at a time are easier to type. */
+const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ')

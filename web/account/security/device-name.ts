@@ -1,0 +1,36 @@
+// What a browser says of itself, for people: which browser, on what. Programs say something else, or nothing.
+
+export type DeviceKind = 'computer' | 'phone' | 'tablet' | 'program'
+
+/** The first that is named counts: most browsers name those they want to be taken for as well. */
+const browsers: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome|Chromium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const systems: [RegExp, string, DeviceKind][] = [
+  [/\biPhone\b/, 'iPhone', 'phone'],
+  [/\biPad\b/, 'iPad', 'tablet'],
+  [/\bAndroid\b(?=.*\bMobile\b)/, 'Android', 'phone'],
+  [/\bAndroid\b/, 'Android', 'tablet'],
+  [/\bWindows\b/, 'Windows', 'computer'],
+  [/\bCrOS\b/, 'ChromeOS', 'computer'],
+  [/\bMacintosh\b/, 'Mac', 'computer'],
+  [/\bLinux\b/, 'Linux', 'computer'],
+]
+
+export function namesIn(userAgent: string | null): { browser: string; system: string } {
+  const text = userAgent ?? ''
+  return {
+    browser: browsers.find(([mark]) => mark.test(text))?.[1] ?? '',
+    system: systems.find(([mark]) => mark.test(text))?.[1] ?? '',
+  }
+}
+
+export function kindOf(userAgent: string | null): DeviceKind {
+  return systems.find(([mark]) => mark.test(userAgent ?? ''))?.[2] ?? 'program'
+}

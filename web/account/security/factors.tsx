@@ -1,0 +1,151 @@
+// The second factors: what one has, adding one, removing one, and the recovery codes that open the way when it is lost.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { MessageSquareText, ShieldCheck, ShieldOff, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { toast } from '../../app/toasts.tsx'
+import { type Factor, removeFactor } from '../../data/factors.ts'
+import { refreshOwnAccount } from '../../data/own-account.ts'
+import { say } from '../../messages/say.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { formatDate } from '../../ui/format.ts'
+import { sayRefusal } from '../refusals.ts'
+import { useSending } from '../use-sending.ts'
+import { AddApp } from './add-app.tsx'
+import { AddPhone } from './add-phone.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { Row, Section } from './section.tsx'
+import { ShowCodes } from './show-codes.tsx'
+import { useStepUp } from './step-up.tsx'
+
+type Props = {
+  personId: string
+  factors: readonly Factor[]
+  /** Text messages can be sent. */
+  canText: boolean
+}
+
+export function Factors({ personId, factors, canText }: Props) {
+  const [adding, setAdding] = useState<'app' | 'phone'>()
+  const [codes, setCodes] = useState<string[]>()
+  const queries = useQueryClient()
+  const hasPhone = factors.some(({ kind }) => kind === 'phone')
+
+  /** With the first factor there are new recovery codes to show. */
+  const added = async (recovery: string[] | undefined) => {
+    setAdding(undefined)
+    if (recovery) setCodes(recovery)
+    else toast.success(say('security.factors.added'))
+    await refreshOwnAccount(queries)
+  }
+  return (
+    <Section
+      id="factors"
+      title={say('security.factors.title')}
+      text={say('security.factors.text')}
+      foot={
+        <>
+          <Button variant={factors.length ? 'outline' : 'primary'} onClick={() => setAdding('app')}>
+            {say(factors.length ? 'security.factors.addAnother' : 'security.factors.addApp')}
+          </Button>
+          {canText && !hasPhone && (
+            <Button variant="outline" onClick={() => setAdding('phone')}>
+              {say('security.factors.addPhone')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {factors.length === 0 && (
+        <Row icon={<ShieldOff />} title={say('security.factors.none')}>
+          {say('security.factors.noneText')}
+        </Row>
+      )}
+      {factors.map((factor) => (
+        <FactorRow key={factor.id} factor={factor} isLast={factors.length === 1} />
+      ))}
+      {factors.length > 0 && <RecoveryCodes personId={personId} onMade={setCodes} />}
+      {adding === 'app' && (
+        <AddApp
+          taken={factors.map(({ name }) => name)}
+          isFirst={factors.length === 0}
+          onAdded={added}
+          onClose={() => setAdding(undefined)}
+        />
+      )}
+      {adding === 'phone' && (
+        <AddPhone
+          isFirst={factors.length === 0}
+          onAdded={added}
+          onClose={() => setAdding(undefined)}
+        />
+      )}
+      {codes && <ShowCodes codes={codes} onClose={() => setCodes(undefined)} />}
+    </Section>
+  )
+}
+
+function FactorRow({ factor, isLast }: { factor: Factor; isLast: boolean }) {
+  const [isAsking, setAsking] = useState(false)
+  const { busy, error, send, forget } = useSending()
+  const queries = useQueryClient()
+  const stepUp = useStepUp()
+  const name = nameOf(factor)
+  const remove = async () => {
+    const removed = await send(async () => {
+      await stepUp(() => removeFactor(factor.id))
+      await refreshOwnAccount(queries)
+    })
+    if (removed) toast.success(say('security.factors.removed', { name }))
+  }
+  return (
+    <>
+      <Row
+        icon={factor.kind === 'totp' ? <Smartphone /> : <MessageSquareText />}
+        title={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {name}
+            <Badge tone="green" icon={ShieldCheck}>
+              {say('security.factors.on')}
+            </Badge>
+          </span>
+        }
+        action={
+          <Button
+            variant="outline"
+            size="small"
+            aria-label={say('security.factors.removeNamed', { name })}
+            onClick={() => setAsking(true)}
+          >
+            {say('security.factors.remove')}
+          </Button>
+        }
+      >
+        {say(factor.kind === 'totp' ? 'security.factors.app' : 'security.factors.phone')}
+        {' · '}
+        {say('security.factors.since', { date: formatDate(factor.createdAt) })}
+      </Row>
+      <ConfirmDialog
+        open={isAsking}
+        question={say('security.factors.removeQuestion', { name })}
+        detail={say(isLast ? 'security.factors.removeLast' : 'security.factors.removeOne')}
+        confirm={say('security.factors.remove')}
+        danger
+        busy={busy}
+        error={error ? sayRefusal(error) : undefined}
+        onConfirm={remove}
+        onCancel={() => {
+          setAsking(false)
+          forget()
+        }}
+      />
+    </>
+  )
+}
+
+function nameOf({ kind, name, phone }: Factor): string {
+  if (name) return name
+  return kind === 'phone' ? `+${phone}` : say('security.factors.app')
+}

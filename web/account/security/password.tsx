@@ -1,0 +1,127 @@
+// Changing the password. Where the session is not fresh the server wants a proof first: it is asked for here, and the new password stays.
+
+import { useState } from 'react'
+import { toast } from '../../app/toasts.tsx'
+import { codeOf } from '../../data/errors.ts'
+import { changePassword, type Proof, sendProofCode } from '../../data/own-account.ts'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeInput } from '../../ui/code-input.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { checkCode, checkNewPassword, checkPassword } from '../checks.ts'
+import { SheetForm } from '../sheet.tsx'
+import { useSending } from '../use-sending.ts'
+import { Detail, FormActions } from './section.tsx'
+import { useStepUp } from './step-up.tsx'
+
+export function Password({ email }: { email: string }) {
+  return (
+    <Detail
+      title={say('security.password.title')}
+      value={say('security.password.text')}
+      change={say('security.password.change')}
+    >
+      {(close) => <PasswordForm email={email} onClose={close} />}
+    </Detail>
+  )
+}
+
+/** How the owner shows that it is them. */
+type Way = 'code' | 'password'
+
+const wanted: Record<string, Way> = {
+  reauthentication_needed: 'code',
+  current_password_required: 'password',
+}
+
+function PasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
+  const [password, setPassword] = useState('')
+  const [way, setWay] = useState<Way>()
+  const [secret, setSecret] = useState('')
+  const [tried, setTried] = useState(false)
+  const { busy, error, send } = useSending()
+  const stepUp = useStepUp()
+  const problems = {
+    password: checkNewPassword(password),
+    secret: way && (way === 'code' ? checkCode(secret) : checkPassword(secret)),
+  }
+
+  const ask = (asked: Way) => {
+    setWay(asked)
+    setSecret('')
+    setTried(false)
+  }
+  const askForCode = async () => {
+    await sendProofCode()
+    ask('code')
+  }
+  const save = async () => {
+    const proof: Proof | undefined =
+      way && (way === 'code' ? { code: secret } : { currentPassword: secret })
+    try {
+      await stepUp(() => changePassword({ password, ...(proof && { proof }) }))
+      toast.success(say('security.password.done'))
+      onClose()
+    } catch (refusal) {
+      const asked = way ? undefined : wanted[codeOf(refusal)]
+      if (!asked) throw refusal
+      if (asked === 'code') await askForCode()
+      else ask(asked)
+    }
+  }
+  const submit = () => {
+    setTried(true)
+    if (!problems.password && !problems.secret) send(save)
+  }
+
+  return (
+    <SheetForm error={error} onSubmit={submit}>
+      {/* For the browser's store of passwords: whose it is. */}
+      <input hidden readOnly type="email" autoComplete="username" value={email} />
+      <PasswordField
+        label={say('account.fields.newPassword')}
+        error={tried && problems.password ? say(problems.password) : undefined}
+        required
+        autoComplete="new-password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        judged={password}
+        personal={[email]}
+      />
+      {way === 'code' && (
+        <Field
+          label={say('security.password.code')}
+          hint={say('security.password.codeSent', { email })}
+          error={tried && problems.secret ? say(problems.secret) : undefined}
+          required
+        >
+          {(parts) => <CodeInput {...parts} value={secret} onChange={setSecret} />}
+        </Field>
+      )}
+      {way === 'password' && (
+        <PasswordField
+          label={say('security.password.current')}
+          error={tried && problems.secret ? say(problems.secret) : undefined}
+          required
+          autoComplete="current-password"
+          value={secret}
+          onChange={(event) => setSecret(event.currentTarget.value)}
+        />
+      )}
+      {way && (
+        <p className="-mt-2 -ml-3.5 flex flex-wrap">
+          {way === 'code' && (
+            <Button variant="ghost" size="small" disabled={busy} onClick={() => ask('password')}>
+              {say('security.password.byPassword')}
+            </Button>
+          )}
+          <Button variant="ghost" size="small" disabled={busy} onClick={() => send(askForCode)}>
+            {say(way === 'code' ? 'security.password.again' : 'security.password.byCode')}
+          </Button>
+        </p>
+      )}
+      <FormActions save={say('security.password.save')} busy={busy} onCancel={onClose} />
+    </SheetForm>
+  )
+}

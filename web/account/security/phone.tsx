@@ -1,0 +1,130 @@
+// The number to which codes for signing in go: added and changed by the code of a text message.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from '../../app/toasts.tsx'
+import { changePhone, confirmPhone, refreshOwnAccount } from '../../data/own-account.ts'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeInput } from '../../ui/code-input.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { checkCode } from '../checks.ts'
+import { SheetForm } from '../sheet.tsx'
+import { useCountdown } from '../use-countdown.ts'
+import { useSending } from '../use-sending.ts'
+import { Detail, FormActions } from './section.tsx'
+import { useStepUp } from './step-up.tsx'
+
+export function Phone({ phone }: { phone: string }) {
+  return (
+    <Detail
+      title={say('security.phone.title')}
+      value={phone ? <span className="figures">+{phone}</span> : say('security.phone.none')}
+      change={say(phone ? 'security.phone.change' : 'security.phone.add')}
+    >
+      {(close) => <PhoneForm onClose={close} />}
+    </Detail>
+  )
+}
+
+const pauseBetweenTexts = 60
+
+function PhoneForm({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const [sentTo, setSentTo] = useState('')
+  const [code, setCode] = useState('')
+  const [tried, setTried] = useState(false)
+  const [wait, startWaiting] = useCountdown(0)
+  const { busy, error, send } = useSending()
+  const queries = useQueryClient()
+  const stepUp = useStepUp()
+  const phone = internationalNumber(typed)
+  const problem = sentTo ? checkCode(code) : phone ? undefined : 'security.phone.needs'
+  const told = tried && problem ? say(problem) : undefined
+
+  const sendText = async (to: string) => {
+    const sent = await send(() => stepUp(() => changePhone(to)))
+    if (!sent) return
+    setSentTo(to)
+    setTried(false)
+    startWaiting(pauseBetweenTexts)
+  }
+  const confirm = async () => {
+    const confirmed = await send(async () => {
+      await confirmPhone({ phone: sentTo, code })
+      await refreshOwnAccount(queries)
+    })
+    if (!confirmed) return
+    toast.success(say('security.phone.done'))
+    onClose()
+  }
+  const submit = () => {
+    setTried(true)
+    if (problem) return
+    if (sentTo) confirm()
+    else if (phone) sendText(phone)
+  }
+  return (
+    <SheetForm error={error} onSubmit={submit}>
+      {sentTo ? (
+        <Field
+          label={say('account.fields.code')}
+          hint={say('security.phone.sentTo', { phone: sentTo })}
+          error={told}
+          required
+        >
+          {(parts) => <CodeInput {...parts} value={code} onChange={setCode} />}
+        </Field>
+      ) : (
+        <Field
+          label={say('security.phone.number')}
+          hint={say('security.phone.hint')}
+          error={told}
+          required
+        >
+          {(parts) => (
+            <Input
+              {...parts}
+              type="tel"
+              autoComplete="tel"
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      )}
+      {sentTo && (
+        <p className="-mt-2 -ml-3.5 flex flex-wrap">
+          <Button
+            variant="ghost"
+            size="small"
+            disabled={busy || wait > 0}
+            onClick={() => sendText(sentTo)}
+          >
+            <span className="figures">
+              {wait > 0
+                ? say('account.code.wait', { seconds: wait })
+                : say('account.factor.textAgain')}
+            </span>
+          </Button>
+          <Button variant="ghost" size="small" disabled={busy} onClick={() => setSentTo('')}>
+            {say('security.phone.other')}
+          </Button>
+        </p>
+      )}
+      <FormActions
+        save={say(sentTo ? 'security.phone.confirm' : 'account.factor.sendText')}
+        busy={busy}
+        onCancel={onClose}
+      />
+    </SheetForm>
+  )
+}
+
+/** As the protocol spells it; ten digits are a number of India. */
+export function internationalNumber(typed: string): string | undefined {
+  const digits = typed.replace(/[\s().-]/g, '')
+  if (/^[6-9]\d{9}$/.test(digits)) return `+91${digits}`
+  return /^\+[1-9]\d{6,14}$/.test(digits) ? digits : undefined
+}

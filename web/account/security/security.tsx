@@ -1,0 +1,95 @@
+// Security, the same for candidates and administrators: how one gets in, the second factor, linked sign-ins, and where one is signed in.
+
+import { useQuery } from '@tanstack/react-query'
+import type { LoaderFunction } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { SignedIn } from '../../app/guards.tsx'
+import { Head } from '../../app/head.tsx'
+import { ownAccountOf } from '../../data/own-account.ts'
+import { useSession } from '../../data/session.tsx'
+import { type SignInWays, signInWays } from '../../data/sign-in-ways.ts'
+import { say } from '../../messages/say.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { sayRefusal } from '../refusals.ts'
+import { Devices } from './devices.tsx'
+import { Email } from './email.tsx'
+import { Factors } from './factors.tsx'
+import { Password } from './password.tsx'
+import { Phone } from './phone.tsx'
+import { Section, SectionSkeleton } from './section.tsx'
+import { SignIns } from './sign-ins.tsx'
+import { StepUp } from './step-up.tsx'
+
+export const loader: LoaderFunction = ({ context }) => signInWays(context)
+
+export function Component() {
+  return (
+    <>
+      <Head title={say('security.title')} hidden />
+      <SignedIn>
+        <Security />
+      </SignedIn>
+    </>
+  )
+}
+
+function Security() {
+  const { user } = useSession()
+  return (
+    <>
+      <PageHeader title={say('security.title')}>{say('security.lead')}</PageHeader>
+      {user && (
+        <StepUp>
+          <div className="max-w-3xl space-y-12">
+            <Ways personId={user.id} />
+            <Devices personId={user.id} />
+          </div>
+        </StepUp>
+      )}
+    </>
+  )
+}
+
+function Ways({ personId }: { personId: string }) {
+  const ways = useLoaderData<SignInWays>()
+  const { data: account, error, isFetching, refetch } = useQuery(ownAccountOf(personId))
+  if (account)
+    return (
+      <>
+        <Section id="details" title={say('security.details.title')}>
+          <Password email={account.email} />
+          <Email account={account} />
+          {ways.phone && <Phone phone={account.phone} />}
+        </Section>
+        <Factors personId={personId} factors={account.factors} canText={ways.phone} />
+        <SignIns signIns={account.signIns} providers={ways.providers} />
+      </>
+    )
+  if (error)
+    return (
+      <ErrorPanel
+        message={say('errors.because', {
+          what: say('security.loadFailed'),
+          why: sayRefusal(error),
+        })}
+        busy={isFetching}
+        onRetry={() => refetch()}
+      />
+    )
+  return (
+    <>
+      <SectionSkeleton title={say('security.details.title')} rows={ways.phone ? 3 : 2} />
+      <SectionSkeleton
+        title={say('security.factors.title')}
+        text={say('security.factors.text')}
+        rows={1}
+      />
+      <SectionSkeleton
+        title={say('security.signIns.title')}
+        text={say('security.signIns.text')}
+        rows={1}
+      />
+    </>
+  )
+}

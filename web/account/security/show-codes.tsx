@@ -1,0 +1,43 @@
+// The recovery codes, shown this once: to copy, to keep as a file, or on paper.
+
+import { Download, Printer } from 'lucide-react'
+import { saveFile } from '../../data/save-file.ts'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { CopyButton } from './copy-button.tsx'
+
+type Props = { codes: readonly string[]; onClose: () => void }
+
+export function ShowCodes({ codes, onClose }: Props) {
+  const download = () => {
+    const lines = [say('security.recovery.fileTitle', { site: location.host }), '', ...codes, '']
+    saveFile('recovery-codes.txt', 'text/plain', lines.join('\r\n'))
+  }
+  return (
+    <Dialog
+      open
+      title={say('security.recovery.shownTitle')}
+      description={say('security.recovery.shownText')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{say('security.recovery.kept')}</Button>}
+    >
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-2 rounded-field bg-sunk px-5 py-4 font-mono min-[24rem]:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+        <CopyButton text={codes.join('\n')} label={say('security.recovery.copy')} />
+        <Button variant="outline" size="small" onClick={download}>
+          <Download aria-hidden="true" />
+          {say('security.recovery.download')}
+        </Button>
+        <Button variant="outline" size="small" onClick={() => print()}>
+          <Printer aria-hidden="true" />
+          {say('security.recovery.print')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+// What needs the second factor asks for it on the spot, and then goes on: nothing that was typed is lost.
+
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { codeOf } from '../../data/errors.ts'
+import { say } from '../../messages/say.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FactorForm } from '../factor-form.tsx'
+
+type Act = <Answer>(act: () => Promise<Answer>) => Promise<Answer>
+
+const StepUpContext = createContext<Act>((act) => act())
+
+/** Runs something; where the second factor is missing it is asked for, and the same is run once more. Who gives up meets the refusal. */
+export const useStepUp = () => useContext(StepUpContext)
+
+type Asking = { done: () => void; giveUp: () => void }
+
+export function StepUp({ children }: { children: ReactNode }) {
+  const [asking, setAsking] = useState<Asking>()
+
+  const run: Act = async (act) => {
+    try {
+      return await act()
+    } catch (error) {
+      if (codeOf(error) !== 'insufficient_aal') throw error
+      await new Promise<void>((done, fail) => setAsking({ done, giveUp: () => fail(error) }))
+      return act()
+    }
+  }
+  const leave = (go: (() => void) | undefined) => {
+    setAsking(undefined)
+    go?.()
+  }
+  return (
+    <StepUpContext value={run}>
+      {children}
+      {asking && (
+        <Dialog
+          open
+          size="small"
+          title={say('security.stepUp.title')}
+          description={say('security.stepUp.text')}
+          onClose={() => leave(asking.giveUp)}
+        >
+          <FactorForm onDone={() => leave(asking.done)} />
+        </Dialog>
+      )}
+    </StepUpContext>
+  )
+}

@@ -1,0 +1,27 @@
+// The codes that stand in for a second factor which is lost: how many are left, and making new ones.
+
+import { queryOptions } from '@tanstack/react-query'
+import { getClient } from './client.ts'
+
+type CodesLeft = { total: number; remaining: number }
+
+/** How many recovery codes are left; nothing where none were made. */
+export const recoveryCodesOf = (personId: string) =>
+  queryOptions({ queryKey: ['recovery_codes', { personId }], queryFn: readRecoveryCodes })
+
+export async function readRecoveryCodes(): Promise<CodesLeft | null> {
+  const client = await getClient()
+  const { data, error } = await client.auth.mfa.recoveryCodes.getStatus()
+  if (error?.code === 'mfa_factor_not_found') return null
+  if (error) throw error
+  return data
+}
+
+/** New codes, told this once. Those of before are void. */
+export async function makeRecoveryCodes({ again }: { again: boolean }): Promise<string[]> {
+  const client = await getClient()
+  const { recoveryCodes } = client.auth.mfa
+  const { data, error } = await (again ? recoveryCodes.regenerate() : recoveryCodes.generate())
+  if (error) throw error
+  return data.codes
+}
