@@ -24,6 +24,13 @@ export const authMessages: AuthMessages = {
     })
   },
 
+  // Phones that know the last line offer the code to pages of this host alone.
+  textCode({ code, siteUrl, data }) {
+    const { protocol, host } = new URL(siteUrl)
+    const text = signInWordsFor(data.language).textCode({ code })
+    return protocol === 'https:' ? `${text}\n\n@${host} #${code}` : text
+  },
+
   passwordChanged: (facts) => notice(facts, (words, name) => words.passwordChanged({ name })),
   factorAdded: (facts) =>
     notice(facts, (words, name) => words.factorAdded({ name, factor: facts.factor })),

@@ -22,6 +22,7 @@ import { signInWordsFor, wordsFor } from './words/index.ts'
 
 const siteUrl = 'https://jobs.example.org'
 const nasty = `"><img src=x onerror=alert(1)> & 'x' </title><a href="https://evil.example">`
+const { textCode, ...authMails } = authMessages
 const facts: AuthFacts & FactorFacts & RecoveryFacts = {
   link: `${siteUrl}/auth/confirm?token_hash=abc&type=signup`,
   code: '482913',
@@ -38,8 +39,8 @@ const decisions: Decision[] = ['approved', 'shortlisted', 'rejected', 'hired']
 const inHindi: typeof facts = { ...facts, data: { full_name: 'आशा नायर', language: 'hi' } }
 
 const all: [string, Message][] = [
-  ...Object.entries(authMessages).map(([name, word]): [string, Message] => [name, word(facts)]),
-  ...Object.entries(authMessages).map(([name, word]): [string, Message] => [
+  ...Object.entries(authMails).map(([name, word]): [string, Message] => [name, word(facts)]),
+  ...Object.entries(authMails).map(([name, word]): [string, Message] => [
     `${name} in Hindi`,
     word(inHindi),
   ]),
@@ -181,7 +182,7 @@ test('a mail that proves a mailbox carries its link and its code', () => {
   expect(authMessages.reauthentication(facts).text).not.toContain(facts.link)
 })
 
-test.each(Object.entries(authMessages))(
+test.each(Object.entries(authMails))(
   '[SES-07] %s is in the language of its person, with link and code in both forms',
   (kind, word) => {
     const [english, hindi] = [word(facts), word(inHindi)]
@@ -231,4 +232,13 @@ test('a language that is not there falls back to English', () => {
   expect(wordsFor(undefined)).toBe(en)
   expect(signInWordsFor('hi-IN').language).toBe('hi')
   expect(signInWordsFor('mr').language).toBe('en')
+})
+
+test('a text message has the code, says how long it works, and is in the language of its person', () => {
+  const about = { code: '482913', siteUrl, data: facts.data }
+  expect(textCode(about)).toMatch(/^482913 is your code for Hiring Agent\. .*5 minutes/)
+  expect(textCode({ ...about, data: inHindi.data })).toMatch(/482913 .*5 मिनट/)
+  // Browsers hand the code to this host's pages alone.
+  expect(textCode(about).split('\n').at(-1)).toBe('@jobs.example.org #482913')
+  expect(textCode({ ...about, siteUrl: 'http://127.0.0.1:3000' })).not.toContain('@')
 })

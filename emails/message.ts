@@ -45,6 +45,8 @@ export type AuthMessages = {
   invite(facts: AuthFacts): Message
   emailChange(facts: AuthFacts): Message
   reauthentication(facts: AuthFacts): Message
+  /** The words of a text message. */
+  textCode(facts: Pick<AuthFacts, 'code' | 'siteUrl' | 'data'>): string
   passwordChanged(facts: NoticeFacts): Message
   factorAdded(facts: FactorFacts): Message
   factorRemoved(facts: FactorFacts): Message

@@ -94,6 +94,8 @@ export const en = {
       'If you did not ask for it, set a new password: somebody may be using your account.',
     ],
   }),
+  textCode: ({ code }: { code: string }) =>
+    `${code} is your code for Hiring Agent. It works once, for 5 minutes. Never pass it on.`,
   passwordChanged: ({ name }: Named): Wording => ({
     subject: 'Your password was changed',
     preview: 'All other devices were signed out.',

@@ -13,6 +13,7 @@ import { voidTokens } from './one-time-tokens.ts'
 import { endSessions } from './open-session.ts'
 import type { AuthParts } from './parts.ts'
 import { isUsableHash } from './passwords.ts'
+import { insertPhoneUser, markPhoneIdentity } from './phone-user.ts'
 import { dataObject, optionalText, readBody } from './request-body.ts'
 import { mergeMembers } from './user.ts'
 import { readUserJson } from './user-json.ts'
@@ -20,7 +21,6 @@ import {
   findUser,
   findUserByEmail,
   findUserByPhone,
-  insertUser,
   lockUser,
   putIdentity,
   type Queries,
@@ -90,7 +90,10 @@ export const updateUserById = (parts: AuthParts) => async (context: AuthContext)
       await requireFree(tx, facts.email, undefined)
       await moveToEmail(parts, tx, before, facts.email)
     }
-    if (facts.phone && facts.phone !== before.phone) await requireFree(tx, undefined, facts.phone)
+    if (facts.phone && facts.phone !== before.phone) {
+      await requireFree(tx, undefined, facts.phone)
+      await moveToNumber(parts, tx, before, facts.phone)
+    }
     if (facts.passwordHash) {
       await endSessions(tx, { userId: id })
       await voidTokens(tx, id)
@@ -182,24 +185,20 @@ async function insertNew(
       data: body.user_metadata,
     })
   }
-  return insertUser(
-    tx,
-    {
-      ...(body.id && { id: body.id }),
-      phone: facts.phone ?? null,
-      encrypted_password: passwordHash,
-      raw_app_meta_data: { provider: 'phone', providers: ['phone'] },
-      raw_user_meta_data: body.user_metadata ?? {},
-    },
-    parts.clock.now().toISOString(),
-  )
+  return insertPhoneUser(parts, tx, {
+    id: body.id,
+    phone: facts.phone ?? '',
+    passwordHash,
+    confirmed: body.phone_confirm,
+    data: body.user_metadata,
+  })
 }
 
 function changeOf(parts: AuthParts, before: UserRow, body: Body, facts: Facts): UserChange {
   const now = parts.clock.now().toISOString()
   return {
     ...(facts.email && { email: facts.email, email_change: null }),
-    ...(facts.phone && { phone: facts.phone }),
+    ...(facts.phone && { phone: facts.phone, phone_change: null }),
     ...(facts.passwordHash && { encrypted_password: facts.passwordHash }),
     ...(body.email_confirm && { email_confirmed_at: before.email_confirmed_at ?? now }),
     ...(body.phone_confirm && { phone_confirmed_at: before.phone_confirmed_at ?? now }),
@@ -227,6 +226,13 @@ async function moveToEmail(parts: AuthParts, tx: Queries, user: UserRow, email: 
     },
     parts.clock.now().toISOString(),
   )
+}
+
+/** What was sent to the old number is void. */
+async function moveToNumber(parts: AuthParts, tx: Queries, user: UserRow, phone: string) {
+  await voidTokens(tx, user.id, ['phone_confirmation', 'sms', 'phone_change'])
+  const now = parts.clock.now().toISOString()
+  await markPhoneIdentity(tx, user.id, { sub: user.id, phone }, now)
 }
 
 async function requireFree(tx: Queries, email: string | undefined, phone: string | undefined) {

@@ -4,7 +4,7 @@ import { addressKey } from '../caller/address.ts'
 import type { Caller } from '../caller/caller.ts'
 import type { ServerEnv } from '../http/env.ts'
 import { functionName } from '../postgres/function-name.ts'
-import { AuthError, errors } from './errors.ts'
+import { AuthError, errors, type Refused } from './errors.ts'
 import type { AuthParts } from './parts.ts'
 import { findUser, type UserRow } from './users.ts'
 
@@ -48,6 +48,13 @@ export function limitAddress(parts: AuthParts, rule: string, caller: Caller): vo
   const wait = parts.rateLimits.take(rule, addressKey(caller.address))
   if (wait > 0) throw new AuthError(errors.tooManyRequests, { retryAfter: wait })
 }
+
+/** Signing in by phone may be off: throws `AuthError` of `entry`. */
+export function requirePhone({ config }: AuthParts, entry: Refused): void {
+  if (!isPhoneOn(config)) throw new AuthError(entry)
+}
+
+export const isPhoneOn = ({ auth }: AuthParts['config']) => auth.phone || auth.phoneAutoconfirm
 
 /**
  * What the product has against a sign-up with this data (`config.auth.signupFunction`). Asked before it is looked up whose address it is, since the

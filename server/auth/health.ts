@@ -1,5 +1,5 @@
 // GET /health, GET /settings, GET /.well-known/…: what anybody may know of this service.
-import type { AuthContext } from './gates.ts'
+import { type AuthContext, isPhoneOn } from './gates.ts'
 import type { AuthParts } from './parts.ts'
 
 const PROVIDERS = [
@@ -19,7 +19,7 @@ export const settings = (parts: AuthParts) => (context: AuthContext) => {
       ...Object.fromEntries(PROVIDERS.map((name) => [name, false])),
       anonymous_users: auth.anonymous,
       email: true,
-      phone: auth.phoneAutoconfirm,
+      phone: isPhoneOn(parts.config),
     },
     disable_signup: !auth.signup,
     mailer_autoconfirm: auth.autoconfirm,

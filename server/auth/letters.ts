@@ -1,6 +1,6 @@
 // Putting a code and a link into a mail: makes the token, asks `messages` for the wording, and queues the mail in the transaction.
 import { queueMail } from '../mail/outbox.ts'
-import type { AuthMessages, Message, NoticeFacts } from './messages.ts'
+import type { Message, NoticeFacts } from './messages.ts'
 import { issueToken, type TokenKind } from './one-time-tokens.ts'
 import type { AuthParts } from './parts.ts'
 import { createRedirects } from './redirects.ts'
@@ -26,10 +26,16 @@ export const LINK_TYPES: Record<TokenKind, string> = {
   reauthentication: 'reauthentication',
 }
 
-/** The messages that only tell what has happened. */
-type Notice = 'passwordChanged' | 'factorAdded' | 'factorRemoved' | 'recoveryCodeUsed'
+/** The messages that carry a link or a code to a mailbox; the others tell what has happened, or go to a phone. */
+type Wording =
+  | 'confirmation'
+  | 'invite'
+  | 'magicLink'
+  | 'recovery'
+  | 'emailChange'
+  | 'reauthentication'
 
-const WORDING: Record<TokenKind, Exclude<keyof AuthMessages, Notice>> = {
+const WORDING: Record<TokenKind, Wording> = {
   confirmation: 'confirmation',
   invite: 'invite',
   magiclink: 'magicLink',

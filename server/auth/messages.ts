@@ -22,6 +22,9 @@ export type FactorFacts = NoticeFacts & { factor: 'totp' | 'phone' | 'recovery_c
 /** How many codes are left. */
 export type RecoveryFacts = NoticeFacts & { remaining: number }
 
+/** What a text message with a code is told. */
+export type TextFacts = Pick<MessageFacts, 'code' | 'siteUrl' | 'data'>
+
 export type AuthMessages = {
   confirmation(facts: MessageFacts): Message
   magicLink(facts: MessageFacts): Message
@@ -29,6 +32,8 @@ export type AuthMessages = {
   invite(facts: MessageFacts): Message
   emailChange(facts: MessageFacts): Message
   reauthentication(facts: MessageFacts): Message
+  /** The words of a text message with a code that is good for 5 minutes. */
+  textCode(facts: TextFacts): string
   /** After the fact: the password was changed. */
   passwordChanged(facts: NoticeFacts): Message
   /** After the fact: a second factor came into use, or new recovery codes were made. */

@@ -1,6 +1,7 @@
 // The rows of a new person, and the answer that a sign-up gets whether or not it made one.
 import { randomUUID } from 'node:crypto'
 import type { AuthParts, Secrets } from './parts.ts'
+import { phoneUserData } from './phone-user.ts'
 import { userJson } from './user-json.ts'
 import { insertUser, putIdentity, type Queries, type UserRow } from './users.ts'
 
@@ -58,17 +59,22 @@ export async function insertEmailUser(
 }
 
 /**
- * The answer to an e-mail sign-up that waits for confirmation. It is made up from the request alone, with only the id from the
+ * The answer to a sign-up that waits for confirmation. It is made up from the request alone, with only the id from the
  * database, so that a known address and a new one cannot be told apart.
  */
 export function pendingUserJson(
   id: string,
-  email: string,
+  address: { email: string } | { phone: string },
   data: Record<string, unknown> | undefined,
   now: string,
 ) {
   const blank = { confirmed_at: null, email_confirmed_at: null, invited_at: null }
-  const identityData = emailUserData(id, email, false, data)
+  const [provider, email, phone] =
+    'email' in address ? ['email', address.email, null] : ['phone', null, address.phone]
+  const identityData =
+    'email' in address
+      ? emailUserData(id, address.email, false, data)
+      : phoneUserData(id, address.phone, false, data)
   const user = {
     ...blank,
     id,
@@ -82,9 +88,9 @@ export function pendingUserJson(
     email_change_sent_at: null,
     reauthentication_sent_at: null,
     last_sign_in_at: null,
-    raw_app_meta_data: { provider: 'email', providers: ['email'] },
+    raw_app_meta_data: { provider, providers: [provider] },
     raw_user_meta_data: identityData,
-    phone: null,
+    phone,
     phone_confirmed_at: null,
     phone_change: null,
     phone_change_sent_at: null,
@@ -99,7 +105,7 @@ export function pendingUserJson(
   const identity = {
     id: randomUUID(),
     user_id: id,
-    provider: 'email',
+    provider,
     provider_id: id,
     identity_data: identityData,
     email,
@@ -111,8 +117,8 @@ export function pendingUserJson(
 }
 
 /** The id that a sign-up with a taken address is told: always the same for the address, as a real one would be. */
-export function inventedId(secrets: Secrets, email: string): string {
-  const bytes = secrets.mac('invented-user', email).subarray(0, 16)
+export function inventedId(secrets: Secrets, address: string): string {
+  const bytes = secrets.mac('invented-user', address).subarray(0, 16)
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
   const hex = bytes.toString('hex')

@@ -1,6 +1,6 @@
-// POST /otp and its older name /magiclink: a code and a link to sign in by mail.
+// POST /otp and its older name /magiclink: a code and a link to sign in by mail, or a code by text message.
 import { z } from 'zod'
-import { normalEmail } from './addresses.ts'
+import { normalEmail, normalPhone } from './addresses.ts'
 import { inEqualTime } from './equal-time.ts'
 import { AuthError, errors } from './errors.ts'
 import { challengeOf } from './flow-states.ts'
@@ -10,22 +10,29 @@ import {
   limitAddress,
   requireAllowedData,
   requireCaptcha,
+  requirePhone,
 } from './gates.ts'
 import { redirectsOf, sendLetter } from './letters.ts'
 import { insertEmailUser } from './new-user.ts'
 import type { AuthParts } from './parts.ts'
+import { insertPhoneUser } from './phone-user.ts'
 import { STEP_MS } from './recover.ts'
-import { readBody, sharedMembers } from './request-body.ts'
+import { optionalText, readBody, sharedMembers } from './request-body.ts'
 import { takeSendTurn } from './send-gaps.ts'
-import { findUserByEmail } from './users.ts'
+import { takeTextTurn } from './text-turns.ts'
+import { prepareText, requireTextChannel, sendText } from './texts.ts'
+import { findUserByEmail, findUserByPhone } from './users.ts'
 
 const shape = z.object({
   ...sharedMembers,
+  channel: optionalText,
   create_user: z
     .boolean()
     .nullish()
     .transform((value) => value ?? true),
 })
+
+type Body = z.output<typeof shape>
 
 export const otp = (parts: AuthParts) => async (context: AuthContext) => {
   const caller = await anyone(parts, context)
@@ -33,7 +40,10 @@ export const otp = (parts: AuthParts) => async (context: AuthContext) => {
   const body = await readBody(context, shape)
   await requireCaptcha(parts, caller, body.gotrue_meta_security)
   if (body.email && body.phone) throw new AuthError(errors.onlyOneAddress)
-  if (body.phone) throw new AuthError(errors.phoneSignupDisabled)
+  if (body.phone) {
+    await otpByPhone(parts, body)
+    return context.json({})
+  }
   if (!body.email) throw new AuthError(errors.addressMissing)
   const email = normalEmail(body.email)
   const codeChallenge = challengeOf(body)
@@ -58,4 +68,23 @@ export const otp = (parts: AuthParts) => async (context: AuthContext) => {
     }),
   )
   return context.json({})
+}
+
+async function otpByPhone(parts: AuthParts, body: Body): Promise<void> {
+  requirePhone(parts, errors.phoneLoginDisabled)
+  requireTextChannel(body.channel)
+  const phone = normalPhone(body.phone ?? '')
+  const mayCreate = body.create_user && parts.config.auth.signup
+  if (mayCreate) await requireAllowedData(parts, body.data)
+  const text = await inEqualTime(STEP_MS, () =>
+    parts.database.transaction(async (tx) => {
+      await takeTextTurn(parts, tx, phone, 'sms')
+      const known = await findUserByPhone(tx, phone)
+      if (!known && !mayCreate) return undefined
+      const person = { phone, passwordHash: null, confirmed: false, data: body.data }
+      const user = known ?? (await insertPhoneUser(parts, tx, person))
+      return prepareText(parts, tx, { kind: 'sms', user, to: phone })
+    }),
+  )
+  sendText(parts, text)
 }

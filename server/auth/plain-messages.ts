@@ -23,6 +23,8 @@ export const plainMessages: AuthMessages = {
       `Your code for ${hostOf(siteUrl)} is ${code}. It is good for 10 minutes.`,
       'If you did not ask for it, someone may be using your account: change your password.',
     ]),
+  textCode: ({ code, siteUrl }) =>
+    `${code} is your code for ${hostOf(siteUrl)}. It works once, for 5 minutes. Never pass it on.`,
   passwordChanged: ({ siteUrl }) =>
     message('Your password was changed', [
       `The password of your account at ${hostOf(siteUrl)} was changed, and all other sessions were ended.`,

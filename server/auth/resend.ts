@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { normalEmail } from './addresses.ts'
 import { sendAddressChange } from './email-change.ts'
 import { inEqualTime } from './equal-time.ts'
-import { AuthError, errors, invalid } from './errors.ts'
+import { invalid } from './errors.ts'
 import { challengeOf } from './flow-states.ts'
 import { type AuthContext, anyone, limitAddress, requireCaptcha } from './gates.ts'
 import { redirectsOf, sendLetter } from './letters.ts'
 import type { AuthParts } from './parts.ts'
 import { STEP_MS } from './recover.ts'
 import { optionalText, readBody, sharedMembers } from './request-body.ts'
+import { resendText } from './resend-text.ts'
 import { takeSendTurn } from './send-gaps.ts'
 import { findUserByEmail, type Queries } from './users.ts'
 
@@ -21,7 +22,10 @@ export const resend = (parts: AuthParts) => async (context: AuthContext) => {
   const body = await readBody(context, shape)
   await requireCaptcha(parts, caller, body.gotrue_meta_security)
   const { type } = body
-  if (type === 'sms' || type === 'phone_change') throw new AuthError(errors.phoneSignupDisabled)
+  if (type === 'sms' || type === 'phone_change') {
+    await resendText(parts, type, body.phone)
+    return context.json({})
+  }
   if (type !== 'signup' && type !== 'email_change') {
     throw invalid('Missing one of these types: signup, email_change, sms, phone_change')
   }

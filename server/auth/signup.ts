@@ -1,6 +1,6 @@
 // POST /signup: a new person by e-mail and password (confirmed by mail), by phone where that is on, or anonymous where that is on.
 import { z } from 'zod'
-import { normalEmail, normalPhone } from './addresses.ts'
+import { normalEmail } from './addresses.ts'
 import { inEqualTime } from './equal-time.ts'
 import { AuthError, errors } from './errors.ts'
 import { challengeOf } from './flow-states.ts'
@@ -19,6 +19,7 @@ import type { AuthParts } from './parts.ts'
 import { optionalText, readBody, sharedMembers } from './request-body.ts'
 import { takeSendTurn } from './send-gaps.ts'
 import { markBrowser } from './sign-up-browser.ts'
+import { signUpByPhone } from './signup-phone.ts'
 import { findUserByEmail, insertUser, type Queries, type UserRow, updateUser } from './users.ts'
 import { requireGoodPassword } from './weak-passwords.ts'
 
@@ -37,7 +38,7 @@ export const signup = (parts: AuthParts) => async (context: AuthContext) => {
   if (!body.email && !body.phone) return anonymous(parts, context, body, originOf(caller, context))
   if (!parts.config.auth.signup) throw new AuthError(errors.signupDisabled)
   await requireAllowedData(parts, body.data)
-  if (body.phone) return byPhone(parts, context, body, originOf(caller, context))
+  if (body.phone) return signUpByPhone(parts, context, body, originOf(caller, context))
   return byEmail(parts, context, body, originOf(caller, context))
 }
 
@@ -86,7 +87,7 @@ async function byEmail(parts: AuthParts, context: AuthContext, body: Body, origi
       return user.id
     }),
   )
-  return context.json(pendingUserJson(id, email, body.data, parts.clock.now().toISOString()))
+  return context.json(pendingUserJson(id, { email }, body.data, parts.clock.now().toISOString()))
 }
 
 type NewPerson = { email: string; passwordHash: string; data: Record<string, unknown> | undefined }
@@ -120,30 +121,6 @@ async function confirmAtOnce(parts: AuthParts, tx: Queries, person: NewPerson): 
     }
     throw error
   }
-}
-
-async function byPhone(parts: AuthParts, context: AuthContext, body: Body, origin: Origin) {
-  if (!parts.config.auth.phoneAutoconfirm) throw new AuthError(errors.phoneSignupDisabled)
-  if (!body.password) throw new AuthError(errors.passwordMissing)
-  const phone = normalPhone(body.phone ?? '')
-  requireGoodPassword(parts, body.password, undefined)
-  const encrypted_password = await parts.passwords.hash(body.password)
-  const now = parts.clock.now().toISOString()
-  const granted = await parts.database.transaction(async (tx) => {
-    const user = await insertUser(
-      tx,
-      {
-        phone,
-        phone_confirmed_at: now,
-        encrypted_password,
-        raw_app_meta_data: { provider: 'phone', providers: ['phone'] },
-        raw_user_meta_data: { ...body.data, phone_verified: true },
-      },
-      now,
-    )
-    return openSession(parts, tx, user, 'password', origin)
-  })
-  return sessionResponse(parts, context, granted)
 }
 
 async function anonymous(parts: AuthParts, context: AuthContext, body: Body, origin: Origin) {

@@ -5,7 +5,7 @@ import type { Caller } from '../caller/caller.ts'
 import { normalEmail, normalPhone } from './addresses.ts'
 import { AuthError, errors } from './errors.ts'
 import { createFailedPasswords } from './failed-passwords.ts'
-import { type AuthContext, isBanned, requireCaptcha } from './gates.ts'
+import { type AuthContext, isBanned, requireCaptcha, requirePhone } from './gates.ts'
 import { openSession, originOf, sessionResponse } from './open-session.ts'
 import type { AuthParts } from './parts.ts'
 import { recordWrongPassword } from './record-wrong-password.ts'
@@ -56,9 +56,7 @@ export function passwordGrant(parts: AuthParts) {
   }
 
   function accountOf(body: { email?: string | undefined; phone?: string | undefined }) {
-    if (body.phone && !parts.config.auth.phoneAutoconfirm) {
-      throw new AuthError(errors.phoneLoginDisabled)
-    }
+    if (body.phone) requirePhone(parts, errors.phoneLoginDisabled)
     try {
       return body.email ? normalEmail(body.email) : normalPhone(body.phone ?? '')
     } catch {

@@ -1,17 +1,26 @@
 // GET /user, PUT /user: a person's own account.
 import { z } from 'zod'
-import { normalEmail } from './addresses.ts'
+import { normalEmail, normalPhone } from './addresses.ts'
 import { sendAddressChange } from './email-change.ts'
 import { AuthError, errors } from './errors.ts'
 import { challengeOf } from './flow-states.ts'
-import { type AuthContext, limitAddress, requireUser, type SignedIn } from './gates.ts'
+import {
+  type AuthContext,
+  limitAddress,
+  requirePhone,
+  requireUser,
+  type SignedIn,
+} from './gates.ts'
 import { redirectsOf, sendPasswordNotice } from './letters.ts'
 import { guessCode, voidTokens } from './one-time-tokens.ts'
 import { endSessions } from './open-session.ts'
 import type { AuthParts } from './parts.ts'
+import { changePhone } from './phone-change.ts'
 import { changeAddress } from './prove-mailbox.ts'
+import { addressOfNonce } from './reauthenticate.ts'
 import { fitsInToken, optionalText, readBody, sharedMembers } from './request-body.ts'
 import { takeSendTurn } from './send-gaps.ts'
+import { requireTextChannel, sendText, type Text } from './texts.ts'
 import { readUserJson } from './user-json.ts'
 import { findUserByEmail, lockUser, type Queries, type UserRow, updateUser } from './users.ts'
 import { isTooLong, requireGoodPassword } from './weak-passwords.ts'
@@ -21,6 +30,7 @@ const shape = z.object({
   password: optionalText,
   current_password: optionalText,
   nonce: optionalText,
+  channel: optionalText,
 })
 type Body = z.output<typeof shape>
 
@@ -36,15 +46,19 @@ export const changeUser = (parts: AuthParts) => async (context: AuthContext) => 
   const signedIn = await requireUser(parts, context)
   limitAddress(parts, 'user_update', signedIn.caller)
   const body = await readBody(context, shape)
-  if (body.phone) throw new AuthError(errors.phoneSignupDisabled)
+  if (body.phone) requirePhone(parts, errors.phoneSignupDisabled)
+  requireTextChannel(body.channel)
+  const phone = body.phone ? normalPhone(body.phone) : undefined
   const email = body.email ? normalEmail(body.email) : undefined
   const codeChallenge = challengeOf(body)
   const { user } = signedIn
-  if (user.is_sso_user && (email || body.password)) throw new AuthError(errors.userSsoManaged)
+  if (user.is_sso_user && (email || phone || body.password))
+    throw new AuthError(errors.userSsoManaged)
   const redirectTo = redirectsOf(parts).allowed(context.req.query('redirect_to'))
   if (body.password) await requireOwner(parts, signedIn, body)
   const passwordHash = body.password && (await newPasswordHash(parts, user, body.password))
 
+  let text: Text
   const changed = await parts.database.transaction(async (tx) => {
     let row = await lockUser(tx, user.id)
     if (!row) throw new AuthError(errors.userOfTokenNotFound)
@@ -52,8 +66,14 @@ export const changeUser = (parts: AuthParts) => async (context: AuthContext) => 
     if (body.data) row = await mergeData(parts, tx, row, body.data)
     const letter = { redirectTo, codeChallenge }
     if (email && email !== row.email) row = await changeEmail(parts, tx, row, email, letter)
+    if (phone && phone !== row.phone) {
+      const change = await changePhone(parts, tx, row, phone)
+      row = change.user
+      text = change.text
+    }
     return row
   })
+  sendText(parts, text)
   if (passwordHash) parts.sessions.forget({ userId: user.id })
   return context.json(await readUserJson(parts.database, changed))
 }
@@ -71,7 +91,7 @@ async function requireOwner(parts: AuthParts, { user, sessionId }: SignedIn, bod
   }
   if (body.nonce) {
     const guess = {
-      sentTo: user.email ?? '',
+      sentTo: addressOfNonce(parts, user),
       code: body.nonce.trim(),
       kinds: ['reauthentication'] as const,
       userId: user.id,

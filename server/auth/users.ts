@@ -54,6 +54,14 @@ export const findUserByEmail = (queries: Queries, email: string) =>
 export const findUserByPhone = (queries: Queries, phone: string) =>
   one(queries, 'phone = $1 and deleted_at is null', [phone])
 
+/** Who waits for the confirmation of a number; of several, whoever asked last. */
+export const findUserByPhoneChange = (queries: Queries, phone: string) =>
+  one(
+    queries,
+    'phone_change = $1 and deleted_at is null order by phone_change_sent_at desc limit 1',
+    [phone],
+  )
+
 export const findUser = (queries: Queries, id: string) =>
   one(queries, 'id = $1 and deleted_at is null', [id])
 

@@ -14,6 +14,7 @@ import type { AuthParts } from './parts.ts'
 import { proveMailbox } from './prove-mailbox.ts'
 import { optionalText, readBody } from './request-body.ts'
 import { placeOf } from './sign-up-browser.ts'
+import { isTextType, verifyText } from './verify-text.ts'
 
 /** What each `type` of the protocol may use up. */
 const KINDS: Record<string, readonly TokenKind[]> = {
@@ -24,7 +25,6 @@ const KINDS: Record<string, readonly TokenKind[]> = {
   recovery: ['recovery'],
   email_change: ['email_change_current', 'email_change_new'],
 }
-const PHONE_TYPES = ['sms', 'phone_change']
 
 const shape = z.object({
   type: optionalText,
@@ -39,7 +39,8 @@ export const verify = (parts: AuthParts) => async (context: AuthContext) => {
   const caller = await anyone(parts, context)
   limitAddress(parts, 'verify', caller)
   const body = await readBody(context, shape)
-  if (PHONE_TYPES.includes(body.type ?? '')) throw new AuthError(errors.otpExpired)
+  const { type } = body
+  if (isTextType(type)) return verifyText(parts, context, caller, { ...body, type })
   const kinds = kindsOf(body.type)
   const guess = guessOf(body)
   const now = parts.clock.now()

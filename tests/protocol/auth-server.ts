@@ -147,6 +147,8 @@ export async function startAuth(
       if (!mail) throw new Error(`no mail to ${address}`)
       return mail
     },
+    /** Waits for the text messages that are on their way. */
+    settled: () => sms.close(),
     /** The text messages to a number (with its plus sign), oldest first. */
     textsTo,
     async textTo(number: string): Promise<ReceivedText> {

@@ -1,0 +1,101 @@
+// POST /signup with a phone number: a new person by number and password, confirmed by a code in a text message.
+import { normalPhone } from './addresses.ts'
+import { inEqualTime } from './equal-time.ts'
+import { AuthError, errors } from './errors.ts'
+import { type AuthContext, requirePhone } from './gates.ts'
+import { inventedId, pendingUserJson } from './new-user.ts'
+import { voidTokens } from './one-time-tokens.ts'
+import { endSessions, type Origin, openSession, sessionResponse } from './open-session.ts'
+import type { AuthParts } from './parts.ts'
+import { insertPhoneUser, phoneUserData } from './phone-user.ts'
+import { markBrowser } from './sign-up-browser.ts'
+import { takeTextTurn } from './text-turns.ts'
+import { prepareText, requireTextChannel, sendText } from './texts.ts'
+import { findUserByPhone, type Queries, type UserRow, updateUser } from './users.ts'
+import { requireGoodPassword } from './weak-passwords.ts'
+
+type Body = {
+  phone?: string | undefined
+  password?: string | undefined
+  channel?: string | undefined
+  data?: Record<string, unknown> | undefined
+}
+type NewPerson = { phone: string; passwordHash: string; data: Record<string, unknown> | undefined }
+
+/** One step is longer than writing the rows. */
+const STEP_MS = 250
+
+export async function signUpByPhone(
+  parts: AuthParts,
+  context: AuthContext,
+  body: Body,
+  origin: Origin,
+): Promise<Response> {
+  requirePhone(parts, errors.phoneSignupDisabled)
+  if (!body.password) throw new AuthError(errors.passwordMissing)
+  requireTextChannel(body.channel)
+  const phone = normalPhone(body.phone ?? '')
+  requireGoodPassword(parts, body.password, undefined)
+  const passwordHash = await parts.passwords.hash(body.password)
+  const person = { phone, passwordHash, data: body.data }
+  if (parts.config.auth.phoneAutoconfirm) {
+    const granted = await parts.database.transaction(async (tx) => {
+      const user = await confirmAtOnce(parts, tx, person)
+      return openSession(parts, tx, user, 'password', origin)
+    })
+    return sessionResponse(parts, context, granted)
+  }
+  const signUpBrowser = markBrowser(parts, context)
+  const { id, text } = await inEqualTime(STEP_MS, () =>
+    parts.database.transaction(async (tx) => {
+      await takeTextTurn(parts, tx, phone, 'sms')
+      const known = await findUserByPhone(tx, phone)
+      // Nothing is said to or about the owner of a confirmed number.
+      if (known?.phone_confirmed_at) return { id: inventedId(parts.secrets, phone) }
+      const user = known
+        ? await startAgain(parts, tx, known, { ...person, signUpBrowser })
+        : await insertPhoneUser(parts, tx, { ...person, confirmed: false, signUpBrowser })
+      const text = await prepareText(parts, tx, { kind: 'phone_confirmation', user, to: phone })
+      return { id: user.id, text }
+    }),
+  )
+  sendText(parts, text)
+  const now = parts.clock.now().toISOString()
+  return context.json(pendingUserJson(id, { phone }, body.data, now))
+}
+
+/** A repeated sign-up with a number nobody has proven: what the earlier one set, perhaps a stranger's, does not stand. */
+async function startAgain(
+  parts: AuthParts,
+  tx: Queries,
+  known: UserRow,
+  person: NewPerson & { signUpBrowser: string },
+): Promise<UserRow> {
+  // An account with a proven mailbox has an owner; the number beside it is only not theirs yet.
+  if (known.confirmed_at) return known
+  await endSessions(tx, { userId: known.id })
+  await voidTokens(tx, known.id)
+  return updateUser(
+    tx,
+    known.id,
+    {
+      encrypted_password: person.passwordHash,
+      sign_up_browser: person.signUpBrowser,
+      raw_user_meta_data: phoneUserData(known.id, person.phone, false, person.data),
+    },
+    parts.clock.now().toISOString(),
+  )
+}
+
+async function confirmAtOnce(parts: AuthParts, tx: Queries, person: NewPerson): Promise<UserRow> {
+  if (await findUserByPhone(tx, person.phone)) throw new AuthError(errors.userAlreadyExists)
+  try {
+    return await insertPhoneUser(parts, tx, { ...person, confirmed: true })
+  } catch (error) {
+    // Two sign-ups at once: the second finds the number taken.
+    if (error instanceof AuthError && error.code === errors.phoneExists.code) {
+      throw new AuthError(errors.userAlreadyExists)
+    }
+    throw error
+  }
+}

@@ -1,0 +1,51 @@
+// An HTTP endpoint that takes text messages, as a service for them would.
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text as readText } from 'node:stream/consumers'
+
+export type TakenText = {
+  to: string
+  text: string
+  /** The six digits in it. */
+  code: string
+  contentType: string | undefined
+  authorization: string | undefined
+  idempotencyKey: string | undefined
+}
+
+export type TextEndpoint = Awaited<ReturnType<typeof textEndpoint>>
+
+/** `answer`: the status for a request; 200 unless given. */
+export async function textEndpoint(answer: () => number = () => 200) {
+  const taken: TakenText[] = []
+  const server = createServer(async (request, response) => {
+    taken.push(takenFrom(JSON.parse(await readText(request)), request))
+    const status = answer()
+    response
+      .writeHead(status, status >= 300 && status < 400 ? { location: '/elsewhere' } : {})
+      .end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+
+  return {
+    url: `http://127.0.0.1:${port}/send`,
+    port,
+    taken,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+function takenFrom(
+  { to, text }: { to: string; text: string },
+  { headers }: IncomingMessage,
+): TakenText {
+  return {
+    to,
+    text,
+    code: /\b\d{6}\b/.exec(text)?.[0] ?? '',
+    contentType: headers['content-type'],
+    authorization: headers.authorization,
+    idempotencyKey: headers['idempotency-key']?.toString(),
+  }
+}
