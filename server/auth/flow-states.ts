@@ -45,7 +45,45 @@ export async function issueAuthCode(
   return code
 }
 
-export type Exchange = { oneTimeTokenId: string } | { refused: Refused }
+/** What a provider said, sealed, of whoever holds the code; `link`: the account to which it is to be added, and the session that asked. */
+export type SealedArrival = {
+  sealed: Buffer
+  link: { userId: string; sessionId: string } | undefined
+}
+
+/** An auth code that stands for what a provider said. */
+export async function issueArrivalCode(
+  tx: Queries,
+  {
+    codeChallenge,
+    link,
+    seal,
+  }: {
+    codeChallenge: string
+    link: SealedArrival['link']
+    /** Encrypts it for whoever holds the code. */
+    seal: (code: string) => Buffer
+  },
+  now: Date,
+): Promise<string> {
+  const code = randomToken()
+  await tx.query(
+    `insert into auth.flow_state
+       (user_id, session_id, authentication_method, code_challenge, sealed, auth_code_hash, auth_code_issued_at, created_at)
+     values ($1, $2, 'oauth', $3, $4::bytea, $5::bytea, $6::timestamptz, $6::timestamptz)`,
+    [
+      link?.userId ?? null,
+      link?.sessionId ?? null,
+      codeChallenge,
+      bytea(seal(code)),
+      bytea(sha256(code)),
+      now.toISOString(),
+    ],
+  )
+  return code
+}
+
+export type Exchange = { oneTimeTokenId: string } | SealedArrival | { refused: Refused }
 
 /** Takes an auth code: once, by the right verifier, within 300 s. The row is locked, so that of many at once one succeeds. */
 export async function takeAuthCode(
@@ -57,20 +95,27 @@ export async function takeAuthCode(
   const [row] = await tx.query<{
     id: string
     token: string | null
+    sealed: string | null
+    user_id: string | null
+    session_id: string | null
     challenge: string
     age: string
   }>(
     `select id::text as id, one_time_token_id::text as token, code_challenge as challenge,
+            encode(sealed, 'hex') as sealed, user_id::text as user_id, session_id::text as session_id,
             extract(epoch from $2::timestamptz - auth_code_issued_at)::text as age
        from auth.flow_state where auth_code_hash = $1::bytea for update`,
     [bytea(sha256(code)), now.toISOString()],
   )
-  if (!row?.token) return { refused: errors.flowStateNotFound }
+  if (!row?.token && !row?.sealed) return { refused: errors.flowStateNotFound }
   if (Number(row.age) > CODE_SECONDS) return { refused: errors.flowStateExpired }
   const proof = createHash('sha256').update(verifier).digest('base64url')
   if (!sameBytes(Buffer.from(proof), Buffer.from(row.challenge))) {
     return { refused: errors.badCodeVerifier }
   }
   await tx.query('delete from auth.flow_state where id = $1', [row.id])
-  return { oneTimeTokenId: row.token }
+  if (row.token) return { oneTimeTokenId: row.token }
+  const { user_id: userId, session_id: sessionId } = row
+  const link = userId && sessionId ? { userId, sessionId } : undefined
+  return { sealed: Buffer.from(row.sealed ?? '', 'hex'), link }
 }

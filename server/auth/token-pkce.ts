@@ -8,6 +8,7 @@ import { lockToken } from './one-time-tokens.ts'
 import { openSession, originOf, sessionResponse } from './open-session.ts'
 import type { AuthParts } from './parts.ts'
 import { proveMailbox } from './prove-mailbox.ts'
+import { arrive, openArrival } from './providers/arrival.ts'
 import { optionalText, readBody } from './request-body.ts'
 import { placeOf } from './sign-up-browser.ts'
 import { halfwayResponse } from './verify.ts'
@@ -20,15 +21,21 @@ export const pkceGrant = (parts: AuthParts) => async (context: AuthContext, call
   const outcome = await parts.database.transaction(async (tx) => {
     const taken = await takeAuthCode(tx, code, verifier, parts.clock.now())
     if ('refused' in taken) return taken
+    const origin = originOf(caller, context)
+    if ('sealed' in taken) {
+      const arrival = openArrival(parts, code, taken.sealed)
+      const granted = await arrive(parts, tx, arrival, taken.link, origin)
+      return { ...granted, tokens: arrival.tokens }
+    }
     const token = await lockToken(tx, taken.oneTimeTokenId)
     if (!token) return { refused: errors.flowStateNotFound }
     const place = placeOf(parts, context)
     const proof = await proveMailbox(parts, tx, token, { by: 'link', place })
     if ('halfway' in proof) return proof
-    return openSession(parts, tx, proof.user, proof.method, originOf(caller, context))
+    return openSession(parts, tx, proof.user, proof.method, origin)
   })
   if ('refused' in outcome) throw new AuthError(outcome.refused)
   if ('halfway' in outcome) return halfwayResponse(context)
   parts.sessions.forget({ userId: outcome.user.id })
-  return sessionResponse(parts, context, outcome)
+  return sessionResponse(parts, context, outcome, 'tokens' in outcome ? outcome.tokens : undefined)
 }

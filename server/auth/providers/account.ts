@@ -1,0 +1,191 @@
+// Whose account a provider's person is. An identity that is known signs its owner in. A new one is attached to an account only when the
+// provider has checked the mailbox and the account's owner has proven the same one; an account that nobody has proven counts for
+// nothing: anyone can have made it in the owner's name.
+import { randomUUID } from 'node:crypto'
+import { normalEmail } from '../addresses.ts'
+import { AuthError, errors } from '../errors.ts'
+import { isBanned, requireAllowedData } from '../gates.ts'
+import { voidTokens } from '../one-time-tokens.ts'
+import { endSessions } from '../open-session.ts'
+import type { AuthParts } from '../parts.ts'
+import {
+  findUserByEmail,
+  insertUser,
+  lockUser,
+  type Queries,
+  type UserRow,
+  updateUser,
+} from '../users.ts'
+import type { ProvidersPerson } from './provider.ts'
+
+/**
+ * The account of who signs in; made when it is the first time. `attach`: whether a checked mailbox may be enough to enter an account
+ * that signs in otherwise. Throws `AuthError`: user_banned, email_address_not_provided, provider_email_needs_verification,
+ * signup_disabled, email_exists.
+ */
+export async function accountOf(
+  parts: AuthParts,
+  tx: Queries,
+  person: ProvidersPerson,
+  { attach }: { attach: boolean },
+): Promise<UserRow> {
+  await oneAtATime(tx, person)
+  const now = parts.clock.now()
+  const owner = await ownerOf(tx, person)
+  if (owner) {
+    requireNotBanned(owner, now)
+    await renewIdentity(tx, person, now)
+    return owner
+  }
+  const email = provenMailbox(person)
+  const found = await findUserByEmail(tx, email)
+  const known = found && (await lockUser(tx, found.id))
+  if (known) requireNotBanned(known, now)
+  if (known?.email_confirmed_at) {
+    if (!attach) throw new AuthError(errors.emailOfAnother)
+    return addIdentity(parts, tx, known, person)
+  }
+  // Its owner has proven a telephone: theirs it is, though not the address.
+  if (known?.confirmed_at) throw new AuthError(errors.emailOfAnother)
+  if (known) return addIdentity(parts, tx, await takeOver(parts, tx, known, person), person)
+  if (!parts.config.auth.signup) throw new AuthError(errors.signupDisabled)
+  await requireAllowedData(parts, person.data)
+  const user = await insertUser(
+    tx,
+    {
+      id: randomUUID(),
+      email,
+      email_confirmed_at: now.toISOString(),
+      raw_user_meta_data: person.data,
+    },
+    now.toISOString(),
+  )
+  return addIdentity(parts, tx, user, person)
+}
+
+/**
+ * Adds a way to sign in to an account whose owner asked for it. Throws `AuthError`: user_not_found, user_banned, identity_already_exists.
+ */
+export async function linkTo(
+  parts: AuthParts,
+  tx: Queries,
+  person: ProvidersPerson,
+  userId: string,
+): Promise<UserRow> {
+  await oneAtATime(tx, person)
+  const user = await lockUser(tx, userId)
+  if (!user) throw new AuthError(errors.userOfTokenNotFound)
+  requireNotBanned(user, parts.clock.now())
+  if (await ownerOf(tx, person)) throw new AuthError(errors.identityAlreadyExists)
+  const linked = await addIdentity(parts, tx, user, person)
+  return user.is_anonymous ? keepForGood(parts, tx, linked, person) : linked
+}
+
+/** Two who arrive with one identity make one account. */
+const oneAtATime = (tx: Queries, { provider, id }: ProvidersPerson) =>
+  tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${provider} ${id}`])
+
+async function ownerOf(tx: Queries, { provider, id }: ProvidersPerson) {
+  const [identity] = await tx.query<{ user_id: string }>(
+    'select user_id::text as user_id from auth.identities where provider = $1 and provider_id = $2',
+    [provider, id],
+  )
+  return identity && lockUser(tx, identity.user_id)
+}
+
+function requireNotBanned(user: UserRow, now: Date) {
+  if (isBanned(user, now)) throw new AuthError(errors.userBanned)
+}
+
+function provenMailbox({ provider, email, isEmailVerified }: ProvidersPerson): string {
+  if (!email) throw new AuthError(errors.providerWithoutEmail)
+  if (!isEmailVerified) {
+    const say = `Unverified email with ${provider}. Verify the email with ${provider} in order to sign in`
+    throw new AuthError(errors.providerEmailUnverified, { say })
+  }
+  return normalEmail(email)
+}
+
+async function addIdentity(
+  parts: AuthParts,
+  tx: Queries,
+  user: UserRow,
+  person: ProvidersPerson,
+): Promise<UserRow> {
+  const now = parts.clock.now().toISOString()
+  await tx.query(
+    `insert into auth.identities (user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at)
+     values ($1, $2, $3, $4::jsonb, $5::timestamptz, $5::timestamptz, $5::timestamptz)`,
+    [user.id, person.provider, person.id, JSON.stringify(person.data), now],
+  )
+  const { provider, providers } = user.raw_app_meta_data
+  const known = Array.isArray(providers) ? providers : []
+  const raw_app_meta_data = {
+    ...user.raw_app_meta_data,
+    provider: provider ?? person.provider,
+    providers: [...new Set([...known, person.provider])],
+  }
+  return updateUser(tx, user.id, { raw_app_meta_data }, now)
+}
+
+const renewIdentity = (tx: Queries, person: ProvidersPerson, now: Date) =>
+  tx.query(
+    `update auth.identities set identity_data = $3::jsonb, last_sign_in_at = $4::timestamptz, updated_at = $4::timestamptz
+      where provider = $1 and provider_id = $2`,
+    [person.provider, person.id, JSON.stringify(person.data), now.toISOString()],
+  )
+
+/**
+ * An account that nobody has proven, entered by the owner of its mailbox: password, sessions, pending mails and what was said of the
+ * person go. Only what an administrator said of somebody they invited stays. First what was said and then the proof, so that a product
+ * that listens sees the one replaced before the other counts.
+ */
+async function takeOver(
+  parts: AuthParts,
+  tx: Queries,
+  user: UserRow,
+  person: ProvidersPerson,
+): Promise<UserRow> {
+  const now = parts.clock.now().toISOString()
+  await endSessions(tx, { userId: user.id })
+  await voidTokens(tx, user.id)
+  await tx.query('delete from auth.identities where user_id = $1', [user.id])
+  const wasInvited = user.invited_at !== null && user.encrypted_password === null
+  const said = wasInvited ? user.raw_user_meta_data : {}
+  await updateUser(
+    tx,
+    user.id,
+    {
+      encrypted_password: null,
+      sign_up_browser: null,
+      email_change: null,
+      phone_change: null,
+      raw_user_meta_data: { ...said, ...person.data },
+      raw_app_meta_data: { ...user.raw_app_meta_data, provider: person.provider, providers: [] },
+    },
+    now,
+  )
+  return updateUser(tx, user.id, { email_confirmed_at: now }, now)
+}
+
+/** Somebody who came without a name now has a way back; the mailbox is theirs too, where it is checked and nobody else's. */
+async function keepForGood(
+  parts: AuthParts,
+  tx: Queries,
+  user: UserRow,
+  person: ProvidersPerson,
+): Promise<UserRow> {
+  const now = parts.clock.now().toISOString()
+  const email = person.email && person.isEmailVerified ? normalEmail(person.email) : undefined
+  const isFree = email !== undefined && !(await findUserByEmail(tx, email))
+  return updateUser(
+    tx,
+    user.id,
+    {
+      is_anonymous: false,
+      ...(isFree && !user.email && { email, email_confirmed_at: now }),
+      raw_user_meta_data: { ...person.data, ...user.raw_user_meta_data },
+    },
+    now,
+  )
+}

@@ -1,0 +1,30 @@
+// The providers of the configuration, ready to be asked.
+import type { Clock } from '../../clock.ts'
+import type { ServerConfig } from '../../config.ts'
+import { oauthProvider } from './oauth.ts'
+import { openidProvider } from './openid.ts'
+import type { Provider } from './provider.ts'
+
+/** By name; nothing is fetched before the first who asks. */
+export type Providers = ReadonlyMap<string, Provider>
+
+export function createProviders(options: {
+  config: Pick<ServerConfig, 'auth'>
+  /** The public address of auth: where providers send people back to is below it. */
+  address: string
+  clock: Clock
+}): Providers {
+  const { config, clock } = options
+  const redirectUri = callbackAddress(options.address)
+  return new Map(
+    Object.entries(config.auth.providers).map(([name, settings]) => [
+      name,
+      settings.kind === 'openid'
+        ? openidProvider(name, settings, { redirectUri, clock })
+        : oauthProvider(name, settings, { redirectUri }),
+    ]),
+  )
+}
+
+/** `GET /auth/v1/callback` as a provider must have it on its list. */
+export const callbackAddress = (address: string) => `${address.replace(/\/+$/, '')}/callback`
