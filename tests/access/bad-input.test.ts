@@ -1,10 +1,12 @@
 // Wrong passwords, spoilt tokens, words the protocol does not know: each is told by the protocol's own error, with its own status.
-import { createSign, generateKeyPairSync } from 'node:crypto'
+import { createHmac, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
+import { decodeJwt, exportJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadKeySet } from '#server/caller/keys.ts'
 import { createTokens } from '#server/caller/tokens.ts'
 import { type Actor, type Api, people, startApi } from '#tests/support/api.ts'
+import { resumePdf } from '#tests/support/resume.ts'
 
 let api: Api
 let publishableKey: string
@@ -46,7 +48,7 @@ describe('signing in', () => {
   })
 })
 
-describe('a token that is not good: 403 on auth, 401 elsewhere', () => {
+describe('[T046] [T047] [T048] a token that is not good: 403 on auth, 401 elsewhere', () => {
   const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = () => ({
     aud: 'authenticated',
@@ -64,19 +66,54 @@ describe('a token that is not good: 403 on auth, 401 elsewhere', () => {
       .sign({ key: privateKey, dsaEncoding: 'ieee-p1363' })
     return `${text}.${signature.toString('base64url')}`
   }
-  /** Signed by the server's own key, for a time that is over. */
-  const expired = async () => {
+  /** Signed by a key that is not the server's, under a header that tries to make it so. */
+  const steered = async (header: object) => {
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const jwk = 'jwk' in header ? { jwk: await exportJWK(publicKey) } : {}
+    return new SignJWT(claims())
+      .setProtectedHeader({ alg: 'ES256', ...header, ...jwk })
+      .sign(privateKey)
+  }
+  /** Signed with what everybody can read, as if it were a shared secret. */
+  const byPublicKey = async (header: object) => {
+    const jwks = await (await api.request('/auth/v1/.well-known/jwks.json')).text()
+    const text = `${base64({ alg: 'HS256', typ: 'JWT', ...header })}.${base64(claims())}`
+    return `${text}.${createHmac('sha256', jwks).update(text).digest('base64url')}`
+  }
+  const kid = async () =>
+    (await (await api.request('/auth/v1/.well-known/jwks.json')).json()).keys[0].kid
+  /** Signed by the server's own key, as it never would. */
+  const ofOurs = async (
+    changed: object = {},
+    { issuer, ago = 0, seconds = 600 }: { issuer?: string; ago?: number; seconds?: number } = {},
+  ) => {
+    const { iss = '', exp: _, iat: __, ...rest } = decodeJwt(await own())
     const tokens = createTokens({
       keySet: await loadKeySet(`${api.dataDir}/jwt-keys.json`),
-      issuer: `${api.url}/auth/v1`,
-      clock: { now: () => new Date(Date.now() - 3_600_000) },
+      issuer: issuer ?? iss,
+      clock: { now: () => new Date(Date.now() - ago) },
     })
-    return tokens.signAccessToken(claims(), 60)
+    return tokens.signAccessToken({ ...rest, ...changed } as never, seconds)
+  }
+  const signedLink = async () => {
+    const asha = await api.as('asha')
+    const file = `${people.asha}/token.pdf`
+    const type = { contentType: 'application/pdf', upsert: true }
+    await asha.storage.from('resumes').upload(file, await resumePdf('Asha'), type)
+    const { data } = await asha.storage.from('resumes').createSignedUrl(file, 60)
+    return new URL(data?.signedUrl ?? '').searchParams.get('token') ?? ''
   }
   const own = async () => api.tokenOf(await api.as('asha'))
+  const refreshTokenOf = async (person: 'asha') =>
+    (await (await api.as(person)).auth.getSession()).data.session?.refresh_token
+
+  test('of ours as it should be: taken', async () => {
+    const headers = { authorization: `Bearer ${await ofOurs()}` }
+    expect((await api.request('/rest/v1/jobs', { headers })).status).toBe(200)
+  })
 
   test.each<[string, () => Promise<string> | string]>([
-    ['expired', expired],
+    ['expired', () => ofOurs({}, { ago: 3_600_000, seconds: 60 })],
     ['signed by another', signedByAnother],
     [
       'unsigned',
@@ -91,6 +128,27 @@ describe('a token that is not good: 403 on auth, 401 elsewhere', () => {
     ],
     ['cut', async () => (await own()).slice(0, -8)],
     ['not a token', () => 'hello'],
+    ['signed with the public key', () => byPublicKey({})],
+    ['signed with the public key by its name', async () => byPublicKey({ kid: await kid() })],
+    ['said to be RS256', async () => byPublicKey({ alg: 'RS256', kid: await kid() })],
+    ['under the name of our key', async () => steered({ kid: await kid() })],
+    ['under an unknown name', () => steered({ kid: 'unknown' })],
+    ['under a path', () => steered({ kid: '../../../../dev/null' })],
+    ['under a statement', () => steered({ kid: "x' or 1=1; drop table auth.users --" })],
+    ['with its own key in it', () => steered({ jwk: true })],
+    ['with an address of keys', () => steered({ jku: `${api.url}/x`, x5u: `${api.url}/x` })],
+    ['for another audience', () => ofOurs({ aud: 'somebody' })],
+    ['of another issuer', () => ofOurs({}, { issuer: 'https://evil.test/auth/v1' })],
+    ['of nobody', () => ofOurs({ sub: undefined })],
+    ['of somebody without a number', () => ofOurs({ sub: 'asha' })],
+    ['of the service', () => ofOurs({ role: 'service_role' })],
+    ['of the owner of the database', () => ofOurs({ role: 'postgres' })],
+    ['not yet good', () => ofOurs({ nbf: Math.floor(Date.now() / 1000) + 120 })],
+    ['made in two minutes', () => ofOurs({}, { ago: -120_000 })],
+    ['that refreshes', async () => (await refreshTokenOf('asha')) ?? ''],
+    ['that opens a file', signedLink],
+    ['of a mail', () => `pkce_${randomBytes(32).toString('base64url')}`],
+    ['of six digits', () => '482913'],
   ])('%s', async (_what, make) => {
     const headers = { authorization: `Bearer ${await make()}` }
     expect((await api.request('/auth/v1/user', { headers })).status).toBe(403)
