@@ -20,21 +20,24 @@ export function Providers({ providers, returnTo }: Props) {
     setLeaving(await send(() => signInElsewhere({ provider, returnTo })))
   }
   if (providers.length === 0) return null
+  // Many stand two in a row, with nothing but their names.
+  const isShort = providers.length > 2
   return (
     <>
       <Or />
       {Boolean(error) && <ErrorPanel message={sayRefusal(error)} className="mb-4" />}
-      <ul className="space-y-3">
+      <ul className={isShort ? 'grid grid-cols-2 gap-3' : 'space-y-3'}>
         {providers.map((provider) => (
-          <li key={provider}>
+          <li key={provider} className="last:odd:col-span-full">
             <Button
               variant="outline"
               wide
+              aria-label={sayWith(provider)}
               busy={chosen === provider && (busy || leaving)}
               onClick={() => leave(provider)}
             >
               <ProviderMark provider={provider} />
-              {say('account.signIn.with', { provider: providerName(provider) })}
+              {isShort ? providerName(provider) : sayWith(provider)}
             </Button>
           </li>
         ))}
@@ -42,6 +45,9 @@ export function Providers({ providers, returnTo }: Props) {
     </>
   )
 }
+
+const sayWith = (provider: string) =>
+  say('account.signIn.with', { provider: providerName(provider) })
 
 function Or() {
   return (
