@@ -73,13 +73,13 @@ export const createUser = (parts: AuthParts) => async (context: AuthContext) => 
 
 export const getUser = (parts: AuthParts) => async (context: AuthContext) => {
   await requireAdmin(parts, context)
-  const user = await requireKnown(parts.database, context)
+  const user = await requireKnownUser(parts.database, context)
   return context.json(await readUserJson(parts.database, user))
 }
 
 export const updateUserById = (parts: AuthParts) => async (context: AuthContext) => {
   const caller = await requireAdmin(parts, context)
-  const { id, email: present } = await requireKnown(parts.database, context)
+  const { id, email: present } = await requireKnownUser(parts.database, context)
   const body = await readBody(context, shape)
   const facts = await factsOf(parts, body, present)
   const now = parts.clock.now().toISOString()
@@ -107,7 +107,7 @@ export const updateUserById = (parts: AuthParts) => async (context: AuthContext)
 
 export const deleteUserById = (parts: AuthParts) => async (context: AuthContext) => {
   const caller = await requireAdmin(parts, context)
-  const { id } = await requireKnown(parts.database, context)
+  const { id } = await requireKnownUser(parts.database, context)
   const { should_soft_delete: soft } = await readBody(
     context,
     z.object({ should_soft_delete: flag }),
@@ -119,14 +119,8 @@ export const deleteUserById = (parts: AuthParts) => async (context: AuthContext)
   return context.json({})
 }
 
-/** Nobody has factors in this version. */
-export const listFactors = (parts: AuthParts) => async (context: AuthContext) => {
-  await requireAdmin(parts, context)
-  await requireKnown(parts.database, context)
-  return context.json([])
-}
-
-async function requireKnown(queries: Queries, context: AuthContext): Promise<UserRow> {
+/** The person whose id is in the path. Throws `AuthError`: validation_failed, user_not_found. */
+export async function requireKnownUser(queries: Queries, context: AuthContext): Promise<UserRow> {
   const id = context.req.param('id') ?? ''
   if (!isUuid(id)) throw new AuthError(errors.userIdInvalid)
   const user = await findUser(queries, id)

@@ -3,8 +3,9 @@ import { Hono } from 'hono'
 import type { ServerEnv } from '../http/env.ts'
 import { generateLink } from './admin-links.ts'
 import { listUsers } from './admin-list.ts'
-import { createUser, deleteUserById, getUser, listFactors, updateUserById } from './admin-users.ts'
+import { createUser, deleteUserById, getUser, updateUserById } from './admin-users.ts'
 import { AuthError, errors } from './errors.ts'
+import { deleteFactorById, listFactors, updateFactorById } from './factors/admin-factors.ts'
 import { requireAdmin } from './gates.ts'
 import type { AuthParts } from './parts.ts'
 
@@ -20,11 +21,10 @@ export function admin(parts: AuthParts): Hono<ServerEnv> {
   routes.put('/users/:id', updateUserById(parts))
   routes.delete('/users/:id', deleteUserById(parts))
   routes.get('/users/:id/factors', listFactors(parts))
+  routes.put('/users/:id/factors/:factor', updateFactorById(parts))
+  routes.delete('/users/:id/factors/:factor', deleteFactorById(parts))
   routes.post('/generate_link', generateLink(parts))
 
-  routes.on(['PUT', 'DELETE'], '/users/:id/factors/:factor', () => {
-    throw new AuthError(errors.factorNotFound)
-  })
   routes.all('/users/:id/passkeys/:passkey?', () => {
     throw new AuthError(errors.passkeyDisabled)
   })

@@ -5,6 +5,7 @@ import { admin } from './admin.ts'
 import { invite } from './admin-links.ts'
 import { errorResponse } from './error-response.ts'
 import { AuthError, errors } from './errors.ts'
+import { factors } from './factors/routes.ts'
 import { health, jwks, openidConfiguration, settings } from './health.ts'
 import { logout } from './logout.ts'
 import { otp } from './otp.ts'
@@ -46,6 +47,7 @@ export function createAuth(options: AuthOptions): Hono<ServerEnv> {
   routes.get('/reauthenticate', reauthenticate(parts))
   routes.post('/logout', logout(parts))
 
+  routes.route('/factors', factors(parts))
   routes.post('/invite', invite(parts))
   routes.route('/admin', admin(parts))
   routes.route('/', unavailable(parts))

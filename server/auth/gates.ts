@@ -5,6 +5,7 @@ import type { Caller } from '../caller/caller.ts'
 import type { ServerEnv } from '../http/env.ts'
 import { functionName } from '../postgres/function-name.ts'
 import { AuthError, errors, type Refused } from './errors.ts'
+import { requireSecondFactor } from './factors/assurance.ts'
 import type { AuthParts } from './parts.ts'
 import { findUser, type UserRow } from './users.ts'
 
@@ -34,12 +35,16 @@ export async function requireUser(parts: AuthParts, context: AuthContext): Promi
   return { caller, user, sessionId }
 }
 
-/** A service key, or a person whom the configured function allows. Throws `AuthError`: no_authorization, not_admin. */
+/**
+ * A service key, or a person whom the configured function allows and whose session has passed their second factor, if they have one. Throws
+ * `AuthError`: no_authorization, not_admin, insufficient_aal.
+ */
 export async function requireAdmin(parts: AuthParts, context: AuthContext): Promise<Caller> {
   const caller = await anyone(parts, context)
   if (caller.role === 'service_role') return caller
   if (!caller.token) throw new AuthError(errors.noAuthorization)
   if (!(await parts.adminAllowed(caller))) throw new AuthError(errors.notAdmin)
+  await requireSecondFactor(parts.database, caller, errors.aalForAdmin)
   return caller
 }
 

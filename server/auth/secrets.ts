@@ -65,5 +65,8 @@ export const sha256 = (text: string) => createHash('sha256').update(text).digest
 /** A bytea parameter, as text. */
 export const bytea = (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}`
 
+/** Bytes as PostgreSQL writes them into JSON. */
+export const fromBytea = (text: string) => Buffer.from(text.slice(2), 'hex')
+
 export const sameBytes = (a: Uint8Array, b: Uint8Array) =>
   a.length === b.length && timingSafeEqual(a, b)

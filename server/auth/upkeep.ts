@@ -13,6 +13,8 @@ const SWEEPS = [
   `delete from auth.flow_state where created_at < $1::timestamptz - make_interval(secs => ${DAY_SECONDS})`,
   `delete from auth.saml_relay_states where created_at < $1::timestamptz - make_interval(secs => ${DAY_SECONDS})`,
   `delete from auth.used_proofs where expires_at < $1::timestamptz - make_interval(secs => ${DAY_SECONDS})`,
+  `delete from auth.mfa_challenges where created_at < $1::timestamptz - make_interval(secs => ${DAY_SECONDS})`,
+  `delete from auth.mfa_factors where status = 'unverified' and created_at < $1::timestamptz - make_interval(secs => ${DAY_SECONDS})`,
   `delete from auth.sessions where not_after < $1::timestamptz - make_interval(secs => ${DAY_SECONDS})`,
   `delete from auth.send_gaps where sent_at < $1::timestamptz - make_interval(secs => ${DAY_SECONDS})`,
   `delete from auth.outgoing_mail where coalesce(sent_at, failed_at) < $1::timestamptz - make_interval(secs => ${7 * DAY_SECONDS})`,

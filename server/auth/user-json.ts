@@ -1,8 +1,13 @@
 // People as the protocol shows them. Hashes and one-time tokens never leave.
+import { type FactorRow, factorJson, factorsOf } from './factors/factors.ts'
 import { type IdentityRow, identitiesOf, type Queries, type UserRow } from './users.ts'
 
 /** The protocol's User object; members that are empty are left out. */
-export function userJson(user: UserRow, identities: readonly IdentityRow[]) {
+export function userJson(
+  user: UserRow,
+  identities: readonly IdentityRow[],
+  factors: readonly FactorRow[] = [],
+) {
   return present({
     id: user.id,
     aud: user.aud,
@@ -23,6 +28,7 @@ export function userJson(user: UserRow, identities: readonly IdentityRow[]) {
     last_sign_in_at: time(user.last_sign_in_at),
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
+    factors: factors.length > 0 ? factors.map(factorJson) : undefined,
     identities: identities.map(identityJson),
     created_at: time(user.created_at),
     updated_at: time(user.updated_at),
@@ -35,23 +41,20 @@ export function userJson(user: UserRow, identities: readonly IdentityRow[]) {
 export type UserJson = ReturnType<typeof userJson>
 
 export async function readUserJson(queries: Queries, user: UserRow): Promise<UserJson> {
-  return userJson(user, await identitiesOf(queries, [user.id]))
+  const [json] = await readUsersJson(queries, [user])
+  return json!
 }
 
 export async function readUsersJson(
   queries: Queries,
   users: readonly UserRow[],
 ): Promise<UserJson[]> {
-  const identities = await identitiesOf(
-    queries,
-    users.map(({ id }) => id),
-  )
-  return users.map((user) =>
-    userJson(
-      user,
-      identities.filter(({ user_id }) => user_id === user.id),
-    ),
-  )
+  const ids = users.map(({ id }) => id)
+  const identities = await identitiesOf(queries, ids)
+  const factors = await factorsOf(queries, ids)
+  const ofUser = <Row extends { user_id: string }>(rows: readonly Row[], { id }: UserRow) =>
+    rows.filter(({ user_id }) => user_id === id)
+  return users.map((user) => userJson(user, ofUser(identities, user), ofUser(factors, user)))
 }
 
 const identityJson = (identity: IdentityRow) =>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { normalEmail, normalPhone } from './addresses.ts'
 import { sendAddressChange } from './email-change.ts'
 import { AuthError, errors } from './errors.ts'
+import { requireSecondFactor } from './factors/assurance.ts'
 import { challengeOf } from './flow-states.ts'
 import {
   type AuthContext,
@@ -54,6 +55,9 @@ export const changeUser = (parts: AuthParts) => async (context: AuthContext) => 
   const { user } = signedIn
   if (user.is_sso_user && (email || phone || body.password))
     throw new AuthError(errors.userSsoManaged)
+  if (email || phone || body.password) {
+    await requireSecondFactor(parts.database, signedIn.caller, errors.aalForChange)
+  }
   const redirectTo = redirectsOf(parts).allowed(context.req.query('redirect_to'))
   if (body.password) await requireOwner(parts, signedIn, body)
   const passwordHash = body.password && (await newPasswordHash(parts, user, body.password))

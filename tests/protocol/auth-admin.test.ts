@@ -243,11 +243,6 @@ describe('people', () => {
     expect((await service().getUserById(id)).error?.status).toBe(404)
     await server.person('soft@mail.test')
   })
-
-  test('have no factors in this version', async () => {
-    const { id } = await server.person('factor@mail.test')
-    expect((await service().mfa.listFactors({ userId: id })).data).toEqual({ factors: [] })
-  })
 })
 
 describe('links', () => {

@@ -1,0 +1,53 @@
+// /admin/users/{id}/factors: what an administrator or a service sees of a person's second factors, and may take away when one is lost.
+import { z } from 'zod'
+import { normalPhone } from '../addresses.ts'
+import { requireKnownUser } from '../admin-users.ts'
+import { doneFor } from '../done-for.ts'
+import { invalid } from '../errors.ts'
+import { type AuthContext, requireAdmin } from '../gates.ts'
+import type { AuthParts } from '../parts.ts'
+import { optionalText, readBody } from '../request-body.ts'
+import { lockUser } from '../users.ts'
+import { requireName } from './enrol.ts'
+import { factorJson, factorsOf, lockFactor, updateFactor } from './factors.ts'
+import { factorIdOf } from './gate.ts'
+import { removeFactor } from './unenrol.ts'
+
+export const listFactors = (parts: AuthParts) => async (context: AuthContext) => {
+  await requireAdmin(parts, context)
+  const { id } = await requireKnownUser(parts.database, context)
+  const factors = await factorsOf(parts.database, [id])
+  return context.json(factors.map(factorJson))
+}
+
+const shape = z.object({ friendly_name: optionalText, phone: optionalText })
+
+export const updateFactorById = (parts: AuthParts) => async (context: AuthContext) => {
+  const caller = await requireAdmin(parts, context)
+  const { id: userId } = await requireKnownUser(parts.database, context)
+  const factorId = factorIdOf(context, 'factor')
+  const body = await readBody(context, shape)
+  const name = requireName(body.friendly_name?.trim())
+  const phone = body.phone && normalPhone(body.phone)
+  const factor = await doneFor(caller, parts.database, async (tx) => {
+    await lockUser(tx, userId)
+    const { factor_type } = await lockFactor(tx, userId, factorId)
+    if (phone && factor_type !== 'phone') throw invalid('Only a phone factor has a phone number')
+    const change = { ...(name && { friendly_name: name }), ...(phone && { phone }) }
+    return updateFactor(tx, factorId, change, parts.clock.now().toISOString())
+  })
+  return context.json(factorJson(factor))
+}
+
+export const deleteFactorById = (parts: AuthParts) => async (context: AuthContext) => {
+  const caller = await requireAdmin(parts, context)
+  const user = await requireKnownUser(parts.database, context)
+  const factorId = factorIdOf(context, 'factor')
+  const factor = await doneFor(caller, parts.database, async (tx) => {
+    await lockUser(tx, user.id)
+    const row = await lockFactor(tx, user.id, factorId)
+    await removeFactor(parts, tx, user, row)
+    return row
+  })
+  return context.json(factorJson(factor))
+}

@@ -1,0 +1,102 @@
+// POST /factors/{id}/challenge: asks a factor for a code. It is good for 300 s, once, and from the address that asked.
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { addressKey } from '../../caller/address.ts'
+import type { OutgoingText } from '../../sms/sms.ts'
+import { AuthError, errors, type Refused } from '../errors.ts'
+import { type AuthContext, limitAddress } from '../gates.ts'
+import type { AuthParts } from '../parts.ts'
+import { optionalText, readBody } from '../request-body.ts'
+import { bytea, randomCode } from '../secrets.ts'
+import { takeTextTurn } from '../text-turns.ts'
+import { codeText, requireTextChannel, type Text, testCodeOf } from '../texts.ts'
+import type { Queries } from '../users.ts'
+import { requireSecondFactor } from './assurance.ts'
+import { type FactorRow, lockFactor, updateFactor } from './factors.ts'
+import { factorIdOf, type Person, requirePerson, requireUnpaused } from './gate.ts'
+
+export const CHALLENGE_SECONDS = 300
+
+const shape = z.object({ channel: optionalText })
+
+export const challenge = (parts: AuthParts) => async (context: AuthContext) => {
+  const person = await requirePerson(parts, context)
+  limitAddress(parts, 'factor', person.caller)
+  const factorId = factorIdOf(context)
+  const { channel } = await readBody(context, shape)
+  requireTextChannel(channel)
+  const now = parts.clock.now()
+  const { id, type, text } = await parts.database.transaction(async (tx) => {
+    const factor = await lockUsable(parts, tx, person, factorId)
+    return ask(parts, tx, factor, person, now)
+  })
+  if (text) await send(parts, text)
+  const expires_at = Math.floor(now.getTime() / 1000) + CHALLENGE_SECONDS
+  return context.json({ id, type, expires_at })
+}
+
+/**
+ * The person's factor, locked, when it may be asked. Throws `AuthError`. One that was never shown may be asked only by whoever may enrol: else it could
+ * be laid beside an account and come into use later.
+ */
+export async function lockUsable(
+  parts: AuthParts,
+  tx: Queries,
+  { user, caller }: Person,
+  factorId: string,
+): Promise<FactorRow & { factor_type: 'totp' | 'phone' }> {
+  const factor = await lockFactor(tx, user.id, factorId)
+  const { factor_type: kind, status } = factor
+  if (kind === 'recovery_code') throw new AuthError(errors.factorNotFound)
+  const disabled: Record<typeof kind, Refused> = {
+    totp: errors.totpVerifyDisabled,
+    phone: errors.phoneFactorVerifyDisabled,
+  }
+  if (!parts.config.auth.mfa[kind]) throw new AuthError(disabled[kind])
+  if (status === 'unverified') await requireSecondFactor(tx, caller, errors.aalToEnrol)
+  requireUnpaused(factor, parts.clock.now(), errors.factorPaused)
+  return { ...factor, factor_type: kind }
+}
+
+/** Bound to its challenge: a code sent for one answers no other. */
+export const codeHash = (parts: AuthParts, challengeId: string, code: string) =>
+  parts.secrets.mac('factor-code', JSON.stringify([challengeId, code]))
+
+type Asked = { id: string; type: FactorRow['factor_type']; text: Text }
+
+async function ask(
+  parts: AuthParts,
+  tx: Queries,
+  factor: FactorRow,
+  { user, caller }: Person,
+  now: Date,
+): Promise<Asked> {
+  const id = randomUUID()
+  const { phone } = factor
+  if (phone) await takeTextTurn(parts, tx, phone, 'factor')
+  const known = phone ? testCodeOf(parts, phone) : undefined
+  const code = phone ? (known ?? randomCode()) : undefined
+  await tx.query(
+    `insert into auth.mfa_challenges (id, factor_id, address, code_hash, created_at)
+     values ($1, $2, $3, $4::bytea, $5::timestamptz)`,
+    [
+      id,
+      factor.id,
+      addressKey(caller.address),
+      code ? bytea(codeHash(parts, id, code)) : null,
+      now.toISOString(),
+    ],
+  )
+  const last_challenged_at = now.toISOString()
+  await updateFactor(tx, factor.id, { last_challenged_at }, last_challenged_at)
+  const text =
+    phone && code && !known ? { to: phone, text: codeText(parts, user, code) } : undefined
+  return { id, type: factor.factor_type, text }
+}
+
+/** Waited for: whoever asks has an account and a number, so that its time tells nothing, and a code that never comes is worth a word. */
+async function send(parts: AuthParts, text: OutgoingText): Promise<void> {
+  await parts.sms.send(text).catch(() => {
+    throw new AuthError(errors.smsSendFailed)
+  })
+}

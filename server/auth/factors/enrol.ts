@@ -1,0 +1,109 @@
+// POST /factors: a second factor that waits to be shown for the first time. Until then nobody is asked for it.
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { normalPhone } from '../addresses.ts'
+import { AuthError, errors, invalid, type Refused } from '../errors.ts'
+import type { AuthContext } from '../gates.ts'
+import type { AuthParts } from '../parts.ts'
+import { optionalText, readBody } from '../request-body.ts'
+import { bytea } from '../secrets.ts'
+import { lockUser, type Queries, type UserRow } from '../users.ts'
+import { requireSecondFactor } from './assurance.ts'
+import { type FactorRow, factorsOf, insertFactor } from './factors.ts'
+import { requirePerson } from './gate.ts'
+import { newTotp } from './totp.ts'
+
+/** How long an enrolment may be left unfinished before the next one sweeps it away. */
+const UNFINISHED_SECONDS = 300
+const LONGEST_NAME = 100
+/** Under which a secret is sealed. */
+export const SECRET_PURPOSE = 'factor'
+
+const name = optionalText.transform((text) => text?.trim() || undefined)
+const shape = z.object({
+  factor_type: optionalText,
+  friendly_name: name,
+  issuer: name,
+  phone: optionalText,
+})
+
+export const enrol = (parts: AuthParts) => async (context: AuthContext) => {
+  const { user, caller } = await requirePerson(parts, context)
+  const body = await readBody(context, shape)
+  const kind = requireKind(parts, body.factor_type)
+  const friendlyName = requireName(body.friendly_name)
+  const issuer = requireName(body.issuer) ?? new URL(parts.config.siteUrl).host
+  const phone = kind === 'phone' ? normalPhone(body.phone ?? '') : undefined
+  await requireSecondFactor(parts.database, caller, errors.aalToEnrol)
+
+  const totp = kind === 'totp' ? newTotp({ issuer, label: labelOf(user) }) : undefined
+  const id = randomUUID()
+  await parts.database.transaction(async (tx) => {
+    await makeRoom(parts, tx, user.id, phone)
+    const secret = totp && bytea(parts.secrets.seal(SECRET_PURPOSE, id, totp.bytes))
+    const factor = {
+      id,
+      user_id: user.id,
+      friendly_name: friendlyName ?? null,
+      factor_type: kind,
+      status: 'unverified' as const,
+      ...(secret && { secret }),
+      ...(phone && { phone }),
+    }
+    await insertFactor(tx, factor, parts.clock.now().toISOString())
+  })
+  return context.json({
+    id,
+    type: kind,
+    ...(friendlyName && { friendly_name: friendlyName }),
+    ...(totp && { totp: totp.shown }),
+    ...(phone && { phone }),
+  })
+}
+
+/** Throws `AuthError` for a name that nobody would read to its end. */
+export function requireName(name: string | undefined): string | undefined {
+  if (name && name.length > LONGEST_NAME) {
+    throw invalid(`A name may have at most ${LONGEST_NAME} characters`)
+  }
+  return name
+}
+
+function requireKind({ config }: AuthParts, kind: string | undefined): 'totp' | 'phone' {
+  const { mfa } = config.auth
+  const disabled = new Map<string | undefined, Refused | undefined>([
+    ['totp', mfa.totp ? undefined : errors.totpDisabled],
+    ['phone', mfa.phone ? undefined : errors.phoneFactorDisabled],
+    ['webauthn', errors.webauthnFactorDisabled],
+  ])
+  const refused = disabled.has(kind) ? disabled.get(kind) : errors.factorType
+  if (refused) throw new AuthError(refused)
+  return kind === 'phone' ? 'phone' : 'totp'
+}
+
+/** Sweeps away what was left unfinished. Throws `AuthError` when there are too many factors, or a phone too many. */
+async function makeRoom(
+  parts: AuthParts,
+  tx: Queries,
+  userId: string,
+  phone: string | undefined,
+): Promise<void> {
+  if (!(await lockUser(tx, userId))) throw new AuthError(errors.userOfTokenNotFound)
+  await tx.query(
+    `delete from auth.mfa_factors where user_id = $1 and status = 'unverified'
+        and (created_at < $2::timestamptz - make_interval(secs => ${UNFINISHED_SECONDS}) or phone = $3)`,
+    [userId, parts.clock.now().toISOString(), phone ?? null],
+  )
+  const held = (await factorsOf(tx, [userId])).filter(isAsked)
+  if (held.length >= parts.config.auth.mfa.maxFactors) throw new AuthError(errors.tooManyFactors)
+  const verifiedPhone = held.some(
+    ({ factor_type, status }) => factor_type === 'phone' && status === 'verified',
+  )
+  if (phone && verifiedPhone) throw new AuthError(errors.verifiedPhoneFactor)
+}
+
+/** The codes for the day of a loss are not a factor of their own. */
+const isAsked = ({ factor_type }: FactorRow) => factor_type !== 'recovery_code'
+
+/** Under which an authenticator app lists the account. */
+const labelOf = (user: UserRow) => user.email || user.phone || user.id

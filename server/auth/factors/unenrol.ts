@@ -1,0 +1,47 @@
+// DELETE /factors/{id}: a factor that is no longer asked for. What it has proven falls with it.
+import { AuthError, errors } from '../errors.ts'
+import type { AuthContext } from '../gates.ts'
+import { sendNotice } from '../letters.ts'
+import type { AuthParts } from '../parts.ts'
+import { lockUser, type Queries, type UserRow } from '../users.ts'
+import { lowerSessions, requireSecondFactor } from './assurance.ts'
+import { type FactorRow, lockFactor } from './factors.ts'
+import { factorIdOf, requirePerson } from './gate.ts'
+
+export const unenrol = (parts: AuthParts) => async (context: AuthContext) => {
+  const { user, caller } = await requirePerson(parts, context)
+  const id = factorIdOf(context)
+  await parts.database.transaction(async (tx) => {
+    await lockUser(tx, user.id)
+    const factor = await lockFactor(tx, user.id, id)
+    if (factor.factor_type === 'recovery_code') throw new AuthError(errors.factorNotFound)
+    if (factor.status === 'verified') {
+      await requireSecondFactor(tx, caller, errors.aalToUnenrol)
+    }
+    await removeFactor(parts, tx, user, factor)
+  })
+  return context.json({ id })
+}
+
+/**
+ * Removes a factor, by whoever's word. When it was in use, its owner is told, and their sessions fall to aal1; with the last one go the recovery codes,
+ * which alone would be a door without a lock.
+ */
+export async function removeFactor(
+  parts: AuthParts,
+  tx: Queries,
+  user: UserRow,
+  factor: FactorRow,
+): Promise<void> {
+  await tx.query('delete from auth.mfa_factors where id = $1', [factor.id])
+  if (factor.status === 'unverified') return
+  await tx.query(
+    `delete from auth.mfa_factors where user_id = $1 and factor_type = 'recovery_code' and not exists
+       (select from auth.mfa_factors where user_id = $1 and factor_type <> 'recovery_code' and status = 'verified')`,
+    [user.id],
+  )
+  await lowerSessions(tx, user.id, parts.clock.now().toISOString())
+  await sendNotice(parts, tx, user, (facts) =>
+    parts.messages.factorRemoved({ ...facts, factor: factor.factor_type }),
+  )
+}
