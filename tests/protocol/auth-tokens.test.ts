@@ -149,6 +149,16 @@ describe('[T054] refresh tokens', () => {
     expect(late.json.refresh_token).toBe(next.json.refresh_token)
   })
 
+  test('twenty tabs at the same moment all go on with one successor', async () => {
+    const first = await session('r20@mail.test')
+    const tabs = await Promise.all(Array.from({ length: 20 }, () => refresh(first)))
+    expect(tabs.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    const [successor, ...others] = new Set(tabs.map(({ json }) => json.refresh_token))
+    expect([successor !== first, others]).toEqual([true, []])
+    for (const { json } of tabs) expect((await userBy(json.access_token)).status).toBe(200)
+    expect((await refresh(successor)).status).toBe(200)
+  })
+
   test('an old one past the interval is theft: the whole family dies', async () => {
     const first = await session('r3@mail.test')
     const second = await refresh(first)
