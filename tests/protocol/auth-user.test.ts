@@ -81,25 +81,6 @@ describe('[T056] a new password', () => {
     expect((await client.auth.getUser()).data.user?.email).toBe('lost@mail.test')
   })
 
-  test('after a recovery does the same', async () => {
-    await server.person('lost@mail.test')
-    const there = await server.signedIn('lost@mail.test')
-    const mailed = async (path: string) => {
-      await server.call('POST', path, { email: 'lost@mail.test' })
-      return (await server.mailTo('lost@mail.test')).token
-    }
-    const pending = await mailed('/otp')
-    const client = server.client()
-    const recovery = { token_hash: await mailed('/recover'), type: 'recovery' } as const
-    expect((await client.auth.verifyOtp(recovery)).error).toBeNull()
-    expect((await client.auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull()
-    expect((await there.client.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
-    const stale = await server.call('POST', '/verify', { token_hash: pending, type: 'magiclink' })
-    expect(stale.json.code).toBe('otp_expired')
-    expect((await server.mailTo('lost@mail.test')).subject).toBe('Your password was changed')
-    expect((await client.auth.getUser()).data.user?.email).toBe('lost@mail.test')
-  })
-
   test('must be good and not the old one', async () => {
     await server.person('pw2@mail.test')
     const { client } = await server.signedIn('pw2@mail.test')
