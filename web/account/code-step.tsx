@@ -1,6 +1,7 @@
 // Typing the six-digit code that was sent, and having another sent after a minute. What was sent where, mail-code.tsx and text-code.tsx know.
 
 import { type ReactNode, useState } from 'react'
+import type { Confirmed } from '../data/account.ts'
 import { type MessageKey, say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { CodeInput } from '../ui/code-input.tsx'
@@ -22,10 +23,10 @@ type Props = {
   address?: (shown: boolean) => ReactNode
   /** What is wrong with the address. */
   problem?: MessageKey | undefined
-  confirm: (code: string) => Promise<void>
+  confirm: (code: string) => Promise<Confirmed>
   sendAgain: () => Promise<void>
   done: boolean
-  onDone: () => void
+  onDone: (confirmed: Confirmed) => void
 }
 
 export function CodeStep(step: Props) {
@@ -42,7 +43,7 @@ export function CodeStep(step: Props) {
     setTried('code')
     sending.forget()
     if (problem || wrongCode) return
-    if (await confirming.send(() => step.confirm(code))) step.onDone()
+    await confirming.send(async () => step.onDone(await step.confirm(code)))
   }
   const sendAgain = async () => {
     setTried('again')

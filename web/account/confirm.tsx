@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { Head } from '../app/head.tsx'
 import { paths } from '../app/paths.ts'
-import { confirmLink, isForPassword, type LinkType } from '../data/account.ts'
+import { type Confirmed, confirmLink, isForPassword, type LinkType } from '../data/account.ts'
 import { codeOf } from '../data/errors.ts'
 import { say } from '../messages/say.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { useArrival } from './arrival.ts'
 import { MailCode } from './mail-code.tsx'
 import { SheetForm, SheetHead } from './sheet.tsx'
@@ -23,13 +23,15 @@ export function Component() {
   const state = useLocation().state as Arriving
   const [arriving, setArriving] = useState<{ next: string | null }>()
   const [byCode, setByCode] = useState(false)
+  const [isHalf, setHalf] = useState(false)
   const asked = search.get('type') ?? state?.type ?? 'signup'
   const type = (Object.hasOwn(linkWords, asked) ? asked : 'signup') as LinkType
   const tokenHash = search.get('token_hash')
   const done = arriving !== undefined
   useArrival({ ready: done, next: arriving?.next ?? null })
 
-  const arrive = async () => {
+  const arrive = async (confirmed: Confirmed) => {
+    if (confirmed === 'half') return setHalf(true)
     const next = search.get('next')
     if (!(await isForPassword())) return setArriving({ next })
     const further = new URLSearchParams({
@@ -42,7 +44,9 @@ export function Component() {
   return (
     <>
       <Head title={say('account.confirm.title')} hidden />
-      {tokenHash && !byCode ? (
+      {isHalf ? (
+        <HalfChanged />
+      ) : tokenHash && !byCode ? (
         <LinkStep
           tokenHash={tokenHash}
           type={type}
@@ -78,15 +82,13 @@ type LinkStepProps = {
   tokenHash: string
   type: LinkType
   done: boolean
-  onDone: () => void
+  onDone: (confirmed: Confirmed) => void
   onByCode: () => void
 }
 
 function LinkStep({ tokenHash, type, done, onDone, onByCode }: LinkStepProps) {
   const { busy, error, send } = useSending()
-  const press = async () => {
-    if (await send(() => confirmLink({ tokenHash, type }))) onDone()
-  }
+  const press = () => send(async () => onDone(await confirmLink({ tokenHash, type })))
   // A spent link stays spent: then only another mail helps.
   const spent = codeOf(error) === 'otp_expired'
   const words = linkWords[type]
@@ -101,6 +103,21 @@ function LinkStep({ tokenHash, type, done, onDone, onByCode }: LinkStepProps) {
           {say(spent ? 'account.confirm.another' : `account.confirm.${words}.button`)}
         </Button>
       </SheetForm>
+    </>
+  )
+}
+
+/** Of the two mailboxes that must agree to a new address, one has. */
+function HalfChanged() {
+  return (
+    <>
+      <MailCheck className="mb-4 size-9 text-accent-text" strokeWidth={1.5} aria-hidden="true" />
+      <SheetHead title={say('account.confirm.half.title')}>
+        {say('account.confirm.half.text')}
+      </SheetHead>
+      <LinkButton to={paths.candidate.security} variant="outline" size="large" wide>
+        {say('account.confirm.half.button')}
+      </LinkButton>
     </>
   )
 }

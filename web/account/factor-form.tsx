@@ -120,8 +120,7 @@ function TextForm({ factor, onDone }: FactorProps) {
   }
   if (!challengeId)
     return (
-      <SheetForm onSubmit={sendText}>
-        {Boolean(error) && <ErrorPanel message={sayRefusal(error)} />}
+      <SheetForm error={error} onSubmit={sendText}>
         <p className="text-soft">{say('account.factor.text', { ends })}</p>
         <Button type="submit" size="large" wide busy={busy}>
           {say('account.factor.sendText')}
@@ -167,8 +166,7 @@ function CodeForm({ text, prove, onDone }: CodeProps) {
     field.current?.focus()
   }
   return (
-    <SheetForm onSubmit={submit}>
-      {Boolean(error) && <ErrorPanel message={sayRefusal(error)} />}
+    <SheetForm error={error} onSubmit={submit}>
       <Field
         label={say('account.fields.code')}
         hint={text}
@@ -194,8 +192,7 @@ function RecoveryForm({ onDone }: Props) {
     if (code.trim() && (await send(() => proveByRecoveryCode(code)))) onDone()
   }
   return (
-    <SheetForm onSubmit={submit}>
-      {Boolean(error) && <ErrorPanel message={sayRefusal(error)} />}
+    <SheetForm error={error} onSubmit={submit}>
       <Field
         label={say('account.factor.recoveryCode')}
         hint={say('account.factor.recoveryHint')}

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { paths, safeNext } from '../app/paths.ts'
 import {
   askForNewPassword,
+  type Confirmed,
   confirmCode,
   type LinkType,
   sendConfirmationAgain,
@@ -15,7 +16,13 @@ import { checkEmail } from './checks.ts'
 import { CodeStep } from './code-step.tsx'
 import { EmailField } from './email-field.tsx'
 
-type Props = { email: string; type: LinkType; sent: boolean; done: boolean; onDone: () => void }
+type Props = {
+  email: string
+  type: LinkType
+  sent: boolean
+  done: boolean
+  onDone: (confirmed: Confirmed) => void
+}
 
 export function MailCode({ email: known, type, ...step }: Props) {
   const [email, setEmail] = useState(known)

@@ -1,10 +1,15 @@
 // The six-digit code of a text message, to sign in with.
 
-import { confirmTextCode, sendSignInText } from '../data/account.ts'
+import { type Confirmed, confirmTextCode, sendSignInText } from '../data/account.ts'
 import { say } from '../messages/say.ts'
 import { CodeStep } from './code-step.tsx'
 
-type Props = { phone: string; sent: boolean; done: boolean; onDone: () => void }
+type Props = {
+  phone: string
+  sent: boolean
+  done: boolean
+  onDone: (confirmed: Confirmed) => void
+}
 
 export function TextCode({ phone, ...step }: Props) {
   return (

@@ -10,6 +10,9 @@ import { notice } from './notice.ts'
 
 export type LinkType = 'signup' | 'email' | 'recovery' | 'magiclink' | 'invite' | 'email_change'
 
+/** What a code or link brought: a session, or, of the two mailboxes that a change of address needs, the word of one. */
+export type Confirmed = 'session' | 'half'
+
 /** Answers true when a session began at once, false when the address must be confirmed first. */
 export async function signUp(details: {
   email: string
@@ -59,10 +62,15 @@ export async function sendSignInText(phone: string) {
 }
 
 /** Uses the six-digit code of a text message. */
-export async function confirmTextCode({ phone, code }: { phone: string; code: string }) {
+export async function confirmTextCode(details: {
+  phone: string
+  code: string
+}): Promise<Confirmed> {
+  const { phone, code } = details
   const client = await getClient()
   const { error } = await client.auth.verifyOtp({ phone, token: code, type: 'sms' })
   if (error) throw error
+  return 'session'
 }
 
 /** Leaves for a provider's own sign-in, which comes back to /auth/callback. */
@@ -87,24 +95,33 @@ export async function signInWithCompany({ email, returnTo }: { email: string; re
 }
 
 /** Uses the six-digit code of a mail. */
-export async function confirmCode(details: { email: string; code: string; type: LinkType }) {
+export async function confirmCode(details: {
+  email: string
+  code: string
+  type: LinkType
+}): Promise<Confirmed> {
   const client = await getClient()
-  const { error } = await client.auth.verifyOtp({
+  const { data, error } = await client.auth.verifyOtp({
     email: details.email,
     token: details.code,
     type: details.type === 'signup' ? 'email' : details.type,
   })
   if (error) throw error
+  return data.session ? 'session' : 'half'
 }
 
 /** Uses the link of a mail; called when the person presses the button, so that a mail scanner's visit spends nothing. */
-export async function confirmLink(details: { tokenHash: string; type: LinkType }) {
+export async function confirmLink(details: {
+  tokenHash: string
+  type: LinkType
+}): Promise<Confirmed> {
   const client = await getClient()
-  const { error } = await client.auth.verifyOtp({
+  const { data, error } = await client.auth.verifyOtp({
     token_hash: details.tokenHash,
     type: details.type === 'signup' ? 'email' : details.type,
   })
   if (error) throw error
+  return data.session ? 'session' : 'half'
 }
 
 export async function sendConfirmationAgain(details: { email: string; returnTo: string }) {

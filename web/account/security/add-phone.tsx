@@ -8,11 +8,10 @@ import { CodeInput } from '../../ui/code-input.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { checkCode } from '../checks.ts'
+import { checkCode, checkPhone, phoneIn } from '../checks.ts'
 import { SheetForm } from '../sheet.tsx'
 import { useSending } from '../use-sending.ts'
 import { firstRecoveryCodes } from './first-recovery-codes.ts'
-import { internationalNumber } from './phone.tsx'
 import { useStepUp } from './step-up.tsx'
 
 type Props = {
@@ -31,8 +30,7 @@ export function AddPhone({ isFirst, onAdded, onClose }: Props) {
   const [tried, setTried] = useState(false)
   const { busy, error, send } = useSending()
   const stepUp = useStepUp()
-  const phone = internationalNumber(typed)
-  const problem = begun ? checkCode(code) : phone ? undefined : 'security.phone.needs'
+  const problem = begun ? checkCode(code) : checkPhone(typed)
   const told = tried && problem ? say(problem) : undefined
 
   const begin = async (to: string) => {
@@ -53,7 +51,7 @@ export function AddPhone({ isFirst, onAdded, onClose }: Props) {
     setTried(true)
     if (problem) return
     if (begun) send(() => prove(begun))
-    else if (phone) send(() => begin(phone))
+    else send(() => begin(phoneIn(typed)))
   }
   const close = () => {
     onClose()

@@ -101,7 +101,7 @@ function FactorRow({ factor, isLast }: { factor: Factor; isLast: boolean }) {
     if (removed) toast.success(say('security.factors.removed', { name }))
   }
   return (
-    <>
+    <div>
       <Row
         icon={factor.kind === 'totp' ? <Smartphone /> : <MessageSquareText />}
         title={
@@ -141,7 +141,7 @@ function FactorRow({ factor, isLast }: { factor: Factor; isLast: boolean }) {
           forget()
         }}
       />
-    </>
+    </div>
   )
 }
 

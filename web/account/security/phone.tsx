@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { checkCode } from '../checks.ts'
+import { checkCode, checkPhone, phoneIn } from '../checks.ts'
 import { SheetForm } from '../sheet.tsx'
 import { useCountdown } from '../use-countdown.ts'
 import { useSending } from '../use-sending.ts'
@@ -39,8 +39,7 @@ function PhoneForm({ onClose }: { onClose: () => void }) {
   const { busy, error, send } = useSending()
   const queries = useQueryClient()
   const stepUp = useStepUp()
-  const phone = internationalNumber(typed)
-  const problem = sentTo ? checkCode(code) : phone ? undefined : 'security.phone.needs'
+  const problem = sentTo ? checkCode(code) : checkPhone(typed)
   const told = tried && problem ? say(problem) : undefined
 
   const sendText = async (to: string) => {
@@ -63,7 +62,7 @@ function PhoneForm({ onClose }: { onClose: () => void }) {
     setTried(true)
     if (problem) return
     if (sentTo) confirm()
-    else if (phone) sendText(phone)
+    else sendText(phoneIn(typed))
   }
   return (
     <SheetForm error={error} onSubmit={submit}>
@@ -120,11 +119,4 @@ function PhoneForm({ onClose }: { onClose: () => void }) {
       />
     </SheetForm>
   )
-}
-
-/** As the protocol spells it; ten digits are a number of India. */
-export function internationalNumber(typed: string): string | undefined {
-  const digits = typed.replace(/[\s().-]/g, '')
-  if (/^[6-9]\d{9}$/.test(digits)) return `+91${digits}`
-  return /^\+[1-9]\d{6,14}$/.test(digits) ? digits : undefined
 }

@@ -34,7 +34,7 @@ export function RecoveryCodes({ personId, onMade }: Props) {
     if (made) await queries.invalidateQueries({ queryKey: ['recovery_codes'] })
   }
   return (
-    <>
+    <div>
       <Row
         icon={<KeyRound />}
         title={say('security.recovery.title')}
@@ -88,6 +88,6 @@ export function RecoveryCodes({ personId, onMade }: Props) {
           forget()
         }}
       />
-    </>
+    </div>
   )
 }

@@ -88,7 +88,7 @@ function SignInRow({ signIn, isLast }: { signIn: LinkedSignIn; isLast: boolean }
     if (unlinked) toast.success(say('security.signIns.unlinked', { name }))
   }
   return (
-    <>
+    <div>
       <Row
         icon={<Mark provider={signIn.provider} />}
         title={name}
@@ -127,7 +127,7 @@ function SignInRow({ signIn, isLast }: { signIn: LinkedSignIn; isLast: boolean }
           forget()
         }}
       />
-    </>
+    </div>
   )
 }
 
