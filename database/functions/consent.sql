@@ -55,7 +55,7 @@ $$;
 
 -- The version of the notice that is shown today: web/visitor/personal-data.ts has the same, held together by a test.
 create or replace function private.notice_version() returns text
-language sql immutable set search_path = '' as $$ select '2026-11-21' $$;
+language sql immutable set search_path = '' as $$ select '2026-11-22' $$;
 
 -- What may not be said at a sign-up. The server asks before it looks whose address it is, so that the answer cannot tell; the trigger below
 -- asks again, for every other way to an account.

@@ -54,7 +54,7 @@ test('[T111] the acceptance is kept with its time and version, and shown', async
     .click()
   await privacy(page).getByText('Your account', { exact: true }).waitFor()
   await privacy(page)
-    .getByText(/Agreed on .+, notice of 2026-11-21/)
+    .getByText(/Agreed on .+, notice of 2026-11-22/)
     .first()
     .waitFor()
   expect(await faults(page)).toEqual([])

@@ -35,11 +35,12 @@ export type KindOfData = (typeof kindsOfData)[number]
 /** Where each kind lies in the database. */
 export const tablesOf: Readonly<Record<KindOfData, readonly string[]>> = {
   account: ['auth.users', 'auth.identities', 'auth.mfa_factors'],
-  sessions: ['auth.sessions', 'auth.refresh_tokens'],
+  sessions: ['auth.sessions', 'auth.refresh_tokens', 'auth.known_networks'],
   codes: [
     'auth.one_time_tokens',
     'auth.flow_state',
     'auth.send_gaps',
+    'auth.sent_texts',
     'auth.used_proofs',
     'auth.mfa_challenges',
     'auth.mfa_recovery_codes',
@@ -104,6 +105,7 @@ export const tablesOf: Readonly<Record<KindOfData, readonly string[]>> = {
 export const impersonalTables: readonly string[] = [
   'auth.saml_relay_states',
   'auth.sso_domains',
+  'auth.spent_captchas',
   'auth.sso_providers',
   'private.applied',
   'private.arriving_questions',

@@ -20,7 +20,15 @@ const sections = {
   browser: () => <Browser />,
   recipients: () => (
     <Paragraphs
-      of={['recipients.text', 'recipients.mail', 'recipients.host', 'recipients.authorities']}
+      of={[
+        'recipients.text',
+        'recipients.mail',
+        'recipients.texts',
+        'recipients.ways',
+        'recipients.captcha',
+        'recipients.host',
+        'recipients.authorities',
+      ]}
     />
   ),
   place: () => <Paragraphs of={['place.text']} />,
@@ -62,7 +70,7 @@ export function Component() {
 type Paragraph =
   | 'we.text'
   | 'we.law'
-  | `recipients.${'text' | 'mail' | 'host' | 'authorities'}`
+  | `recipients.${'text' | 'mail' | 'texts' | 'ways' | 'captcha' | 'host' | 'authorities'}`
   | 'place.text'
   | 'decisions.text'
   | `security.${'text' | 'limits'}`

@@ -15,7 +15,10 @@ const role = (column: string) =>
 
 /** In the order of the copy. */
 export const copiedTables: Readonly<Record<string, CopiedTable>> = {
-  'auth.users': { where: 't.id = $1', without: ['encrypted_password', 'aud', 'is_sso_user'] },
+  'auth.users': {
+    where: 't.id = $1',
+    without: ['encrypted_password', 'sign_up_browser', 'aud', 'is_sso_user'],
+  },
   'auth.identities': { where: 't.user_id = $1' },
   'auth.mfa_factors': {
     where: 't.user_id = $1',
@@ -26,6 +29,7 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
     without: ['code_hash'],
   },
   'auth.sessions': { where: 't.user_id = $1' },
+  'auth.known_networks': { where: 't.user_id = $1', without: ['network_hash'] },
   'auth.one_time_tokens': {
     where: 't.user_id = $1',
     without: ['link_hash', 'code_hash', 'code_challenge'],
@@ -133,6 +137,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   'auth.refresh_tokens': 'keys to the sessions, which are copied',
   'auth.mfa_recovery_codes': 'keys to the account',
   'auth.send_gaps': 'a keyed hash of an address, which leads to nobody',
+  'auth.sent_texts': 'a keyed hash of a number, which leads to nobody',
   'auth.used_proofs': 'a hash of a message, which leads to nobody',
   'private.alert_tokens': 'keys to the links in mails',
   'private.newsletter_tokens': 'keys to the links in mails',
