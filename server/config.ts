@@ -1,6 +1,7 @@
 // The one configuration object of the server. `serve` reads it from a file, the product's start builds it from the environment.
 import { z } from 'zod'
 import { providersShape } from './auth/providers/configuration.ts'
+import { samlShape } from './auth/saml/configuration.ts'
 
 const POSTGRES = 'expected a PostgreSQL address, e.g. postgres://user:secret@host/db'
 const postgres = z.string(POSTGRES).regex(/^postgres(ql)?:\/\//, POSTGRES)
@@ -33,7 +34,7 @@ const authShape = z.strictObject({
       maxFactors: z.number().int().positive().default(10),
     })
     .prefault({}),
-  saml: z.boolean().default(false),
+  saml: samlShape.default(false),
   web3: z.boolean().default(false),
   providers: providersShape.prefault({}),
   redirectUrls: z.array(z.string()).default([]),

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { AuthError, errors, type Refused } from './errors.ts'
 import type { OneTimeToken } from './one-time-tokens.ts'
+import type { Means } from './open-session.ts'
 import { bytea, randomToken, sameBytes, sha256 } from './secrets.ts'
 import type { Queries } from './users.ts'
 
@@ -83,7 +84,38 @@ export async function issueArrivalCode(
   return code
 }
 
-export type Exchange = { oneTimeTokenId: string } | SealedArrival | { refused: Refused }
+/** Somebody who has proved who they are, but for the browser that asked. */
+export type SignIn = { userId: string; means: Means }
+
+/** An auth code that stands for a sign-in. */
+export async function issueSignInCode(
+  tx: Queries,
+  { userId, means, codeChallenge }: SignIn & { codeChallenge: string },
+  now: Date,
+): Promise<string> {
+  const code = randomToken()
+  await tx.query(
+    `insert into auth.flow_state
+       (user_id, authentication_method, provider, session_not_after, code_challenge, auth_code_hash, auth_code_issued_at, created_at)
+     values ($1, $2, $3, $4::timestamptz, $5, $6::bytea, $7::timestamptz, $7::timestamptz)`,
+    [
+      userId,
+      means.method,
+      means.provider ?? null,
+      means.until?.toISOString() ?? null,
+      codeChallenge,
+      bytea(sha256(code)),
+      now.toISOString(),
+    ],
+  )
+  return code
+}
+
+export type Exchange =
+  | { oneTimeTokenId: string }
+  | SealedArrival
+  | { signIn: SignIn }
+  | { refused: Refused }
 
 /** Takes an auth code: once, by the right verifier, within 300 s. The row is locked, so that of many at once one succeeds. */
 export async function takeAuthCode(
@@ -98,16 +130,20 @@ export async function takeAuthCode(
     sealed: string | null
     user_id: string | null
     session_id: string | null
+    method: string
+    provider: string | null
+    until: string | null
     challenge: string
     age: string
   }>(
     `select id::text as id, one_time_token_id::text as token, code_challenge as challenge,
             encode(sealed, 'hex') as sealed, user_id::text as user_id, session_id::text as session_id,
+            authentication_method as method, provider, to_json(session_not_after) #>> '{}' as until,
             extract(epoch from $2::timestamptz - auth_code_issued_at)::text as age
        from auth.flow_state where auth_code_hash = $1::bytea for update`,
     [bytea(sha256(code)), now.toISOString()],
   )
-  if (!row?.token && !row?.sealed) return { refused: errors.flowStateNotFound }
+  if (!row) return { refused: errors.flowStateNotFound }
   if (Number(row.age) > CODE_SECONDS) return { refused: errors.flowStateExpired }
   const proof = createHash('sha256').update(verifier).digest('base64url')
   if (!sameBytes(Buffer.from(proof), Buffer.from(row.challenge))) {
@@ -117,5 +153,18 @@ export async function takeAuthCode(
   if (row.token) return { oneTimeTokenId: row.token }
   const { user_id: userId, session_id: sessionId } = row
   const link = userId && sessionId ? { userId, sessionId } : undefined
-  return { sealed: Buffer.from(row.sealed ?? '', 'hex'), link }
+  if (row.sealed) return { sealed: Buffer.from(row.sealed, 'hex'), link }
+  return userId
+    ? { signIn: { userId, means: meansOf(row) } }
+    : { refused: errors.flowStateNotFound }
 }
+
+const meansOf = (row: {
+  method: string
+  provider: string | null
+  until: string | null
+}): Means => ({
+  method: row.method,
+  ...(row.provider && { provider: row.provider }),
+  ...(row.until && { until: new Date(row.until) }),
+})

@@ -19,8 +19,8 @@ export const originOf = (caller: Caller, context: AuthContext): Origin => ({
   userAgent: context.req.header('user-agent')?.slice(0, 400),
 })
 
-/** How a person proved who they are: an AMR name, and by way of whom. */
-export type Means = { method: string; provider?: string }
+/** How a person proved who they are: an AMR name, by way of whom, and how long at most that counts. */
+export type Means = { method: string; provider?: string; until?: Date }
 
 /** Opens a session for someone who has just proved who they are. */
 export async function openSession(
@@ -31,8 +31,9 @@ export async function openSession(
   origin: Origin,
 ): Promise<Granted> {
   const now = parts.clock.now()
-  const notAfter = new Date(now.getTime() + parts.config.auth.sessionSeconds * 1000)
-  const { method, provider }: Means = typeof means === 'string' ? { method: means } : means
+  const { method, provider, until }: Means = typeof means === 'string' ? { method: means } : means
+  const ownEnd = now.getTime() + parts.config.auth.sessionSeconds * 1000
+  const notAfter = new Date(Math.min(ownEnd, until?.getTime() ?? Infinity))
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000), provider }]
   const [session] = await tx.query<{ id: string }>(
     `insert into auth.sessions (user_id, amr, not_after, user_agent, ip, created_at, updated_at)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Caller } from '../caller/caller.ts'
 import { AuthError, errors } from './errors.ts'
 import { takeAuthCode } from './flow-states.ts'
-import type { AuthContext } from './gates.ts'
+import { type AuthContext, isBanned } from './gates.ts'
 import { lockToken } from './one-time-tokens.ts'
 import { openSession, originOf, sessionResponse } from './open-session.ts'
 import type { AuthParts } from './parts.ts'
@@ -11,6 +11,7 @@ import { proveMailbox } from './prove-mailbox.ts'
 import { arrive, openArrival } from './providers/arrival.ts'
 import { optionalText, readBody } from './request-body.ts'
 import { placeOf } from './sign-up-browser.ts'
+import { lockUser } from './users.ts'
 import { halfwayResponse } from './verify.ts'
 
 const shape = z.object({ auth_code: optionalText, code_verifier: optionalText })
@@ -26,6 +27,12 @@ export const pkceGrant = (parts: AuthParts) => async (context: AuthContext, call
       const arrival = openArrival(parts, code, taken.sealed)
       const granted = await arrive(parts, tx, arrival, taken.link, origin)
       return { ...granted, tokens: arrival.tokens }
+    }
+    if ('signIn' in taken) {
+      const user = await lockUser(tx, taken.signIn.userId)
+      if (!user) return { refused: errors.flowStateNotFound }
+      if (isBanned(user, parts.clock.now())) return { refused: errors.userBanned }
+      return openSession(parts, tx, user, taken.signIn.means, origin)
     }
     const token = await lockToken(tx, taken.oneTimeTokenId)
     if (!token) return { refused: errors.flowStateNotFound }

@@ -1,0 +1,236 @@
+// A provider's answer (SAML Response): whether it may be believed, and what it says. The library checks signature, audience and times, and gives back
+// what was signed; all that is believed here comes from that. What could be read in two ways (comments, several assertions, old algorithms) is refused
+// before anything is read.
+import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml'
+import { z } from 'zod'
+import type { IdpMetadata } from './metadata.ts'
+import { descendantsOf, readXml } from './xml.ts'
+
+export type Question = {
+  /** The ID of our request. */
+  requestId: string
+  entityId: string
+  acsUrl: string
+  now: Date
+}
+
+export type Answer = {
+  assertionId: string
+  nameId: { value: string; format: string | undefined }
+  /** By name and by friendly name. */
+  attributes: ReadonlyMap<string, readonly string[]>
+  /** When the answer is too old to be given again. */
+  until: Date
+  /** When the provider wants the session to end. */
+  sessionUntil: Date | undefined
+}
+
+/** An answer that is not believed. The reason is for the log: whoever forges learns nothing. */
+export class Disbelieved extends Error {}
+
+const LEEWAY_MS = 30_000
+/** However long the provider would let it count. */
+const MOST_AGE_MS = 10 * 60_000
+
+/** Throws `Disbelieved`. */
+export async function readAnswer(
+  encoded: string,
+  metadata: IdpMetadata,
+  question: Question,
+): Promise<Answer> {
+  const xml = decoded(encoded)
+  requireOneReading(xml)
+  requireEnvelope(xml, question)
+  const signed = await signedAssertion(encoded, metadata, question)
+  const parsed = assertionShape.safeParse(signed)
+  if (!parsed.success) throw new Disbelieved(`assertion: ${parsed.error.issues[0]?.path.join('.')}`)
+  const assertion = parsed.data.Assertion
+  if (assertion.Issuer[0]._ !== metadata.entityId) throw new Disbelieved('issuer')
+  return {
+    assertionId: assertion.$.ID,
+    nameId: {
+      value: assertion.Subject[0].NameID[0]._,
+      format: assertion.Subject[0].NameID[0].$?.Format,
+    },
+    attributes: attributesOf(assertion),
+    until: confirmedUntil(assertion, question),
+    sessionUntil: sessionEnd(assertion, question.now),
+  }
+}
+
+function decoded(encoded: string): string {
+  const compact = encoded.replace(/\s/g, '')
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(compact)) throw new Disbelieved('not base64')
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(compact, 'base64'))
+  } catch {
+    throw new Disbelieved('not UTF-8')
+  }
+}
+
+const ALGORITHMS = new Set([
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
+  'http://www.w3.org/2007/05/xmldsig-more#sha256-rsa-MGF1',
+  'http://www.w3.org/2001/04/xmlenc#sha256',
+  'http://www.w3.org/2001/04/xmlenc#sha512',
+  'http://www.w3.org/2001/10/xml-exc-c14n#',
+  'http://www.w3.org/TR/2001/REC-xml-c14n-20010315',
+  'http://www.w3.org/2000/09/xmldsig#enveloped-signature',
+])
+const WITH_ALGORITHM = ['SignatureMethod', 'DigestMethod', 'CanonicalizationMethod', 'Transform']
+
+/** `<` stands nowhere in XML but where markup begins, so that this sees at least what any reader sees. */
+function requireOneReading(xml: string) {
+  if (xml.includes('<!')) throw new Disbelieved('comment, CDATA or document type')
+  if (xml.lastIndexOf('<?') > 0) throw new Disbelieved('instruction')
+  const names = [...xml.matchAll(/<([^\s<>/!?]+)/g)].map(([, name]) => name!.replace(/^.*:/, ''))
+  const count = (name: string) => names.filter((other) => other === name).length
+  if (count('EncryptedAssertion') > 0) throw new Disbelieved('encrypted')
+  if (count('Assertion') !== 1) throw new Disbelieved('not one assertion')
+  if (count('Response') !== 1) throw new Disbelieved('not one response')
+}
+
+/** The envelope need not be signed; where it says for whom it is, that must be us. */
+function requireEnvelope(xml: string, { requestId, acsUrl }: Question) {
+  const root = readXml(xml)
+  if (root?.name !== 'Response') throw new Disbelieved('not a response')
+  const { Destination: destination, InResponseTo: request } = root.attributes
+  if (destination !== undefined && destination !== acsUrl) throw new Disbelieved('destination')
+  if (request !== requestId) throw new Disbelieved('answers another request')
+  const isOld = WITH_ALGORITHM.flatMap((name) => descendantsOf(root, name)).some(
+    ({ attributes }) => !ALGORITHMS.has(attributes.Algorithm ?? ''),
+  )
+  if (isOld) throw new Disbelieved('algorithm')
+}
+
+async function signedAssertion(
+  encoded: string,
+  metadata: IdpMetadata,
+  { entityId, acsUrl }: Question,
+): Promise<unknown> {
+  const library = new SAML({
+    idpCert: metadata.certificates,
+    issuer: entityId,
+    audience: entityId,
+    callbackUrl: acsUrl,
+    // One of the two must be, and the assertion is read from what is.
+    wantAssertionsSigned: false,
+    wantAuthnResponseSigned: false,
+    // Compared here, with what the database knows of the request.
+    validateInResponseTo: ValidateInResponseTo.never,
+    acceptedClockSkewMs: LEEWAY_MS,
+  })
+  let profile: Profile | null
+  try {
+    ;({ profile } = await library.validatePostResponseAsync({ SAMLResponse: encoded }))
+  } catch (error) {
+    throw new Disbelieved((error as Error).message)
+  }
+  return profile?.getAssertion?.()
+}
+
+const text = z.object({ _: z.string().min(1).max(2000) })
+const time = z.iso.datetime({ offset: true }).transform((value) => new Date(value))
+const one = <Shape extends z.ZodType>(shape: Shape) => z.tuple([shape])
+
+/** As the library reads it: each element a list, attributes under `$`, text under `_`. */
+const assertionShape = z.object({
+  Assertion: z.object({
+    $: z.object({ ID: z.string().min(1).max(500), IssueInstant: time }),
+    Issuer: one(text),
+    Subject: one(
+      z.object({
+        // Only text: an element in it could part it in two.
+        NameID: one(
+          text.extend({ $: z.object({ Format: z.string().optional() }).optional() }).strict(),
+        ),
+        SubjectConfirmation: z
+          .array(
+            z.object({
+              $: z.object({ Method: z.string() }),
+              SubjectConfirmationData: one(
+                z.object({
+                  $: z.object({
+                    Recipient: z.string(),
+                    NotOnOrAfter: time,
+                    InResponseTo: z.string(),
+                    NotBefore: time.optional(),
+                  }),
+                }),
+              ).optional(),
+            }),
+          )
+          .min(1),
+      }),
+    ),
+    Conditions: one(
+      z.object({
+        $: z.object({ NotBefore: time.optional(), NotOnOrAfter: time.optional() }).prefault({}),
+        AudienceRestriction: z.array(z.unknown()).min(1),
+      }),
+    ),
+    AuthnStatement: z
+      .array(z.object({ $: z.object({ SessionNotOnOrAfter: time.optional() }).prefault({}) }))
+      .min(1),
+    AttributeStatement: z
+      .array(
+        z.object({
+          Attribute: z
+            .array(
+              z.object({
+                $: z.object({ Name: z.string(), FriendlyName: z.string().optional() }),
+                AttributeValue: z.array(z.unknown()).default([]),
+              }),
+            )
+            .default([]),
+        }),
+      )
+      .default([]),
+  }),
+})
+type Assertion = z.output<typeof assertionShape>['Assertion']
+
+const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
+
+/** Until when the bearer is the subject: for this request, at this address. Throws `Disbelieved`. */
+function confirmedUntil(assertion: Assertion, { requestId, acsUrl, now }: Question): Date {
+  const { NotBefore: from, NotOnOrAfter: to } = assertion.Conditions[0].$
+  const time = now.getTime()
+  const issued = assertion.$.IssueInstant.getTime()
+  if (from && from.getTime() > time + LEEWAY_MS) throw new Disbelieved('not valid yet')
+  if (issued > time + LEEWAY_MS) throw new Disbelieved('issued in the future')
+  const ends = assertion.Subject[0].SubjectConfirmation.filter(({ $ }) => $.Method === BEARER)
+    .flatMap(({ SubjectConfirmationData: data }) => data?.[0].$ ?? [])
+    .filter(({ Recipient, InResponseTo }) => Recipient === acsUrl && InResponseTo === requestId)
+    .filter(({ NotBefore }) => !NotBefore || NotBefore.getTime() <= time + LEEWAY_MS)
+    .map(({ NotOnOrAfter }) => NotOnOrAfter.getTime())
+  if (ends.length === 0) throw new Disbelieved('not confirmed for this request and address')
+  const end = Math.min(Math.max(...ends), to?.getTime() ?? Infinity, issued + MOST_AGE_MS)
+  if (end <= time - LEEWAY_MS) throw new Disbelieved('expired')
+  return new Date(end + LEEWAY_MS)
+}
+
+function sessionEnd({ AuthnStatement: statements }: Assertion, now: Date): Date | undefined {
+  const ends = statements.flatMap(({ $ }) => $.SessionNotOnOrAfter?.getTime() ?? [])
+  if (ends.length === 0) return undefined
+  const end = Math.min(...ends)
+  if (end <= now.getTime()) throw new Disbelieved('session is over')
+  return new Date(end)
+}
+
+const valueShape = z.union([z.string(), text.transform((value) => value._)])
+
+function attributesOf({ AttributeStatement: statements }: Assertion): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const { $, AttributeValue: values } of statements.flatMap(({ Attribute }) => Attribute)) {
+    const texts = values.flatMap((value) => {
+      const parsed = valueShape.safeParse(value)
+      return parsed.success && parsed.data !== '' ? [parsed.data] : []
+    })
+    for (const name of new Set([$.Name, $.FriendlyName])) {
+      if (name) found.set(name, [...(found.get(name) ?? []), ...texts])
+    }
+  }
+  return found
+}

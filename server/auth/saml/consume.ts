@@ -1,0 +1,112 @@
+// POST /sso/saml/acs: the provider's answer comes back with the browser. With PKCE it becomes a code that only the asking browser can exchange, without a
+// session. A browser is led back to the site, with the reason where there is none to be had; any other caller is told in JSON.
+import { boundedBody } from '../../http/bounded-body.ts'
+import { answerTo } from '../error-response.ts'
+import { AuthError, errors } from '../errors.ts'
+import { issueSignInCode } from '../flow-states.ts'
+import { type AuthContext, evenKeyless, limitAddress } from '../gates.ts'
+import { withFailure, withFragment, withQuery } from '../landing.ts'
+import { redirectsOf } from '../letters.ts'
+import { type Means, type Origin, openSession, originOf, sessionJson } from '../open-session.ts'
+import { personBehind } from '../outside-identity.ts'
+import type { AuthParts } from '../parts.ts'
+import { useProof } from '../used-proofs.ts'
+import type { UserRow } from '../users.ts'
+import { type Answer, Disbelieved, readAnswer } from './answer.ts'
+import type { Directory } from './directory.ts'
+import { identityOf } from './person.ts'
+import type { SsoProvider } from './providers.ts'
+import { type RelayState, takeRelayState } from './relay-states.ts'
+import { isSamlOn, MOST_ANSWER_BYTES, serviceOf } from './service.ts'
+
+export const consumeAnswer =
+  (parts: AuthParts, directory: Directory) => async (context: AuthContext) => {
+    const caller = await evenKeyless(parts, context)
+    if (!isSamlOn(parts.config)) throw new AuthError(errors.samlDisabled)
+    limitAddress(parts, 'saml_acs', caller)
+    let state: RelayState | undefined
+    try {
+      const form = await readForm(context)
+      state = await takeRelayState(parts.database, form.relayState, parts.clock.now())
+      const { provider, answer } = await believed(parts, directory, state, form.answer)
+      const target = await landing(parts, state, provider, answer, originOf(caller, context))
+      return context.redirect(target, 303)
+    } catch (error) {
+      const isBrowser = context.req.header('accept')?.includes('text/html')
+      if (!isBrowser) throw error
+      return context.redirect(failureTarget(parts, state, error as Error), 303)
+    }
+  }
+
+async function readForm(context: AuthContext) {
+  const bytes = await boundedBody(
+    context.req.raw,
+    MOST_ANSWER_BYTES,
+    () => new AuthError(errors.requestTooLarge),
+  )
+  const form = new URLSearchParams(bytes.toString('latin1'))
+  const only = (name: string) => (form.getAll(name).length === 1 ? form.get(name) : null)
+  const answer = only('SAMLResponse')
+  if (!answer) throw new AuthError(errors.samlAnswer)
+  return { answer, relayState: only('RelayState') ?? undefined }
+}
+
+/** Throws `AuthError`; what was wrong with the answer is for the log alone. */
+async function believed(
+  parts: AuthParts,
+  directory: Directory,
+  { provider_id: id, request_id: requestId }: RelayState,
+  encoded: string,
+): Promise<{ provider: SsoProvider; answer: Answer }> {
+  const provider = await directory.find({ id })
+  if (!provider) throw new AuthError(errors.samlIdpNotFound)
+  if (provider.disabled) throw new AuthError(errors.ssoProviderDisabled)
+  const metadata = await directory.metadataOf(provider)
+  const now = parts.clock.now()
+  try {
+    const question = { ...serviceOf(parts.config), requestId, now }
+    return { provider, answer: await readAnswer(encoded, metadata, question) }
+  } catch (error) {
+    if (!(error instanceof Disbelieved)) throw error
+    const reason = error.message.slice(0, 200)
+    parts.log.warn({ service: 'auth', provider: id, reason }, 'a SAML answer was not believed')
+    throw new AuthError(errors.samlAnswer)
+  }
+}
+
+async function landing(
+  parts: AuthParts,
+  { redirect_to: target, code_challenge: codeChallenge }: RelayState,
+  provider: SsoProvider,
+  answer: Answer,
+  origin: Origin,
+): Promise<string> {
+  const means: Means = {
+    method: 'sso/saml',
+    provider: `sso:${provider.id}`,
+    ...(answer.sessionUntil && { until: answer.sessionUntil }),
+  }
+  const outcome = await parts.database.transaction(async (tx) => {
+    const text = `${provider.id} ${answer.assertionId}`
+    if (!(await useProof(tx, { kind: 'assertion', text, until: answer.until }))) {
+      throw new AuthError(errors.samlAnswer)
+    }
+    const user: UserRow = await personBehind(parts, tx, identityOf(provider, answer))
+    if (!codeChallenge) return openSession(parts, tx, user, means, origin)
+    const signIn = { userId: user.id, codeChallenge, means }
+    return { code: await issueSignInCode(tx, signIn, parts.clock.now()) }
+  })
+  if ('code' in outcome) return withQuery(target, { code: outcome.code })
+  parts.sessions.forget({ userId: outcome.user.id })
+  const { user: _, ...session } = await sessionJson(parts, outcome)
+  const facts = Object.entries({ ...session, sb: '' }).map(([name, value]) => [name, String(value)])
+  return withFragment(target, Object.fromEntries(facts))
+}
+
+function failureTarget(parts: AuthParts, state: RelayState | undefined, error: Error): string {
+  const { status, code, say } = answerTo(error)
+  if (status >= 500) parts.log.error({ service: 'auth', error: error.name, stack: error.stack })
+  const failure = { error: status >= 500 ? 'server_error' : 'access_denied', code, say }
+  const target = state?.redirect_to ?? redirectsOf(parts).allowed(undefined)
+  return withFailure(target, failure, state === undefined || state.code_challenge !== null)
+}

@@ -1,0 +1,95 @@
+// Reads metadata from the address an administrator gave. The server stands where others may not reach, so it goes to public addresses only: each is
+// checked at the moment it is connected to, which no name server can undercut. On a developer's machine that machine is allowed too.
+import dns from 'node:dns'
+import http from 'node:http'
+import https from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { AuthError, errors } from '../errors.ts'
+import { MOST_METADATA_BYTES } from './metadata.ts'
+import { isSafeAddress } from './safe-address.ts'
+
+const TIMEOUT_MS = 5000
+
+/** Throws `AuthError` (saml_metadata_fetch_failed). Redirects are not followed. */
+export async function fetchMetadata(address: string, onThisMachine: boolean): Promise<string> {
+  try {
+    return await read(new URL(address), onThisMachine)
+  } catch {
+    // What went wrong is not told: it would show what answers inside.
+    throw new AuthError(errors.samlMetadataFetch)
+  }
+}
+
+function read(url: URL, onThisMachine: boolean): Promise<string> {
+  const bare = url.hostname.replace(/^\[|\]$/g, '')
+  const isPublic = (ip: string) => !isInside(ip) || (onThisMachine && isLoopback(ip))
+  if (!isSafeAddress(url.href) || (isIP(bare) && !isPublic(bare))) throw new Error('not public')
+  const { request } = url.protocol === 'https:' ? https : http
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      url,
+      {
+        lookup: lookupOf(isPublic),
+        agent: false,
+        headers: { accept: 'application/samlmetadata+xml, application/xml, text/xml' },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      },
+      (response) => {
+        const chunks: Buffer[] = []
+        let size = 0
+        if (response.statusCode !== 200) asked.destroy(new Error('refused'))
+        response.on('data', (chunk: Buffer) => {
+          size += chunk.length
+          if (size > MOST_METADATA_BYTES) asked.destroy(new Error('too large'))
+          chunks.push(chunk)
+        })
+        response.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
+        response.on('error', reject)
+      },
+    )
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+/** One address inside is enough to refuse the name. */
+const lookupOf =
+  (isPublic: (ip: string) => boolean): LookupFunction =>
+  (host, options, answer) => {
+    dns.lookup(host, { ...options, all: true }, (error, found) => {
+      const addresses = found ?? []
+      const isRefused = !addresses.every(({ address }) => isPublic(address))
+      const fault = error ?? (isRefused ? new Error('not public') : null)
+      const [first] = addresses
+      if (fault || !first) answer(fault ?? new Error('unknown host'), '', 0)
+      else if (options.all) answer(null, addresses)
+      else answer(null, first.address, first.family)
+    })
+  }
+
+const inside = new BlockList()
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const) {
+  inside.addSubnet(net, bits, 'ipv4')
+}
+const globalUnicast = new BlockList()
+globalUnicast.addSubnet('2000::', 3, 'ipv6')
+
+/** True for every address that is not one of the public internet; those that hold an IPv4 address in another form count as inside. */
+function isInside(ip: string): boolean {
+  if (isIP(ip) === 4) return inside.check(ip, 'ipv4')
+  const isTunnel = /^(2002:|2001:0*:)/i.test(ip)
+  return isTunnel || !globalUnicast.check(ip, 'ipv6')
+}
+
+const isLoopback = (ip: string) => ip === '::1' || /^127\./.test(ip)

@@ -1,0 +1,88 @@
+// Who an answer speaks of: an id that stays, an address, and what the provider's administrator mapped.
+import { normalEmail } from '../addresses.ts'
+import { AuthError, errors } from '../errors.ts'
+import type { OutsideIdentity } from '../outside-identity.ts'
+import { fitsInToken } from '../request-body.ts'
+import type { Answer } from './answer.ts'
+import type { AttributeMapping } from './configuration.ts'
+import type { SsoProvider } from './providers.ts'
+
+export const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
+const UNSPECIFIED = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified'
+const EMAIL_ADDRESS = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
+
+/** What providers usually call these, where no mapping says it. */
+const USUAL_NAMES = {
+  email: [
+    'email',
+    'mail',
+    'emailAddress',
+    'urn:oid:0.9.2342.19200300.100.1.3',
+    'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
+    'http://schemas.xmlsoap.org/claims/EmailAddress',
+  ],
+  full_name: [
+    'displayName',
+    'urn:oid:2.16.840.1.113730.3.1.241',
+    'http://schemas.microsoft.com/identity/claims/displayname',
+  ],
+}
+
+/** Throws `AuthError`: saml_assertion_no_user_id, saml_assertion_no_email, validation_failed. */
+export function identityOf(provider: SsoProvider, answer: Answer): OutsideIdentity {
+  const id = persistentId(provider, answer)
+  const { keys } = provider.attribute_mapping
+  const email = emailOf(provider, answer)
+  const fullName = mapped(keys.full_name ?? { names: USUAL_NAMES.full_name }, answer)
+  const others = Object.entries(keys).filter(([key]) => key !== 'email' && key !== 'full_name')
+  const claims = Object.fromEntries(
+    others
+      .map(([key, rule]) => [key, mapped(rule, answer)])
+      .filter(([, value]) => value !== undefined),
+  )
+  const data = {
+    sub: id,
+    iss: provider.entity_id,
+    email,
+    email_verified: true,
+    phone_verified: false,
+    ...(typeof fullName === 'string' && { full_name: fullName.slice(0, 200) }),
+    // Below a member of its own, where it cannot pass for anything else.
+    ...(others.length > 0 && { custom_claims: claims }),
+  }
+  if (!fitsInToken(data)) throw new AuthError(errors.samlTooMuch)
+  return {
+    provider: `sso:${provider.id}`,
+    providerId: id,
+    data,
+    person: { email, is_sso_user: true },
+  }
+}
+
+/** A name of the format that was asked for; a passing one would make a new person at each visit. */
+function persistentId({ name_id_format: wanted }: SsoProvider, { nameId }: Answer): string {
+  const format = nameId.format ?? UNSPECIFIED
+  if (format !== (wanted ?? PERSISTENT)) throw new AuthError(errors.samlNoUserId)
+  return nameId.value
+}
+
+function emailOf({ attribute_mapping: { keys } }: SsoProvider, answer: Answer): string {
+  const named = answer.nameId.format === EMAIL_ADDRESS ? answer.nameId.value : undefined
+  const email = keys.email
+    ? mapped(keys.email, answer)
+    : (mapped({ names: USUAL_NAMES.email }, answer) ?? named)
+  try {
+    return normalEmail(typeof email === 'string' ? email : '')
+  } catch {
+    throw new AuthError(errors.samlNoEmail)
+  }
+}
+
+type Rule = AttributeMapping['keys'][string]
+
+function mapped(rule: Rule, { attributes }: Answer) {
+  const names = [...(rule.name ? [rule.name] : []), ...(rule.names ?? [])]
+  const values = names.map((name) => attributes.get(name) ?? []).find((found) => found.length > 0)
+  if (!values) return rule.default
+  return rule.array ? values : values[0]
+}

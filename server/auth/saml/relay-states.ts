@@ -1,0 +1,60 @@
+// People on their way to a provider: what is remembered while they are gone. Taken once, whatever comes of it.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { AuthError, errors } from '../errors.ts'
+import { isUuid } from '../gates.ts'
+import type { Queries } from '../users.ts'
+
+export type RelayState = {
+  id: string
+  provider_id: string
+  /** The ID of the request that went with them. */
+  request_id: string
+  redirect_to: string
+  code_challenge: string | null
+}
+
+const MOST_SECONDS = 600
+
+export async function issueRelayState(
+  queries: Queries,
+  state: { providerId: string; redirectTo: string; codeChallenge: string | undefined },
+  now: Date,
+): Promise<{ id: string; requestId: string }> {
+  const id = randomUUID()
+  // An XML name may not begin with a digit.
+  const requestId = `_${randomBytes(20).toString('hex')}`
+  await queries.query(
+    `insert into auth.saml_relay_states (id, provider_id, request_id, redirect_to, code_challenge, created_at)
+     values ($1, $2, $3, $4, $5, $6::timestamptz)`,
+    [
+      id,
+      state.providerId,
+      requestId,
+      state.redirectTo,
+      state.codeChallenge ?? null,
+      now.toISOString(),
+    ],
+  )
+  return { id, requestId }
+}
+
+/**
+ * Throws `AuthError`: validation_failed for what is no name of ours (a sign-in that begins at the provider carries an address there),
+ * saml_relay_state_not_found, saml_relay_state_expired.
+ */
+export async function takeRelayState(
+  queries: Queries,
+  id: string | undefined,
+  now: Date,
+): Promise<RelayState> {
+  if (!id || !isUuid(id)) throw new AuthError(errors.samlBeginsHere)
+  const [row] = await queries.query<RelayState & { age: string }>(
+    `delete from auth.saml_relay_states where id = $1
+     returning id::text as id, provider_id::text as provider_id, request_id, redirect_to, code_challenge,
+               extract(epoch from $2::timestamptz - created_at)::text as age`,
+    [id, now.toISOString()],
+  )
+  if (!row) throw new AuthError(errors.samlRelayStateNotFound)
+  if (Number(row.age) > MOST_SECONDS) throw new AuthError(errors.samlRelayStateExpired)
+  return row
+}

@@ -1,0 +1,16 @@
+// Single sign-on of companies (SAML 2.0), mounted at /sso.
+import { Hono } from 'hono'
+import type { ServerEnv } from '../../http/env.ts'
+import type { AuthParts } from '../parts.ts'
+import { beginSso } from './begin.ts'
+import { consumeAnswer } from './consume.ts'
+import type { Directory } from './directory.ts'
+import { serviceMetadata } from './service.ts'
+
+export function sso(parts: AuthParts, directory: Directory): Hono<ServerEnv> {
+  const routes = new Hono<ServerEnv>()
+  routes.post('/', beginSso(parts, directory))
+  routes.get('/saml/metadata', serviceMetadata(parts))
+  routes.post('/saml/acs', consumeAnswer(parts, directory))
+  return routes
+}
