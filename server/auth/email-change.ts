@@ -6,6 +6,8 @@ import { voidTokens } from './one-time-tokens.ts'
 import type { AuthParts } from './parts.ts'
 import { findUserByEmail, type Queries, type UserRow, updateUser } from './users.ts'
 
+const LINKS = ['email_change_current', 'email_change_new'] as const
+
 /** Notes the wish and writes to the mailboxes that must agree. */
 export async function sendAddressChange(
   parts: AuthParts,
@@ -15,7 +17,7 @@ export async function sendAddressChange(
   letter: { redirectTo: string; codeChallenge?: string | undefined },
 ): Promise<UserRow> {
   const now = parts.clock.now().toISOString()
-  await voidTokens(tx, user.id, ['email_change_current', 'email_change_new'])
+  await voidTokens(tx, user.id, LINKS)
   let changed = await updateUser(
     tx,
     user.id,
@@ -32,4 +34,11 @@ export async function sendAddressChange(
   }
   if (await findUserByEmail(tx, newEmail)) return changed
   return sendLetter(parts, tx, { ...letter, kind: 'email_change_new', user: changed, to: newEmail })
+}
+
+/** Whoever asks for the address that they have takes the wish for another back. */
+export async function keepAddress(parts: AuthParts, tx: Queries, user: UserRow): Promise<UserRow> {
+  if (!user.email_change) return user
+  await voidTokens(tx, user.id, LINKS)
+  return updateUser(tx, user.id, { email_change: null }, parts.clock.now().toISOString())
 }

@@ -1,7 +1,7 @@
 // GET /user, PUT /user: a person's own account.
 import { z } from 'zod'
 import { normalEmail, normalPhone } from './addresses.ts'
-import { sendAddressChange } from './email-change.ts'
+import { keepAddress, sendAddressChange } from './email-change.ts'
 import { AuthError, errors } from './errors.ts'
 import { requireSecondFactor } from './factors/assurance.ts'
 import { challengeOf } from './flow-states.ts'
@@ -69,7 +69,8 @@ export const changeUser = (parts: AuthParts) => async (context: AuthContext) => 
     if (passwordHash) row = await changePassword(parts, tx, row, passwordHash, signedIn.sessionId)
     if (body.data) row = await mergeData(parts, tx, row, body.data)
     const letter = { redirectTo, codeChallenge }
-    if (email && email !== row.email) row = await changeEmail(parts, tx, row, email, letter)
+    if (email === row.email) row = await keepAddress(parts, tx, row)
+    else if (email) row = await changeEmail(parts, tx, row, email, letter)
     if (phone && phone !== row.phone) {
       const change = await changePhone(parts, tx, row, phone)
       row = change.user

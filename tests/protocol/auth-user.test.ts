@@ -160,6 +160,19 @@ describe('[T064] a new address', () => {
     await server.signedIn('new@mail.test')
   })
 
+  test('is given up by asking for the present one, and its links with it', async () => {
+    await server.person('stays@mail.test')
+    const { client } = await server.signedIn('stays@mail.test')
+    await client.auth.updateUser({ email: 'leaves@mail.test' })
+    const { token } = await server.mailTo('leaves@mail.test')
+    const kept = await client.auth.updateUser({ email: 'Stays@mail.test' })
+    expect(kept.error).toBeNull()
+    expect(kept.data.user?.email).toBe('stays@mail.test')
+    expect(kept.data.user?.new_email).toBeUndefined()
+    const late = await server.call('POST', '/verify', { token_hash: token, type: 'email_change' })
+    expect([late.status, late.json.code]).toEqual([403, 'otp_expired'])
+  })
+
   test('of somebody else is not told, and never comes true', async () => {
     await server.person('owner@mail.test')
     await server.person('thief@mail.test')
