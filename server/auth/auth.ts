@@ -3,14 +3,18 @@ import { Hono } from 'hono'
 import type { ServerEnv } from '../http/env.ts'
 import { admin } from './admin.ts'
 import { invite } from './admin-links.ts'
+import { authorize, authorizeLink } from './authorize.ts'
+import { callback, callbackForm } from './callback.ts'
 import { errorResponse } from './error-response.ts'
 import { AuthError, errors } from './errors.ts'
 import { factors } from './factors/routes.ts'
 import { health, jwks, openidConfiguration, settings } from './health.ts'
+import { unlinkIdentity } from './identities.ts'
 import { logout } from './logout.ts'
 import { otp } from './otp.ts'
 import type { AuthOptions, AuthParts } from './parts.ts'
 import { createPasswords } from './passwords.ts'
+import { createProviders } from './providers/providers.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { recover } from './recover.ts'
 import { resend } from './resend.ts'
@@ -25,6 +29,7 @@ export function createAuth(options: AuthOptions): Hono<ServerEnv> {
   const parts: AuthParts = {
     ...options,
     passwords: createPasswords(),
+    providers: createProviders({ ...options, address: options.tokens.issuer }),
     secrets: createSecrets(options.tokens),
   }
   const routes = new Hono<ServerEnv>()
@@ -41,9 +46,14 @@ export function createAuth(options: AuthOptions): Hono<ServerEnv> {
   routes.post('/resend', resend(parts))
   routes.get('/verify', verifyLink(parts))
   routes.post('/verify', verify(parts))
+  routes.get('/authorize', authorize(parts))
+  routes.get('/callback', callback(parts))
+  routes.post('/callback', callbackForm(parts))
 
   routes.get('/user', readUser(parts))
   routes.put('/user', changeUser(parts))
+  routes.get('/user/identities/authorize', authorizeLink(parts))
+  routes.delete('/user/identities/:id', unlinkIdentity(parts))
   routes.get('/reauthenticate', reauthenticate(parts))
   routes.post('/logout', logout(parts))
 

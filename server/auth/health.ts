@@ -11,16 +11,21 @@ const PROVIDERS = [
 export const health = () => (context: AuthContext) =>
   context.json({ version: '1', name: 'auth', description: 'Sign-in for people' })
 
-/** Only what works is told to be on: third-party providers answer "not enabled" in this version. */
+/** Only what works is told to be on. */
 export const settings = (parts: AuthParts) => (context: AuthContext) => {
   const { auth } = parts.config
+  const names = [...PROVIDERS, ...parts.providers.keys()]
   return context.json({
     external: {
-      ...Object.fromEntries(PROVIDERS.map((name) => [name, false])),
+      ...Object.fromEntries(names.map((name) => [name, parts.providers.has(name)])),
       anonymous_users: auth.anonymous,
       email: true,
       phone: isPhoneOn(parts.config),
     },
+    // Not of the protocol: what a button calls each that is on.
+    external_labels: Object.fromEntries(
+      [...parts.providers].map(([name, { label }]) => [name, label]),
+    ),
     disable_signup: !auth.signup,
     mailer_autoconfirm: auth.autoconfirm,
     phone_autoconfirm: auth.phoneAutoconfirm,

@@ -11,6 +11,7 @@ import type { Database } from '../postgres/database.ts'
 import type { Sms } from '../sms/sms.ts'
 import type { AuthMessages } from './messages.ts'
 import type { Passwords } from './passwords.ts'
+import type { Providers } from './providers/providers.ts'
 
 export type AuthOptions = {
   /** The service login: it owns the schema auth. */
@@ -35,6 +36,7 @@ export type AuthOptions = {
 
 export type AuthParts = AuthOptions & {
   passwords: Passwords
+  providers: Providers
   /** Keyed hashing of short secrets and addresses: what is stored cannot be tried out without the server's key. */
   secrets: Secrets
 }

@@ -1,7 +1,8 @@
 // POST /token?grant_type=…: chooses the grant. Grants that this version does not offer say so in the protocol's words.
-import { AuthError, errors, OAuthError } from './errors.ts'
+import { AuthError, errors } from './errors.ts'
 import { type AuthContext, anyone, limitAddress } from './gates.ts'
 import type { AuthParts } from './parts.ts'
+import { idTokenGrant } from './token-id-token.ts'
 import { passwordGrant } from './token-password.ts'
 import { pkceGrant } from './token-pkce.ts'
 import { refreshGrant } from './token-refresh.ts'
@@ -11,6 +12,7 @@ export const token = (parts: AuthParts) => {
   const byPassword = passwordGrant(parts)
   const byRefreshToken = refreshGrant(parts)
   const byAuthCode = pkceGrant(parts)
+  const byIdToken = idTokenGrant(parts)
   const byWallet = web3Grant(parts)
 
   return async (context: AuthContext): Promise<Response> => {
@@ -24,7 +26,7 @@ export const token = (parts: AuthParts) => {
       case 'pkce':
         return byAuthCode(context, caller)
       case 'id_token':
-        throw new OAuthError('invalid_request', 'Provider (issuer) is not enabled')
+        return byIdToken(context, caller)
       case 'web3':
         return byWallet(context, caller)
       default:

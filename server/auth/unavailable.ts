@@ -22,14 +22,10 @@ export function unavailable(parts: AuthParts): Hono<ServerEnv> {
     throw new AuthError(entry)
   }
 
-  routes.get('/authorize', forLinks(errors.providerDisabled))
-  routes.on(['GET', 'POST'], '/callback', forLinks(errors.providerDisabled))
   routes.post('/sso', forAnyone(errors.samlDisabled))
   routes.get('/sso/saml/metadata', forLinks(errors.samlDisabled))
   routes.post('/sso/saml/acs', forLinks(errors.samlDisabled))
 
-  routes.get('/user/identities/authorize', forUsers(errors.manualLinkingDisabled))
-  routes.delete('/user/identities/:id', forUsers(errors.manualLinkingDisabled))
   routes.on(['GET', 'DELETE'], '/user/oauth/grants', forUsers(errors.featureDisabled))
 
   routes.post('/passkeys/authentication/:step', forAnyone(errors.passkeyDisabled))

@@ -12,6 +12,8 @@ export const rateLimitRules: Readonly<Record<string, Rule>> = {
   recover: { count: 30, seconds: FIVE_MINUTES, burst: 30 },
   resend: { count: 30, seconds: FIVE_MINUTES, burst: 30 },
   verify: { count: 30, seconds: FIVE_MINUTES, burst: 30 },
+  // Away to a provider and back: two for each sign-in.
+  authorize: { count: 60, seconds: FIVE_MINUTES, burst: 60 },
   factor: { count: 15, seconds: 60, burst: 30 },
   user_update: { count: 30, seconds: FIVE_MINUTES, burst: 30 },
   failed_password_address: { count: 100, seconds: HOUR },

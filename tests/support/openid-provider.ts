@@ -1,6 +1,6 @@
 // A real OpenID Connect provider on this machine (oidc-provider, which shares no code with ours), with a sign-in page of its own: who types
 // a name of `people` is that person.
-import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { createHash, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider, { type Context } from 'oidc-provider'
@@ -151,4 +151,39 @@ export async function passProvider(address: string, name: string): Promise<URL> 
     }
   }
   throw new Error('the provider leads round in circles')
+}
+
+/** What an app gets that asks the provider itself, as `client`: for POST /auth/v1/token?grant_type=id_token. */
+export async function askProvider(
+  { issuer }: { issuer: string },
+  client: Client,
+  name: string,
+  { nonce }: { nonce?: string } = {},
+): Promise<{ idToken: string; accessToken: string }> {
+  const verifier = randomBytes(32).toString('base64url')
+  const redirect_uri = client.redirect_uris[0] ?? ''
+  const question = new URLSearchParams({
+    client_id: client.client_id,
+    redirect_uri,
+    response_type: 'code',
+    scope: 'openid email profile',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...(nonce && { nonce }),
+  })
+  const back = await passProvider(`${issuer}/auth?${question}`, name)
+  const answer = await fetch(`${issuer}/token`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${client.client_id}:${client.client_secret}`).toString('base64')}`,
+    },
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code: back.searchParams.get('code') ?? '',
+      redirect_uri,
+      code_verifier: verifier,
+    }),
+  })
+  const { id_token = '', access_token = '' } = (await answer.json()) as Record<string, string>
+  return { idToken: id_token, accessToken: access_token }
 }

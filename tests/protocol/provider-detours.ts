@@ -1,0 +1,59 @@
+// A browser's way to a provider and back, as far as our own server sees it.
+import { passProvider } from '#tests/support/openid-provider.ts'
+import { type AuthServer, SITE } from './auth-server.ts'
+
+/** What a provider must have on its list. */
+export const CALLBACK = `${SITE}/auth/v1/callback`
+/** Of a browser that uses PKCE, where nobody exchanges the code. */
+export const CHALLENGE = { code_challenge: 'c'.repeat(43), code_challenge_method: 's256' }
+
+export type Detours = ReturnType<typeof detoursOf>
+
+export function detoursOf(server: AuthServer) {
+  /** A browser's navigation: without a key. */
+  const visit = async (path: string, headers: Record<string, string> = {}) =>
+    server.app.request(`${SITE}/auth/v1${path}`, { headers })
+
+  /** Goes to /authorize; answers where it sends the browser, and the mark the browser is given. */
+  async function leave(query: Record<string, string>) {
+    const search = new URLSearchParams({ provider: 'acme', ...query })
+    const answer = await visit(`/authorize?${search}`)
+    const mark = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+    return { status: answer.status, location: answer.headers.get('location') ?? '', mark }
+  }
+
+  /** Brings the provider's answer back. */
+  async function comeBack(back: URL, mark = '') {
+    const path = `${back.pathname.replace('/auth/v1', '')}${back.search}`
+    const answer = await visit(path, mark ? { cookie: mark } : {})
+    const location = new URL(answer.headers.get('location') ?? 'none:')
+    return {
+      status: answer.status,
+      location,
+      query: Object.fromEntries(location.searchParams),
+      fragment: Object.fromEntries(new URLSearchParams(location.hash.slice(1))),
+    }
+  }
+
+  /** The whole way of the official client with PKCE, as far as the code. */
+  async function codeFor(name: string, provider = 'acme') {
+    const client = server.client(undefined, { flowType: 'pkce' })
+    const { data } = await client.auth.signInWithOAuth({
+      provider: provider as 'google',
+      options: { redirectTo: 'https://app.test/back' },
+    })
+    const { location } = await leave(Object.fromEntries(new URL(data.url ?? '').searchParams))
+    const returned = await comeBack(await passProvider(location, name))
+    return { client, returned, code: returned.query.code ?? '' }
+  }
+
+  /** A client signed in as somebody of the provider. */
+  async function signedInAs(name: string, provider = 'acme') {
+    const { client, code, returned } = await codeFor(name, provider)
+    const { data, error } = await client.auth.exchangeCodeForSession(code)
+    if (error) throw new Error(`${error.code} ${returned.location}`)
+    return { client, session: data.session, user: data.user }
+  }
+
+  return { visit, leave, comeBack, codeFor, signedInAs }
+}
