@@ -54,6 +54,16 @@ describe('[T114] a copy', () => {
       changed_by: 'an administrator',
     })
     expect(rows('public.consents')).toMatchObject([{ purpose: 'application' }])
+    expect(rows('auth.sessions')).toContainEqual(
+      expect.objectContaining({ user_agent: 'Kolam browser', ip: '203.0.113.9' }),
+    )
+    expect(rows('auth.identities')).toContainEqual(
+      expect.objectContaining({ provider: 'google', provider_id: 'outside-4711' }),
+    )
+    expect(rows('auth.mfa_factors')).toMatchObject([
+      { friendly_name: 'Kolam app', factor_type: 'totp' },
+    ])
+    expect(rows('auth.known_networks')).toMatchObject([{ last_seen_at: expect.any(String) }])
     expect(rows('public.data_views')).toMatchObject([{ what: 'resume', seen_by: 'administrator' }])
     expect(rows('public.contact_messages')).toMatchObject([{ subject: 'Mine' }])
     const [inZip] = [...entries.keys()].filter((name) => name.startsWith('files/'))
@@ -77,6 +87,8 @@ describe('[T114] a copy', () => {
       'Meera',
       'Somebody else’s',
       'argon2',
+      'a sealed key',
+      Buffer.from('a sealed key').toString('hex'),
       '_hash',
       'correct_answer',
     ]) {
@@ -167,6 +179,23 @@ async function twoPeopleAtWork() {
     await orThrow(client.from('job_applications').insert({ ...sent, resume_url: path }))
     await orThrow(client.rpc('start_assessment', { job_id: postings.frontend }))
   }
+  // One whose enrolment is not finished: of any other the copy would have to be asked for.
+  await api.sql(
+    `insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret) values ($1, 'Kolam app', 'totp', 'a sealed key')`,
+    [people.asha],
+  )
+  await api.sql(
+    `insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1, 'google', 'outside-4711', '{}')`,
+    [people.asha],
+  )
+  await api.sql(
+    `insert into auth.sessions (user_id, user_agent, ip) values ($1, 'Kolam browser', '203.0.113.9')`,
+    [people.asha],
+  )
+  await api.sql(
+    `insert into auth.known_networks (user_id, network_hash, last_seen_at) values ($1, 'a sealed key', now())`,
+    [people.asha],
+  )
   await orThrow(meera.storage.from('resumes').download(resume))
   await orThrow(
     meera.from('job_applications').update({ status: 'approved' }).eq('status', 'pending'),

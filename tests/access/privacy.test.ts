@@ -152,6 +152,7 @@ test('[PUB-08] of a deleted account nothing is left but counts', async () => {
       .insert({ job_id: postings.frontend, applicant_id: id, cover_letter: 'Dear looms,' }),
   )
   await orThrow(asha.rpc('start_assessment', { job_id: postings.frontend }))
+  await addWaysIn(id)
   const traces = [
     id,
     'Asha',
@@ -161,6 +162,11 @@ test('[PUB-08] of a deleted account nothing is left but counts', async () => {
     'Handlooms',
     'Loomsville',
     'cv.pdf',
+    '919000054321',
+    'outside-4711',
+    'Kolam app',
+    'Kolam browser',
+    'ab0c1d2e',
   ]
   const before = await tablesWith(api, traces)
   for (const trace of traces) expect(before.join('\n')).toContain(`: ${trace}`)
@@ -171,3 +177,22 @@ test('[PUB-08] of a deleted account nothing is left but counts', async () => {
   const left = await api.sql('select job_title, status from public.job_applications')
   expect(left).toEqual([{ job_title: 'Frontend Engineer', status: 'pending' }])
 })
+
+/** A number, a further way to sign in, a second factor with its codes, a session and a network. */
+async function addWaysIn(id: string) {
+  for (const statement of [
+    `update auth.users set phone = '919000054321' where id = $1`,
+    `insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1, 'google', 'outside-4711', '{}')`,
+    `insert into auth.sessions (user_id, user_agent) values ($1, 'Kolam browser')`,
+    `insert into auth.known_networks (user_id, network_hash, last_seen_at) values ($1, '\\xab0c1d2e', now())`,
+    `with factor as (
+       insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret, status)
+       values ($1, 'Kolam app', 'totp', 'sealed', 'verified') returning id)
+     insert into auth.mfa_challenges (factor_id, address) select id, '203.0.113.9' from factor`,
+    `with factor as (
+       insert into auth.mfa_factors (user_id, factor_type, status) values ($1, 'recovery_code', 'verified') returning id)
+     insert into auth.mfa_recovery_codes (factor_id, code_hash) select id, '\\xab0c1d2e' from factor`,
+  ]) {
+    await api.sql(statement, [id])
+  }
+}
