@@ -1,6 +1,7 @@
 // Request → Response: mounts the services under the protocol's paths. Everything that is not theirs goes to `site`.
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { shownCaptcha } from './auth/captcha.ts'
 import type { ServerConfig } from './config.ts'
 import { cors } from './http/cors.ts'
 import type { ServerEnv } from './http/env.ts'
@@ -67,8 +68,13 @@ export function createApp(parts: AppParts): Service {
   })
 
   app.use('/config.json', cors(origins), noStore)
+  const captcha = shownCaptcha(config.captcha, config.captchaSiteKey)
   app.get('/config.json', (context) =>
-    context.json({ url: config.siteUrl, publishableKey: parts.publishableKey }),
+    context.json({
+      url: config.siteUrl,
+      publishableKey: parts.publishableKey,
+      ...(captcha && { captcha }),
+    }),
   )
   for (const [path, service] of [
     ['/auth/v1', parts.auth],

@@ -1,5 +1,6 @@
 // The one configuration object of the server. `serve` reads it from a file, the product's start builds it from the environment.
 import { z } from 'zod'
+import { CAPTCHA_SETTING } from './auth/captcha.ts'
 import { providersShape } from './auth/providers/configuration.ts'
 import { samlShape } from './auth/saml/configuration.ts'
 
@@ -133,7 +134,15 @@ const configShape = z.strictObject({
       hourly: z.number().int().positive().default(30),
     })
     .prefault({}),
-  captcha: z.string().optional(),
+  captcha: z
+    .string()
+    .regex(
+      CAPTCHA_SETTING,
+      'expected turnstile:SECRET, hcaptcha:SECRET or the address of a verifier',
+    )
+    .optional(),
+  /** The public half of a captcha service's keys, told to browsers. */
+  captchaSiteKey: z.string().optional(),
   cors: z.strictObject({ origins: z.array(z.string()).default([]) }).prefault({}),
   trustedProxies: z.number().int().min(0).default(0),
   metricsToken: z.string().optional(),

@@ -5,6 +5,7 @@ import { inspectRoutes } from 'hono/dev'
 import { Client } from 'pg'
 import { createApp } from './app.ts'
 import { createAuth } from './auth/auth.ts'
+import { createCaptcha } from './auth/captcha.ts'
 import type { AuthMessages } from './auth/messages.ts'
 import { plainMessages } from './auth/plain-messages.ts'
 import { sweepAuth } from './auth/upkeep.ts'
@@ -144,6 +145,9 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
   const auth = createAuth({
     ...parts,
     sms,
+    captcha: config.captcha
+      ? createCaptcha(config.captcha, { database: service, clock, log })
+      : undefined,
     database: service,
     messages: options.messages ?? plainMessages,
     contextWords: options.contextWords,

@@ -14,8 +14,8 @@ export async function developmentServer(): Promise<{ pages: MakePages; before: B
     server: { middlewareMode: true },
     appType: 'custom',
   })
-  const pages: MakePages = async ({ siteUrl, publishableKey, grievanceContact, log }) => {
-    const config = { url: siteUrl, publishableKey, grievanceContact }
+  const pages: MakePages = async ({ siteUrl, publishableKey, grievanceContact, captcha, log }) => {
+    const config = { url: siteUrl, publishableKey, grievanceContact, captcha }
     const socialCards = createSocialCards({ log })
     return async (request, visit, onThisMachine) => {
       const entry = (await vite.ssrLoadModule('/entry-server.tsx')) as EntryServer

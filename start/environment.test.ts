@@ -22,8 +22,8 @@ test('every wrong variable is told by name', () => {
 })
 
 test('what is not there yet is refused, not ignored', () => {
-  expect(() => readEnvironment({ CAPTCHA: 'turnstile:secret' })).toThrow(
-    'CAPTCHA: this is not supported yet; unset it',
+  expect(() => readEnvironment({ SCANNER: 'clamd://127.0.0.1:3310' })).toThrow(
+    'SCANNER: this is not supported yet; unset it',
   )
 })
 
@@ -34,4 +34,22 @@ test('an empty variable counts as unset; lists are split', () => {
   })
   expect(environment.PORT).toBe(3000)
   expect(environment.CORS_ORIGINS).toEqual(['https://a.example', 'https://b.example'])
+})
+
+test('a captcha of a service needs both of its keys, and a verifier of one’s own an address', () => {
+  expect(() => readEnvironment({ CAPTCHA: 'turnstile:secret' })).toThrow(
+    'CAPTCHA_SITE_KEY: expected',
+  )
+  expect(readEnvironment({ CAPTCHA: 'hcaptcha:secret', CAPTCHA_SITE_KEY: 'site' }).CAPTCHA).toBe(
+    'hcaptcha:secret',
+  )
+  expect(readEnvironment({ CAPTCHA: 'https://verify.example' }).CAPTCHA).toBeDefined()
+  for (const wrong of ['yes', 'recaptcha:secret', 'http://verify.example']) {
+    expect(() => readEnvironment({ CAPTCHA: wrong })).toThrow('CAPTCHA: expected turnstile:SECRET')
+  }
+})
+
+test('text messages go to an endpoint or a folder', () => {
+  expect(readEnvironment({ SMS_URL: 'https://u:p@sms.example' }).SMS_URL).toBeDefined()
+  expect(() => readEnvironment({ SMS_URL: 'sms.example' })).toThrow('SMS_URL: expected e.g.')
 })

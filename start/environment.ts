@@ -2,6 +2,7 @@
 // name with an example.
 import path from 'node:path'
 import { z } from 'zod'
+import { CAPTCHA_SETTING, isAskedByService } from '#server/auth/captcha.ts'
 
 const flag = (whenUnset: boolean) =>
   z
@@ -51,7 +52,14 @@ const shape = z.object({
     .string()
     .regex(/^(https?:\/\/|file:)/, 'expected e.g. https://user:secret@sms.example.org/send')
     .optional(),
-  CAPTCHA: notYet,
+  CAPTCHA: z
+    .string()
+    .regex(
+      CAPTCHA_SETTING,
+      'expected turnstile:SECRET, hcaptcha:SECRET or the address of a verifier, e.g. https://verify.example.org',
+    )
+    .optional(),
+  CAPTCHA_SITE_KEY: z.string().min(1).optional(),
   SCANNER: notYet,
   ADMIN_EMAIL: address.default('admin@hiring-agent.test'),
   ADMIN_PASSWORD: z.string().min(8, 'expected at least 8 characters').optional(),
@@ -83,6 +91,11 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     throw new Error([...new Set(lines)].join('\n'))
   }
   const value = parsed.data
+  if (value.CAPTCHA && isAskedByService(value.CAPTCHA) && !value.CAPTCHA_SITE_KEY) {
+    throw new Error(
+      'CAPTCHA_SITE_KEY: expected the public key that belongs to the secret of CAPTCHA',
+    )
+  }
   const host = value.HOST.includes(':') ? `[${value.HOST}]` : value.HOST
   return Object.freeze({
     ...value,

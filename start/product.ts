@@ -1,6 +1,7 @@
 // The whole product in one process: PostgreSQL (embedded unless DATABASE_URL is set), the server with the product's schema, mails and
 // site, and the workers.
 import path from 'node:path'
+import { type ShownCaptcha, shownCaptcha } from '#server/auth/captcha.ts'
 import { systemClock } from '#server/clock.ts'
 import type { Before } from '#server/http/listen.ts'
 import { isLoopback } from '#server/http/loopback.ts'
@@ -45,6 +46,8 @@ export type MakePages = (options: {
   publishableKey: string
   /** Printed on the privacy page. */
   grievanceContact: string
+  /** The question that tells people from programs, where there is one. */
+  captcha: ShownCaptcha | undefined
   log: Log
 }) => Promise<Pages>
 
@@ -140,6 +143,7 @@ async function siteOf(options: {
     siteUrl: environment.SITE_URL,
     publishableKey,
     grievanceContact: environment.GRIEVANCE_CONTACT,
+    captcha: shownCaptcha(environment.CAPTCHA, environment.CAPTCHA_SITE_KEY),
     log,
   })
   const mails = path.join(environment.DATA_DIR, 'mail')

@@ -18,6 +18,8 @@ export function serverConfigFor(
     auth: {
       ...providers,
       manualLinking: true,
+      // Nobody is offered a code that would never arrive.
+      phone: environment.SMS_URL !== undefined,
       autoconfirm: environment.AUTH_AUTOCONFIRM,
       redirectUrls: environment.AUTH_REDIRECT_URLS,
       adminFunction: 'private.is_admin',
@@ -34,6 +36,8 @@ export function serverConfigFor(
       outbox: 'private.outgoing_mail',
     },
     sms: { url: environment.SMS_URL ?? `file:${path.join(environment.DATA_DIR, 'sms')}` },
+    captcha: environment.CAPTCHA,
+    captchaSiteKey: environment.CAPTCHA_SITE_KEY,
     cors: { origins: environment.CORS_ORIGINS },
     trustedProxies: environment.TRUSTED_PROXIES,
     metricsToken: environment.METRICS_TOKEN,

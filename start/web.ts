@@ -6,6 +6,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { ShownCaptcha } from '#server/auth/captcha.ts'
 import type { Log } from '#server/log.ts'
 import type { CallApp } from '#server/start.ts'
 import type { Typesetter } from '#web/social-card/typesetter.ts'
@@ -16,7 +17,12 @@ import { createSocialCards } from './social-cards.ts'
 import { createStaticFiles } from './static-files.ts'
 
 type Context = {
-  config: { url: string; publishableKey: string; grievanceContact: string }
+  config: {
+    url: string
+    publishableKey: string
+    grievanceContact: string
+    captcha?: ShownCaptcha | undefined
+  }
   fetch: typeof fetch
   manifest?: unknown
   styles?: Record<string, string>
@@ -45,16 +51,17 @@ export async function createSite(options: {
   siteUrl: string
   publishableKey: string
   grievanceContact: string
+  captcha?: ShownCaptcha | undefined
   log: Log
 }): Promise<Pages> {
-  const { folder, siteUrl, publishableKey, grievanceContact, log } = options
+  const { folder, siteUrl, publishableKey, grievanceContact, captcha, log } = options
   const entry: EntryServer = await import(
     pathToFileURL(path.join(folder, 'server', 'entry-server.js')).href
   )
   const manifestFile = path.join(folder, 'client', '.vite', 'manifest.json')
   const styles = await stylesIn(path.join(folder, 'client'))
   const context = {
-    config: { url: siteUrl, publishableKey, grievanceContact },
+    config: { url: siteUrl, publishableKey, grievanceContact, captcha },
     manifest: JSON.parse(await readFile(manifestFile, 'utf8')),
     styles,
     report: (error: unknown) => {
@@ -63,7 +70,11 @@ export async function createSite(options: {
     },
   }
   const files = await createStaticFiles(path.join(folder, 'client'))
-  const policyWith = contentSecurityPolicy(siteUrl, entry.inlineScripts)
+  const policyWith = contentSecurityPolicy(
+    siteUrl,
+    entry.inlineScripts,
+    captcha && CAPTCHA_ORIGINS[captcha.kind],
+  )
   const cspReports = createCspReports(log)
   const socialCards = createSocialCards({ log })
 
@@ -124,32 +135,44 @@ async function stylesIn(folder: string): Promise<Record<string, string>> {
   )
 }
 
-/** The policy of one page, whose inline styles it allows by their hash. */
+/** From where a question for people is asked. */
+const CAPTCHA_ORIGINS: Record<ShownCaptcha['kind'], string> = {
+  turnstile: 'https://challenges.cloudflare.com',
+  hcaptcha: 'https://hcaptcha.com https://*.hcaptcha.com',
+}
+
+/**
+ * The policy of one page, whose inline styles it allows by their hash. `strangers`: origins whose script asks people a question; it writes into the
+ * page as it likes, so trusted types cannot be asked for then.
+ */
 function contentSecurityPolicy(
   siteUrl: string,
   inlineScripts: readonly string[],
+  strangers = '',
 ): (inlineStyles: readonly string[]) => string {
   const socket = siteUrl.replace(/^http/, 'ws')
   const scripts = hashes(inlineScripts)
   return (inlineStyles) =>
     [
       "default-src 'none'",
-      `script-src 'self' ${scripts}`,
-      `style-src ${["'self'", hashes(inlineStyles)].join(' ').trim()}`,
+      `script-src ${listed("'self'", scripts, strangers)}`,
+      `style-src ${listed("'self'", hashes(inlineStyles), strangers)}`,
       "img-src 'self' data: blob:",
       "font-src 'self'",
-      `connect-src 'self' ${siteUrl} ${socket}`,
-      "frame-src 'self'",
+      `connect-src ${listed("'self'", siteUrl, socket, strangers)}`,
+      `frame-src ${listed("'self'", strangers)}`,
       "worker-src 'self'",
       "manifest-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
       "object-src 'none'",
       "frame-ancestors 'none'",
-      "require-trusted-types-for 'script'",
+      ...(strangers ? [] : ["require-trusted-types-for 'script'"]),
       'report-uri /csp-report',
     ].join('; ')
 }
+
+const listed = (...sources: readonly string[]) => sources.filter(Boolean).join(' ')
 
 const hashes = (texts: readonly string[]) =>
   texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ')

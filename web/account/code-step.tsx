@@ -1,6 +1,7 @@
 // Typing the six-digit code that was sent, and having another sent after a minute. What was sent where, mail-code.tsx and text-code.tsx know.
 
 import { type ReactNode, useState } from 'react'
+import { Captcha } from '../app/captcha.tsx'
 import type { Confirmed } from '../data/account.ts'
 import { type MessageKey, say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
@@ -70,6 +71,7 @@ export function CodeStep(step: Props) {
         <Button type="submit" size="large" wide busy={confirming.busy || step.done}>
           {say('account.code.submit')}
         </Button>
+        {wait === 0 && <Captcha />}
         <div className="text-center">
           <Button
             variant="ghost"

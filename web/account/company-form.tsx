@@ -1,6 +1,7 @@
 // Going to the sign-in of one's company, found by the domain of the address.
 
 import { useState } from 'react'
+import { Captcha } from '../app/captcha.tsx'
 import { signInWithCompany } from '../data/account.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
@@ -30,6 +31,7 @@ export function CompanyForm({ email, onEmail, returnTo }: WayProps) {
         onChange={onEmail}
         error={tried && problem ? say(problem) : undefined}
       />
+      <Captcha />
       <Button type="submit" size="large" wide busy={busy || leaving}>
         {say('account.company.submit')}
       </Button>

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Captcha } from '../app/captcha.tsx'
 import { paths } from '../app/paths.ts'
 import { sendSignInMail } from '../data/account.ts'
 import { say } from '../messages/say.ts'
@@ -35,6 +36,7 @@ export function EmailCodeForm({ email, onEmail, query, returnTo }: WayProps) {
         onChange={onEmail}
         error={tried && problem ? say(problem) : undefined}
       />
+      <Captcha />
       <Button type="submit" size="large" wide busy={busy}>
         {say('account.emailCode.submit')}
       </Button>

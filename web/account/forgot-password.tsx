@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { Captcha } from '../app/captcha.tsx'
 import { Head } from '../app/head.tsx'
 import { paths } from '../app/paths.ts'
 import { askForNewPassword } from '../data/account.ts'
@@ -40,6 +41,7 @@ export function Component() {
           onChange={setEmail}
           error={tried && problem ? say(problem) : undefined}
         />
+        <Captcha />
         <Button type="submit" size="large" wide busy={busy}>
           {say('account.forgot.submit')}
         </Button>

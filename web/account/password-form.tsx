@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { Captcha } from '../app/captcha.tsx'
 import { paths } from '../app/paths.ts'
 import { signIn } from '../data/account.ts'
 import { codeOf } from '../data/errors.ts'
@@ -52,6 +53,7 @@ export function PasswordForm({ email, onEmail, query }: WayProps) {
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
+      <Captcha />
       <Button type="submit" size="large" wide busy={busy || user !== null}>
         {say('frame.signIn')}
       </Button>

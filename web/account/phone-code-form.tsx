@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Captcha } from '../app/captcha.tsx'
 import { paths } from '../app/paths.ts'
 import { sendSignInText } from '../data/account.ts'
 import { say } from '../messages/say.ts'
@@ -46,6 +47,7 @@ export function PhoneCodeForm({ query }: WayProps) {
           />
         )}
       </Field>
+      <Captcha />
       <Button type="submit" size="large" wide busy={busy}>
         {say('account.phoneCode.submit')}
       </Button>

@@ -8,6 +8,7 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router'
+import { Captcha } from '../app/captcha.tsx'
 import { Head } from '../app/head.tsx'
 import { paths, safeNext } from '../app/paths.ts'
 import { signUp } from '../data/account.ts'
@@ -119,6 +120,7 @@ export function Component() {
             {say('frame.links.privacy')}
           </Link>
         </p>
+        <Captcha />
         <Button type="submit" size="large" wide busy={busy}>
           {say('account.signUp.submit')}
         </Button>

@@ -5,6 +5,7 @@ import type { Provider } from '@supabase/supabase-js'
 import { paths } from '../app/paths.ts'
 import { addressIn } from '../messages/addresses.ts'
 import { languageSpoken } from '../messages/say.ts'
+import { takeAnswer } from './captcha.ts'
 import { getClient } from './client.ts'
 import { notice } from './notice.ts'
 
@@ -29,6 +30,7 @@ export async function signUp(details: {
       // The form lets nobody through who did not say both; the database keeps it as the consent to the account.
       data: { full_name: details.fullName, of_age: true, notice, language: languageSpoken() },
       emailRedirectTo: absolute(details.returnTo),
+      ...takeAnswer(),
     },
   })
   if (error) throw error
@@ -37,7 +39,10 @@ export async function signUp(details: {
 
 export async function signIn(details: { email: string; password: string }) {
   const client = await getClient()
-  const { error } = await client.auth.signInWithPassword(details)
+  const { error } = await client.auth.signInWithPassword({
+    ...details,
+    options: takeAnswer(),
+  })
   if (error) throw error
 }
 
@@ -49,6 +54,7 @@ export async function sendSignInMail({ email, returnTo }: { email: string; retur
     options: {
       shouldCreateUser: false,
       ...(returnTo && { emailRedirectTo: absolute(returnTo) }),
+      ...takeAnswer(),
     },
   })
   if (error) throw error
@@ -57,7 +63,10 @@ export async function sendSignInMail({ email, returnTo }: { email: string; retur
 /** Sends a code to sign in with, as a text message. `phone` is a + and digits. */
 export async function sendSignInText(phone: string) {
   const client = await getClient()
-  const { error } = await client.auth.signInWithOtp({ phone, options: { shouldCreateUser: false } })
+  const { error } = await client.auth.signInWithOtp({
+    phone,
+    options: { shouldCreateUser: false, ...takeAnswer() },
+  })
   if (error) throw error
 }
 
@@ -89,7 +98,7 @@ export async function signInWithCompany({ email, returnTo }: { email: string; re
   const client = await getClient()
   const { error } = await client.auth.signInWithSSO({
     domain: email.slice(email.lastIndexOf('@') + 1),
-    options: { redirectTo: callback(returnTo) },
+    options: { redirectTo: callback(returnTo), ...takeAnswer() },
   })
   if (error) throw error
 }
@@ -130,7 +139,7 @@ export async function sendConfirmationAgain(details: { email: string; returnTo: 
   const { error } = await client.auth.resend({
     type: 'signup',
     email,
-    options: returnTo ? { emailRedirectTo: absolute(returnTo) } : {},
+    options: { ...(returnTo && { emailRedirectTo: absolute(returnTo) }), ...takeAnswer() },
   })
   if (error) throw error
 }
@@ -139,6 +148,7 @@ export async function askForNewPassword({ email, returnTo }: { email: string; re
   const client = await getClient()
   const { error } = await client.auth.resetPasswordForEmail(email, {
     redirectTo: absolute(returnTo),
+    ...takeAnswer(),
   })
   if (error) throw error
 }
