@@ -8,6 +8,7 @@ import { AuthError, errors } from './errors.ts'
 import { deleteFactorById, listFactors, updateFactorById } from './factors/admin-factors.ts'
 import { requireAdmin } from './gates.ts'
 import type { AuthParts } from './parts.ts'
+import { ssoAdmin } from './saml/admin.ts'
 
 export function admin(parts: AuthParts): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>()
@@ -28,9 +29,7 @@ export function admin(parts: AuthParts): Hono<ServerEnv> {
   routes.all('/users/:id/passkeys/:passkey?', () => {
     throw new AuthError(errors.passkeyDisabled)
   })
-  routes.all('/sso/*', () => {
-    throw new AuthError(errors.samlDisabled)
-  })
+  routes.route('/sso', ssoAdmin(parts))
   for (const path of ['/audit', '/oauth/*', '/custom-providers', '/custom-providers/*']) {
     routes.all(path, () => {
       throw new AuthError(errors.featureDisabled)

@@ -18,6 +18,7 @@ import { createProviders } from './providers/providers.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { recover } from './recover.ts'
 import { resend } from './resend.ts'
+import { sso } from './saml/routes.ts'
 import { createSecrets } from './secrets.ts'
 import { signup } from './signup.ts'
 import { token } from './token.ts'
@@ -58,6 +59,7 @@ export function createAuth(options: AuthOptions): Hono<ServerEnv> {
   routes.post('/logout', logout(parts))
 
   routes.route('/factors', factors(parts))
+  routes.route('/sso', sso(parts))
   routes.post('/invite', invite(parts))
   routes.route('/admin', admin(parts))
   routes.route('/', unavailable(parts))

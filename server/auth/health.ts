@@ -1,6 +1,7 @@
 // GET /health, GET /settings, GET /.well-known/…: what anybody may know of this service.
 import { type AuthContext, isPhoneOn } from './gates.ts'
 import type { AuthParts } from './parts.ts'
+import { isSamlOn } from './saml/service.ts'
 
 const PROVIDERS = [
   ...['apple', 'azure', 'bitbucket', 'discord', 'facebook', 'figma', 'fly', 'github', 'gitlab'],
@@ -30,7 +31,7 @@ export const settings = (parts: AuthParts) => (context: AuthContext) => {
     mailer_autoconfirm: auth.autoconfirm,
     phone_autoconfirm: auth.phoneAutoconfirm,
     sms_provider: '',
-    saml_enabled: false,
+    saml_enabled: isSamlOn(parts.config),
     passkeys_enabled: false,
   })
 }

@@ -22,10 +22,6 @@ export function unavailable(parts: AuthParts): Hono<ServerEnv> {
     throw new AuthError(entry)
   }
 
-  routes.post('/sso', forAnyone(errors.samlDisabled))
-  routes.get('/sso/saml/metadata', forLinks(errors.samlDisabled))
-  routes.post('/sso/saml/acs', forLinks(errors.samlDisabled))
-
   routes.on(['GET', 'DELETE'], '/user/oauth/grants', forUsers(errors.featureDisabled))
 
   routes.post('/passkeys/authentication/:step', forAnyone(errors.passkeyDisabled))

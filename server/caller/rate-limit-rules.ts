@@ -11,6 +11,9 @@ export const rateLimitRules: Readonly<Record<string, Rule>> = {
   otp: { count: 30, seconds: FIVE_MINUTES, burst: 30 },
   recover: { count: 30, seconds: FIVE_MINUTES, burst: 30 },
   resend: { count: 30, seconds: FIVE_MINUTES, burst: 30 },
+  sso: { count: 30, seconds: FIVE_MINUTES, burst: 30 },
+  saml_acs: { count: 15, seconds: FIVE_MINUTES },
+  web3: { count: 30, seconds: FIVE_MINUTES, burst: 30 },
   verify: { count: 30, seconds: FIVE_MINUTES, burst: 30 },
   // Away to a provider and back: two for each sign-in.
   authorize: { count: 60, seconds: FIVE_MINUTES, burst: 60 },

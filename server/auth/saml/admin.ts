@@ -8,7 +8,7 @@ import { type AuthContext, isUuid } from '../gates.ts'
 import type { AuthParts } from '../parts.ts'
 import { readBody } from '../request-body.ts'
 import { providerMembers } from './configuration.ts'
-import { type Directory, isDevelopment, requireSameEntity } from './directory.ts'
+import { type Directory, directoryOf, isDevelopment, requireSameEntity } from './directory.ts'
 import { fetchMetadata } from './fetch-metadata.ts'
 import { readIdpMetadata } from './metadata.ts'
 import {
@@ -32,7 +32,8 @@ const shape = z.object({
 })
 type Body = z.output<typeof shape>
 
-export function ssoAdmin(parts: AuthParts, directory: Directory): Hono<ServerEnv> {
+export function ssoAdmin(parts: AuthParts): Hono<ServerEnv> {
+  const directory = directoryOf(parts)
   const routes = new Hono<ServerEnv>()
   routes.use('*', async (_context, next) => {
     if (!isSamlOn(parts.config)) throw new AuthError(errors.samlDisabled)

@@ -20,7 +20,16 @@ export type Directory = {
 const FRESH_MS = 24 * 3_600_000
 const RETRY_MS = 3_600_000
 
-export function createDirectory(parts: AuthParts): Directory {
+const directories = new WeakMap<AuthParts, Directory>()
+
+/** One for each server. */
+export function directoryOf(parts: AuthParts): Directory {
+  const directory = directories.get(parts) ?? createDirectory(parts)
+  directories.set(parts, directory)
+  return directory
+}
+
+function createDirectory(parts: AuthParts): Directory {
   let settled: Promise<void> | undefined
   const ready = () => {
     settled ??= bringIn(parts).catch((error: unknown) => {

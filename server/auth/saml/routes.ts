@@ -4,10 +4,11 @@ import type { ServerEnv } from '../../http/env.ts'
 import type { AuthParts } from '../parts.ts'
 import { beginSso } from './begin.ts'
 import { consumeAnswer } from './consume.ts'
-import type { Directory } from './directory.ts'
+import { directoryOf } from './directory.ts'
 import { serviceMetadata } from './service.ts'
 
-export function sso(parts: AuthParts, directory: Directory): Hono<ServerEnv> {
+export function sso(parts: AuthParts): Hono<ServerEnv> {
+  const directory = directoryOf(parts)
   const routes = new Hono<ServerEnv>()
   routes.post('/', beginSso(parts, directory))
   routes.get('/saml/metadata', serviceMetadata(parts))
