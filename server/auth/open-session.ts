@@ -143,7 +143,7 @@ const touchEmailIdentity = (tx: Queries, user: UserRow, now: Date) =>
       user_id: user.id,
       provider: 'email',
       provider_id: user.id,
-      identity_data: {},
+      identity_data: { sub: user.id, email: user.email },
       signedInAt: now.toISOString(),
     },
     now.toISOString(),
