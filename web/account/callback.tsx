@@ -4,12 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { Head } from '../app/head.tsx'
 import { paths } from '../app/paths.ts'
 import { exchangeCode } from '../data/account.ts'
-import { Refused, sayError } from '../data/errors.ts'
+import { Refused } from '../data/errors.ts'
 import { say } from '../messages/say.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Loading } from '../ui/spinner.tsx'
 import { useArrival } from './arrival.ts'
+import { sayRefusal } from './refusals.ts'
 import { SheetHead } from './sheet.tsx'
 
 export function Component() {
@@ -33,7 +34,7 @@ export function Component() {
       {error ? (
         <>
           <SheetHead title={say('account.callback.failed')} />
-          <ErrorPanel message={sayError(error)} className="mb-5" />
+          <ErrorPanel message={sayRefusal(error)} className="mb-5" />
           <LinkButton to={paths.signIn} size="large" wide>
             {say('account.callback.back')}
           </LinkButton>
