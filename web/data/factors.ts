@@ -22,7 +22,7 @@ type Told = {
   created_at: string
 }
 
-/** Those that were proven once, the oldest first; recovery codes are none of them. */
+/** Those that were proven once, the oldest first. */
 export function factorsOf(person: { factors?: readonly Told[] } | null | undefined): Factor[] {
   const found: Factor[] = []
   for (const one of person?.factors ?? []) {
@@ -33,6 +33,10 @@ export function factorsOf(person: { factors?: readonly Told[] } | null | undefin
   }
   return found.sort((a, b) => a.createdAt.localeCompare(b.createdAt))
 }
+
+/** They are listed among the factors, and are none: they stand in for one. */
+export const hasRecoveryCodes = ({ factors = [] }: { factors?: readonly Told[] }) =>
+  factors.some(({ factor_type }) => factor_type === 'recovery_code')
 
 /** Asked of the server: the session in this browser may not have heard of all. */
 export async function readFactors(): Promise<Factor[]> {
@@ -106,13 +110,19 @@ export async function addPhone(details: { name: string; phone: string }): Promis
   return data.id
 }
 
+/** What was begun and not finished runs out by itself; given up, its name is free at once. */
+export async function giveUpFactor(id: string) {
+  const client = await getClient()
+  const { error } = await client.auth.mfa.unenroll({ factorId: id })
+  if (error) throw error
+}
+
 /**
  * Without it the session may have less to say: it is renewed, so that whatever asks for another factor asks at once and not in the
  * middle of something.
  */
 export async function removeFactor(id: string) {
   const client = await getClient()
-  const { error } = await client.auth.mfa.unenroll({ factorId: id })
-  if (error) throw error
+  await giveUpFactor(id)
   await client.auth.refreshSession()
 }

@@ -6,7 +6,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { addressIn } from '../messages/addresses.ts'
 import { languageSpoken } from '../messages/say.ts'
 import { getClient } from './client.ts'
-import { type Factor, factorsOf } from './factors.ts'
+import { type Factor, factorsOf, hasRecoveryCodes } from './factors.ts'
 
 export type OwnAccount = {
   email: string
@@ -16,6 +16,7 @@ export type OwnAccount = {
   /** Digits only. */
   phone: string
   factors: Factor[]
+  hasRecoveryCodes: boolean
   signIns: LinkedSignIn[]
 }
 
@@ -47,6 +48,7 @@ export const ownAccountOf = (personId: string) =>
         newEmailSentAt: user.email_change_sent_at ?? '',
         phone: user.phone ?? '',
         factors: factorsOf(user),
+        hasRecoveryCodes: hasRecoveryCodes(user),
         signIns: (user.identities ?? []).map(asSignIn),
       }
     },

@@ -5,17 +5,17 @@ import { getClient } from './client.ts'
 
 type CodesLeft = { total: number; remaining: number }
 
-/** How many recovery codes are left; nothing where none were made. */
+/** How many recovery codes are left of those that were made. */
 export const recoveryCodesOf = (personId: string) =>
-  queryOptions({ queryKey: ['recovery_codes', { personId }], queryFn: readRecoveryCodes })
-
-export async function readRecoveryCodes(): Promise<CodesLeft | null> {
-  const client = await getClient()
-  const { data, error } = await client.auth.mfa.recoveryCodes.getStatus()
-  if (error?.code === 'mfa_factor_not_found') return null
-  if (error) throw error
-  return data
-}
+  queryOptions({
+    queryKey: ['recovery_codes', { personId }],
+    queryFn: async (): Promise<CodesLeft> => {
+      const client = await getClient()
+      const { data, error } = await client.auth.mfa.recoveryCodes.getStatus()
+      if (error) throw error
+      return data
+    },
+  })
 
 /** New codes, told this once. Those of before are void. */
 export async function makeRecoveryCodes({ again }: { again: boolean }): Promise<string[]> {

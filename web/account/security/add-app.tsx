@@ -1,7 +1,7 @@
 // Adding an authenticator app: a name for it, the picture to scan or the secret to type, and its first code.
 
 import { useState } from 'react'
-import { addApp, type NewApp, proveByApp, removeFactor } from '../../data/factors.ts'
+import { addApp, giveUpFactor, type NewApp, proveByApp } from '../../data/factors.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'
@@ -28,8 +28,7 @@ export function AddApp({ taken, isFirst, onAdded, onClose }: Props) {
   const [app, setApp] = useState<NewApp>()
   const close = () => {
     onClose()
-    // What was begun and not finished runs out by itself; removed now, its name is free at once.
-    if (app) removeFactor(app.id).catch(() => {})
+    if (app) giveUpFactor(app.id).catch(() => {})
   }
   return (
     <Dialog

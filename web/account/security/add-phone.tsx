@@ -1,7 +1,7 @@
 // Adding a phone as the second factor: its number, and the code of the first text message.
 
 import { useState } from 'react'
-import { addPhone, proveByText, removeFactor, textCode } from '../../data/factors.ts'
+import { addPhone, giveUpFactor, proveByText, textCode } from '../../data/factors.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'
@@ -39,7 +39,7 @@ export function AddPhone({ isFirst, onAdded, onClose }: Props) {
       setBegun({ id, challengeId: await textCode(id), phone: to })
       setTried(false)
     } catch (refusal) {
-      await removeFactor(id).catch(() => {})
+      await giveUpFactor(id).catch(() => {})
       throw refusal
     }
   }
@@ -55,8 +55,7 @@ export function AddPhone({ isFirst, onAdded, onClose }: Props) {
   }
   const close = () => {
     onClose()
-    // What was begun and not finished runs out by itself; removed now, its number is free at once.
-    if (begun) removeFactor(begun.id).catch(() => {})
+    if (begun) giveUpFactor(begun.id).catch(() => {})
   }
   return (
     <Dialog

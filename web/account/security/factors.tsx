@@ -5,7 +5,7 @@ import { MessageSquareText, ShieldCheck, ShieldOff, Smartphone } from 'lucide-re
 import { useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
 import { type Factor, removeFactor } from '../../data/factors.ts'
-import { refreshOwnAccount } from '../../data/own-account.ts'
+import { type OwnAccount, refreshOwnAccount } from '../../data/own-account.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,12 +22,13 @@ import { useStepUp } from './step-up.tsx'
 
 type Props = {
   personId: string
-  factors: readonly Factor[]
+  account: OwnAccount
   /** Text messages can be sent. */
   canText: boolean
 }
 
-export function Factors({ personId, factors, canText }: Props) {
+export function Factors({ personId, account, canText }: Props) {
+  const { factors, hasRecoveryCodes } = account
   const [adding, setAdding] = useState<'app' | 'phone'>()
   const [codes, setCodes] = useState<string[]>()
   const queries = useQueryClient()
@@ -66,7 +67,9 @@ export function Factors({ personId, factors, canText }: Props) {
       {factors.map((factor) => (
         <FactorRow key={factor.id} factor={factor} isLast={factors.length === 1} />
       ))}
-      {factors.length > 0 && <RecoveryCodes personId={personId} onMade={setCodes} />}
+      {factors.length > 0 && (
+        <RecoveryCodes personId={personId} exist={hasRecoveryCodes} onMade={setCodes} />
+      )}
       {adding === 'app' && (
         <AddApp
           taken={factors.map(({ name }) => name)}

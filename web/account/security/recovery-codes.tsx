@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
+import { refreshOwnAccount } from '../../data/own-account.ts'
 import { makeRecoveryCodes, recoveryCodesOf } from '../../data/recovery-codes.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,60 +16,39 @@ import { useStepUp } from './step-up.tsx'
 
 const fewCodes = 3
 
-type Props = { personId: string; onMade: (codes: string[]) => void }
+type Props = { personId: string; exist: boolean; onMade: (codes: string[]) => void }
 
-export function RecoveryCodes({ personId, onMade }: Props) {
+export function RecoveryCodes({ personId, exist, onMade }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { busy, error, send, forget } = useSending()
-  const codes = useQuery(recoveryCodesOf(personId))
   const queries = useQueryClient()
   const stepUp = useStepUp()
-  const left = codes.data?.remaining ?? 0
 
-  const make = async () => {
-    const made = await send(async () => {
-      const fresh = await stepUp(() => makeRecoveryCodes({ again: Boolean(codes.data) }))
+  const make = () =>
+    send(async () => {
+      const codes = await stepUp(() => makeRecoveryCodes({ again: exist }))
       setAsking(false)
-      onMade(fresh)
+      onMade(codes)
+      await refreshOwnAccount(queries)
+      await queries.invalidateQueries({ queryKey: ['recovery_codes'] })
     })
-    if (made) await queries.invalidateQueries({ queryKey: ['recovery_codes'] })
-  }
   return (
     <div>
       <Row
         icon={<KeyRound />}
         title={say('security.recovery.title')}
         action={
-          codes.isError ? (
-            <Button
-              variant="outline"
-              size="small"
-              busy={codes.isFetching}
-              onClick={() => codes.refetch()}
-            >
-              {say('ui.tryAgain')}
-            </Button>
-          ) : (
-            <Button
-              variant="outline"
-              size="small"
-              disabled={codes.isPending}
-              busy={busy && !isAsking}
-              onClick={() => (codes.data ? setAsking(true) : make())}
-            >
-              {say(codes.data === null ? 'security.recovery.make' : 'security.recovery.renew')}
-            </Button>
-          )
+          <Button
+            variant="outline"
+            size="small"
+            busy={busy && !isAsking}
+            onClick={() => (exist ? setAsking(true) : make())}
+          >
+            {say(exist ? 'security.recovery.renew' : 'security.recovery.make')}
+          </Button>
         }
       >
-        {codes.isPending && <Skeleton className="mt-1 h-4 w-48" />}
-        {codes.isError && <span className="text-bad">{sayRefusal(codes.error)}</span>}
-        {codes.data === null && say('security.recovery.none')}
-        {codes.data && (
-          <span className={left < fewCodes ? 'text-warn' : ''}>
-            {say('security.recovery.left', { left, total: codes.data.total })}
-          </span>
-        )}
+        {exist ? <Left personId={personId} /> : say('security.recovery.none')}
         {Boolean(error) && !isAsking && (
           <span role="alert" className="block text-bad">
             {sayRefusal(error)}
@@ -89,5 +69,17 @@ export function RecoveryCodes({ personId, onMade }: Props) {
         }}
       />
     </div>
+  )
+}
+
+function Left({ personId }: { personId: string }) {
+  const { data, error } = useQuery(recoveryCodesOf(personId))
+  if (error) return <span className="text-bad">{sayRefusal(error)}</span>
+  if (!data) return <Skeleton className="mt-1 h-4 w-48" />
+  const { remaining: left, total } = data
+  return (
+    <span className={left < fewCodes ? 'text-warn' : ''}>
+      {say('security.recovery.left', { left, total })}
+    </span>
   )
 }

@@ -62,7 +62,7 @@ function Ways({ personId }: { personId: string }) {
           <Email account={account} />
           {ways.phone && <Phone phone={account.phone} />}
         </Section>
-        <Factors personId={personId} factors={account.factors} canText={ways.phone} />
+        <Factors personId={personId} account={account} canText={ways.phone} />
         <SignIns signIns={account.signIns} providers={ways.providers} />
       </>
     )

@@ -1,5 +1,6 @@
 // What needs the second factor asks for it on the spot, and then goes on: nothing that was typed is lost.
 
+import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { codeOf } from '../../data/errors.ts'
 import { say } from '../../messages/say.ts'
@@ -17,6 +18,7 @@ type Asking = { done: () => void; giveUp: () => void }
 
 export function StepUp({ children }: { children: ReactNode }) {
   const [asking, setAsking] = useState<Asking>()
+  const queries = useQueryClient()
 
   const run: Act = async (act) => {
     try {
@@ -31,6 +33,11 @@ export function StepUp({ children }: { children: ReactNode }) {
     setAsking(undefined)
     go?.()
   }
+  const proven = () => {
+    leave(asking?.done)
+    // It may have been one of these.
+    queries.invalidateQueries({ queryKey: ['recovery_codes'] })
+  }
   return (
     <StepUpContext value={run}>
       {children}
@@ -42,7 +49,7 @@ export function StepUp({ children }: { children: ReactNode }) {
           description={say('security.stepUp.text')}
           onClose={() => leave(asking.giveUp)}
         >
-          <FactorForm onDone={() => leave(asking.done)} />
+          <FactorForm onDone={proven} />
         </Dialog>
       )}
     </StepUpContext>
