@@ -6,6 +6,7 @@ const areas: Record<string, () => Promise<() => Promise<boolean>>> = {
   feeds: async () => (await import('./feeds.ts')).feeds,
   resumes: async () => (await import('./resumes.ts')).resumes,
   search: async () => (await import('./search.ts')).search,
+  'sign-in': async () => (await import('./sign-in.ts')).signIn,
   web: async () => (await import('./web.ts')).web,
 }
 

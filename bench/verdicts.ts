@@ -4,10 +4,17 @@ export class Verdicts {
   missed = 0
 
   /** Prints one figure; without `target` it is only told. */
-  tell(what: string, value: number, unit: string, target?: number) {
-    const met = target === undefined || value <= target
+  tell(
+    what: string,
+    value: number,
+    unit: string,
+    target?: number,
+    bound: 'at most' | 'at least' = 'at most',
+  ) {
+    const met = target === undefined || (bound === 'at most' ? value <= target : value >= target)
     if (!met) this.missed += 1
-    const promised = target === undefined ? '' : `≤ ${target} ${unit}`
+    const promised =
+      target === undefined ? '' : `${bound === 'at most' ? '≤' : '≥'} ${target} ${unit}`
     const verdict = target === undefined ? '' : met ? 'met' : 'MISSED'
     const figure = `${round(value)} ${unit}`
     console.log(`  ${what.padEnd(52)}${figure.padStart(12)}   ${promised.padEnd(12)}${verdict}`)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createHashThreads } from './hash-threads.ts'
 import { weaknessOf, wordsOf } from './password-strength.ts'
 import { createPasswords, isUsableHash } from './passwords.ts'
 
@@ -36,8 +37,8 @@ test('hashes that would cost us too much, or are of another kind, are not usable
   }
 })
 
-test('many at once are computed one after the other, and a flood is told to come back', async () => {
-  const passwords = createPasswords()
+test('few are computed at once, and a flood is told to come back', async () => {
+  const passwords = createPasswords(createHashThreads(2))
   const tasks = Array.from({ length: 300 }, () => passwords.verify('x', null).catch((e) => e))
   const results = await Promise.all(tasks)
   const refused = results.filter((result) => result instanceof Error)
@@ -45,6 +46,17 @@ test('many at once are computed one after the other, and a flood is told to come
   expect(refused[0]).toMatchObject({ status: 429, code: 'over_request_rate_limit' })
   expect(await passwords.verify('x', null)).toBe(false)
 }, 60_000)
+
+test('a hash that fails harms none that comes after it', async () => {
+  const threads = createHashThreads(1)
+  const parameters = {
+    message: Buffer.from('x'),
+    nonce: Buffer.alloc(16),
+    ...{ parallelism: 1, tagLength: 32, memory: 64, passes: 1 },
+  }
+  await expect(threads.compute({ ...parameters, memory: 1 })).rejects.toThrow()
+  expect(await threads.compute(parameters)).toHaveLength(32)
+})
 
 test('strength: what is refused and what is not', () => {
   const words = wordsOf('www.site-of-birds.test', 'asha.rao')

@@ -1,14 +1,14 @@
-// Password hashing: argon2id by Node itself, kept in PHC notation. Text counts as NFC and is never cut off. Few hashes are computed
-// at once, so that a crowd signing in cannot take the memory or the thread pool of everything else.
-import { argon2, randomBytes } from 'node:crypto'
+// Password hashing: argon2id by Node itself, kept in PHC notation. Text counts as NFC and is never cut off. As many hashes are computed at
+// once as there are processors, and the others wait, so that a crowd signing in cannot take the memory of everything else.
+import { randomBytes } from 'node:crypto'
 import { AuthError, errors } from './errors.ts'
+import { createHashThreads } from './hash-threads.ts'
 import { sameBytes } from './secrets.ts'
 
 export const MOST_PASSWORD_CHARACTERS = 128
 const MEMORY_KIB = 19_456
 const PASSES = 2
 const LANES = 1
-const AT_ONCE = 2
 const MOST_WAITING = 256
 /** What a hash brought along from elsewhere may cost us. */
 const MOST = { memory: 262_144, passes: 10, lanes: 8 }
@@ -20,14 +20,10 @@ export type Passwords = {
   verify(password: string, phc: string | null | undefined): Promise<boolean>
 }
 
-export function createPasswords(): Passwords {
-  const queue = createQueue(AT_ONCE, MOST_WAITING)
-  const dummy = compute('', {
-    salt: randomBytes(16),
-    memory: MEMORY_KIB,
-    passes: PASSES,
-    lanes: LANES,
-  })
+export function createPasswords(threads = createHashThreads()): Passwords {
+  const queue = createQueue(threads.size, MOST_WAITING)
+  const compute = (password: string, cost: Cost, bytes = 32) =>
+    threads.compute(parametersOf(password, cost, bytes))
 
   return {
     hash: (password) =>
@@ -43,7 +39,7 @@ export function createPasswords(): Passwords {
         const salt = known?.salt ?? randomBytes(16)
         const cost = known ?? { salt, memory: MEMORY_KIB, passes: PASSES, lanes: LANES }
         const bits = await compute(password, cost, known?.hash.length)
-        return sameBytes(bits, known?.hash ?? (await dummy)) && known !== undefined
+        return known !== undefined && sameBytes(bits, known.hash)
       }),
   }
 }
@@ -53,19 +49,14 @@ export const isUsableHash = (phc: string) => parsePhc(phc) !== undefined
 
 type Cost = { salt: Buffer; memory: number; passes: number; lanes: number }
 
-function compute(password: string, cost: Cost, bytes = 32): Promise<Buffer> {
-  const parameters = {
-    message: Buffer.from(password.normalize('NFC'), 'utf8'),
-    nonce: cost.salt,
-    parallelism: cost.lanes,
-    tagLength: bytes,
-    memory: cost.memory,
-    passes: cost.passes,
-  }
-  return new Promise((resolve, reject) =>
-    argon2('argon2id', parameters, (error, bits) => (error ? reject(error) : resolve(bits))),
-  )
-}
+const parametersOf = (password: string, cost: Cost, bytes: number) => ({
+  message: Buffer.from(password.normalize('NFC'), 'utf8'),
+  nonce: cost.salt,
+  parallelism: cost.lanes,
+  tagLength: bytes,
+  memory: cost.memory,
+  passes: cost.passes,
+})
 
 const PHC =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/

@@ -1,0 +1,111 @@
+// Signing in by password, against what its hash costs by itself: both use every processor of the machine, in turns within one run. What
+// a sign-in needs besides the hash (the request, four statements, a signature) is what is lost. The bench's own client counts too.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import { Client } from 'pg'
+import { runningEmbedded } from '#server/postgres/attach.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+import type { Order } from './sign-in/bare.ts'
+import { median, Verdicts } from './verdicts.ts'
+
+const PEOPLE = 40
+const ROUNDS = 7
+const ROUND_MS = 4000
+const LEAST_SHARE = 0.9
+const password = 'marigold on the doorstep 7'
+
+export async function signIn(): Promise<boolean> {
+  const product = await startProduct()
+  const bare = fork(path.join(import.meta.dirname, 'sign-in', 'bare.ts'), {
+    env: { ...process.env, UV_THREADPOOL_SIZE: String(availableParallelism()) },
+  })
+  try {
+    const emails = await makePeople(product)
+    const parameters = await parametersOfOurs(product)
+    const enter = await caller(product, emails)
+    await enter(1000)
+    const rounds: { hashes: number; signIns: number }[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      bare.send({ parameters, milliseconds: ROUND_MS } satisfies Order)
+      const [hashes] = (await once(bare, 'message')) as [number]
+      rounds.push({ hashes, signIns: await enter(ROUND_MS) })
+    }
+    const verdicts = new Verdicts()
+    const { memory, passes } = parameters
+    console.log(`  argon2id, ${memory} KiB, ${passes} passes; ${availableParallelism()} processors`)
+    verdicts.tell('hashes alone', median(rounds.map(({ hashes }) => hashes)), '/s')
+    verdicts.tell('sign-ins', median(rounds.map(({ signIns }) => signIns)), '/s')
+    const shares = rounds.map(({ hashes, signIns }) => signIns / hashes)
+    verdicts.tell('sign-ins for each hash alone', median(shares), '', LEAST_SHARE, 'at least')
+    return verdicts.missed === 0
+  } finally {
+    bare.kill()
+    await product.stop()
+  }
+}
+
+async function makePeople(product: Product): Promise<string[]> {
+  const keys = JSON.parse(await readFile(path.join(product.dataDir, 'keys.json'), 'utf8'))
+  const { auth } = createClient(product.url, keys.secret, { auth: { persistSession: false } })
+  const emails = Array.from({ length: PEOPLE }, (_, place) => `person${place}@example.test`)
+  for (const email of emails) {
+    const { error } = await auth.admin.createUser({ email, password, email_confirm: true })
+    if (error) throw error
+  }
+  return emails
+}
+
+/** From a hash that the product wrote. */
+async function parametersOfOurs({ dataDir }: Product): Promise<Order['parameters']> {
+  const database = new Client({ connectionString: await runningEmbedded(dataDir, 'postgres') })
+  await database.connect()
+  try {
+    const { rows } = await database.query<{ phc: string }>(
+      'select encrypted_password as phc from auth.users where encrypted_password is not null limit 1',
+    )
+    const [, m, t, p] =
+      /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(rows[0]?.phc ?? '') ?? []
+    return { memory: Number(m), passes: Number(t), parallelism: Number(p) }
+  } finally {
+    await database.end()
+  }
+}
+
+/** Answers what lets people in for some time, as many at once as keep every processor busy, and says how many it were in a second. */
+async function caller(product: Product, emails: readonly string[]) {
+  const { publishableKey } = await (await fetch(`${product.url}/config.json`)).json()
+  const agent = new Agent({ keepAlive: true })
+  const target = new URL('/auth/v1/token?grant_type=password', product.url)
+  const headers = { apikey: publishableKey, 'content-type': 'application/json' }
+  let turn = 0
+
+  const once = (email: string) =>
+    new Promise<void>((resolve, reject) => {
+      const call = request(target, { method: 'POST', agent, headers }, (answer) => {
+        answer.resume()
+        answer.on('end', () =>
+          answer.statusCode === 200 ? resolve() : reject(new Error(`${answer.statusCode}`)),
+        )
+      })
+      call.on('error', reject)
+      call.end(JSON.stringify({ email, password }))
+    })
+
+  return async (milliseconds: number): Promise<number> => {
+    const began = performance.now()
+    let signIns = 0
+    const one = async () => {
+      while (performance.now() - began < milliseconds) {
+        await once(emails[turn++ % emails.length] ?? '')
+        signIns += 1
+      }
+    }
+    await Promise.all(Array.from({ length: 3 * availableParallelism() }, one))
+    return signIns / ((performance.now() - began) / 1000)
+  }
+}

@@ -1,0 +1,11 @@
+// A thread that computes hashes, one after the other; hash-threads.ts starts it.
+import { type Argon2Parameters, argon2Sync } from 'node:crypto'
+import { setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+
+// A crowd that signs in takes what everything else leaves of the processors. Only Linux has a priority for each thread.
+if (process.platform === 'linux') setPriority(10)
+
+parentPort?.on('message', (parameters: Argon2Parameters) => {
+  parentPort?.postMessage(argon2Sync('argon2id', parameters))
+})
