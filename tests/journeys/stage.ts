@@ -38,8 +38,8 @@ const madeUp = {
   requirements: ['Nine years of glazing'],
 }
 
-/** For the top of a file: one product and one browser for all of its tests. */
-export function setStage(): Stage {
+/** For the top of a file: one product, started with `env`, and one browser for all of its tests. */
+export function setStage(env: Record<string, string> = {}): Stage {
   let browser: Browser
   const visits: Visit[] = []
   const stage = {
@@ -69,7 +69,7 @@ export function setStage(): Stage {
   } as Stage
 
   beforeAll(async () => {
-    ;[stage.product, browser] = await Promise.all([startProduct(), launchBrowser()])
+    ;[stage.product, browser] = await Promise.all([startProduct({ env }), launchBrowser()])
   })
   afterEach(async ({ task }) => {
     const gone = visits.splice(0)

@@ -1,0 +1,266 @@
+// Getting in without a password, and what a session lives through: a code by mail or text, several tabs, renewals, refusals.
+import { mkdtempSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { Page, WebSocket } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { type Person, returning, signIn } from './people.ts'
+import { setStage } from './stage.ts'
+
+const texts = mkdtempSync(path.join(os.tmpdir(), 'hiring-agent-texts-'))
+const stage = setStage({ SMS_URL: `file:${texts}` })
+const sessionKey = 'sb-hiring-agent-auth-token'
+let asha: Person
+
+beforeAll(async () => {
+  asha = await stage.person('Asha Verma')
+})
+
+test('[SES-02][SES-07] a code by mail signs in and leads back to where the person came from', async () => {
+  const { page } = await stage.visitor()
+  await page.goto('/login?next=%2Fcandidate%2Fapplications')
+  await page.getByRole('main').getByLabel('E-mail').fill(asha.email)
+  await page.getByRole('link', { name: 'Sign in with a code by e-mail' }).click()
+  await page.getByRole('heading', { name: 'A code by e-mail' }).waitFor()
+  // The address stays when the way is changed.
+  expect(await page.getByRole('main').getByLabel('E-mail').inputValue()).toBe(asha.email)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByText(`If there is an account with ${asha.email}`).waitFor()
+  const mail = await stage.product.mail(asha.email, 'Your sign-in link')
+  await enter(page, codeIn(mail.text))
+  await page.waitForURL('/candidate/applications')
+  await page.getByText('No applications yet').waitFor()
+})
+
+test('[SES-02][SES-07] the link of that mail does the same, by a press and not by being opened', async () => {
+  const meera = await stage.person('Meera Nair')
+  const { page } = await stage.visitor()
+  await page.goto('/login?by=email')
+  await page.getByRole('main').getByLabel('E-mail').fill(meera.email)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+  const mail = await stage.product.mail(meera.email, 'Your sign-in link')
+  const link = mail.links.find((one) => one.startsWith(stage.product.url)) ?? ''
+  expect((await fetch(link)).status).toBe(200)
+  await page.goto(link)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('/candidate/dashboard')
+})
+
+test('[SES-07] an address and a number without an account are answered like any other', async () => {
+  const { page } = await stage.visitor()
+  await page.goto('/login?by=email')
+  await page.getByRole('main').getByLabel('E-mail').fill('nobody@example.org')
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByText('If there is an account with nobody@example.org').waitFor()
+  await page.goto('/login?by=phone')
+  await page.getByLabel('Phone number').fill('+91 99999 00000')
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByText('If there is an account with +919999900000').waitFor()
+})
+
+test('[SES-02][SES-07] a code by text message signs in, the number written as people write it', async () => {
+  const phone = '+919876500001'
+  const rohan = await stage.person('Rohan Iyer')
+  const asked = await rohan.client.auth.updateUser({ phone })
+  expect(asked.error).toBeNull()
+  const token = codeIn(await textTo(phone, 1))
+  const proven = await rohan.client.auth.verifyOtp({ phone, token, type: 'phone_change' })
+  expect(proven.error).toBeNull()
+
+  const { page } = await stage.visitor()
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Sign in with a code by text message' }).click()
+  await page.getByLabel('Phone number').fill('12345')
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByText('Please enter your phone number with its country code.').waitFor()
+  await page.getByLabel('Phone number').fill('98765 00001')
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByText(`If there is an account with ${phone}`).waitFor()
+  await enter(page, codeIn(await textTo(phone, 2)))
+  await page.waitForURL('/candidate/dashboard')
+  await page.getByText('Good to see you, Rohan Iyer.').waitFor()
+})
+
+test('[SES-07] a wrong code, a link that has run out and a mail too soon are told in words', async () => {
+  const person = await stage.person('Leela Menon')
+  const { page, forgive } = await stage.visitor()
+  await page.goto('/login?by=email')
+  await page.getByRole('main').getByLabel('E-mail').fill(person.email)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await enter(page, '12')
+  await page.getByText('The code has six digits.').waitFor()
+  expect(await page.getByLabel('Code').evaluate((field) => field.matches(':focus'))).toBe(true)
+  await enter(page, '000 000')
+  await page.getByText('This code or link is wrong or no longer valid.').waitFor()
+  forgive(/status of 403/)
+  await page.goto('/login?by=email')
+  await page.getByRole('main').getByLabel('E-mail').fill(person.email)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByText(/You can ask for another in \d+ seconds?\./).waitFor()
+  forgive(/status of 429/)
+  await page.goto('/auth/confirm?token_hash=spent&type=magiclink&next=%2Fcandidate%2Fprofile')
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('This code or link is wrong or no longer valid.').waitFor()
+  await page.getByRole('button', { name: 'Have a new mail sent' }).click()
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+})
+
+test('[SES-04] a new password asked for in one tab is chosen in whichever tab the person looks at', async () => {
+  const { page, context } = await stage.returns(asha)
+  await page.goto('/candidate/applications')
+  await page.getByText('No applications yet').waitFor()
+  const other = await context.newPage()
+  await other.goto('/forgot-password')
+  await other.getByRole('main').getByLabel('E-mail').fill(asha.email)
+  await other.getByRole('button', { name: 'Send me a mail' }).click()
+  await other.getByRole('heading', { name: 'Check your mail' }).waitFor()
+  const mail = await stage.product.mail(asha.email, 'Set a new password')
+  await enter(other, codeIn(mail.text))
+  for (const tab of [other, page]) await tab.getByLabel('New password').waitFor()
+})
+
+test('[SES-04] news keep coming after the session was renewed, on the line that stood before', async () => {
+  const [job = ''] = await stage.post({ title: 'Weaver' })
+  const person = await stage.person('Kabir Das')
+  const applied = { job_id: job, applicant_id: person.id }
+  await person.client.from('job_applications').insert(applied).throwOnError()
+  const { page, forgive } = await stage.returns(person)
+  const lines: WebSocket[] = []
+  const tokensTold: string[] = []
+  page.on('websocket', (line) => {
+    lines.push(line)
+    line.on('framesent', ({ payload }) => tokensTold.push(String(payload)))
+  })
+  await page.goto('/candidate/applications')
+  const card = page.getByRole('article', { name: 'Weaver' })
+  await card.getByText('Pending').waitFor()
+  const before = await accessToken(page)
+
+  // One answer says that the session is over; the client renews it and asks again.
+  let refused = false
+  await page.route(/rest\/v1\//, async (route) => {
+    if (refused || route.request().method() !== 'GET') return route.fallback()
+    refused = true
+    await route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } })
+  })
+  const renewed = page.waitForResponse(/grant_type=refresh_token/)
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Dashboard' }).click()
+  expect((await renewed).status()).toBe(200)
+  forgive(/status of 401/)
+  await expect.poll(() => accessToken(page)).not.toBe(before)
+  const after = await accessToken(page)
+  await expect.poll(() => tokensTold.some((told) => told.includes(after))).toBe(true)
+
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Applications' }).click()
+  await card.getByText('Pending').waitFor()
+  const admin = await stage.admin()
+  await admin.client
+    .from('job_applications')
+    .update({ status: 'approved' })
+    .eq('applicant_id', person.id)
+    .throwOnError()
+  await card.getByText('Approved').waitFor()
+  expect(lines).toHaveLength(1)
+})
+
+test('[SES-04] a session whose renewal is refused for good is dropped, and the screen asks to sign in', async () => {
+  const person = await stage.person('Tara Bose')
+  const kept = await returning(stage.product, person)
+  const session = JSON.parse(kept[sessionKey] ?? '')
+  await person.client.auth.signOut({ scope: 'global' })
+  const { page, forgive } = await stage.visitor({
+    kept: { [sessionKey]: JSON.stringify({ ...session, expires_at: 1 }) },
+  })
+  await page.goto('/candidate/applications')
+  await page.getByRole('heading', { name: 'Please sign in' }).waitFor()
+  expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull()
+  forgive(/status of 400/)
+})
+
+test('[SES-03] what another sign-in comes back with is told in words, in the query or behind the #', async () => {
+  const { page } = await stage.visitor()
+  for (const [address, words] of [
+    ['?error=access_denied', 'The sign-in was cancelled or refused.'],
+    ['#error=server_error&error_code=bad_oauth_state', 'The sign-in was interrupted on the way.'],
+    ['?error=x&error_code=provider_email_needs_verification', 'Your e-mail is not confirmed at'],
+    ['?code=8b0d5c2e-6f0a-4c1c-9b57-2f6a1c1d7e11', 'This link works only in the browser in which'],
+  ]) {
+    await page.goto('/about')
+    await page.goto(`/auth/callback${address}`)
+    await page.getByText(words ?? '').waitFor()
+    await page.getByRole('link', { name: 'Back to sign in' }).waitFor()
+  }
+})
+
+test('[SES-07] what browsers and phones fill in by themselves is named for them', async () => {
+  const { page } = await stage.visitor()
+  const filledAs = (label: string) =>
+    page.getByRole('main').getByLabel(label, { exact: true }).getAttribute('autocomplete')
+  await page.goto('/login')
+  expect([await filledAs('E-mail'), await filledAs('Password')]).toEqual([
+    'username',
+    'current-password',
+  ])
+  await page.goto('/login?by=phone')
+  expect(await filledAs('Phone number')).toBe('tel')
+  await page.goto('/auth/confirm')
+  const code = page.getByLabel('Code')
+  expect([await filledAs('Code'), await code.getAttribute('inputmode')]).toEqual([
+    'one-time-code',
+    'numeric',
+  ])
+  // A code is pasted as it stands in the mail.
+  await code.fill(' 123 456 ')
+  expect(await code.inputValue()).toBe('123456')
+  await page.goto('/signup')
+  expect(await filledAs('Password')).toBe('new-password')
+  await page.getByLabel('Password', { exact: true }).fill('monsoon lantern 1947')
+  const heard = page.getByRole('status').filter({ hasText: 'Strong' })
+  await heard.waitFor()
+  const described = await page
+    .getByLabel('Password', { exact: true })
+    .getAttribute('aria-describedby')
+  expect(described?.split(' ')).toContain(await heard.getAttribute('id'))
+})
+
+test('[SES-07] the other ways of signing in are left by Back, and one that is not offered shows the password', async () => {
+  const { page } = await stage.visitor()
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Sign in with a code by e-mail' }).click()
+  await page.getByRole('heading', { name: 'A code by e-mail' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  await page.goto('/login?by=company')
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Sign in with your company' }).count()).toBe(0)
+  await signIn(page, asha)
+  await page.waitForURL('/candidate/dashboard')
+})
+
+const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
+
+async function enter(page: Page, code: string) {
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+}
+
+const accessToken = (page: Page): Promise<string> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').access_token, sessionKey)
+
+/** The newest text message to a number, once there are `count` of them. */
+async function textTo(phone: string, count: number): Promise<string> {
+  const found = () => textsTo(phone)
+  await expect.poll(async () => (await found()).length).toBe(count)
+  return (await found()).at(-1) ?? ''
+}
+
+async function textsTo(phone: string): Promise<string[]> {
+  const names = (await readdir(texts)).filter((name) => !name.startsWith('.')).sort()
+  const contents = await Promise.all(names.map((name) => readFile(path.join(texts, name), 'utf8')))
+  return contents
+    .map((content): { to: string; text: string } => JSON.parse(content))
+    .filter(({ to }) => to.replace(/\D/g, '') === phone.replace(/\D/g, ''))
+    .map(({ text }) => text)
+}
