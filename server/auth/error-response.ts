@@ -6,7 +6,7 @@ import { CallerRefused } from '../caller/caller.ts'
 import type { ServerEnv } from '../http/env.ts'
 import type { Log } from '../log.ts'
 import { SmsFailed } from '../sms/sms.ts'
-import { AuthError, errors, OAuthError, type Refused } from './errors.ts'
+import { AuthError, Busy, errors, OAuthError, type Refused } from './errors.ts'
 
 const VERSION_HEADER = 'x-supabase-api-version'
 const FIRST_VERSION = '2024-01-01'
@@ -51,6 +51,7 @@ export function answerTo(error: Error): Answer {
     }
   }
   if (error instanceof CallerRefused) return answerToCaller(error)
+  if (error instanceof Busy) return { ...errors.conflict, status: 503, retryAfter: 1 }
   if (error instanceof SmsFailed) return errors.smsSendFailed
   const state = sqlState(error)
   if (state) return answerToDatabase(state, error.message)

@@ -396,6 +396,9 @@ export class AuthError extends Error {
   }
 }
 
+/** Somebody else holds what the call needs. A fault and no answer: clients give a session up for a refusal, and try again for this. */
+export class Busy extends Error {}
+
 /** The OAuth-style refusal of the grants that answer so: `{ error, error_description }`, status 400. */
 export class OAuthError extends Error {
   readonly error: string

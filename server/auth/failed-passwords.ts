@@ -1,48 +1,61 @@
 // Wrong passwords are counted by account and by address. Past the limit an account answers one try per 30 seconds: guessing becomes
-// hopeless, while its owner is slowed down but never locked out, and can still get in by mail.
-import { addressKey } from '../caller/address.ts'
+// hopeless. Its owner is never locked out: a network from which they have signed in before is counted apart from all strangers, and
+// anybody can still get in by mail.
+import { addressKey, networkKey } from '../caller/address.ts'
 import { AuthError, errors } from './errors.ts'
+import { isKnownNetwork } from './known-networks.ts'
 import type { AuthParts } from './parts.ts'
 
 const MOST_PAUSE_SECONDS = 30
 const MOST_REMEMBERED = 50_000
 
+/** `userId`: whose account it is, if anybody's. */
+export type Try = { account: string; address: string; userId: string | undefined }
+
 export type FailedPasswords = {
   /** Throws `AuthError` 429 with Retry-After while the account or the address is paused. */
-  mayTry(account: string, address: string): void
-  /** Counts one wrong password. */
-  failed(account: string, address: string): void
+  begin(attempt: Try): Promise<{
+    /** Counts one wrong password. */
+    failed(): void
+  }>
 }
 
 export function createFailedPasswords(
-  parts: Pick<AuthParts, 'rateLimits' | 'clock' | 'secrets'>,
+  parts: Pick<AuthParts, 'rateLimits' | 'clock' | 'secrets' | 'database'>,
 ): FailedPasswords {
   const pausedUntil = new Map<string, number>()
   const now = () => parts.clock.now().getTime() / 1000
 
   return {
-    mayTry(account, address) {
-      for (const [, key] of keysOf(account, address)) {
+    async begin(attempt) {
+      const keys = await keysOf(attempt)
+      for (const [, key] of keys) {
         const wait = Math.ceil((pausedUntil.get(key) ?? 0) - now())
         if (wait > 0) throw new AuthError(errors.tooManyRequests, { retryAfter: wait })
         pausedUntil.delete(key)
       }
-    },
-    failed(account, address) {
-      for (const [rule, key] of keysOf(account, address)) {
-        const wait = parts.rateLimits.take(rule, key)
-        if (wait > 0) pausedUntil.set(key, now() + Math.min(wait, MOST_PAUSE_SECONDS))
-      }
-      for (const key of pausedUntil.keys()) {
-        if (pausedUntil.size <= MOST_REMEMBERED) break
-        pausedUntil.delete(key)
+      return {
+        failed() {
+          for (const [rule, key] of keys) count(rule, key)
+        },
       }
     },
   }
 
-  function keysOf(account: string, address: string): [rule: string, key: string][] {
+  function count(rule: string, key: string) {
+    const wait = parts.rateLimits.take(rule, key)
+    if (wait > 0) pausedUntil.set(key, now() + Math.min(wait, MOST_PAUSE_SECONDS))
+    for (const oldest of pausedUntil.keys()) {
+      if (pausedUntil.size <= MOST_REMEMBERED) break
+      pausedUntil.delete(oldest)
+    }
+  }
+
+  async function keysOf({ account, address, userId }: Try): Promise<[rule: string, key: string][]> {
+    const isKnown = await isKnownNetwork(parts, parts.database, userId, address)
+    const hash = parts.secrets.mac('address', account).toString('hex')
     return [
-      ['failed_password_account', parts.secrets.mac('address', account).toString('hex')],
+      ['failed_password_account', isKnown ? `${hash} ${networkKey(address)}` : hash],
       ['failed_password_address', addressKey(address)],
     ]
   }

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import type { Caller } from '../caller/caller.ts'
 import type { AuthContext } from './gates.ts'
+import { rememberNetwork } from './known-networks.ts'
 import type { AuthParts } from './parts.ts'
 import type { Weakness } from './password-strength.ts'
 import { firstRefreshToken } from './refresh-tokens.ts'
@@ -49,6 +50,7 @@ export async function openSession(
     ],
   )
   const sessionId = session!.id
+  await rememberNetwork(parts, tx, user.id, origin.address, now)
   const refreshToken = await firstRefreshToken(tx, sessionId, now.toISOString())
   const signedIn = await updateUser(
     tx,

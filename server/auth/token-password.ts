@@ -32,13 +32,13 @@ export function passwordGrant(parts: AuthParts) {
     if (body.email && body.phone) throw new AuthError(errors.onlyOneAddress)
     if (!body.email && !body.phone) throw new AuthError(errors.addressMissing)
     const account = accountOf(body)
-    failures.mayTry(account ?? '', caller.address)
-
     const user = account ? await findAccount(account) : undefined
+    const { address } = caller
+    const attempt = await failures.begin({ account: account ?? '', address, userId: user?.id })
     const usable = isTooLong(body.password) ? '' : body.password
     const right = await parts.passwords.verify(usable, user?.encrypted_password)
     if (!user || !right || usable === '') {
-      failures.failed(account ?? '', caller.address)
+      attempt.failed()
       recordWrongPassword(parts, caller, user?.id, account ?? '')
       throw new AuthError(errors.invalidCredentials)
     }

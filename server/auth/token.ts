@@ -17,12 +17,13 @@ export const token = (parts: AuthParts) => {
 
   return async (context: AuthContext): Promise<Response> => {
     const caller = await anyone(parts, context)
-    limitAddress(parts, 'token', caller)
-    switch (context.req.query('grant_type')) {
+    const grant = context.req.query('grant_type')
+    if (grant !== 'refresh_token') limitAddress(parts, 'token', caller)
+    switch (grant) {
       case 'password':
         return byPassword(context, caller)
       case 'refresh_token':
-        return byRefreshToken(context)
+        return byRefreshToken(context, caller)
       case 'pkce':
         return byAuthCode(context, caller)
       case 'id_token':

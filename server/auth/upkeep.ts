@@ -17,6 +17,9 @@ const SWEEPS = [
   `delete from auth.mfa_factors where status = 'unverified' and created_at < $1::timestamptz - make_interval(secs => ${DAY_SECONDS})`,
   `delete from auth.sessions where not_after < $1::timestamptz - make_interval(secs => ${DAY_SECONDS})`,
   `delete from auth.send_gaps where sent_at < $1::timestamptz - make_interval(secs => ${DAY_SECONDS})`,
+  `delete from auth.sent_texts where sent_at < $1::timestamptz - make_interval(secs => ${DAY_SECONDS})`,
+  `delete from auth.spent_captchas where spent_at < $1::timestamptz - make_interval(secs => ${DAY_SECONDS})`,
+  `delete from auth.known_networks where last_seen_at < $1::timestamptz - make_interval(secs => ${180 * DAY_SECONDS})`,
   `delete from auth.outgoing_mail where coalesce(sent_at, failed_at) < $1::timestamptz - make_interval(secs => ${7 * DAY_SECONDS})`,
 ]
 

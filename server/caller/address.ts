@@ -40,4 +40,11 @@ export function addressKey(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
+/** The network of an address, in which its owner moves about: an IPv4's /24, an IPv6's /48. */
+export function networkKey(address: string): string {
+  if (isIP(address) === 4) return `${address.split('.').slice(0, 3).join('.')}.0/24`
+  if (isIP(address) !== 6) return address
+  return `${addressKey(address).split(':').slice(0, 3).join(':')}::/48`
+}
+
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')

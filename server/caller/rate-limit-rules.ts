@@ -29,6 +29,8 @@ export const rateLimitRules: Readonly<Record<string, Rule>> = {
   feed: { count: 60, seconds: 300, burst: 30 },
   // By account or mailbox.
   failed_password_account: { count: 10, seconds: 900 },
+  // By session. A tab asks four times an hour, and all of them at once after a night's sleep.
+  refresh: { count: 60, seconds: FIVE_MINUTES, burst: 30 },
   mail_address: { count: 5, seconds: HOUR },
   // By person.
   rest_read: { count: 300, seconds: 60, burst: 100 },

@@ -6,11 +6,13 @@ import { createClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
 import { Client } from 'pg'
 import { createAuth } from '#server/auth/auth.ts'
+import { createCaptcha } from '#server/auth/captcha.ts'
 import type { AuthOptions } from '#server/auth/parts.ts'
 import { plainMessages } from '#server/auth/plain-messages.ts'
 import { createIdentify } from '#server/caller/identify.ts'
 import { makeKeySet } from '#server/caller/keys.ts'
-import { noRateLimits } from '#server/caller/rate-limits.ts'
+import { rateLimitRules } from '#server/caller/rate-limit-rules.ts'
+import { createRateLimits, noRateLimits } from '#server/caller/rate-limits.ts'
 import { createSessions } from '#server/caller/sessions.ts'
 import { createTokens } from '#server/caller/tokens.ts'
 import { readServerConfig, type ServerConfigInput } from '#server/config.ts'
@@ -53,8 +55,13 @@ export async function startAuth(
     auth?: ServerConfigInput['auth']
     adminAllowed?: AuthOptions['adminAllowed']
     rateLimits?: AuthOptions['rateLimits']
+    /** True: the product's own limits, by this server's clock. */
+    isLimited?: boolean
+    /** The answer to a captcha is wanted, and verified there (`config.captcha`). */
+    captcha?: { setting: string; services?: Record<string, string> }
     /** Where text messages go (`config.sms.url`); a folder of the test unless given. */
     smsUrl?: string
+    textsHourly?: number
   } = {},
 ) {
   const fresh = await freshDatabase({ empty: true })
@@ -68,6 +75,7 @@ export async function startAuth(
     siteUrl: SITE,
     keys: KEYS,
     auth: { sendGapSeconds: 0, ...options.auth },
+    sms: { hourly: options.textsHourly ?? 1000 },
   })
   const tokens = createTokens({ keySet: await makeKeySet(), issuer: `${SITE}/auth/v1`, clock })
   const sessions = await createSessions({ database, clock })
@@ -78,6 +86,8 @@ export async function startAuth(
     requireKey: true,
     trustedProxies: 0,
   })
+  const ownLimits = createRateLimits({ rules: rateLimitRules, clock })
+  const rateLimits = options.rateLimits ?? (options.isLimited ? ownLimits : noRateLimits)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'auth-mail-'))
   const texts = path.join(folder, 'sms')
   const sms = smsAt(options.smsUrl ?? `file:${texts}`, { clock, log })
@@ -90,7 +100,15 @@ export async function startAuth(
       sessions,
       messages: plainMessages,
       sms,
-      rateLimits: options.rateLimits ?? noRateLimits,
+      rateLimits,
+      ...(options.captcha && {
+        captcha: createCaptcha(options.captcha.setting, {
+          database,
+          clock,
+          log,
+          ...(options.captcha.services && { services: options.captcha.services }),
+        }),
+      }),
       clock,
       config,
       log,
@@ -177,8 +195,10 @@ export async function startAuth(
       target: string,
       body?: unknown,
       headers: Record<string, string> = {},
+      /** The client's network address; nobody's unless given. */
+      address = '',
     ) {
-      const response = await app.request(`${SITE}/auth/v1${target}`, {
+      const init = {
         method,
         headers: {
           apikey: KEYS.publishable,
@@ -189,7 +209,8 @@ export async function startAuth(
         ...(body !== undefined && {
           body: typeof body === 'string' ? body : JSON.stringify(body),
         }),
-      })
+      }
+      const response = await app.request(`${SITE}/auth/v1${target}`, init, { address })
       const text = await response.text()
       return {
         status: response.status,
