@@ -1980,6 +1980,8 @@ function private.record_account_change() returns trigger, security definer, set 
 
 function private.record_deletion() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.record_factor_change() returns trigger, security definer, set search_path="", execute for everybody
+
 function private.record_file_reads(bucket text, names text[]) returns void, security definer, set search_path="", execute for anon, authenticated, service_role
 
 function private.record_import() returns trigger, security definer, set search_path="", execute for everybody

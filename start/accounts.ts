@@ -50,20 +50,49 @@ export async function recoveryLink(
   return action_link
 }
 
+/** `DELETE /auth/v1/admin/users/{id}/factors/{factor}` for each second factor; answers how many there were. */
+export async function removeSecondFactors(
+  call: CallApp,
+  secretKey: string,
+  id: string,
+): Promise<number> {
+  const path = `users/${id}/factors`
+  const answer = await request(call, secretKey, 'GET', path)
+  const factors = ((await answer.json()) as Factor[]).filter(
+    ({ factor_type }) => factor_type !== 'recovery_code',
+  )
+  for (const { id: factor } of factors) {
+    const { reason } = await ask(call, secretKey, 'DELETE', `${path}/${factor}`)
+    if (reason) throw new Error(`A second factor could not be removed: ${reason}`)
+  }
+  return factors.length
+}
+
+type Factor = { id: string; factor_type: string }
+
 async function ask(
   call: CallApp,
   secretKey: string,
   method: string,
   path: string,
-  body: object,
+  body?: object,
 ): Promise<{ id?: string; action_link?: string; reason?: string | number }> {
-  const answer = await call(
-    new Request(`http://127.0.0.1/auth/v1/admin/${path}`, {
-      method,
-      headers: { apikey: secretKey, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  )
+  const answer = await request(call, secretKey, method, path, body)
   const { msg, message, ...made } = (await answer.json()) as Record<string, string | undefined>
   return answer.ok ? made : { reason: msg ?? message ?? answer.status }
 }
+
+const request = (
+  call: CallApp,
+  secretKey: string,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Response> =>
+  call(
+    new Request(`http://127.0.0.1/auth/v1/admin/${path}`, {
+      method,
+      headers: { apikey: secretKey, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    }),
+  )

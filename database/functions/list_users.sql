@@ -119,6 +119,12 @@ begin
     'sessions', (
       select count(*) from auth.sessions
       where sessions.user_id = user_details.user_id and coalesce(not_after > now(), true)),
+    'second_factors', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', factor.id, 'kind', factor.factor_type, 'name', factor.friendly_name, 'since', factor.created_at)
+        order by factor.created_at, factor.id), '[]')
+      from auth.mfa_factors factor
+      where factor.user_id = user_details.user_id and factor.status = 'verified' and factor.factor_type in ('totp', 'phone')),
     'application_count', (select count(*) from public.job_applications where applicant_id = user_id),
     'applications', (
       select coalesce(jsonb_agg(to_jsonb(latest) order by created_at desc), '[]')

@@ -5,6 +5,7 @@ import { breach } from './breach.ts'
 import { create, resetPassword } from './create.ts'
 import { grant, revoke } from './grant.ts'
 import { list } from './list.ts'
+import { resetFactors } from './reset-factors.ts'
 import { restore } from './restore.ts'
 import { retention } from './retention.ts'
 import { type AdminTask, WrongUsage } from './task.ts'
@@ -14,6 +15,7 @@ const tasks: Readonly<Record<string, AdminTask>> = {
   grant,
   revoke,
   'reset-password': resetPassword,
+  'reset-factors': resetFactors,
   list,
   backup,
   restore,

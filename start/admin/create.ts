@@ -1,13 +1,8 @@
 // `npm run admin -- create EMAIL` and `reset-password EMAIL`: a link, printed once, with which its owner chooses a password.
-import { createLog } from '#server/log.ts'
-import { type RunningServer, startServer } from '#server/start.ts'
 import { createUser, recoveryLink } from '../accounts.ts'
-import { prepareDataFolder } from '../data-folder.ts'
-import { joinDatabase } from '../database.ts'
-import type { Environment } from '../environment.ts'
-import { serverOptionsFor } from '../server-options.ts'
 import { accountOf, setRole } from './roles.ts'
 import { type AdminTask, readArguments } from './task.ts'
+import { withServer } from './with-server.ts'
 
 export const create: AdminTask = {
   usage: 'EMAIL [--name NAME]',
@@ -39,21 +34,4 @@ export const resetPassword: AdminTask = {
     console.log(`Whoever opens this link within an hour chooses the password of ${email}:\n${link}`)
     return 0
   },
-}
-
-/** A server of this task's own on the product's database, for as long as `work` takes: it knows how accounts and links are made. */
-async function withServer<T>(
-  environment: Environment,
-  work: (server: RunningServer, secretKey: string) => Promise<T>,
-): Promise<T> {
-  const log = createLog('warn')
-  await using opened = new AsyncDisposableStack()
-  await prepareDataFolder(environment.DATA_DIR)
-  const database = await joinDatabase(environment, log)
-  opened.defer(() => database.stop())
-  const own = { ...environment, HOST: '127.0.0.1', PORT: 0 }
-  const options = await serverOptionsFor(own, database.url, log)
-  const server = await startServer(options)
-  opened.defer(() => server.stop())
-  return await work(server, options.keys.secret)
 }

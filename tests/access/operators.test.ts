@@ -1,6 +1,6 @@
 // What an operator does on the machine itself: administrators are made, found and unmade, and people let in again, by `npm run admin`.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Api, emailOf, password, startApi } from '#tests/support/api.ts'
+import { type Api, emailOf, password, people, startApi } from '#tests/support/api.ts'
 import { admin } from '../backup/commands.ts'
 
 let api: Api
@@ -114,10 +114,42 @@ test('whoever lost the password gets a link; the old one works until another is 
   expect(after.error?.code).toBe('invalid_credentials')
 })
 
+test('whoever lost the second factor is let in by the password, hears of it by mail, and it is on record', async () => {
+  const vikram = emailOf('vikram')
+  for (const kind of ['totp', 'recovery_code']) {
+    await api.sql(
+      `insert into auth.mfa_factors (user_id, factor_type, secret, status)
+       values ($1, $2, case $2 when 'totp' then 'sealed'::bytea end, 'verified')`,
+      [people.vikram, kind],
+    )
+  }
+  expect(await run('reset-factors', vikram)).toEqual({
+    code: 0,
+    output: `${vikram} signs in without a second factor`,
+  })
+  expect(await api.sql('select from auth.mfa_factors where user_id = $1', [people.vikram])).toEqual(
+    [],
+  )
+  const mails = await api.sql<{ subject: string }>(
+    'select subject from auth.outgoing_mail where to_address = $1 order by created_at desc limit 1',
+    [vikram],
+  )
+  expect(mails[0]?.subject).toBe('An authenticator app was removed')
+  const entries = await api.sql(
+    `select actor_id, details from audit_log where action = 'second factor removed' and target_id = $1 order by id`,
+    [people.vikram],
+  )
+  expect(entries).toEqual([
+    { actor_id: null, details: { kind: 'totp' } },
+    { actor_id: null, details: { kind: 'recovery_code' } },
+  ])
+  expect((await run('reset-factors', vikram)).output).toBe(`${vikram} has no second factor`)
+})
+
 test('an unknown address, a missing one and one that nobody has proven are refused in one line', async () => {
   const client = await api.anon()
   await client.auth.signUp({ email: 'unproven@example.test', password })
-  for (const task of ['grant', 'revoke', 'reset-password']) {
+  for (const task of ['grant', 'revoke', 'reset-password', 'reset-factors']) {
     expect(await run(task, 'nobody@example.test')).toEqual({
       code: 1,
       output: 'There is no account nobody@example.test',

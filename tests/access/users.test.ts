@@ -71,6 +71,36 @@ describe('[T150] an entry says who, what, whom, when, from where and in which re
     expect(JSON.stringify(changed)).not.toMatch(/argon|lantern/)
   })
 
+  test('of a second factor that was lost; what people do to their own, and what goes with an account, is not', async () => {
+    const id = await newcomer('forgetful')
+    const giveFactor = async () => {
+      const [factor] = await api.sql<{ id: string }>(
+        `insert into auth.mfa_factors (user_id, friendly_name, factor_type, phone, status)
+         values ($1, 'Old phone', 'phone', '919000054321', 'verified') returning id`,
+        [id],
+      )
+      return `${id}/factors/${factor?.id}`
+    }
+    const path = await giveFactor()
+    const turned = await asUser('meera', 'PUT', path, { phone: '919000099999' })
+    expect(await entries('second factor changed', id)).toMatchObject([
+      { ...complete(turned), details: { kind: 'phone' } },
+    ])
+    const answer = await asUser('meera', 'DELETE', path)
+    expect(answer.status).toBe(200)
+    const removed = await entries('second factor removed', id)
+    expect(removed).toMatchObject([{ ...complete(answer), details: { kind: 'phone' } }])
+    expect(JSON.stringify(removed)).not.toContain('9000')
+
+    expect((await asUser('asha', 'DELETE', await giveFactor())).status).toBe(403)
+    await api.sql('delete from auth.mfa_factors where user_id = $1', [id])
+    await giveFactor()
+    expect((await asUser('meera', 'DELETE', id)).status).toBe(200)
+    expect(
+      await api.sql(`select from audit_log where action = 'second factor removed'`),
+    ).toHaveLength(1)
+  })
+
   test('of a deletion: with its actor, and with nothing that leads to who was deleted', async () => {
     const id = await newcomer('leaving')
     const answer = await asUser('meera', 'DELETE', id)
@@ -234,7 +264,15 @@ describe('[ADM-09] the list of users', () => {
         .from('job_applications')
         .insert({ job_id: postings.support, applicant_id: people.asha }),
     )
+    await api.sql(
+      `insert into auth.mfa_factors (user_id, friendly_name, factor_type, phone, status)
+       values ($1, 'Old phone', 'phone', '919000054321', 'verified')`,
+      [people.asha],
+    )
     const details = await orThrow(meera.rpc('user_details', { user_id: people.asha }))
+    expect(details).toMatchObject({ second_factors: [{ kind: 'phone', name: 'Old phone' }] })
+    expect(JSON.stringify(details)).not.toContain('919000054321')
+    await api.sql('delete from auth.mfa_factors')
     await orThrow(meera.rpc('user_details', { user_id: people.asha }))
     expect(details).toMatchObject({
       email: 'asha@example.test',

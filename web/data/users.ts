@@ -24,8 +24,15 @@ export type User = {
   /** False before the first visit; an edit makes it. */
   has_profile: boolean
 }
+export type SecondFactor = {
+  id: string
+  kind: 'totp' | 'phone'
+  name: string | null
+  since: string
+}
 export type UserDetails = User & {
   sessions: number
+  second_factors: SecondFactor[]
   application_count: number
   applications: {
     id: string
@@ -107,6 +114,16 @@ export async function endSessions(id: string): Promise<number> {
   const client = await getClient()
   const { data } = await client.rpc('end_sessions', { user_id: id }).throwOnError()
   return data
+}
+
+/** All of them, for who has lost them: the first proof alone opens the account then. With the last go the recovery codes. */
+export async function removeSecondFactors({ id: userId, second_factors }: UserDetails) {
+  const calls = await adminCalls()
+  for (const { id } of second_factors) {
+    const { error } = await calls.mfa.deleteFactor({ id, userId })
+    // Somebody else has removed it meanwhile.
+    if (error && error.code !== 'mfa_factor_not_found') throw error
+  }
 }
 
 export async function confirmationAgain(email: string) {

@@ -17,6 +17,8 @@ export const actions = {
   'user let in again': 'userLetIn',
   'sessions ended': 'sessionsEnded',
   'sign-in changed': 'signInChanged',
+  'second factor removed': 'secondFactorRemoved',
+  'second factor changed': 'secondFactorChanged',
   'sign-in failed': 'signInFailed',
   'user deleted': 'userDeleted',
   'profile deleted': 'profileDeleted',

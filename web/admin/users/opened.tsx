@@ -6,10 +6,10 @@ import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { sayFailure } from '../../data/errors.ts'
 import { useSession } from '../../data/session.tsx'
-import { type UserDetails, userDetails } from '../../data/users.ts'
+import { type SecondFactor, type UserDetails, userDetails } from '../../data/users.ts'
 import { say } from '../../messages/say.ts'
 import { Sheet } from '../../ui/dialog.tsx'
-import { formatDate, formatDateTime, formatNumber } from '../../ui/format.ts'
+import { formatDate, formatDateTime, formatList, formatNumber } from '../../ui/format.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { StatusBadge } from '../applications/status-badge.tsx'
 import type { Ask } from './asked.tsx'
@@ -57,6 +57,7 @@ function Details({ user, ask }: { user: UserDetails; ask: Ask }) {
       user.last_sign_in_at ? formatDateTime(user.last_sign_in_at) : say('users.never'),
     ],
     [say('users.sessions'), formatNumber(user.sessions)],
+    [say('users.secondFactor'), sayFactors(user.second_factors)],
     [
       say('users.states.banned'),
       user.state === 'banned' && user.banned_until && sayBan(user.banned_until),
@@ -140,6 +141,14 @@ function Details({ user, ask }: { user: UserDetails; ask: Ask }) {
     </div>
   )
 }
+
+/** "Authenticator app since 3 Nov 2026, …" */
+const sayFactors = (factors: SecondFactor[]) =>
+  factors.length === 0
+    ? say('users.noFactor')
+    : formatList(
+        factors.map(({ kind, since }) => say(`users.factors.${kind}`, { date: formatDate(since) })),
+      )
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

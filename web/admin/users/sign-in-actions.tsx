@@ -1,7 +1,8 @@
-// What can be done to how somebody else signs in: keep out, let in again, sign out everywhere, send the confirmation once more.
+// What can be done to how somebody else signs in: keep out, let in again, sign out everywhere, take away a second factor that was lost, send the
+// confirmation once more.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Ban, LogOut, Mail, Undo2 } from 'lucide-react'
+import { Ban, LogOut, Mail, ShieldOff, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
 import { sayError } from '../../data/errors.ts'
@@ -10,10 +11,11 @@ import { banUser, confirmationAgain, endSessions, type UserDetails } from '../..
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { BanDialog } from './ban-dialog.tsx'
+import { FactorDialog } from './factor-dialog.tsx'
 
 export function SignInActions({ user }: { user: UserDetails }) {
-  const { id, email, state, sessions } = user
-  const [banning, setBanning] = useState(false)
+  const { id, email, state, sessions, second_factors } = user
+  const [asking, ask] = useState<'ban' | 'factor' | null>(null)
   const queries = useQueryClient()
   const done = {
     onError: (error: Error) => toast.error(sayError(error)),
@@ -49,7 +51,7 @@ export function SignInActions({ user }: { user: UserDetails }) {
           {say('users.unban')}
         </Button>
       ) : (
-        <Button variant="secondary" size="small" onClick={() => setBanning(true)}>
+        <Button variant="secondary" size="small" onClick={() => ask('ban')}>
           <Ban aria-hidden="true" />
           {say('users.banAsk')}
         </Button>
@@ -65,6 +67,12 @@ export function SignInActions({ user }: { user: UserDetails }) {
           {say('users.endSessions')}
         </Button>
       )}
+      {second_factors.length > 0 && (
+        <Button variant="secondary" size="small" onClick={() => ask('factor')}>
+          <ShieldOff aria-hidden="true" />
+          {say('users.removeFactorsAsk')}
+        </Button>
+      )}
       {!user.confirmed_at && (
         <Button
           variant="secondary"
@@ -76,7 +84,8 @@ export function SignInActions({ user }: { user: UserDetails }) {
           {say('users.confirmAgain')}
         </Button>
       )}
-      <BanDialog user={user} open={banning} onClose={() => setBanning(false)} />
+      <BanDialog user={user} open={asking === 'ban'} onClose={() => ask(null)} />
+      <FactorDialog user={user} open={asking === 'factor'} onClose={() => ask(null)} />
     </div>
   )
 }

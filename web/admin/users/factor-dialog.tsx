@@ -1,0 +1,39 @@
+// Taking away a second factor that was lost: who asks for it may be somebody else who knows the password.
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from '../../app/toasts.tsx'
+import { sayError } from '../../data/errors.ts'
+import { refresh } from '../../data/live.ts'
+import { removeSecondFactors, type UserDetails } from '../../data/users.ts'
+import { say } from '../../messages/say.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+type Props = { user: UserDetails; open: boolean; onClose: () => void }
+
+export function FactorDialog({ user, open, onClose }: Props) {
+  const queries = useQueryClient()
+  const removing = useMutation({
+    mutationFn: () => removeSecondFactors(user),
+    onSuccess: () => {
+      toast.success(say('users.factorsRemoved'))
+      onClose()
+    },
+    onSettled: () => refresh(queries, 'profiles'),
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      question={say('users.factorsQuestion', { name: user.full_name })}
+      detail={say('users.factorsDetail', { email: user.email })}
+      confirm={say('users.removeFactors')}
+      danger
+      busy={removing.isPending}
+      error={removing.error ? sayError(removing.error) : undefined}
+      onConfirm={() => removing.mutate()}
+      onCancel={() => {
+        removing.reset()
+        onClose()
+      }}
+    />
+  )
+}
