@@ -22,6 +22,7 @@ export const account: RouteObject[] = [
     path: paths.newPassword,
     ...screen('account/new-password.tsx', () => import('./new-password.tsx'), words),
   },
+  { path: paths.agree, ...screen('account/agree.tsx', () => import('./agree.tsx'), words) },
   {
     path: paths.secondFactor,
     ...screen('account/second-factor.tsx', () => import('./second-factor.tsx'), words),

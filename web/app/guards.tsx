@@ -10,17 +10,18 @@ import { LinkButton } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Loading } from '../ui/spinner.tsx'
 import { Head } from './head.tsx'
-import { paths, secondFactorThen, signInThen } from './paths.ts'
+import { agreeThen, paths, secondFactorThen, signInThen } from './paths.ts'
 
 /**
  * Shows its children to people with a session and offers signing in to everybody else (CAN-02). Who has a second factor and has not
- * proven it is led there first.
+ * proven it is led there first, and so is who came by a provider and has not agreed yet.
  */
 export function SignedIn({ children }: { children: ReactNode }) {
   const { user, isLoading, needsFactor } = useSession()
   const { pathname, search } = useLocation()
   if (isLoading) return <Loading />
   if (needsFactor) return <Navigate to={secondFactorThen(pathname + search)} replace />
+  if (user && !user.has_agreed) return <Navigate to={agreeThen(pathname + search)} replace />
   if (user) return children
   return (
     <Notice

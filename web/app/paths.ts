@@ -16,6 +16,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   newPassword: '/new-password',
   secondFactor: '/second-factor',
+  agree: '/welcome',
   gallery: '/dev/ui',
   sitemap: '/sitemap.xml',
   feeds: { indeed: '/feeds/jobs.xml', rss: '/feeds/jobs.rss' },
@@ -77,6 +78,11 @@ export function signInThen(next: string): string {
 /** The screen that asks for the second factor, from which the person goes on to `next`, or without one to their dashboard. */
 export function secondFactorThen(next: string): string {
   return paths.secondFactor + (next && `?next=${encodeURIComponent(next)}`)
+}
+
+/** The screen that asks who came by a provider to agree, from which the person goes on to `next`. */
+export function agreeThen(next: string): string {
+  return paths.agree + (next && `?next=${encodeURIComponent(next)}`)
 }
 
 /**

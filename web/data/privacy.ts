@@ -104,11 +104,21 @@ export async function setConsent({
   await client.rpc('set_consent', { purpose, given, notice, language, channel }).throwOnError()
 }
 
-/** For who came without a sign-up form. */
+/** For who came without a sign-up form. The session is told too, so that no screen need ask again. */
 export async function acceptNotice() {
   const client = await getClient()
-  const language = languageSpoken()
-  await client.rpc('accept_notice', { notice, language, of_age: true }).throwOnError()
+  const said = { notice, language: languageSpoken(), of_age: true }
+  await client.rpc('accept_notice', said).throwOnError()
+  const { error } = await client.auth.updateUser({ data: said })
+  if (error) throw error
+}
+
+/** For who came without a sign-up form and would rather not: everything goes, and this browser's session with it. */
+export async function declineNotice() {
+  const client = await getClient()
+  await client.rpc('request_erasure', { language: languageSpoken() }).throwOnError()
+  // The session has ended on the server already.
+  forgetSession()
 }
 
 /** Throws `export_limit` for the third copy of a day. */
