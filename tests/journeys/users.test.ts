@@ -1,5 +1,6 @@
 // User Management and the audit log (ADM-09, T150): two administrators at the same list, and what can be done to an account.
 import { AxeBuilder } from '@axe-core/playwright'
+import { Secret, TOTP } from 'otpauth'
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -187,6 +188,49 @@ test('[ADM-09] a ban has an end, is lifted, and sessions end; all of it is on re
   await entry.getByText('until', { exact: true }).waitFor()
   await entry.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/).waitFor()
 })
+
+test('[SES-07] somebody who lost their second factor is let in without it, and hears of it', async () => {
+  const lata = await stage.person('Lata Pillai')
+  await enrol(lata)
+  const asked = await stage.visitor()
+  await signIn(asked.page, lata)
+  await asked.page.getByText('The six digits that your authenticator app shows now').waitFor()
+
+  const { page } = await list(first)
+  await rowOf(page, lata).getByRole('link', { name: lata.name }).click()
+  await sheet(page)
+    .getByText(/^Authenticator app since/)
+    .waitFor()
+  await sheet(page).getByRole('button', { name: 'Remove second factor…' }).click()
+  const question = page.getByRole('dialog', { name: `Remove the second factor of ${lata.name}?` })
+  await question.getByText('make sure by another way').waitFor()
+  await settled(page)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await sheet(page).getByRole('button', { name: 'Remove second factor…' }).click()
+  await question.getByRole('button', { name: 'Remove second factor', exact: true }).click()
+  await toast(page, 'Second factor removed').waitFor()
+  await sheet(page).getByText('None', { exact: true }).waitFor()
+  await sheet(page)
+    .getByRole('button', { name: /second factor/ })
+    .waitFor({ state: 'detached' })
+  await stage.product.mail(lata.email, 'An authenticator app was removed')
+  await page.reload()
+  await sheet(page).getByText('Second factor removed').waitFor()
+
+  const back = await stage.visitor()
+  await signIn(back.page, lata)
+  await back.page.waitForURL('**/candidate/dashboard')
+})
+
+async function enrol({ client }: Person) {
+  const { data } = await client.auth.mfa.enroll({ factorType: 'totp' })
+  if (data?.type !== 'totp') throw new Error('No authenticator app was enrolled')
+  const code = new TOTP({ secret: Secret.fromBase32(data.totp.secret) }).generate()
+  const { error } = await client.auth.mfa.challengeAndVerify({ factorId: data.id, code })
+  if (error) throw error
+}
 
 test('[ADM-09] whoever never confirmed is sent the letter once more, and no two within a minute', async () => {
   const { url, dataDir, mail, mails } = stage.product
