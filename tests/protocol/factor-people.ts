@@ -56,7 +56,7 @@ export async function levelsOf(client: Client) {
 }
 
 /** Six digits that are not these. */
-export const wrongCode = (...right: string[]) => {
+export function wrongCode(...right: string[]): string {
   let code = 111_111
   while (right.includes(String(code))) code += 1
   return String(code)

@@ -25,7 +25,7 @@ export const unenrol = (parts: AuthParts) => async (context: AuthContext) => {
 
 /**
  * Removes a factor, by whoever's word. When it was in use, its owner is told, and their sessions fall to aal1; with the last one go the recovery codes,
- * which alone would be a door without a lock.
+ * which alone would be a door without a lock. The codes themselves fall quietly: the factor that was shown still stands.
  */
 export async function removeFactor(
   parts: AuthParts,
@@ -40,7 +40,9 @@ export async function removeFactor(
        (select from auth.mfa_factors where user_id = $1 and factor_type <> 'recovery_code' and status = 'verified')`,
     [user.id],
   )
-  await lowerSessions(tx, user.id, parts.clock.now().toISOString())
+  if (factor.factor_type !== 'recovery_code') {
+    await lowerSessions(tx, user.id, parts.clock.now().toISOString())
+  }
   await sendNotice(parts, tx, user, (facts) =>
     parts.messages.factorRemoved({ ...facts, factor: factor.factor_type }),
   )
