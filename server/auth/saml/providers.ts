@@ -61,11 +61,14 @@ export async function putProvider(
   const values = columns.map(([, value]) =>
     typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
   )
+  const places = names.map((_, i) => `$${i + 3}`)
   await refuseTaken(
     tx.query(
-      `insert into auth.sso_providers (id, created_at, ${names.join(', ')})
-       values ($1, $2, ${names.map((_, i) => `$${i + 3}`).join(', ')})
-       on conflict (id) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`,
+      `with changed as (
+         update auth.sso_providers set ${names.map((name, i) => `${name} = ${places[i]}`).join(', ')}
+          where id = $1 returning id)
+       insert into auth.sso_providers (id, created_at, ${names.join(', ')})
+       select $1::uuid, $2::timestamptz, ${places.join(', ')} where not exists (select from changed)`,
       [id, now, ...values],
     ),
   )

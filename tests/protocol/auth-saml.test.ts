@@ -1,0 +1,449 @@
+// Single sign-on by SAML 2.0 with an identity provider of another library: /sso, the metadata, the way back, and /admin/sso/providers.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AuthServer, KEYS, SITE, startAuth } from './auth-server.ts'
+import {
+  EMAIL_FORMAT,
+  type IdentityProvider,
+  identityProvider,
+  type Person,
+} from './identity-provider.ts'
+import { selfSigned } from './self-signed.ts'
+import { bringBack, serviceMetadata } from './single-sign-on.ts'
+
+const ACS = `${SITE}/auth/v1/sso/saml/acs`
+const ENTITY = `${SITE}/auth/v1/sso/saml/metadata`
+const ASHA: Person = {
+  nameId: 'asha-7',
+  attributes: { mail: 'Asha@Company.test', displayName: 'Asha N' },
+}
+
+let server: AuthServer
+let company: IdentityProvider
+let providerId: string
+beforeAll(async () => {
+  server = await startAuth({ auth: { saml: true } })
+  company = identityProvider(await serviceMetadata(server))
+  const made = await admin('POST', '', {
+    type: 'saml',
+    metadata_xml: company.metadata,
+    domains: ['Company.test'],
+    attribute_mapping: { keys: { team: { name: 'team', default: 'none' } } },
+  })
+  expect(made.status).toBe(201)
+  providerId = made.json.id
+})
+afterAll(() => server.close())
+
+const admin = (method: string, path: string, body?: unknown) =>
+  server.call(method, `/admin/sso/providers${path}`, body, { apikey: KEYS.secret })
+
+/** Sends somebody away by the official client and brings them back. */
+async function signIn(person = ASHA, how = {}, flowType: 'pkce' | 'implicit' = 'pkce') {
+  const client = server.client(KEYS.publishable, { flowType })
+  const { data, error } = await client.auth.signInWithSSO({
+    domain: 'company.test',
+    options: { redirectTo: `${SITE}/welcome` },
+  })
+  if (error) throw error
+  return { client, back: await bringBack(server, await company.answer(data.url, person, how)) }
+}
+
+test('the metadata say where answers go, also as a file', async () => {
+  const shown = await server.call('GET', '/sso/saml/metadata')
+  expect(shown.headers.get('content-type')).toMatch(/xml/)
+  expect(shown.text).toContain(`entityID="${ENTITY}"`)
+  expect(shown.text).toContain(`Location="${ACS}"`)
+  const file = await server.app.request(`${ENTITY}?download=true`)
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="metadata.xml"')
+  expect(await file.text()).toBe(shown.text)
+})
+
+test('the settings tell that it is on', async () => {
+  expect((await server.call('GET', '/settings')).json.saml_enabled).toBe(true)
+})
+
+test('the request names us, the answer’s address and the persistent name', async () => {
+  const { data } = await server.client().auth.signInWithSSO({ providerId })
+  const request = await company.read(data?.url ?? '')
+  expect(request).toMatchObject({
+    place: 'https://idp.company.test/sign-in',
+    destination: 'https://idp.company.test/sign-in',
+    answerTo: ACS,
+    issuer: ENTITY,
+    nameIdPolicy: { format: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent' },
+  })
+  expect(request.relayState).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('by domain and PKCE: a code in the address, then a session of its own kind of person', async () => {
+  const { client, back } = await signIn()
+  expect([back.status, back.target.origin + back.target.pathname]).toEqual([303, `${SITE}/welcome`])
+  expect(back.target.hash).toBe('')
+  const code = back.target.searchParams.get('code') ?? ''
+  const { data, error } = await client.auth.exchangeCodeForSession(code)
+  expect(error).toBeNull()
+  expect(data.user).toMatchObject({
+    email: 'asha@company.test',
+    app_metadata: { provider: `sso:${providerId}`, providers: [`sso:${providerId}`] },
+    user_metadata: {
+      full_name: 'Asha N',
+      iss: company.entityId,
+      custom_claims: { team: 'none' },
+    },
+    identities: [{ provider: `sso:${providerId}`, id: 'asha-7' }],
+  })
+  expect(data.user?.email_confirmed_at).toBeTruthy()
+  const { claims } = (await client.auth.getClaims(data.session?.access_token)).data!
+  expect(claims.amr).toMatchObject([{ method: 'sso/saml', provider: `sso:${providerId}` }])
+  // Nobody else, and nobody twice.
+  expect((await client.auth.exchangeCodeForSession(code)).error).not.toBeNull()
+  const again = await signIn({
+    ...ASHA,
+    attributes: { ...ASHA.attributes, mail: 'asha.n@company.test' },
+  })
+  const second = await again.client.auth.exchangeCodeForSession(
+    again.back.target.searchParams.get('code') ?? '',
+  )
+  expect([second.data.user?.id, second.data.user?.email]).toEqual([
+    data.user?.id,
+    'asha.n@company.test',
+  ])
+})
+
+test('without PKCE: a session behind the #', async () => {
+  const { back } = await signIn({ ...ASHA, nameId: 'implicit-1' }, {}, 'implicit')
+  const facts = new URLSearchParams(back.target.hash.slice(1))
+  expect([...facts.keys()].sort()).toEqual(
+    ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'sb', 'token_type'].sort(),
+  )
+  const client = server.client()
+  const { data } = await client.auth.setSession({
+    access_token: facts.get('access_token') ?? '',
+    refresh_token: facts.get('refresh_token') ?? '',
+  })
+  expect(data.user?.identities).toMatchObject([{ id: 'implicit-1' }])
+})
+
+test('a provider that signs the whole answer instead is believed too', async () => {
+  const { back } = await signIn({ ...ASHA, nameId: 'whole-1' }, { sign: 'response' })
+  expect(back.target.searchParams.get('code')).toBeTruthy()
+})
+
+test('nobody is attached to an account that has the same address', async () => {
+  const { id } = await server.person('kiran@company.test')
+  const kiran = { nameId: 'kiran-1', attributes: { mail: 'kiran@company.test' } }
+  const { client, back } = await signIn(kiran)
+  const { data } = await client.auth.exchangeCodeForSession(
+    back.target.searchParams.get('code') ?? '',
+  )
+  expect(data.user?.email).toBe('kiran@company.test')
+  expect(data.user?.id).not.toBe(id)
+  expect((await server.signedIn('kiran@company.test')).user.id).toBe(id)
+  // And what belongs to the provider is not changed here.
+  for (const change of [{ email: 'x@y.test' }, { password: 'brass kettle orbit 43' }]) {
+    expect((await client.auth.updateUser(change)).error?.code).toBe('user_sso_managed')
+  }
+})
+
+test('the session ends when the provider says', async () => {
+  const sessionUntil = new Date(Date.now() + 3_600_000)
+  const { client, back } = await signIn({ ...ASHA, nameId: 'short-1' }, { sessionUntil })
+  const { data } = await client.auth.exchangeCodeForSession(
+    back.target.searchParams.get('code') ?? '',
+  )
+  const [row] = await server.database.query<{ until: string }>(
+    `select to_json(not_after) #>> '{}' as until from auth.sessions where user_id = $1`,
+    [data.user?.id],
+  )
+  expect(new Date(row?.until ?? 0).getTime()).toBe(sessionUntil.getTime())
+})
+
+test('a banned person is led back with the reason and nothing else', async () => {
+  const person = { ...ASHA, nameId: 'banned-1' }
+  await signIn(person)
+  await server.database.query(
+    `update auth.users set banned_until = now() + interval '1 day'
+      where id = (select user_id from auth.identities where provider_id = 'banned-1')`,
+  )
+  const { back } = await signIn(person)
+  expect(back.target.searchParams.get('error_code')).toBe('user_banned')
+  expect(back.target.searchParams.has('code')).toBe(false)
+})
+
+test('an answer without an address, or with a passing name, makes nobody', async () => {
+  const count = async () =>
+    (await server.database.query<{ n: string }>('select count(*)::text as n from auth.users'))[0]?.n
+  const before = await count()
+  const passing = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
+  for (const [person, code] of [
+    [{ nameId: 'nobody-1' }, 'saml_assertion_no_email'],
+    [{ nameId: 'nobody-2', attributes: { mail: 'not an address' } }, 'saml_assertion_no_email'],
+    [{ ...ASHA, nameId: 'nobody-3', format: passing }, 'saml_assertion_no_user_id'],
+  ] as const) {
+    const { back } = await signIn(person)
+    expect([person.nameId, back.target.searchParams.get('error_code')]).toEqual([
+      person.nameId,
+      code,
+    ])
+  }
+  expect(await count()).toBe(before)
+})
+
+test('[T045] afterwards people are sent to allowed addresses only', async () => {
+  for (const redirectTo of ['https://evil.test/', '//evil.test', 'https://site@evil.test/']) {
+    const { data } = await server
+      .client()
+      .auth.signInWithSSO({ providerId, options: { redirectTo } })
+    const back = await bringBack(server, await company.answer(data?.url ?? '', ASHA))
+    expect([redirectTo, back.target.origin]).toEqual([redirectTo, SITE])
+  }
+})
+
+describe('POST /sso', () => {
+  test('a browser without the client is redirected', async () => {
+    const answer = await server.call('POST', '/sso', { domain: 'company.test' })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toMatch(/^https:\/\/idp\.company\.test\/sign-in\?/)
+  })
+
+  test.each([
+    [{}, 400, 'validation_failed'],
+    [
+      { domain: 'x.test', provider_id: '5d7d1ccd-9a6d-4c1c-8a7f-1a0b0c5b1111' },
+      400,
+      'validation_failed',
+    ],
+    [{ domain: 'nobody.test' }, 404, 'sso_provider_not_found'],
+    [{ provider_id: '5d7d1ccd-9a6d-4c1c-8a7f-1a0b0c5b1111' }, 404, 'sso_provider_not_found'],
+    [{ provider_id: 'x' }, 404, 'sso_provider_not_found'],
+    [
+      { domain: 'company.test', code_challenge: 'a'.repeat(43), code_challenge_method: 'plain' },
+      400,
+      'validation_failed',
+    ],
+    [
+      { domain: 'company.test', code_challenge: 'short', code_challenge_method: 's256' },
+      400,
+      'validation_failed',
+    ],
+  ])('%o is refused', async (body, status, code) => {
+    const answer = await server.call('POST', '/sso', { skip_http_redirect: true, ...body })
+    expect([answer.status, answer.json.code]).toEqual([status, code])
+  })
+})
+
+describe('/admin/sso/providers', () => {
+  test('is for administrators', async () => {
+    for (const [method, path] of [
+      ['GET', ''],
+      ['POST', ''],
+      ['GET', `/${providerId}`],
+      ['PUT', `/${providerId}`],
+      ['DELETE', `/${providerId}`],
+    ] as const) {
+      const visitor = await server.call(
+        method,
+        `/admin/sso/providers${path}`,
+        method === 'GET' ? undefined : {},
+      )
+      expect([method, visitor.status]).toEqual([method, 401])
+    }
+  })
+
+  test('lists, shows, changes and deletes one', async () => {
+    const other = identityProvider(await serviceMetadata(server), {
+      entityId: 'https://other.test/idp',
+    })
+    const made = await admin('POST', '', {
+      type: 'saml',
+      metadata_xml: other.metadata,
+      resource_id: 'other',
+      domains: ['other.test'],
+    })
+    expect([made.status, made.json]).toMatchObject([
+      201,
+      {
+        resource_id: 'other',
+        saml: { entity_id: 'https://other.test/idp' },
+        domains: [{ domain: 'other.test' }],
+      },
+    ])
+    const { id } = made.json
+    const listed = await admin('GET', '')
+    expect(listed.json.items.map((item: { id: string }) => item.id)).toEqual([providerId, id])
+    expect(listed.text).not.toContain('metadata_xml')
+    expect((await admin('GET', `/${id}`)).json).toEqual(made.json)
+
+    const changed = await admin('PUT', `/${id}`, { domains: ['third.test'], disabled: true })
+    expect(changed.json).toMatchObject({
+      disabled: true,
+      resource_id: 'other',
+      domains: [{ domain: 'third.test' }],
+    })
+    const away = await server.call('POST', '/sso', { domain: 'third.test' })
+    expect([away.status, away.json.code]).toEqual([422, 'sso_provider_disabled'])
+    expect((await server.call('POST', '/sso', { domain: 'other.test' })).status).toBe(404)
+
+    expect((await admin('DELETE', `/${id}`)).json.id).toBe(id)
+    expect((await admin('GET', `/${id}`)).json.code).toBe('sso_provider_not_found')
+    expect((await server.call('POST', '/sso', { domain: 'third.test' })).status).toBe(404)
+  })
+
+  test('what is not right is refused with its reason, and nothing is made', async () => {
+    const service = await serviceMetadata(server)
+    const { metadata } = identityProvider(service, { entityId: 'https://fresh.test/idp' })
+    const weak = identityProvider(service, {
+      entityId: 'https://weak.test/idp',
+      keys: selfSigned(1024),
+    })
+    const entity = company.entityId
+    for (const [body, status, code] of [
+      [{ type: 'oidc', metadata_xml: metadata }, 400, 'validation_failed'],
+      [{ type: 'saml' }, 400, 'validation_failed'],
+      [
+        { type: 'saml', metadata_xml: metadata, metadata_url: 'https://idp.test/' },
+        400,
+        'validation_failed',
+      ],
+      [{ type: 'saml', metadata_xml: '<html/>' }, 400, 'validation_failed'],
+      [
+        { type: 'saml', metadata_xml: `<!DOCTYPE x [<!ENTITY a "b">]>${metadata}` },
+        400,
+        'validation_failed',
+      ],
+      [
+        {
+          type: 'saml',
+          metadata_xml: metadata.replaceAll('https://idp.company', 'http://idp.company'),
+        },
+        400,
+        'validation_failed',
+      ],
+      [
+        {
+          type: 'saml',
+          metadata_xml: metadata.replace(/<(\w+:)?X509Certificate>[^<]*/g, '<$1X509Certificate>'),
+        },
+        400,
+        'validation_failed',
+      ],
+      [{ type: 'saml', metadata_xml: weak.metadata }, 400, 'validation_failed'],
+      [
+        {
+          type: 'saml',
+          metadata_xml: metadata.replace(
+            /WantAuthnRequestsSigned="false"/,
+            'WantAuthnRequestsSigned="true"',
+          ),
+        },
+        400,
+        'validation_failed',
+      ],
+      [
+        { type: 'saml', metadata_xml: metadata, domains: ['not a domain'] },
+        400,
+        'validation_failed',
+      ],
+      [
+        {
+          type: 'saml',
+          metadata_xml: metadata,
+          name_id_format: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient',
+        },
+        400,
+        'validation_failed',
+      ],
+      [
+        { type: 'saml', metadata_xml: metadata, domains: ['company.test'] },
+        400,
+        'sso_domain_already_exists',
+      ],
+      [
+        { type: 'saml', metadata_xml: metadata.replaceAll('https://fresh.test/idp', entity) },
+        422,
+        'saml_idp_already_exists',
+      ],
+      [{ type: 'saml', metadata_url: 'http://idp.test/metadata' }, 400, 'validation_failed'],
+      [
+        { type: 'saml', metadata_url: 'https://127.0.0.1:9/metadata' },
+        400,
+        'saml_metadata_fetch_failed',
+      ],
+      [
+        { type: 'saml', metadata_url: 'https://localhost:9/metadata' },
+        400,
+        'saml_metadata_fetch_failed',
+      ],
+      [
+        { type: 'saml', metadata_url: 'https://169.254.169.254/metadata' },
+        400,
+        'saml_metadata_fetch_failed',
+      ],
+    ] as const) {
+      const answer = await admin('POST', '', body)
+      expect([body, answer.status, answer.json.code]).toEqual([body, status, code])
+    }
+    const mismatch = await admin('PUT', `/${providerId}`, { metadata_xml: metadata })
+    expect([mismatch.status, mismatch.json.code]).toEqual([400, 'saml_entity_id_mismatch'])
+    expect((await admin('GET', '')).json.items).toHaveLength(1)
+    expect((await admin('PUT', '/x', {})).status).toBe(404)
+  })
+})
+
+test('a provider of the configuration is there at once, and is changed only in the configuration', async () => {
+  const id = '5d7d1ccd-9a6d-4c1c-8a7f-1a0b0c5b7a3e'
+  const { metadata } = company
+  const other = await startAuth({
+    auth: {
+      saml: {
+        providers: [
+          { id, metadataXml: metadata, domains: ['company.test'], nameIdFormat: EMAIL_FORMAT },
+        ],
+      },
+    },
+  })
+  try {
+    const client = other.client(KEYS.publishable, { flowType: 'pkce' })
+    const { data } = await client.auth.signInWithSSO({ domain: 'company.test' })
+    const form = await company.answer(data?.url ?? '', {
+      nameId: 'ravi@company.test',
+      format: EMAIL_FORMAT,
+    })
+    const back = await bringBack(other, form)
+    const session = await client.auth.exchangeCodeForSession(
+      back.target.searchParams.get('code') ?? '',
+    )
+    expect(session.data.user).toMatchObject({
+      email: 'ravi@company.test',
+      identities: [{ provider: `sso:${id}`, id: 'ravi@company.test' }],
+    })
+    const key = { apikey: KEYS.secret }
+    const change = await other.call('PUT', `/admin/sso/providers/${id}`, { disabled: true }, key)
+    expect([change.status, change.json.code]).toEqual([409, 'conflict'])
+  } finally {
+    await other.close()
+  }
+})
+
+test('switched off, every call says so', async () => {
+  const off = await startAuth()
+  try {
+    const { error } = await off.client().auth.signInWithSSO({ domain: 'company.test' })
+    expect(error).toMatchObject({
+      status: 404,
+      code: 'saml_provider_disabled',
+      message: 'SAML 2.0 is disabled',
+    })
+    for (const [method, path, headers] of [
+      ['GET', '/sso/saml/metadata', {}],
+      ['POST', '/sso/saml/acs', {}],
+      ['GET', '/admin/sso/providers', { apikey: KEYS.secret }],
+    ] as const) {
+      const answer = await off.call(method, path, method === 'POST' ? '' : undefined, headers)
+      expect([path, answer.status, answer.json.code]).toEqual([path, 404, 'saml_provider_disabled'])
+    }
+    expect((await off.call('GET', '/settings')).json.saml_enabled).toBe(false)
+  } finally {
+    await off.close()
+  }
+})
