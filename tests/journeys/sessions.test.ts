@@ -180,17 +180,23 @@ test('[SES-04] a session whose renewal is refused for good is dropped, and the s
 })
 
 test('[SES-03] what another sign-in comes back with is told in words, in the query or behind the #', async () => {
+  const kept = await returning(stage.product, asha)
+  const { access_token, refresh_token } = JSON.parse(kept[sessionKey] ?? '')
+  const theirs = { access_token, refresh_token, expires_in: '900', token_type: 'bearer' }
   const { page } = await stage.visitor()
   for (const [address, words] of [
     ['?error=access_denied', 'The sign-in was cancelled or refused.'],
     ['#error=server_error&error_code=bad_oauth_state', 'The sign-in was interrupted on the way.'],
     ['?error=x&error_code=provider_email_needs_verification', 'Your e-mail is not confirmed at'],
     ['?code=8b0d5c2e-6f0a-4c1c-9b57-2f6a1c1d7e11', 'This link works only in the browser in which'],
+    // A session that somebody else put into a link is nobody's here.
+    [`#${new URLSearchParams(theirs)}`, 'This link works only in the browser in which'],
   ]) {
     await page.goto('/about')
     await page.goto(`/auth/callback${address}`)
     await page.getByText(words ?? '').waitFor()
     await page.getByRole('link', { name: 'Back to sign in' }).waitFor()
+    expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull()
   }
 })
 

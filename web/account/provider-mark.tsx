@@ -38,10 +38,11 @@ const known: Record<string, { name: string; mark: ReactNode }> = {
   apple: { name: 'Apple', mark: null },
 }
 
-/** Its own name; one that the operator made up is written as a name. */
-export function providerName(provider: string): string {
-  const words = provider.replace(/^custom:/, '').replaceAll(/[_-]+/g, ' ')
-  return known[provider]?.name ?? words.charAt(0).toUpperCase() + words.slice(1)
+/** What the operator calls it, or its own name; one that is no longer offered is written as a name. */
+export function providerName(provider: string, labels: Readonly<Record<string, string>>): string {
+  const words = provider.replaceAll(/[_-]+/g, ' ')
+  const written = words.charAt(0).toUpperCase() + words.slice(1)
+  return labels[provider] ?? known[provider]?.name ?? written
 }
 
 export function ProviderMark({ provider }: { provider: string }) {

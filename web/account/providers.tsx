@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { signInElsewhere } from '../data/account.ts'
+import type { SignInWays } from '../data/sign-in-ways.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
@@ -9,9 +10,9 @@ import { ProviderMark, providerName } from './provider-mark.tsx'
 import { sayRefusal } from './refusals.ts'
 import { useSending } from './use-sending.ts'
 
-type Props = { providers: readonly string[]; returnTo: string }
+type Props = { ways: SignInWays; returnTo: string }
 
-export function Providers({ providers, returnTo }: Props) {
+export function Providers({ ways: { providers, labels }, returnTo }: Props) {
   const [chosen, setChosen] = useState<string>()
   const [leaving, setLeaving] = useState(false)
   const { busy, error, send } = useSending()
@@ -22,6 +23,8 @@ export function Providers({ providers, returnTo }: Props) {
   if (providers.length === 0) return null
   // Many stand two in a row, with nothing but their names.
   const isShort = providers.length > 2
+  const sayWith = (provider: string) =>
+    say('account.signIn.with', { provider: providerName(provider, labels) })
   return (
     <>
       <Or />
@@ -37,7 +40,7 @@ export function Providers({ providers, returnTo }: Props) {
               onClick={() => leave(provider)}
             >
               <ProviderMark provider={provider} />
-              {isShort ? providerName(provider) : sayWith(provider)}
+              {isShort ? providerName(provider, labels) : sayWith(provider)}
             </Button>
           </li>
         ))}
@@ -45,9 +48,6 @@ export function Providers({ providers, returnTo }: Props) {
     </>
   )
 }
-
-const sayWith = (provider: string) =>
-  say('account.signIn.with', { provider: providerName(provider) })
 
 function Or() {
   return (

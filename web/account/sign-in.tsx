@@ -58,7 +58,7 @@ export function Component() {
       />
       <SheetHead title={say(title)}>{say(text)}</SheetHead>
       <Form key={way} email={email} onEmail={setEmail} query={query} returnTo={returnTo} />
-      <Providers providers={ways.providers} returnTo={returnTo} />
+      <Providers ways={ways} returnTo={returnTo} />
       <OtherWays ways={offered.filter((one) => one !== way)} next={next} />
       <SheetFoot>
         {say('account.signIn.new')}{' '}

@@ -125,7 +125,7 @@ export function Component() {
           {say('account.signUp.submit')}
         </Button>
       </SheetForm>
-      <Providers providers={ways.providers} returnTo={safeNext(search.get('next'), '')} />
+      <Providers ways={ways} returnTo={safeNext(search.get('next'), '')} />
       <SheetFoot>
         {say('account.signUp.known')}{' '}
         <Link className="link" to={paths.signIn + query}>

@@ -7,6 +7,8 @@ import { publicConfig } from './config.ts'
 export type SignInWays = {
   /** Names of other providers, `google` or the operator's own. */
   providers: string[]
+  /** What the operator calls them. */
+  labels: Readonly<Record<string, string>>
   /** A code by text message. */
   phone: boolean
   /** A company's own sign-in, found by the domain of an address. */
@@ -16,7 +18,7 @@ export type SignInWays = {
 /** The way to ask the API, for loaders. The server sets its own for every request. */
 export const apiContext = createContext<typeof fetch>((input, init) => fetch(input, init))
 
-const onlyByEmail: SignInWays = { providers: [], phone: false, company: false }
+const onlyByEmail: SignInWays = { providers: [], labels: {}, phone: false, company: false }
 const notProviders = new Set(['anonymous_users', 'email', 'phone'])
 let ofThisBrowser: Promise<SignInWays> | undefined
 
@@ -38,15 +40,21 @@ export function keepSignInWays(ways: SignInWays) {
   ofThisBrowser ??= Promise.resolve(ways)
 }
 
-type Settings = { external: Record<string, unknown>; saml_enabled: boolean }
+type Settings = {
+  external: Record<string, unknown>
+  /** Ours, beside the protocol. */
+  external_labels?: Record<string, string>
+  saml_enabled: boolean
+}
 
 async function readWays(send: typeof fetch): Promise<SignInWays> {
   const { url, publishableKey } = publicConfig()
   const answer = await send(`${url}/auth/v1/settings`, { headers: { apikey: publishableKey } })
   if (!answer.ok) throw new Error(`the settings were answered ${answer.status}`)
-  const { external, saml_enabled }: Settings = await answer.json()
+  const { external, external_labels, saml_enabled }: Settings = await answer.json()
   return {
     providers: Object.keys(external).filter((name) => external[name] === true && isProvider(name)),
+    labels: external_labels ?? {},
     phone: external.phone === true,
     company: saml_enabled,
   }

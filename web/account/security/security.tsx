@@ -63,7 +63,7 @@ function Ways({ personId }: { personId: string }) {
           {ways.phone && <Phone phone={account.phone} />}
         </Section>
         <Factors personId={personId} account={account} canText={ways.phone} />
-        <SignIns signIns={account.signIns} providers={ways.providers} />
+        <SignIns signIns={account.signIns} ways={ways} />
       </>
     )
   if (error)

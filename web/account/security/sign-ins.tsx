@@ -12,6 +12,7 @@ import {
   refreshOwnAccount,
   unlinkSignIn,
 } from '../../data/own-account.ts'
+import type { SignInWays } from '../../data/sign-in-ways.ts'
 import { addressIn } from '../../messages/addresses.ts'
 import { languageSpoken, say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,10 +28,10 @@ import { useStepUp } from './step-up.tsx'
 type Props = {
   signIns: readonly LinkedSignIn[]
   /** What the operator offers. */
-  providers: readonly string[]
+  ways: SignInWays
 }
 
-export function SignIns({ signIns, providers }: Props) {
+export function SignIns({ signIns, ways: { providers, labels } }: Props) {
   const [wanted, setWanted] = useState('')
   const { busy, error, send } = useSending()
   const { pathname } = useLocation()
@@ -60,7 +61,7 @@ export function SignIns({ signIns, providers }: Props) {
                 onClick={() => link(provider)}
               >
                 <ProviderMark provider={provider} />
-                {say('security.signIns.link', { provider: providerName(provider) })}
+                {say('security.signIns.link', { provider: providerName(provider, labels) })}
               </Button>
             ))}
           </>
@@ -68,18 +69,24 @@ export function SignIns({ signIns, providers }: Props) {
       }
     >
       {signIns.map((signIn) => (
-        <SignInRow key={signIn.id} signIn={signIn} isLast={signIns.length === 1} />
+        <SignInRow
+          key={signIn.id}
+          signIn={signIn}
+          name={nameOf(signIn.provider, labels)}
+          isLast={signIns.length === 1}
+        />
       ))}
     </Section>
   )
 }
 
-function SignInRow({ signIn, isLast }: { signIn: LinkedSignIn; isLast: boolean }) {
+type RowProps = { signIn: LinkedSignIn; name: string; isLast: boolean }
+
+function SignInRow({ signIn, name, isLast }: RowProps) {
   const [isAsking, setAsking] = useState(false)
   const { busy, error, send, forget } = useSending()
   const queries = useQueryClient()
   const stepUp = useStepUp()
-  const name = nameOf(signIn.provider)
   const unlink = async () => {
     const unlinked = await send(async () => {
       await stepUp(() => unlinkSignIn(signIn.id))
@@ -137,8 +144,10 @@ function Mark({ provider }: { provider: string }) {
   return provider.startsWith('sso:') ? <Building2 /> : <ProviderMark provider={provider} />
 }
 
-function nameOf(provider: string): string {
+function nameOf(provider: string, labels: SignInWays['labels']): string {
   if (provider === 'email') return say('security.signIns.email')
   if (provider === 'phone') return say('security.signIns.phone')
-  return provider.startsWith('sso:') ? say('security.signIns.company') : providerName(provider)
+  return provider.startsWith('sso:')
+    ? say('security.signIns.company')
+    : providerName(provider, labels)
 }
