@@ -20,6 +20,7 @@ export function serverConfigFor(
       manualLinking: true,
       // Nobody is offered a code that would never arrive.
       phone: environment.SMS_URL !== undefined,
+      mfa: { phone: environment.SMS_URL !== undefined },
       autoconfirm: environment.AUTH_AUTOCONFIRM,
       redirectUrls: environment.AUTH_REDIRECT_URLS,
       adminFunction: 'private.is_admin',
