@@ -1,13 +1,15 @@
 // Beginning a session and showing one to its owner: the Session object with its access token (ES256).
+import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { Caller } from '../caller/caller.ts'
+import type { FactorRow } from './factors/factors.ts'
 import type { AuthContext } from './gates.ts'
 import { rememberNetwork } from './known-networks.ts'
 import type { AuthParts } from './parts.ts'
 import type { Weakness } from './password-strength.ts'
 import { firstRefreshToken } from './refresh-tokens.ts'
-import { readUserJson } from './user-json.ts'
-import { findUser, putIdentity, type Queries, type UserRow, updateUser } from './users.ts'
+import { userJson } from './user-json.ts'
+import { type IdentityRow, putIdentity, type Queries, type UserRow, updateUser } from './users.ts'
 
 /** A session just opened or refreshed. */
 export type Granted = { user: UserRow; sessionId: string; refreshToken: string }
@@ -36,30 +38,29 @@ export async function openSession(
   const ownEnd = now.getTime() + parts.config.auth.sessionSeconds * 1000
   const notAfter = new Date(Math.min(ownEnd, until?.getTime() ?? Infinity))
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000), provider }]
-  const [session] = await tx.query<{ id: string }>(
-    `insert into auth.sessions (user_id, amr, not_after, user_agent, ip, created_at, updated_at)
-     values ($1, $2::jsonb, $3::timestamptz, $4, $5::inet, $6::timestamptz, $6::timestamptz)
-     returning id::text as id`,
-    [
-      user.id,
-      JSON.stringify(amr),
-      notAfter.toISOString(),
-      origin.userAgent ?? null,
-      isIP(origin.address) ? origin.address : null,
-      now.toISOString(),
-    ],
-  )
-  const sessionId = session!.id
-  await rememberNetwork(parts, tx, user.id, origin.address, now)
-  const refreshToken = await firstRefreshToken(tx, sessionId, now.toISOString())
-  const signedIn = await updateUser(
-    tx,
-    user.id,
-    { last_sign_in_at: now.toISOString() },
-    now.toISOString(),
-  )
+  const sessionId = randomUUID()
   // Whoever came by way of a provider has shown nothing of their mailbox today.
-  if (user.email && method !== 'anonymous' && !provider) await touchEmailIdentity(tx, signedIn, now)
+  const byMail = user.email && method !== 'anonymous' && !provider
+  // Asked for together, they travel together.
+  const [, refreshToken, signedIn] = await Promise.all([
+    tx.query(
+      `insert into auth.sessions (id, user_id, amr, not_after, user_agent, ip, created_at, updated_at)
+       values ($1, $2, $3::jsonb, $4::timestamptz, $5, $6::inet, $7::timestamptz, $7::timestamptz)`,
+      [
+        sessionId,
+        user.id,
+        JSON.stringify(amr),
+        notAfter.toISOString(),
+        origin.userAgent ?? null,
+        isIP(origin.address) ? origin.address : null,
+        now.toISOString(),
+      ],
+    ),
+    firstRefreshToken(tx, sessionId, now.toISOString()),
+    updateUser(tx, user.id, { last_sign_in_at: now.toISOString() }, now.toISOString()),
+    rememberNetwork(parts, tx, user.id, origin.address, now),
+    byMail ? touchEmailIdentity(tx, user, now) : undefined,
+  ])
   return { user: signedIn, sessionId, refreshToken }
 }
 
@@ -84,8 +85,9 @@ export type ProviderTokens = { provider_token?: string; provider_refresh_token?:
 export async function sessionJson(parts: AuthParts, granted: Granted) {
   const { sessionId, refreshToken } = granted
   const now = parts.clock.now()
-  const user = (await findUser(parts.database, granted.user.id)) ?? granted.user
-  const { aal, amr, not_after } = await readSession(parts.database, sessionId)
+  const shown = await readShown(parts.database, sessionId, granted.user.id)
+  const user = shown.user ?? granted.user
+  const { aal, amr, not_after } = shown.session ?? ended
   const left = not_after ? (new Date(not_after).getTime() - now.getTime()) / 1000 : Infinity
   const seconds = Math.max(1, Math.floor(Math.min(parts.config.jwt.accessTokenSeconds, left)))
   const accessToken = await parts.tokens.signAccessToken(
@@ -110,7 +112,7 @@ export async function sessionJson(parts: AuthParts, granted: Granted) {
     expires_in: seconds,
     expires_at: Math.floor(now.getTime() / 1000) + seconds,
     refresh_token: refreshToken,
-    user: await readUserJson(parts.database, user),
+    user: userJson(user, shown.identities, shown.factors),
   }
 }
 
@@ -126,17 +128,32 @@ export async function endSessions(
   )
 }
 
+type Shown = {
+  session: SessionFacts | null
+  user: UserRow | null
+  identities: IdentityRow[]
+  factors: FactorRow[]
+}
 type SessionFacts = { aal: string; amr: unknown; not_after: string | null }
 
-async function readSession(queries: Queries, id: string): Promise<SessionFacts> {
+/** All that an answer tells of a session and its owner, as it is now. */
+async function readShown(queries: Queries, sessionId: string, userId: string): Promise<Shown> {
   const [row] = await queries.query<{ json: string }>(
-    `select json_build_object('aal', aal, 'amr', amr, 'not_after', not_after)::text as json
-       from auth.sessions where id = $1`,
-    [id],
+    `select json_build_object(
+        'session', (select json_build_object('aal', aal, 'amr', amr, 'not_after', not_after)
+                      from auth.sessions where id = $1),
+        'user', (select to_jsonb(users) from auth.users where id = $2 and deleted_at is null),
+        'identities', (select coalesce(json_agg(to_jsonb(identities) order by created_at, id), '[]')
+                         from auth.identities where user_id = $2),
+        'factors', (select coalesce(json_agg(to_jsonb(mfa_factors) order by created_at, id), '[]')
+                      from auth.mfa_factors where user_id = $2))::text as json`,
+    [sessionId, userId],
   )
-  // Ended in this very moment: the token is dead on arrival, which its first use will tell.
-  return row ? (JSON.parse(row.json) as SessionFacts) : { aal: 'aal1', amr: [], not_after: null }
+  return JSON.parse(row!.json) as Shown
 }
+
+/** Ended in this very moment: the token is dead on arrival, which its first use will tell. */
+const ended: SessionFacts = { aal: 'aal1', amr: [], not_after: null }
 
 const touchEmailIdentity = (tx: Queries, user: UserRow, now: Date) =>
   putIdentity(

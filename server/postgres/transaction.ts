@@ -1,5 +1,5 @@
 // A transaction that stays open between its statements. BEGIN travels with the first statement, so it costs no round trip of its
-// own; statements asked for at the same time run one after the other.
+// own; statements asked for at the same time run one after the other, in one round trip.
 import type { PoolClient } from 'pg'
 import { Batch } from './batch.ts'
 import type { Statement, Transaction } from './database.ts'
@@ -11,17 +11,25 @@ export type OpenTransaction = Transaction & {
   rollback(): Promise<boolean>
 }
 
+type Asked = {
+  statement: Statement
+  resolve(rows: unknown[]): void
+  reject(error: unknown): void
+}
+
 /** `before` is BEGIN and what must follow it at once. */
 export function openTransaction(client: PoolClient, before: readonly Statement[]): OpenTransaction {
   let begun = false
   let over = false
   let last: Promise<unknown> = Promise.resolve()
 
-  const send = async (statement: Statement) => {
-    const batch = new Batch(begun ? [statement] : [...before, statement], { named: false })
+  let asked: Asked[] = []
+
+  const send = async (...statements: Statement[]) => {
+    const batch = new Batch(begun ? statements : [...before, ...statements], { named: false })
     begun = true
     client.query(batch)
-    return batch.done
+    return (await batch.done).slice(-statements.length)
   }
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = last.then(work)
@@ -29,13 +37,25 @@ export function openTransaction(client: PoolClient, before: readonly Statement[]
     return turn
   }
 
+  /** What was asked for until now. The first failure is the answer to all: none of it has happened. */
+  const sendAsked = async () => {
+    const sent = asked
+    asked = []
+    try {
+      if (over) throw new Error('The transaction is over; a statement came too late')
+      const results = await send(...sent.map(({ statement }) => statement))
+      for (const [place, { resolve }] of sent.entries()) resolve(results[place]?.rows ?? [])
+    } catch (error) {
+      for (const { reject } of sent) reject(error)
+    }
+  }
+
   return {
     query<Row>(text: string, values?: readonly unknown[]) {
-      return inTurn(async () => {
-        if (over) throw new Error('The transaction is over; a statement came too late')
-        const results = await send({ text, values })
-        return (results.at(-1)?.rows ?? []) as Row[]
-      })
+      const { promise, resolve, reject } = Promise.withResolvers<unknown[]>()
+      asked.push({ statement: { text, values }, resolve, reject })
+      if (asked.length === 1) inTurn(sendAsked)
+      return promise as Promise<Row[]>
     },
     commit: () =>
       inTurn(async () => {

@@ -193,6 +193,37 @@ describe('transactions of the login', () => {
     expect(await service.query('select from notes')).toHaveLength(2)
   })
 
+  test('what is asked for together is carried out in its order, and each has its own answer', async () => {
+    const answers = await service.transaction((tx) =>
+      Promise.all([
+        tx.query(`select set_config('test.turn', 'first', true) as turn`),
+        tx.query(`select current_setting('test.turn') as turn, $1::int as of`, [2]),
+        tx.query(`select set_config('test.turn', 'third', true) as turn`),
+      ]),
+    )
+    expect(answers).toEqual([[{ turn: 'first' }], [{ turn: 'first', of: 2 }], [{ turn: 'third' }]])
+  })
+
+  test('one of them that fails is the answer to all, and nothing of them has happened', async () => {
+    const outcome = await service
+      .transaction(async (tx) => {
+        const asked = await Promise.allSettled([
+          tx.query('create table of_the_failed ()'),
+          tx.query('select 1 / 0'),
+          tx.query('select 1'),
+        ])
+        expect(asked.map((one) => 'reason' in one && one.reason.code)).toEqual(
+          Array(3).fill('22012'),
+        )
+        await tx.query('select 1')
+      })
+      .catch((error) => error.code)
+    expect(outcome).toBe('25P02')
+    expect(await service.query(`select to_regclass('of_the_failed') as made`)).toEqual([
+      { made: null },
+    ])
+  })
+
   test('a statement after the end is refused', async () => {
     const tx = await service.transaction(async (open) => open)
     await expect(tx.query('select 1')).rejects.toThrow('The transaction is over')
