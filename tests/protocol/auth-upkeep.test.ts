@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepAuth } from '#server/auth/upkeep.ts'
 import { type AuthServer, startAuth } from './auth-server.ts'
+import { personWithFactor } from './factor-people.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -39,4 +40,22 @@ test('spent tokens, dead links and sent mails go; a living session goes on', asy
     refresh_token: session?.refresh_token,
   })
   expect(dead.json.code).toBe('refresh_token_not_found')
+})
+
+test('enrolments that were left unfinished and old challenges go; a factor in use stays', async () => {
+  const { client, factorId } = await personWithFactor(server, 'unfinished@mail.test')
+  await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'begun' })
+  const held = async () => {
+    const [row] = await server.database.query<Record<string, string>>(
+      `select (select count(*)::text from auth.mfa_factors) as factors, (select count(*)::text from auth.mfa_challenges) as challenges`,
+    )
+    return row
+  }
+  await sweepAuth(server)
+  expect(await held()).toEqual({ factors: '2', challenges: '1' })
+  server.pass(26 * 3600)
+  await sweepAuth(server)
+  expect(await held()).toEqual({ factors: '1', challenges: '0' })
+  await client.auth.refreshSession()
+  expect((await client.auth.mfa.listFactors()).data?.totp[0]?.id).toBe(factorId)
 })
