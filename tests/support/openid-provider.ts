@@ -23,6 +23,7 @@ export type Client = {
 export type OpenidProvider = Awaited<ReturnType<typeof startOpenidProvider>>
 
 export async function startOpenidProvider(options: {
+  /** May grow until the first request. */
   clients: Client[]
   /** By the name they type. */
   people: Record<string, Somebody>
@@ -36,7 +37,7 @@ export async function startOpenidProvider(options: {
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
     format: 'jwk',
   })
-  const provider = new Provider(issuer, {
+  const configuration = () => ({
     clients: clients.map((client) => ({
       grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],
@@ -72,12 +73,16 @@ export async function startOpenidProvider(options: {
       context.body = out.error
     },
   })
-  const answer = provider.callback()
+  let made: Provider | undefined
+  const provider = () => {
+    made ??= new Provider(issuer, configuration())
+    return made
+  }
   let isDown = false
   http.on('request', (request, response) => {
     // Says nothing at all: the caller must lose patience by itself.
     if (isDown) return
-    void (request.url?.startsWith('/sign-in/') ? signIn : answer)(request, response)
+    void (request.url?.startsWith('/sign-in/') ? signIn : provider().callback())(request, response)
   })
 
   async function signIn(request: IncomingMessage, response: ServerResponse) {
@@ -88,7 +93,7 @@ export async function startOpenidProvider(options: {
     }
     const form = new URLSearchParams((await request.toArray()).join(''))
     const person = people[form.get('name') ?? '']
-    await provider.interactionFinished(
+    await provider().interactionFinished(
       request,
       response,
       person

@@ -3,7 +3,6 @@
 
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { useSignOut } from '../app/account-controls.tsx'
 import { Head } from '../app/head.tsx'
 import { paths, signInThen } from '../app/paths.ts'
 import { toast } from '../app/toasts.tsx'
@@ -94,9 +93,8 @@ function Question({ email }: { email: string }) {
   )
 }
 
-/** The ways out: later, or not at all. */
+/** Signing out stands at the top of the page; this is for good. */
 function Rather() {
-  const { leave, busy: isLeaving } = useSignOut()
   const [isDeleting, setDeleting] = useState(false)
   const navigate = useNavigate()
   const remove = async () => {
@@ -113,9 +111,6 @@ function Rather() {
   return (
     <SheetFoot>
       <span className="block">{say('account.agree.rather')}</span>
-      <Button variant="ghost" size="small" busy={isLeaving} onClick={leave}>
-        {say('account.agree.leave')}
-      </Button>
       <Button variant="ghost" size="small" busy={isDeleting} onClick={remove}>
         {say('account.agree.delete')}
       </Button>

@@ -26,7 +26,7 @@ export function useSignOut() {
 }
 
 type Props = {
-  /** On a quiet page nothing leads to signing in: it is that page. */
+  /** On a quiet page nothing leads to signing in: it is that page. Its sheet says who is signed in, where that matters. */
   quiet?: boolean
   /** On a phone there is room for the name, and not for its initials. Elsewhere it is the other way round. */
   named?: boolean
@@ -41,7 +41,7 @@ export function AccountControls({ quiet = false, named = false }: Props) {
       {user ? (
         <>
           <span className="flex min-w-0 items-center gap-2">
-            <span className={named ? 'max-sm:hidden' : ''}>
+            <span className={named || quiet ? 'max-sm:hidden' : ''}>
               <Avatar name={user.full_name} />
             </span>
             <span
