@@ -69,9 +69,9 @@ test('[SES-02][SES-07] a new person comes by a provider, agrees once, and ends w
 
   await page.goto('/candidate/settings')
   await page.getByRole('heading', { name: 'What you agreed to' }).waitFor()
-  await page.getByText('1 consent').click()
+  await page.getByText('1 entry with its times').click()
   await page.getByText('Your account', { exact: true }).waitFor()
-  expect(await page.getByText('Please read how we use your data').count()).toBe(0)
+  expect(await page.getByText('One thing is still open').count()).toBe(0)
   visit.forgive(elsewhere)
 
   const later = await stage.visitor()
