@@ -28,7 +28,7 @@ test('[T111] [T123] the notice stands before the account is opened, with the way
   const { page } = await stage.visitor()
   await page.goto('/signup')
   const notice = page.getByRole('region', { name: 'What happens with your data' })
-  expect(await notice.innerText()).toMatch(/Name, e-mail and password[\s\S]+Notice of 21 Nov 2026/)
+  expect(await notice.innerText()).toMatch(/Name, e-mail and password[\s\S]+Notice of 22 Nov 2026/)
   for (const [name, place] of [
     ['Take back, see, correct or delete', '/privacy#rights'],
     ['Complain', '/privacy#grievance'],
