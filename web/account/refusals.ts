@@ -44,6 +44,14 @@ const sentences: Record<string, MessageKey> = {
   saml_assertion_no_user_id: 'account.refusals.companyFailed',
   saml_assertion_no_email: 'account.refusals.companyFailed',
   saml_entity_id_mismatch: 'account.refusals.companyFailed',
+  bad_code_verifier: 'errors.linkOtherBrowser',
+  flow_state_not_found: 'errors.linkOtherBrowser',
+  flow_state_expired: 'errors.otpExpired',
+  flow_state_already_used: 'errors.otpExpired',
+  invite_not_found: 'errors.otpExpired',
+  access_denied: 'errors.accessDenied',
+  server_error: 'errors.unexpected',
+  temporarily_unavailable: 'errors.unavailable',
 }
 
 export function sayRefusal(error: unknown): string {
