@@ -10,6 +10,7 @@ import { Field } from '../ui/field.tsx'
 import { checkCode } from './checks.ts'
 import { SheetForm, SheetHead } from './sheet.tsx'
 import { useCountdown } from './use-countdown.ts'
+import { useFocus } from './use-focus.ts'
 import { useSending } from './use-sending.ts'
 
 const pauseBetween = 60
@@ -39,6 +40,7 @@ export function CodeStep(step: Props) {
   const confirming = useSending()
   const sending = useSending()
   const wrongCode = checkCode(code)
+  const field = useFocus<HTMLInputElement>(step.sent)
 
   const submit = async () => {
     setTried('code')
@@ -66,7 +68,7 @@ export function CodeStep(step: Props) {
           error={tried === 'code' && wrongCode ? say(wrongCode) : undefined}
           required
         >
-          {(parts) => <CodeInput {...parts} value={code} onChange={setCode} />}
+          {(parts) => <CodeInput {...parts} ref={field} value={code} onChange={setCode} />}
         </Field>
         <Button type="submit" size="large" wide busy={confirming.busy || step.done}>
           {say('account.code.submit')}

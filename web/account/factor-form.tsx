@@ -1,7 +1,7 @@
 // Proving the second factor: by an app's code, by a text message, or by one of the recovery codes. It stands on a page of its own after
 // signing in, and in a dialog where something asks for it on the spot.
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   type Factor,
   proveByApp,
@@ -21,6 +21,7 @@ import { checkCode } from './checks.ts'
 import { sayRefusal } from './refusals.ts'
 import { SheetForm } from './sheet.tsx'
 import { useCountdown } from './use-countdown.ts'
+import { useFocus } from './use-focus.ts'
 import { useSending } from './use-sending.ts'
 
 type Props = { /** The session is lifted. */ onDone: () => void }
@@ -217,13 +218,6 @@ function RecoveryForm({ onDone }: Props) {
       </Button>
     </SheetForm>
   )
-}
-
-/** A field that has the focus as soon as it is there: it is what the person came for. */
-function useFocus<Element extends HTMLElement>() {
-  const field = useRef<Element>(null)
-  useEffect(() => field.current?.focus(), [])
-  return field
 }
 
 function nameOf({ kind, name, phone }: Factor): string {

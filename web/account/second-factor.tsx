@@ -48,7 +48,9 @@ function Challenge({ email }: { email: string }) {
       {/* The session tells when it is lifted, here or in another tab, and useArrival leads on. */}
       <FactorForm onDone={() => {}} />
       <SheetFoot>
-        {email && <>{say('account.secondFactor.as', { email })} </>}
+        {email && (
+          <span className="block wrap-anywhere">{say('account.secondFactor.as', { email })}</span>
+        )}
         <Button variant="ghost" size="small" busy={busy} onClick={leave}>
           {say('account.secondFactor.leave')}
         </Button>

@@ -17,7 +17,7 @@ export function TextCode({ phone, ...step }: Props) {
       {...step}
       words={{
         title: say('account.code.textTitle'),
-        text: say('account.code.texted', { phone }),
+        text: say('account.code.texted', { phone: inGroups(phone) }),
         hint: say('account.code.textHint'),
         again: say('account.code.textAgain'),
         sentAgain: say('account.code.textedAgain'),
@@ -27,3 +27,6 @@ export function TextCode({ phone, ...step }: Props) {
     />
   )
 }
+
+/** An Indian number as it is read out: +91 98765 43210. */
+const inGroups = (phone: string) => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')
