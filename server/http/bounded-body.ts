@@ -6,13 +6,21 @@ export async function boundedBody(
   most: number,
   tooLarge: () => Error,
 ): Promise<Buffer> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length
-    if (size > most) throw tooLarge()
-    chunks.push(chunk)
+  const announced = request.headers.get('content-length')
+  if (Number(announced ?? 0) > most) throw tooLarge()
+  // What was announced is all that comes, and one piece is cheaper than a stream.
+  const bytes = announced ? Buffer.from(await request.arrayBuffer()) : await unannounced()
+  if (bytes.length > most) throw tooLarge()
+  return bytes
+
+  async function unannounced() {
+    const chunks: Uint8Array[] = []
+    let size = 0
+    for await (const chunk of request.body ?? []) {
+      size += chunk.length
+      if (size > most) throw tooLarge()
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks)
   }
-  return Buffer.concat(chunks)
 }
