@@ -1,8 +1,30 @@
-// What a browser does between the site and a company's provider.
-import { type AuthServer, SITE } from './auth-server.ts'
+// What happens between the site and a company's provider: a browser's part, an administrator's, and that of somebody who means ill.
+import { expect } from 'vitest'
+import { type AuthServer, KEYS, SITE } from './auth-server.ts'
+import type { IdentityProvider } from './identity-provider.ts'
+
+export const ACS = `${SITE}/auth/v1/sso/saml/acs`
 
 export async function serviceMetadata(server: AuthServer): Promise<string> {
   return (await server.call('GET', '/sso/saml/metadata')).text
+}
+
+/** An administrator adds the provider; answers its id. */
+export async function addProvider(
+  server: AuthServer,
+  provider: IdentityProvider,
+  domain: string,
+): Promise<string> {
+  const body = { type: 'saml', metadata_xml: provider.metadata, domains: [domain] }
+  const key = { apikey: KEYS.secret }
+  return (await server.call('POST', '/admin/sso/providers', body, key)).json.id
+}
+
+/** The address to which somebody is sent; the implicit flow, in which a session would come at once. */
+export async function away(server: AuthServer, domain = 'company.test'): Promise<string> {
+  const { data, error } = await server.client().auth.signInWithSSO({ domain })
+  if (error) throw error
+  return data.url
 }
 
 /** Posts the provider's form as a browser does, which has no key, and tells where it is sent. */
@@ -17,9 +39,38 @@ export async function postAnswer(
   form: Record<string, string>,
   headers: Record<string, string> = {},
 ) {
-  return server.app.request(`${SITE}/auth/v1/sso/saml/acs`, {
+  return server.app.request(ACS, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     body: new URLSearchParams(form).toString(),
   })
+}
+
+/** How many people, sessions and codes for one there are. */
+export async function traces(server: AuthServer): Promise<string | undefined> {
+  const [row] = await server.database.query<{ n: string }>(
+    `select concat_ws('/', (select count(*) from auth.users), (select count(*) from auth.sessions),
+                      (select count(*) from auth.flow_state)) as n`,
+  )
+  return row?.n
+}
+
+/** Refused to a program and to a browser alike, and nothing remains. Without `code`, nobody is told why. */
+export async function expectRefused(
+  server: AuthServer,
+  form: () => Promise<Record<string, string>>,
+  code?: string,
+) {
+  const before = await traces(server)
+  const answer = await postAnswer(server, await form(), { 'x-supabase-api-version': '2024-01-01' })
+  expect(answer.status).toBe(400)
+  const told = (await answer.json()) as { code: string; message: string }
+  expect(told.code).toBe(code ?? 'validation_failed')
+  if (!code) expect(told.message).toBe('SAML Assertion is not valid')
+  const { status, target } = await bringBack(server, await form())
+  expect([status, target.origin]).toEqual([303, SITE])
+  const facts = new URLSearchParams(target.hash.slice(1))
+  expect(facts.get('error_code')).toBe(told.code)
+  expect(target.searchParams.has('code') || facts.has('access_token')).toBe(false)
+  expect(await traces(server)).toBe(before)
 }

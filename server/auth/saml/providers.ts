@@ -25,8 +25,10 @@ export type ProviderChange = Partial<
 >
 
 const SELECT = `
-  select (to_jsonb(p) || jsonb_build_object('domains', coalesce(
-            (select jsonb_agg(d.domain order by d.domain) from auth.sso_domains d where d.provider_id = p.id), '[]'))
+  select (to_jsonb(p) || jsonb_build_object(
+            'attribute_mapping', '{"keys": {}}'::jsonb || p.attribute_mapping,
+            'domains', coalesce(
+              (select jsonb_agg(d.domain order by d.domain) from auth.sso_domains d where d.provider_id = p.id), '[]'))
          )::text as json
     from auth.sso_providers p`
 
