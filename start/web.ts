@@ -73,7 +73,7 @@ export async function createSite(options: {
   const policyWith = contentSecurityPolicy(
     siteUrl,
     entry.inlineScripts,
-    captcha && CAPTCHA_ORIGINS[captcha.kind],
+    captcha && ASKERS[captcha.kind],
   )
   const cspReports = createCspReports(log)
   const socialCards = createSocialCards({ log })
@@ -135,44 +135,48 @@ async function stylesIn(folder: string): Promise<Record<string, string>> {
   )
 }
 
-/** From where a question for people is asked. */
-const CAPTCHA_ORIGINS: Record<ShownCaptcha['kind'], string> = {
-  turnstile: 'https://challenges.cloudflare.com',
-  hcaptcha: 'https://hcaptcha.com https://*.hcaptcha.com',
+/** What asks people a question, and from where: its script, its frame, and what these two fetch. */
+type Asker = { scripts: string; rest: string }
+const ASKERS: Record<ShownCaptcha['kind'], Asker> = {
+  turnstile: { scripts: 'https://challenges.cloudflare.com', rest: '' },
+  hcaptcha: {
+    scripts: 'https://hcaptcha.com https://*.hcaptcha.com',
+    rest: 'https://hcaptcha.com https://*.hcaptcha.com',
+  },
 }
 
 /**
- * The policy of one page, whose inline styles it allows by their hash. `strangers`: origins whose script asks people a question; it writes into the
- * page as it likes, so trusted types cannot be asked for then.
+ * The policy of one page, whose inline styles it allows by their hash. The script of an `asker` writes into the page as it likes, so trusted types
+ * cannot be asked for beside it.
  */
 function contentSecurityPolicy(
   siteUrl: string,
   inlineScripts: readonly string[],
-  strangers = '',
+  asker?: Asker,
 ): (inlineStyles: readonly string[]) => string {
   const socket = siteUrl.replace(/^http/, 'ws')
   const scripts = hashes(inlineScripts)
   return (inlineStyles) =>
     [
       "default-src 'none'",
-      `script-src ${listed("'self'", scripts, strangers)}`,
-      `style-src ${listed("'self'", hashes(inlineStyles), strangers)}`,
+      `script-src ${listed("'self'", scripts, asker?.scripts)}`,
+      `style-src ${listed("'self'", hashes(inlineStyles), asker?.rest)}`,
       "img-src 'self' data: blob:",
       "font-src 'self'",
-      `connect-src ${listed("'self'", siteUrl, socket, strangers)}`,
-      `frame-src ${listed("'self'", strangers)}`,
+      `connect-src ${listed("'self'", siteUrl, socket, asker?.rest)}`,
+      `frame-src ${listed("'self'", asker?.scripts)}`,
       "worker-src 'self'",
       "manifest-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
       "object-src 'none'",
       "frame-ancestors 'none'",
-      ...(strangers ? [] : ["require-trusted-types-for 'script'"]),
+      ...(asker ? [] : ["require-trusted-types-for 'script'"]),
       'report-uri /csp-report',
     ].join('; ')
 }
 
-const listed = (...sources: readonly string[]) => sources.filter(Boolean).join(' ')
+const listed = (...sources: readonly (string | undefined)[]) => sources.filter(Boolean).join(' ')
 
 const hashes = (texts: readonly string[]) =>
   texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ')

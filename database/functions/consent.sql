@@ -69,7 +69,7 @@ end;
 $$;
 
 -- A sign-up says what was agreed to and that the person is of age; one that says otherwise is refused, and nothing of it is kept. Until the
--- address is confirmed, a later sign-up with it counts instead.
+-- address or number is confirmed, a later sign-up with it counts instead.
 create or replace function private.hear_sign_up() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -89,7 +89,7 @@ $$;
 create or replace trigger hiring_agent_hear_sign_up after insert on auth.users
   for each row execute function private.hear_sign_up();
 create or replace trigger hiring_agent_hear_sign_up_again after update of raw_user_meta_data on auth.users
-  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is null
+  for each row when (old.confirmed_at is null and new.confirmed_at is null
     and (old.raw_user_meta_data -> 'notice', old.raw_user_meta_data -> 'of_age')
       is distinct from (new.raw_user_meta_data -> 'notice', new.raw_user_meta_data -> 'of_age'))
   execute function private.hear_sign_up();

@@ -144,3 +144,17 @@ test('nobody writes a consent by hand, and no other purpose is set', async () =>
     cast.as('anon').query(`select set_consent('alerts', true, $1)`, [notice]),
   ).rejects.toMatchObject(refused)
 })
+
+test('[T111] whoever has confirmed a number has signed up, with no address too', async () => {
+  await cast
+    .as('owner')
+    .query('insert into auth.users (id, phone, raw_user_meta_data) values ($1, $2, $3)', [
+      id('a9'),
+      '919876543210',
+      { of_age: true, notice, language: 'hi' },
+    ])
+  const change = (text: string) => cast.as('owner').query(text, [id('a9')])
+  await change('update auth.users set phone_confirmed_at = now() where id = $1')
+  await change(`update auth.users set raw_user_meta_data = '{}' where id = $1`)
+  expect(await consentsOf(id('a9'))).toHaveLength(1)
+})

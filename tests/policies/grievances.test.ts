@@ -141,3 +141,9 @@ test('[T118] of somebody who leaves the number, the state and the days stay, and
   expect(await mailsAbout(number)).toEqual([])
   expect(await mailsAbout(visitor.number)).toEqual([])
 })
+
+test('whoever has no mailbox is answered on the screen, and nobody else gets their mail', async () => {
+  await owner(`update public.profiles set email = null where id = $1`, [people.asha])
+  const { number } = await file('asha')
+  expect((await mailsAbout(number)).map(({ template }) => template)).toEqual(['grievance_filed'])
+})
