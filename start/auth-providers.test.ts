@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,4 +36,44 @@ test('an unknown member of the file is told by name', async () => {
   await expect(readAuthProviders(file)).rejects.toThrow(
     `AUTH_PROVIDERS: ${file}: provider: not a known setting`,
   )
+})
+
+test('providers: what each needs, told by field', async () => {
+  const file = await fileOf(
+    JSON.stringify({
+      providers: {
+        google: { clientId: '' },
+        github: { clientId: 'x', issuer: 'https://evil.test' },
+        azure: { clientId: 'x', issuer: 'https://login.microsoftonline.com/common/v2.0' },
+        acme: { clientId: 'x', issuer: 'http://login.acme.test' },
+        plain: { clientId: 'x', authorizationEndpoint: 'https://plain.test/authorize' },
+      },
+    }),
+  )
+  const read = readAuthProviders(file)
+  for (const line of [
+    'providers.google.clientId: must not be empty',
+    'providers.github.issuer: not a known setting',
+    'providers.azure.issuer: expected https://login.microsoftonline.com/TENANT-ID/v2.0',
+    'providers.acme.issuer: expected an https address, or http on this machine',
+    'providers.plain.tokenEndpoint: expected an https address, or http on this machine',
+  ]) {
+    await expect(read).rejects.toThrow(`AUTH_PROVIDERS: ${file}: ${line}`)
+  }
+})
+
+test('providers: the names that mean other ways to sign in are taken', async () => {
+  const file = await fileOf(
+    '{"providers": {"email": {"clientId": "x", "issuer": "https://mail.test"}}}',
+  )
+  await expect(readAuthProviders(file)).rejects.toThrow(/providers\.email: /)
+})
+
+test('every example of docs/sign-in-providers.md is a file that can be read', async () => {
+  const page = new URL('../docs/sign-in-providers.md', import.meta.url)
+  const examples = [...(await readFile(page, 'utf8')).matchAll(/```json\n([\s\S]*?)```/g)]
+  expect(examples.length).toBeGreaterThan(3)
+  for (const [, example = ''] of examples) {
+    expect(await readAuthProviders(await fileOf(example))).toEqual(JSON.parse(example))
+  }
 })
