@@ -43,8 +43,9 @@ export async function requireAdmin(parts: AuthParts, context: AuthContext): Prom
   const caller = await anyone(parts, context)
   if (caller.role === 'service_role') return caller
   if (!caller.token) throw new AuthError(errors.noAuthorization)
-  if (!(await parts.adminAllowed(caller))) throw new AuthError(errors.notAdmin)
+  // Asked first: to the product's function somebody without their second factor may be nobody.
   await requireSecondFactor(parts.database, caller, errors.aalForAdmin)
+  if (!(await parts.adminAllowed(caller))) throw new AuthError(errors.notAdmin)
   return caller
 }
 
