@@ -21,6 +21,7 @@ export async function eraseUser(parts: AuthParts, tx: Queries, id: string): Prom
   await voidTokens(tx, id)
   await tx.query('delete from auth.identities where user_id = $1', [id])
   await tx.query('delete from auth.mfa_factors where user_id = $1', [id])
+  await tx.query('delete from auth.known_networks where user_id = $1', [id])
   await updateUser(
     tx,
     id,

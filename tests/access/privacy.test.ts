@@ -86,9 +86,13 @@ test('[PUB-08] mails and newsletter addresses are forgotten after the days that 
   const mail = `select from private.outgoing_mail where to_address = 'old@x.test'`
   const subscriber = (email: string) =>
     `select from public.newsletter_subscribers where email = '${email}'`
-  expect(
-    await period((now) => sweepAuth({ database, clock: { now: () => now } }), accountMail),
-  ).toBe(days.accountMail)
+  const forgetOfAuth = (now: Date) => sweepAuth({ database, clock: { now: () => now } })
+  expect(await period(forgetOfAuth, accountMail)).toBe(days.accountMail)
+  await api.sql(
+    `insert into auth.known_networks (user_id, network_hash, last_seen_at) values ('${people.asha}', 'n', '2100-01-01Z')`,
+  )
+  const network = `select from auth.known_networks where network_hash = 'n'`
+  expect(await period(forgetOfAuth, network)).toBe(days.network)
   expect(await period((now) => inTurn(forgetOldMail, now), mail)).toBe(days.mail)
   const notification = `select from public.notifications where subject = '${people.vikram}'`
   expect(await period((now) => inTurn(forgetNotifications, now), notification)).toBe(

@@ -233,6 +233,12 @@ describe('people', () => {
   test('are softly deleted: nothing personal stays', async () => {
     const { id } = await server.person('soft@mail.test')
     await service().updateUserById(id, { user_metadata: { full_name: 'Soft Person' } })
+    const waysIn = ['identities', 'mfa_factors', 'known_networks', 'sessions']
+    await server.database.query(
+      `insert into auth.mfa_factors (user_id, factor_type, secret) values ($1, 'totp', 'sealed')`,
+      [id],
+    )
+    await server.signedIn('soft@mail.test')
     expect((await service().deleteUser(id, true)).error).toBeNull()
     const [row] = await server.database.query<{ json: string }>(
       'select to_jsonb(u)::text as json from auth.users u where id = $1',
@@ -240,6 +246,10 @@ describe('people', () => {
     )
     expect(row?.json).not.toMatch(/soft@mail|Soft Person|argon2/)
     expect(JSON.parse(row?.json ?? '{}').deleted_at).toBeTruthy()
+    for (const table of waysIn) {
+      const left = await server.database.query(`select from auth.${table} where user_id = $1`, [id])
+      expect([table, left]).toEqual([table, []])
+    }
     expect((await service().getUserById(id)).error?.status).toBe(404)
     await server.person('soft@mail.test')
   })

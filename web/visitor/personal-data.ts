@@ -149,6 +149,8 @@ export const days = {
   /** Before new terms hold. */
   notice: 30,
   session: 7,
+  /** Of a network from which somebody has signed in, since they last did. */
+  network: 180,
   accountMail: 7,
   mail: 30,
   notifications: 180,

@@ -115,6 +115,7 @@ function Data() {
 function factsOf(kind: KindOfData, erased: RetentionPeriods) {
   const periods = {
     sessionDays: days.session,
+    networkDays: days.network,
     accountMailDays: days.accountMail,
     mailDays: days.mail,
     notificationDays: days.notifications,
