@@ -77,3 +77,25 @@ test('every example of docs/sign-in-providers.md is a file that can be read', as
     expect(await readAuthProviders(await fileOf(example))).toEqual(JSON.parse(example))
   }
 })
+
+test('a company without metadata, or with what is none, is told by its place', async () => {
+  const id = '0b5c1e52-3d0f-4f5e-9c53-6b7a8f1d2e90'
+  const told = async (provider: Record<string, unknown>) => {
+    const file = await fileOf(JSON.stringify({ saml: { providers: [provider] } }))
+    const { message } = await readAuthProviders(file).then(
+      () => new Error('read'),
+      (error: Error) => error,
+    )
+    return message.replace(`AUTH_PROVIDERS: ${file}: `, '')
+  }
+  const metadataUrl = 'https://login.acme.example/saml'
+  expect(await told({ id, metadataUrl, domains: ['Acme.example'] })).toBe('read')
+  expect(await told({ id })).toContain('needs metadataUrl or metadataXml')
+  expect(await told({ id: 'acme', metadataUrl })).toContain('expected a UUID in small letters')
+  expect(await told({ id, metadataUrl: 'http://acme.example/' })).toContain(
+    'expected an https address',
+  )
+  expect(await told({ id, metadataXml: '<x/>' })).toContain('is not the metadata of one provider')
+  expect(await told({ id, metadataUrl, domains: ['acme'] })).toContain('expected a domain')
+  expect(await told({ id, metadataUrl, colour: 'red' })).toContain('colour')
+})
