@@ -1,0 +1,110 @@
+// The question that tells people from programs, where the operator has set one up. The service is played by the test: nobody outside is asked.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { setStage } from './stage.ts'
+
+const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js*'
+
+const stage = setStage({
+  CAPTCHA: 'turnstile:secret',
+  CAPTCHA_SITE_KEY: '1x00000000000000000000AA',
+})
+
+/** A service that shows a button and gives another answer each time it is pressed. */
+const SERVICE = `(() => {
+  let answers = 0
+  const places = new Map()
+  const ask = (place, options) => {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.textContent = 'I am a person (' + options.sitekey + ', ' + options.language + ')'
+    button.onclick = () => {
+      answers += 1
+      button.textContent = 'Answered'
+      options.callback('answer ' + answers)
+    }
+    place.replaceChildren(button)
+  }
+  window.turnstile = {
+    render(place, options) {
+      const id = 'widget ' + places.size
+      places.set(id, [place, options])
+      ask(place, options)
+      return id
+    },
+    reset: (id) => ask(...places.get(id)),
+    remove: (id) => places.get(id)[0].replaceChildren(),
+  }
+})()`
+
+async function withService(page: Page) {
+  await page.route(SCRIPT, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: SERVICE }),
+  )
+}
+
+/** The answers that calls of the page have carried so far. */
+function listen(page: Page): unknown[] {
+  const carried: unknown[] = []
+  page.on('request', (request) => {
+    if (!request.url().includes('/auth/v1/') || request.method() !== 'POST') return
+    const { gotrue_meta_security } = request.postDataJSON() ?? {}
+    carried.push(gotrue_meta_security?.captcha_token)
+  })
+  return carried
+}
+
+test('a sign-in carries the answer, once; without one the sheet says what is missing', async () => {
+  const asha = await stage.visitor()
+  const { page } = asha
+  await withService(page)
+  const carried = listen(page)
+  // The verifier is outside, too: an answer goes no further than the call that carries it.
+  await page.route('**/auth/v1/token*', (route) =>
+    route.request().postData()?.includes('captcha_token')
+      ? route.fulfill({ status: 400, json: { code: 'captcha_failed', message: 'not that one' } })
+      : route.continue(),
+  )
+  await page.goto('/login')
+  const question = page.getByRole('button', {
+    name: 'I am a person (1x00000000000000000000AA, en)',
+  })
+  await question.waitFor()
+  await page.getByRole('main').getByLabel('E-mail').fill('asha@example.test')
+  await page.getByLabel('Password', { exact: true }).fill('marigold-and-ink')
+  const signIn = page.getByRole('main').getByRole('button', { name: 'Sign in' })
+  await signIn.click()
+  await page.getByText('The check that you are a person did not succeed').waitFor()
+  expect(carried).toEqual([undefined])
+
+  await question.click()
+  await signIn.click()
+  // The answer was used: it is asked anew, and the next one is another.
+  await question.waitFor()
+  await question.click()
+  await signIn.click()
+  await question.waitFor()
+  expect(carried).toEqual([undefined, 'answer 1', 'answer 2'])
+  asha.forgive(/status of 400/)
+  asha.forgive(/challenges\.cloudflare\.com/)
+})
+
+test('where the service cannot be reached the sheet says so, and asks again on a press', async () => {
+  const asha = await stage.visitor()
+  const { page } = asha
+  await page.route(SCRIPT, (route) => route.abort())
+  await page.goto('/signup')
+  await page.getByText('The check that you are a person could not be loaded').waitFor()
+  await page.unroute(SCRIPT)
+  await withService(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: /^I am a person/ }).waitFor()
+  asha.forgive(/challenges\.cloudflare\.com/)
+})
+
+test('pages without a form ask nobody anything', async () => {
+  const { page, problems } = await stage.visitor()
+  await page.goto('/jobs')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(problems).toEqual([])
+})
