@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
+import { searchLogs } from './support/search-logs.ts'
 
 type Outcome = { passed: number; failed: number; notRun: string[] }
 /** A step that ended without telling what became of its tests. */
@@ -47,11 +48,26 @@ async function runMode(which: string): Promise<Outcome[]> {
   if (filters.length) return [await vitest(['--project', '*'])]
   const quick = [await check('types', 'tsc', ['-b']), await check('lint', 'biome', ['ci', '.'])]
   if (which === 'check') return [...quick, await vitest(['--project', 'unit'])]
+  const logs = await mkdtemp(path.join(os.tmpdir(), 'hiring-agent-logs-'))
+  process.env.TEST_LOGS = logs
   return [
     ...quick,
     await vitest(['--project', 'unit', '--project', 'database']),
     await vitest(['--project', 'journeys']),
+    await silence(logs),
   ]
+}
+
+/** What was logged while all tests ran has no secret in it that one of them used. */
+async function silence(logs: string): Promise<Outcome> {
+  const title = '[T151] no password, token, code or text of a résumé is in any log of the whole run'
+  const { lines, secrets, found } = await searchLogs(logs)
+  // A search that had nothing to search proves nothing.
+  const passed = found.length === 0 && lines > 0 && secrets > 0
+  console.log(`${passed ? '✓' : '✗'} ${title}: ${secrets} secrets, ${lines} lines`)
+  for (const each of found) console.log(`  ${each}`)
+  await rm(logs, { recursive: true })
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, notRun: [] }
 }
 
 /** A check that passes or fails as a whole, counted as one. */

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { createClient } from '@supabase/supabase-js'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { Client } from 'pg'
 import { createAuth } from '#server/auth/auth.ts'
 import { createCaptcha } from '#server/auth/captcha.ts'
@@ -17,13 +17,13 @@ import { createSessions } from '#server/caller/sessions.ts'
 import { createTokens } from '#server/caller/tokens.ts'
 import { readServerConfig, type ServerConfigInput } from '#server/config.ts'
 import type { ServerEnv } from '#server/http/env.ts'
-import { createLog } from '#server/log.ts'
 import { createFileTransport } from '#server/mail/file.ts'
 import { createMailWorker } from '#server/mail/worker.ts'
 import { migrate } from '#server/postgres/migrate.ts'
 import { createPool } from '#server/postgres/pool.ts'
 import { smsAt } from '#server/sms/configured.ts'
 import { freshDatabase } from '#tests/support/database.ts'
+import { keptLog, logsAreKept, noteSecretsIn } from '#tests/support/kept-logs.ts'
 import { simpleMail } from '#tests/support/mail.ts'
 
 export const SITE = 'https://site.test'
@@ -69,7 +69,7 @@ export async function startAuth(
   const database = createPool({ url: fresh.serviceUrl, size: 10 })
   let offsetMs = 0
   const clock = { now: () => new Date(Date.now() + offsetMs) }
-  const log = createLog('silent')
+  const log = keptLog()
   const config = readServerConfig({
     databaseUrl: fresh.serviceUrl,
     siteUrl: SITE,
@@ -91,7 +91,7 @@ export async function startAuth(
   const folder = await mkdtemp(path.join(os.tmpdir(), 'auth-mail-'))
   const texts = path.join(folder, 'sms')
   const sms = smsAt(options.smsUrl ?? `file:${texts}`, { clock, log })
-  const app = new Hono<ServerEnv>().route(
+  const app = new Hono<ServerEnv>().use(noteSecrets).route(
     '/auth/v1',
     createAuth({
       database,
@@ -242,6 +242,14 @@ export async function startAuth(
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** What this server is asked and answers never goes over the network. */
+const noteSecrets: MiddlewareHandler = async (context, next) => {
+  if (!logsAreKept) return next()
+  noteSecretsIn(await context.req.raw.clone().text())
+  await next()
+  noteSecretsIn(await context.res.clone().text())
 }
 
 async function applyServerMigrations(url: string) {

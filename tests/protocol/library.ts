@@ -8,11 +8,11 @@ import { type Caller, CallerRefused } from '#server/caller/caller.ts'
 import { noRateLimits, type RateLimits } from '#server/caller/rate-limits.ts'
 import { readServerConfig, type ServerConfig, type ServerConfigInput } from '#server/config.ts'
 import type { ServerEnv } from '#server/http/env.ts'
-import { createLog } from '#server/log.ts'
 import { createPool, type Pool } from '#server/postgres/pool.ts'
 import { bringServerUpToDate } from '#server/start.ts'
 import { createTables } from '#server/tables/tables.ts'
 import { freshDatabase } from '#tests/support/database.ts'
+import { keptLog } from '#tests/support/kept-logs.ts'
 
 /** The bearer tokens of the stand-in for the caller stage: a role, with a person's id after the colon. */
 export const ASHA = 'authenticated:11111111-1111-4111-8111-111111111111'
@@ -63,7 +63,7 @@ export async function openLibrary(): Promise<Library> {
   const opened: { close(): Promise<void> }[] = []
 
   const open = async (own: ServerConfig, rateLimits = noRateLimits) => {
-    const log = createLog('silent')
+    const log = keptLog()
     const tables = await createTables({
       database: api,
       service,

@@ -13,12 +13,12 @@ import { createSessions } from '#server/caller/sessions.ts'
 import { createTokens } from '#server/caller/tokens.ts'
 import { readServerConfig, type ServerConfig } from '#server/config.ts'
 import { type Listening, listen } from '#server/http/listen.ts'
-import { createLog } from '#server/log.ts'
 import { createPool } from '#server/postgres/pool.ts'
 import { createRealtime } from '#server/realtime/realtime.ts'
 import { createDiskBackend } from '#server/storage/backends/disk.ts'
 import { createStorage } from '#server/storage/storage.ts'
 import { freshDatabase } from '#tests/support/database.ts'
+import { keptLog } from '#tests/support/kept-logs.ts'
 
 export type Person = { id: string; sessionId: string; token: string }
 export type Site = Awaited<ReturnType<typeof startSite>>
@@ -33,7 +33,7 @@ export async function startSite(
 ) {
   const database = await freshDatabase()
   const folder = await mkdtemp(path.join(os.tmpdir(), 'hiring-agent-files-'))
-  const log = createLog('silent')
+  const log = keptLog()
   let aheadMs = 0
   const clock = { now: () => new Date(Date.now() + aheadMs) }
   const fileSizeLimit = options.fileSizeLimit ?? 10_000_000

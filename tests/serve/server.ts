@@ -11,6 +11,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { Client } from 'pg'
 import type { ServerConfigInput } from '#server/config.ts'
 import { type Embedded, startEmbedded } from '#server/postgres/embedded.ts'
+import { keepOutput } from '#tests/support/kept-logs.ts'
 import { simpleMail } from '#tests/support/mail.ts'
 import { freePort } from '#tests/support/product.ts'
 
@@ -89,7 +90,10 @@ async function spawnServer(folder: string, text: string) {
   child.stdout.on('data', (part) => (written += part))
   child.stderr.on('data', (part) => (written += part))
   const ended = new Promise<Ended>((resolve) =>
-    child.once('close', (code) => resolve({ code, output: written })),
+    child.once('close', (code) => {
+      keepOutput(written)
+      resolve({ code, output: written })
+    }),
   )
   return { child, output: () => written, ended }
 }

@@ -4,12 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { type DestinationStream, pino } from 'pino'
 import { people, postings } from '#database/seed/cast.ts'
 import type { Database } from '#database/types.ts'
 import { readEnvironment } from '../../start/environment.ts'
 import { type MakePages, type Product, startProduct } from '../../start/product.ts'
 import { freshDatabase } from './database.ts'
+import { keptLog, noteSecret } from './kept-logs.ts'
 import { freePort } from './product.ts'
 
 export type Person = keyof typeof people
@@ -62,13 +62,14 @@ export async function startApi(
     ADMIN_PASSWORD: password,
     ...options.variables,
   })
-  const sink: DestinationStream = { write: (line: string) => void lines.push(line) }
+  const level = environment.LOG_LEVEL
   const product = await startProduct({
     environment,
-    log: pino({ level: environment.LOG_LEVEL, base: null }, sink),
+    log: keptLog({ level, write: (line) => void lines.push(line) }),
     pages: options.pages ?? (async () => async () => new Response('Not found', { status: 404 })),
     unsafe: true,
   })
+  noteSecret('key', product.secretKey)
   const open: Client[] = []
   const api = interfaceOf(product, open)
   if (options.cast ?? true) await makeCast(api.service)

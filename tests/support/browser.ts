@@ -8,6 +8,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core'
+import { logsAreKept, noteSecretsIn } from './kept-logs.ts'
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -84,6 +85,11 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
     const { protocol, origin } = new URL(request.url())
     const isNetwork = protocol === 'http:' || protocol === 'https:'
     if (isNetwork && origin !== options.baseURL) problems.push(`elsewhere: ${request.url()}`)
+  })
+  context.on('response', async (response) => {
+    if (!logsAreKept || !/\/(?:auth|storage)\/v1\//.test(response.url())) return
+    noteSecretsIn(response.request().postData())
+    noteSecretsIn(await response.text().catch(() => ''))
   })
   return {
     context,

@@ -1,5 +1,7 @@
 // Enough of a mail reader for our own mails: headers, the plain text part, and the links in it.
 
+import { noteSecret } from './kept-logs.ts'
+
 export type SimpleMail = {
   to: string
   subject: string
@@ -12,6 +14,7 @@ export type SimpleMail = {
 export function simpleMail(source: string): SimpleMail {
   const message = part(source)
   const text = plainText(message)
+  noteProofs(text)
   return {
     to: message.headers.get('to') ?? '',
     subject: decodeWords(message.headers.get('subject') ?? ''),
@@ -19,6 +22,13 @@ export function simpleMail(source: string): SimpleMail {
     header: (name) => message.headers.get(name.toLowerCase()) ?? '',
     links: text.match(/https?:\/\/\S+/g)?.map((link) => link.replace(/[>).,]+$/, '')) ?? [],
   }
+}
+
+/** The codes and the links' tokens that prove a mailbox. */
+function noteProofs(text: string) {
+  for (const [code] of text.matchAll(/^ *\d{6}$/gm)) noteSecret('code', code.trim())
+  for (const [, token] of text.matchAll(/[?&]token(?:_hash)?=([^&\s]+)/g))
+    noteSecret('token', token)
 }
 
 type Part = { headers: Map<string, string>; body: string }

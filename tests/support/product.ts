@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { keepOutput, logsAreKept, noteSecret } from './kept-logs.ts'
 import { simpleMail } from './mail.ts'
 import { killTree } from './process-tree.ts'
 
@@ -50,13 +51,14 @@ export async function startProduct(
     PORT: String(port),
     HOST: '127.0.0.1',
     RATE_LIMITS: 'off',
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: logsAreKept ? 'debug' : 'warn',
     ...options.env,
   }
   const args = ['main.ts', options.command ?? 'start', ...(options.large ? ['--large'] : [])]
   const child = spawn(process.execPath, args, { cwd: root, env })
-  const { ready, output } = watch(child, options.large ? LARGE_START_MS : START_MS)
+  const { ready, output, whole } = watch(child, options.large ? LARGE_START_MS : START_MS)
   await ready
+  noteSecret('password', adminIn(output()).password)
   const mails = path.join(dataDir, 'mail')
 
   return {
@@ -89,6 +91,7 @@ export async function startProduct(
       const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       const code = await exit
+      keepOutput(whole(), dataDir)
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
       return code
     },
@@ -96,6 +99,7 @@ export async function startProduct(
       const exit = new Promise((resolve) => child.once('exit', resolve))
       killTree(child.pid as number)
       await exit
+      keepOutput(whole(), dataDir)
     },
   }
 }
@@ -116,8 +120,11 @@ function watch(child: ChildProcess, patience: number) {
       reject(new Error(`Ended with ${code} before it was ready:\n${text}`)),
     )
   })
-  return { ready, output: () => text }
+  return { ready, output: () => text.replaceAll(chatter, ''), whole: () => text }
 }
+
+/** What is logged only while logs are kept. */
+const chatter = /^\{"level":[123]0,.*\n/gm
 
 function adminIn(output: string): { email: string; password: string } {
   const found = /sign in as (\S+) with the password (\S+)/.exec(output)

@@ -11,6 +11,7 @@ import { DataDirInUse } from '#server/postgres/embedded-cluster.ts'
 import { prepareApiLogin } from '#server/postgres/login.ts'
 import { migrate } from '#server/postgres/migrate.ts'
 import type { TestCluster } from './database.ts'
+import { keepOutput } from './kept-logs.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
 const mostRunsAtOnce = 16
@@ -18,7 +19,7 @@ const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: '
 const silent = { info() {}, warn() {}, error() {} }
 
 export async function startTestCluster(): Promise<TestCluster & { stop(): Promise<void> }> {
-  const embedded = await startInFreeFolder()
+  const { embedded, dataDir } = await startInFreeFolder()
   const superuserUrl = embedded.urlFor('postgres')
   const template = `template_${hashOf(['server/migrations', 'database']).slice(0, 16)}`
   const client = new Client({ connectionString: superuserUrl })
@@ -28,20 +29,28 @@ export async function startTestCluster(): Promise<TestCluster & { stop(): Promis
     const { rows } = await client.query('select from pg_database where datname = $1', [template])
     if (rows.length === 0) await build(client, embedded, template)
     const authenticatorUrl = await prepareApiLogin(superuserUrl, client, silent)
-    return { superuserUrl, authenticatorUrl, template, stop: embedded.stop }
+    return {
+      superuserUrl,
+      authenticatorUrl,
+      template,
+      async stop() {
+        await embedded.stop()
+        keepOutput('', dataDir)
+      },
+    }
   } finally {
     await client.end()
   }
 }
 
-async function startInFreeFolder(): Promise<Embedded> {
+async function startInFreeFolder(): Promise<{ embedded: Embedded; dataDir: string }> {
   // The database runs as another user when the tests run as root, so the folders above its own must let it pass.
   const parent = path.join(os.tmpdir(), `hiring-agent-tests-${os.userInfo().uid}`)
   mkdirSync(parent, { recursive: true, mode: 0o711 })
   for (let number = 1; ; number += 1) {
     const dataDir = path.join(parent, String(number))
     try {
-      return await start(dataDir)
+      return { embedded: await start(dataDir), dataDir }
     } catch (error) {
       if (error instanceof DataDirInUse && number < mostRunsAtOnce) continue
       throw error
