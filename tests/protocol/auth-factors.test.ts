@@ -6,7 +6,7 @@ import { bearer, enrolled, levelsOf, personWithFactor, showCode } from './factor
 
 let server: AuthServer
 beforeAll(async () => {
-  server = await startAuth()
+  server = await startAuth({ auth: { phone: true } })
 })
 afterAll(() => server.close())
 
@@ -174,7 +174,11 @@ describe('[T057] whoever has a second factor and has not shown it', () => {
   test('changes neither password nor address, and neither adds nor removes a factor', async () => {
     const { factorId } = await personWithFactor(server, 'gate@mail.test')
     const { client } = await server.signedIn('gate@mail.test')
-    for (const change of [{ password: NEW_PASSWORD }, { email: 'thief@mail.test' }]) {
+    for (const change of [
+      { password: NEW_PASSWORD },
+      { email: 'thief@mail.test' },
+      { phone: '+919876500009' },
+    ]) {
       expect((await client.auth.updateUser(change)).error).toMatchObject({
         status: 401,
         code: 'insufficient_aal',
@@ -192,6 +196,7 @@ describe('[T057] whoever has a second factor and has not shown it', () => {
     expect((await client.auth.mfa.listFactors()).data?.totp).toHaveLength(1)
     await server.signedIn('gate@mail.test', GOOD_PASSWORD)
     expect(await server.mailsTo('thief@mail.test')).toEqual([])
+    expect(await server.textsTo('+919876500009')).toEqual([])
   })
 
   test('does not bring a factor into use that was laid beside the account before', async () => {
