@@ -42,34 +42,39 @@ export function Factors({ personId, account, canText }: Props) {
     await refreshOwnAccount(queries)
   }
   return (
-    <Section
-      id="factors"
-      title={say('security.factors.title')}
-      text={say('security.factors.text')}
-      foot={
-        <>
-          <Button variant={factors.length ? 'outline' : 'primary'} onClick={() => setAdding('app')}>
-            {say(factors.length ? 'security.factors.addAnother' : 'security.factors.addApp')}
-          </Button>
-          {canText && !hasPhone && (
-            <Button variant="outline" onClick={() => setAdding('phone')}>
-              {say('security.factors.addPhone')}
+    <>
+      <Section
+        id="factors"
+        title={say('security.factors.title')}
+        text={say('security.factors.text')}
+        foot={
+          <>
+            <Button
+              variant={factors.length ? 'outline' : 'primary'}
+              onClick={() => setAdding('app')}
+            >
+              {say(factors.length ? 'security.factors.addAnother' : 'security.factors.addApp')}
             </Button>
-          )}
-        </>
-      }
-    >
-      {factors.length === 0 && (
-        <Row icon={<ShieldOff />} title={say('security.factors.none')}>
-          {say('security.factors.noneText')}
-        </Row>
-      )}
-      {factors.map((factor) => (
-        <FactorRow key={factor.id} factor={factor} isLast={factors.length === 1} />
-      ))}
-      {factors.length > 0 && (
-        <RecoveryCodes personId={personId} exist={hasRecoveryCodes} onMade={setCodes} />
-      )}
+            {canText && !hasPhone && (
+              <Button variant="outline" onClick={() => setAdding('phone')}>
+                {say('security.factors.addPhone')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {factors.length === 0 && (
+          <Row icon={<ShieldOff />} title={say('security.factors.none')}>
+            {say('security.factors.noneText')}
+          </Row>
+        )}
+        {factors.map((factor) => (
+          <FactorRow key={factor.id} factor={factor} isLast={factors.length === 1} />
+        ))}
+        {factors.length > 0 && (
+          <RecoveryCodes personId={personId} exist={hasRecoveryCodes} onMade={setCodes} />
+        )}
+      </Section>
       {adding === 'app' && (
         <AddApp
           taken={factors.map(({ name }) => name)}
@@ -86,7 +91,7 @@ export function Factors({ personId, account, canText }: Props) {
         />
       )}
       {codes && <ShowCodes codes={codes} onClose={() => setCodes(undefined)} />}
-    </Section>
+    </>
   )
 }
 
