@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { screen } from '../app/screen.ts'
 
-const words = ['account'] as const
+const words = ['account', 'captcha'] as const
 
 export const account: RouteObject[] = [
   { path: paths.signUp, ...screen('account/sign-up.tsx', () => import('./sign-up.tsx'), words) },

@@ -33,6 +33,7 @@ export const admin: RouteObject[] = [
         path: 'users',
         ...screen('admin/users/users.tsx', () => import('./users/users.tsx'), [
           'users',
+          'captcha',
           'audit',
           'mailWords',
         ]),
@@ -108,7 +109,7 @@ export const admin: RouteObject[] = [
         ...screen(
           'account/security/security.tsx',
           () => import('../account/security/security.tsx'),
-          ['account', 'security'],
+          ['account', 'security', 'captcha'],
         ),
       },
     ],

@@ -53,17 +53,17 @@ function Question({ kind, siteKey }: CaptchaConfig) {
   }, [kind, siteKey, attempt])
 
   return (
-    <div className="min-h-[4.75rem]">
+    <div className="min-h-[4.0625rem]">
       {state === 'loading' && <Skeleton className="h-[4.0625rem] w-full" />}
       {state === 'failed' && (
         <div role="alert" className="space-y-2 text-sm">
-          <p className="text-soft">{say('account.captcha.failed')}</p>
+          <p className="text-soft">{say('captcha.failed')}</p>
           <Button
             variant="secondary"
             size="small"
             onClick={() => setAttempt((before) => before + 1)}
           >
-            {say('account.captcha.again')}
+            {say('captcha.again')}
           </Button>
         </div>
       )}

@@ -43,6 +43,7 @@ export const candidate: RouteObject[] = [
         ...screen('candidate/settings/settings.tsx', () => import('./settings/settings.tsx'), [
           'notifications',
           'privacy',
+          'captcha',
         ]),
       },
       {
@@ -50,7 +51,7 @@ export const candidate: RouteObject[] = [
         ...screen(
           'account/security/security.tsx',
           () => import('../account/security/security.tsx'),
-          ['account', 'security'],
+          ['account', 'security', 'captcha'],
         ),
       },
       {

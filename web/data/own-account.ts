@@ -5,6 +5,7 @@ import type { Provider } from '@supabase/supabase-js'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { addressIn } from '../messages/addresses.ts'
 import { languageSpoken } from '../messages/say.ts'
+import { takeAnswer } from './captcha.ts'
 import { getClient } from './client.ts'
 import { type Factor, factorsOf, hasRecoveryCodes } from './factors.ts'
 
@@ -87,7 +88,11 @@ export async function changeEmail({ email, returnTo }: { email: string; returnTo
 
 export async function sendEmailChangeAgain(email: string) {
   const client = await getClient()
-  const { error } = await client.auth.resend({ type: 'email_change', email })
+  const { error } = await client.auth.resend({
+    type: 'email_change',
+    email,
+    options: takeAnswer(),
+  })
   if (error) throw error
 }
 

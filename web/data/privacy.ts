@@ -2,6 +2,7 @@
 
 import { queryOptions } from '@tanstack/react-query'
 import { languageSpoken } from '../messages/say.ts'
+import { takeAnswer } from './captcha.ts'
 import { forgetSession, getClient } from './client.ts'
 import { readNothingWhile } from './leaving.ts'
 import { notice } from './notice.ts'
@@ -137,7 +138,10 @@ export async function exportLink(id: string): Promise<string> {
 /** Sends a code to the person's mailbox, for who has no password at hand. */
 export async function sendCode(email: string) {
   const client = await getClient()
-  const { error } = await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
+  const { error } = await client.auth.signInWithOtp({
+    email,
+    options: { shouldCreateUser: false, ...takeAnswer() },
+  })
   if (error) throw error
 }
 
@@ -148,7 +152,11 @@ export async function deleteAccount({ email, proof }: { email: string; proof: Pr
   const client = await getClient()
   const { error } =
     'password' in proof
-      ? await client.auth.signInWithPassword({ email, password: proof.password })
+      ? await client.auth.signInWithPassword({
+          email,
+          password: proof.password,
+          options: takeAnswer(),
+        })
       : await client.auth.verifyOtp({ email, token: proof.code, type: 'email' })
   if (error) throw error
   await readNothingWhile(async () => {

@@ -2,6 +2,7 @@
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { adminCalls } from './admin-calls.ts'
+import { takeAnswer } from './captcha.ts'
 import { getClient } from './client.ts'
 
 export const roles = ['candidate', 'admin'] as const
@@ -128,6 +129,6 @@ export async function removeSecondFactors({ id: userId, second_factors }: UserDe
 
 export async function confirmationAgain(email: string) {
   const client = await getClient()
-  const { error } = await client.auth.resend({ type: 'signup', email })
+  const { error } = await client.auth.resend({ type: 'signup', email, options: takeAnswer() })
   if (error) throw error
 }

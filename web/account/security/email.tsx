@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MailQuestionMark } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { Captcha } from '../../app/captcha.tsx'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
 import {
@@ -119,6 +120,9 @@ function Pending({ account: { email, newEmail, newEmailSentAt } }: Props) {
           {sayRefusal(error)}
         </p>
       )}
+      <div className="mt-3 pl-7.5 empty:hidden">
+        <Captcha />
+      </div>
       <p className="mt-3 flex flex-wrap gap-3 pl-7.5">
         <Button
           variant="outline"

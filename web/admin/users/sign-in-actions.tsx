@@ -4,6 +4,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Ban, LogOut, Mail, ShieldOff, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { Captcha } from '../../app/captcha.tsx'
 import { toast } from '../../app/toasts.tsx'
 import { sayError } from '../../data/errors.ts'
 import { refresh } from '../../data/live.ts'
@@ -83,6 +84,11 @@ export function SignInActions({ user }: { user: UserDetails }) {
           <Mail aria-hidden="true" />
           {say('users.confirmAgain')}
         </Button>
+      )}
+      {!user.confirmed_at && (
+        <div className="w-full empty:hidden">
+          <Captcha />
+        </div>
       )}
       <BanDialog user={user} open={asking === 'ban'} onClose={() => ask(null)} />
       <FactorDialog user={user} open={asking === 'factor'} onClose={() => ask(null)} />

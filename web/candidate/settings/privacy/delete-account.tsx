@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Captcha } from '../../../app/captcha.tsx'
 import { paths } from '../../../app/paths.ts'
 import { toast } from '../../../app/toasts.tsx'
 import { codeOf, sayError } from '../../../data/errors.ts'
@@ -107,6 +108,9 @@ function Confirm({ email, onClose }: { email: string; onClose: () => void }) {
             {(parts) => <CodeInput {...parts} value={secret} onChange={setSecret} />}
           </Field>
         )}
+        <div className="mt-4 empty:hidden">
+          <Captcha />
+        </div>
         <Button
           variant="ghost"
           size="small"
