@@ -3,6 +3,7 @@
 
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { lacksAgreement } from '../app/gates.ts'
 import { Head } from '../app/head.tsx'
 import { paths, signInThen } from '../app/paths.ts'
 import { toast } from '../app/toasts.tsx'
@@ -20,7 +21,7 @@ import { useSending } from './use-sending.ts'
 export function Component() {
   const { user, isLoading } = useSession()
   const { pathname, search } = useLocation()
-  useArrival({ ready: user?.has_agreed ?? false })
+  useArrival({ ready: user !== null && !lacksAgreement(user) })
 
   return (
     <>

@@ -3,7 +3,8 @@
 
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { agreeThen, paths, safeNext, secondFactorThen } from '../app/paths.ts'
+import { gateBefore } from '../app/gates.ts'
+import { paths, safeNext } from '../app/paths.ts'
 import { useSession } from '../data/session.tsx'
 
 /** Leads on as soon as somebody is signed in and `ready`. */
@@ -16,11 +17,9 @@ export function useArrival({ ready, next }: { ready: boolean; next?: string | nu
     if (!ready || !user) return
     const place = safeNext(wanted, '')
     // The screen of the new password asks for the second factor itself.
-    const isHeld = needsFactor && !place.startsWith(paths.newPassword)
-    const arrived = place || dashboardOf(user.is_admin)
-    const isNew = !needsFactor && !user.has_agreed
-    const gate = isHeld ? secondFactorThen(place) : isNew && agreeThen(place)
-    navigate(gate || arrived, { replace: true })
+    const isFree = place.startsWith(paths.newPassword)
+    const gate = isFree ? undefined : gateBefore(place, { user, needsFactor })
+    navigate(gate ?? (place || dashboardOf(user.is_admin)), { replace: true })
   }, [ready, user, needsFactor, wanted, navigate])
 }
 

@@ -9,19 +9,21 @@ import { say } from '../messages/say.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Loading } from '../ui/spinner.tsx'
+import { gateBefore } from './gates.ts'
 import { Head } from './head.tsx'
-import { agreeThen, paths, secondFactorThen, signInThen } from './paths.ts'
+import { paths, signInThen } from './paths.ts'
 
 /**
  * Shows its children to people with a session and offers signing in to everybody else (CAN-02). Who has a second factor and has not
  * proven it is led there first, and so is who came by a provider and has not agreed yet.
  */
 export function SignedIn({ children }: { children: ReactNode }) {
-  const { user, isLoading, needsFactor } = useSession()
+  const session = useSession()
+  const { user, isLoading } = session
   const { pathname, search } = useLocation()
   if (isLoading) return <Loading />
-  if (needsFactor) return <Navigate to={secondFactorThen(pathname + search)} replace />
-  if (user && !user.has_agreed) return <Navigate to={agreeThen(pathname + search)} replace />
+  const gate = gateBefore(pathname + search, session)
+  if (gate) return <Navigate to={gate} replace />
   if (user) return children
   return (
     <Notice

@@ -75,22 +75,12 @@ export function signInThen(next: string): string {
   return next === paths.home ? paths.signIn : `${paths.signIn}?next=${encodeURIComponent(next)}`
 }
 
-/** The screen that asks for the second factor, from which the person goes on to `next`, or without one to their dashboard. */
-export function secondFactorThen(next: string): string {
-  return paths.secondFactor + (next && `?next=${encodeURIComponent(next)}`)
-}
-
-/** The screen that asks who came by a provider to agree, from which the person goes on to `next`. */
-export function agreeThen(next: string): string {
-  return paths.agree + (next && `?next=${encodeURIComponent(next)}`)
-}
-
 /**
  * The place to return to after signing in, from the address's `next`. Only a path of ours: anything that a browser could read as
  * another site (`//evil.example`, `/\evil.example`, `https:…`, control characters) gives the fallback.
  */
 export function safeNext(next: string | null | undefined, fallback: string): string {
-  if (!next?.startsWith('/') || /^\/[/\\]/.test(next) || hasControlCharacter(next)) return fallback
+  if (!next?.startsWith('/') || /^\/\/|[\\\p{Cc}]/u.test(next)) return fallback
   const here = 'http://here.invalid'
   try {
     const url = new URL(next, here)
@@ -105,9 +95,4 @@ export function safeNext(next: string | null | undefined, fallback: string): str
 function inRouter(pathname: string): string {
   const language = languageAt(pathname)
   return language === firstLanguage ? pathname : pathname.slice(language.length + 1) || '/'
-}
-
-function hasControlCharacter(text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) < 32 || text[i] === '\\') return true
-  return false
 }

@@ -13,8 +13,8 @@ export type SignedInUser = {
   full_name: string
   role: string
   is_admin: boolean
-  /** False for who came by a provider and was never asked: no area opens before (SES-07, T111). */
-  has_agreed: boolean
+  /** As the session tells of it. */
+  account: Pick<Person, 'app_metadata' | 'user_metadata'>
 }
 
 export type SessionState = {
@@ -166,13 +166,9 @@ function asUser(person: Person, profile: ProfilePart): SignedInUser {
     full_name: profile?.full_name || nameOf(person),
     role,
     is_admin: role === 'admin',
-    // A sign-up form has asked already, and so has whoever made the account for somebody.
-    has_agreed: Boolean(person.user_metadata.notice) || !isOfProvider(person),
+    account: person,
   }
 }
-
-const isOfProvider = ({ app_metadata: { provider = 'email' } }: Person) =>
-  provider !== 'email' && provider !== 'phone'
 
 function readStorage(key: string): string | null {
   try {
