@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readAnswer } from '#server/auth/saml/answer.ts'
 import { readIdpMetadata } from '#server/auth/saml/metadata.ts'
-import { type AuthServer, SITE, startAuth } from './auth-server.ts'
 import {
   type Answering,
   type IdentityProvider,
   identityProvider,
   RSA_SHA1,
-} from './identity-provider.ts'
-import { selfSigned } from './self-signed.ts'
+} from '#tests/support/identity-provider.ts'
+import { selfSigned } from '#tests/support/self-signed.ts'
+import { type AuthServer, SITE, startAuth } from './auth-server.ts'
 import {
   ACS,
   addProvider,

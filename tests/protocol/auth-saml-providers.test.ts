@@ -1,8 +1,12 @@
 // /admin/sso/providers, and providers that the configuration names.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  EMAIL_FORMAT,
+  type IdentityProvider,
+  identityProvider,
+} from '#tests/support/identity-provider.ts'
+import { selfSigned } from '#tests/support/self-signed.ts'
 import { type AuthServer, KEYS, startAuth } from './auth-server.ts'
-import { EMAIL_FORMAT, type IdentityProvider, identityProvider } from './identity-provider.ts'
-import { selfSigned } from './self-signed.ts'
 import { addProvider, bringBack, serviceMetadata } from './single-sign-on.ts'
 
 let server: AuthServer

@@ -1,8 +1,8 @@
 // [T062] Answers that come twice, for somebody else, or without having been asked for.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type IdentityProvider, identityProvider } from '#tests/support/identity-provider.ts'
 import { type AuthServer, KEYS, SITE, startAuth } from './auth-server.ts'
-import { type IdentityProvider, identityProvider } from './identity-provider.ts'
 import {
   ACS,
   addProvider,

@@ -1,7 +1,11 @@
 // Single sign-on by SAML 2.0 with an identity provider of another library: /sso, the metadata, and the way back.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type IdentityProvider,
+  identityProvider,
+  type Person,
+} from '#tests/support/identity-provider.ts'
 import { type AuthServer, KEYS, SITE, startAuth } from './auth-server.ts'
-import { type IdentityProvider, identityProvider, type Person } from './identity-provider.ts'
 import { ACS, bringBack, serviceMetadata } from './single-sign-on.ts'
 
 const ENTITY = `${SITE}/auth/v1/sso/saml/metadata`

@@ -1,7 +1,7 @@
 // What happens between the site and a company's provider: a browser's part, an administrator's, and that of somebody who means ill.
 import { expect } from 'vitest'
+import type { IdentityProvider } from '#tests/support/identity-provider.ts'
 import { type AuthServer, KEYS, SITE } from './auth-server.ts'
-import type { IdentityProvider } from './identity-provider.ts'
 
 export const ACS = `${SITE}/auth/v1/sso/saml/acs`
 

@@ -8,7 +8,6 @@ samlify.setSchemaValidator({ validate: async () => 'not checked' })
 
 export const EMAIL_FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
 const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
-const SIGN_IN = 'https://idp.company.test/sign-in'
 
 export type Person = {
   nameId: string
@@ -30,7 +29,11 @@ export type IdentityProvider = ReturnType<typeof identityProvider>
 
 export function identityProvider(
   serviceMetadata: string,
-  { entityId = 'https://idp.company.test/metadata', keys = selfSigned() as SelfSigned } = {},
+  {
+    entityId = 'https://idp.company.test/metadata',
+    signIn = 'https://idp.company.test/sign-in',
+    keys = selfSigned() as SelfSigned,
+  } = {},
 ) {
   const idp = (more = {}) =>
     samlify.IdentityProvider({
@@ -40,12 +43,12 @@ export function identityProvider(
       isAssertionEncrypted: false,
       nameIDFormat: [PERSISTENT],
       singleSignOnService: [
-        { Binding: samlify.Constants.namespace.binding.redirect, Location: SIGN_IN },
-        { Binding: samlify.Constants.namespace.binding.post, Location: SIGN_IN },
+        { Binding: samlify.Constants.namespace.binding.redirect, Location: signIn },
+        { Binding: samlify.Constants.namespace.binding.post, Location: signIn },
       ],
       // Not offered here, but the library would warn.
       singleLogoutService: [
-        { Binding: samlify.Constants.namespace.binding.redirect, Location: SIGN_IN },
+        { Binding: samlify.Constants.namespace.binding.redirect, Location: signIn },
       ],
       ...more,
     })

@@ -1,0 +1,103 @@
+// Signing in where one signs in at work: a company's provider on this machine, which the product finds by the operator's file.
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import type { Visit } from '#tests/support/browser.ts'
+import { startCompany } from '#tests/support/company.ts'
+import { judge } from './judge.ts'
+import { setStage } from './stage.ts'
+
+const person = (nameId: string, mail: string, displayName: string) => ({
+  nameId,
+  attributes: { mail, displayName },
+})
+const company = await startCompany({
+  people: {
+    tara: person('t-1', 'tara@nilmoti.test', 'Tara Sen'),
+    forged: person('f-1', 'forged@nilmoti.test', 'Somebody Else'),
+  },
+  serviceMetadata: async () =>
+    (await fetch(`${stage.product.url}/auth/v1/sso/saml/metadata`)).text(),
+  how: (name) => (name === 'forged' ? { after: (xml) => xml.replace('f-1', 'm-1') } : {}),
+})
+const file = path.join(
+  mkdtempSync(path.join(os.tmpdir(), 'hiring-agent-company-')),
+  'providers.json',
+)
+writeFileSync(
+  file,
+  JSON.stringify({
+    saml: {
+      providers: [
+        {
+          id: '0b5c1e52-3d0f-4f5e-9c53-6b7a8f1d2e90',
+          metadataUrl: company.metadataUrl,
+          domains: ['nilmoti.test'],
+        },
+      ],
+    },
+  }),
+)
+
+const stage = setStage({ AUTH_PROVIDERS: file })
+afterAll(() => company.close())
+
+/** Opens the sign-in, names the company by an address, and signs in there as `name`. */
+async function comeAs({ page }: Visit, name: string) {
+  await page.goto('/login?next=%2Fcandidate%2Fapplications')
+  await page.getByRole('link', { name: 'Sign in with your company' }).click()
+  await page.getByLabel('Work e-mail').fill('tara@nilmoti.test')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('heading', { name: 'Your company' }).waitFor()
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** At the company they were elsewhere, and meant to be. */
+const elsewhere = new RegExp(company.origin)
+
+test('[SES-02] somebody comes by their company, agrees once, and ends where they were going', async () => {
+  const visit = await stage.visitor()
+  const { page } = visit
+  await comeAs(visit, 'tara')
+  await page.getByRole('heading', { name: 'Before you begin' }).waitFor()
+  await page.getByText('as tara@nilmoti.test').waitFor()
+  await page.getByLabel('I am 18 or older.').check()
+  await page.getByLabel('I have read this notice').check()
+  await page.getByRole('button', { name: 'Agree and go on' }).click()
+  await page.waitForURL('/candidate/applications')
+  await page.getByText('Tara Sen').first().waitFor()
+  visit.forgive(elsewhere)
+
+  const later = await stage.visitor({ width: 390 })
+  await comeAs(later, 'tara')
+  await later.page.waitForURL('/candidate/applications')
+  await later.page.goto('/candidate/settings/security')
+  await later.page.getByRole('heading', { level: 1 }).waitFor()
+  await judge(later.page)
+  later.forgive(elsewhere)
+})
+
+test('[SES-02] a company that is not known is said to be so', async () => {
+  const visit = await stage.visitor()
+  const { page } = visit
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Sign in with your company' }).click()
+  await page.getByLabel('Work e-mail').fill('somebody@elsewhere.test')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByText('No company sign-in is set up for this address.').waitFor()
+  await judge(page)
+  visit.forgive(/404.*\/auth\/v1\/sso$/)
+})
+
+test('[T062] an answer that was changed on the way lets nobody in', async () => {
+  const visit = await stage.visitor()
+  const { page } = visit
+  await comeAs(visit, 'forged')
+  await page.getByRole('heading', { name: 'You are not signed in' }).waitFor()
+  await page.goto('/candidate/applications')
+  await page.getByRole('heading', { name: 'Please sign in' }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('sb-hiring-agent-auth-token'))).toBeNull()
+  visit.forgive(elsewhere)
+})
