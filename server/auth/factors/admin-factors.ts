@@ -5,6 +5,7 @@ import { requireKnownUser } from '../admin-users.ts'
 import { doneFor } from '../done-for.ts'
 import { invalid } from '../errors.ts'
 import { type AuthContext, requireAdmin } from '../gates.ts'
+import { sendNotice } from '../letters.ts'
 import type { AuthParts } from '../parts.ts'
 import { optionalText, readBody } from '../request-body.ts'
 import { lockUser } from '../users.ts'
@@ -24,15 +25,20 @@ const shape = z.object({ friendly_name: optionalText, phone: optionalText })
 
 export const updateFactorById = (parts: AuthParts) => async (context: AuthContext) => {
   const caller = await requireAdmin(parts, context)
-  const { id: userId } = await requireKnownUser(parts.database, context)
+  const user = await requireKnownUser(parts.database, context)
   const factorId = factorIdOf(context, 'factor')
   const body = await readBody(context, shape)
   const name = requireName(body.friendly_name?.trim())
   const phone = body.phone && normalPhone(body.phone)
   const factor = await doneFor(caller, parts.database, async (tx) => {
-    await lockUser(tx, userId)
-    const { factor_type } = await lockFactor(tx, userId, factorId)
-    if (phone && factor_type !== 'phone') throw invalid('Only a phone factor has a phone number')
+    await lockUser(tx, user.id)
+    const { factor_type: kind, status } = await lockFactor(tx, user.id, factorId)
+    if (phone && kind !== 'phone') throw invalid('Only a phone factor has a phone number')
+    if (phone && status === 'verified') {
+      await sendNotice(parts, tx, user, (facts) =>
+        parts.messages.factorAdded({ ...facts, factor: kind }),
+      )
+    }
     const change = { ...(name && { friendly_name: name }), ...(phone && { phone }) }
     return updateFactor(tx, factorId, change, parts.clock.now().toISOString())
   })
