@@ -162,6 +162,12 @@ describe('[T062] an answer that was changed on the way', () => {
       (xml) => xml.replace(/ InResponseTo="[^"]*"/, ' InResponseTo="_1"'),
     ],
     ['for no request', /another request/, (xml) => xml.replace(/ InResponseTo="[^"]*"/, '')],
+    [
+      'that is broken',
+      /plain XML/,
+      (xml) => xml.replace('Version="2.0"', 'Version=2.0 said=by\nsomebody'),
+    ],
+    ['with an entity of its own', /plain XML/, (xml) => xml.replace('asha-7', '&asha;')],
     ['that is no XML', /not one assertion/, () => 'hello'],
     [
       'that is no response',

@@ -1,6 +1,7 @@
 // [T062] Answers that come twice, for somebody else, or without having been asked for.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sweepAuth } from '#server/auth/upkeep.ts'
 import { type IdentityProvider, identityProvider } from '#tests/support/identity-provider.ts'
 import { type AuthServer, KEYS, SITE, startAuth } from './auth-server.ts'
 import {
@@ -123,4 +124,19 @@ describe('[T062] an answer that nobody waits for', () => {
     ])
     expect(await traces(server)).toBe(before)
   })
+})
+
+test('what was kept for all this is swept away', async () => {
+  const kept = async () =>
+    (
+      await server.database.query<{ n: string }>(
+        `select concat_ws('/', (select count(*) from auth.saml_relay_states), (select count(*) from auth.used_proofs)) as n`,
+      )
+    )[0]?.n
+  await away(server)
+  await sweepAuth(server)
+  expect(await kept()).not.toMatch(/^0|0$/)
+  server.pass(2 * 24 * 3600)
+  await sweepAuth(server)
+  expect(await kept()).toBe('0/0')
 })

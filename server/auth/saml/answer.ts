@@ -4,6 +4,7 @@
 import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml'
 import { z } from 'zod'
 import type { IdpMetadata } from './metadata.ts'
+import { isPlainXml } from './well-formed.ts'
 import { descendantsOf, readXml } from './xml.ts'
 
 export type Question = {
@@ -89,6 +90,7 @@ function requireOneReading(xml: string) {
   if (count('EncryptedAssertion') > 0) throw new Disbelieved('encrypted')
   if (count('Assertion') !== 1) throw new Disbelieved('not one assertion')
   if (count('Response') !== 1) throw new Disbelieved('not one response')
+  if (!isPlainXml(xml)) throw new Disbelieved('not plain XML')
 }
 
 /** The envelope need not be signed; where it says for whom it is, that must be us. */
@@ -125,7 +127,8 @@ async function signedAssertion(
   try {
     ;({ profile } = await library.validatePostResponseAsync({ SAMLResponse: encoded }))
   } catch (error) {
-    throw new Disbelieved((error as Error).message)
+    // Behind the first words may stand what somebody sent.
+    throw new Disbelieved((error as Error).message.split(/[.:\n]/)[0])
   }
   return profile?.getAssertion?.()
 }

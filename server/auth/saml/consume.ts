@@ -11,7 +11,6 @@ import { type Means, type Origin, openSession, originOf, sessionJson } from '../
 import { personBehind } from '../outside-identity.ts'
 import type { AuthParts } from '../parts.ts'
 import { useProof } from '../used-proofs.ts'
-import type { UserRow } from '../users.ts'
 import { type Answer, Disbelieved, readAnswer } from './answer.ts'
 import type { Directory } from './directory.ts'
 import { identityOf } from './person.ts'
@@ -68,7 +67,7 @@ async function believed(
     return { provider, answer: await readAnswer(encoded, metadata, question) }
   } catch (error) {
     if (!(error instanceof Disbelieved)) throw error
-    const reason = error.message.slice(0, 200)
+    const reason = error.message
     parts.log.warn({ service: 'auth', provider: id, reason }, 'a SAML answer was not believed')
     throw new AuthError(errors.samlAnswer)
   }
@@ -91,7 +90,7 @@ async function landing(
     if (!(await useProof(tx, { kind: 'assertion', text, until: answer.until }))) {
       throw new AuthError(errors.samlAnswer)
     }
-    const user: UserRow = await personBehind(parts, tx, identityOf(provider, answer))
+    const user = await personBehind(parts, tx, identityOf(provider, answer))
     if (!codeChallenge) return openSession(parts, tx, user, means, origin)
     const signIn = { userId: user.id, codeChallenge, means }
     return { code: await issueSignInCode(tx, signIn, parts.clock.now()) }
