@@ -32,6 +32,7 @@ export const authMessages: AuthMessages = {
   },
 
   passwordChanged: (facts) => notice(facts, (words, name) => words.passwordChanged({ name })),
+  phoneChanged: (facts) => notice(facts, (words, name) => words.phoneChanged({ name })),
   factorAdded: (facts) =>
     notice(facts, (words, name) => words.factorAdded({ name, factor: facts.factor })),
   factorRemoved: (facts) =>

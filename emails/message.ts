@@ -48,6 +48,7 @@ export type AuthMessages = {
   /** The words of a text message. */
   textCode(facts: Pick<AuthFacts, 'code' | 'siteUrl' | 'data'>): string
   passwordChanged(facts: NoticeFacts): Message
+  phoneChanged(facts: NoticeFacts): Message
   factorAdded(facts: FactorFacts): Message
   factorRemoved(facts: FactorFacts): Message
   recoveryCodeUsed(facts: RecoveryFacts): Message

@@ -106,6 +106,16 @@ export const en = {
     ],
     after: [wasItYou],
   }),
+  phoneChanged: ({ name }: Named): Wording => ({
+    subject: 'Your phone number was changed',
+    preview: 'Your account has a new phone number.',
+    title: 'Your phone number was changed',
+    before: [
+      hello(name),
+      'Your account just got a new phone number. Codes that are sent to it sign in to your account.',
+    ],
+    after: [wasItYou],
+  }),
   factorAdded: ({ name, factor }: Named & { factor: FactorKind }): Wording => ({
     subject: added[factor],
     preview: 'The protection of your account was changed.',

@@ -104,6 +104,16 @@ export const hi: SignInWords = {
     ],
     after: [wasItYou],
   }),
+  phoneChanged: ({ name }) => ({
+    subject: 'आपका फ़ोन नंबर बदल गया है',
+    preview: 'आपके खाते में नया फ़ोन नंबर है।',
+    title: 'आपका फ़ोन नंबर बदल गया है',
+    before: [
+      hello(name),
+      'आपके खाते में अभी-अभी नया फ़ोन नंबर जोड़ा गया है। उस पर भेजे गए कोड से आपके खाते में साइन इन हो सकता है।',
+    ],
+    after: [wasItYou],
+  }),
   factorAdded: ({ name, factor }) => ({
     subject: added[factor],
     preview: 'आपके खाते की सुरक्षा में बदलाव हुआ है।',

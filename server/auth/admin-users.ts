@@ -7,7 +7,7 @@ import { deleteUser, eraseUser } from './delete-user.ts'
 import { doneFor } from './done-for.ts'
 import { AuthError, errors, invalid } from './errors.ts'
 import { type AuthContext, isUuid, requireAdmin } from './gates.ts'
-import { sendPasswordNotice } from './letters.ts'
+import { sendNotice, sendPasswordNotice } from './letters.ts'
 import { insertEmailUser } from './new-user.ts'
 import { voidTokens } from './one-time-tokens.ts'
 import { endSessions } from './open-session.ts'
@@ -222,11 +222,12 @@ async function moveToEmail(parts: AuthParts, tx: Queries, user: UserRow, email: 
   )
 }
 
-/** What was sent to the old number is void. */
+/** What was sent to the old number is void, and the owner is told. */
 async function moveToNumber(parts: AuthParts, tx: Queries, user: UserRow, phone: string) {
   await voidTokens(tx, user.id, ['phone_confirmation', 'sms', 'phone_change'])
   const now = parts.clock.now().toISOString()
   await markPhoneIdentity(tx, user.id, { sub: user.id, phone }, now)
+  await sendNotice(parts, tx, user, parts.messages.phoneChanged)
 }
 
 async function requireFree(tx: Queries, email: string | undefined, phone: string | undefined) {

@@ -36,6 +36,8 @@ export type AuthMessages = {
   textCode(facts: TextFacts): string
   /** After the fact: the password was changed. */
   passwordChanged(facts: NoticeFacts): Message
+  /** After the fact: a phone number came to the account, or took the place of another. */
+  phoneChanged(facts: NoticeFacts): Message
   /** After the fact: a second factor came into use, or new recovery codes were made. */
   factorAdded(facts: FactorFacts): Message
   factorRemoved(facts: FactorFacts): Message

@@ -30,6 +30,11 @@ export const plainMessages: AuthMessages = {
       `The password of your account at ${hostOf(siteUrl)} was changed, and all other sessions were ended.`,
       'If this was not you, ask for a new password now.',
     ]),
+  phoneChanged: ({ siteUrl }) =>
+    message('Your phone number was changed', [
+      `Your account at ${hostOf(siteUrl)} has a new phone number, and codes that are sent to it sign in.`,
+      'If this was not you, ask for a new password now.',
+    ]),
   factorAdded: ({ siteUrl, factor }) =>
     message('A second factor was added', [
       `Your account at ${hostOf(siteUrl)} is now protected by ${factorNames[factor]} too.`,

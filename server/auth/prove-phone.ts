@@ -1,6 +1,7 @@
 // What follows when somebody used a code from a text message: they have shown that a number is theirs.
 import { AuthError, errors } from './errors.ts'
 import { isBanned } from './gates.ts'
+import { sendNotice } from './letters.ts'
 import { type OneTimeToken, type TextKind, voidTokens } from './one-time-tokens.ts'
 import { endSessions } from './open-session.ts'
 import type { AuthParts } from './parts.ts'
@@ -59,7 +60,7 @@ async function confirmNumber(
   return updateUser(tx, user.id, change, now)
 }
 
-/** Sets a confirmed new number; what was sent to the old one is void. */
+/** Sets a confirmed new number; what was sent to the old one is void, and the owner is told. */
 export async function changeNumber(
   parts: AuthParts,
   tx: Queries,
@@ -70,6 +71,7 @@ export async function changeNumber(
   await releaseUnprovenNumber(tx, phone, user.id, now)
   await voidTokens(tx, user.id, ['phone_confirmation', 'sms', 'phone_change'])
   await markPhoneIdentity(tx, user.id, { sub: user.id, phone, phone_verified: true }, now)
+  await sendNotice(parts, tx, user, parts.messages.phoneChanged)
   const { providers } = user.raw_app_meta_data
   const known = Array.isArray(providers) ? providers : []
   return updateUser(

@@ -275,6 +275,7 @@ describe('a signed-in person', () => {
       app_metadata: { provider: 'email', providers: ['email', 'phone'] },
     })
     expect(data.user?.new_phone).toBeUndefined()
+    expect((await auth.mailTo('adds@number.test')).subject).toBe('Your phone number was changed')
     const byPhone = await auth.client().auth.signInWithPassword({ phone, password: GOOD_PASSWORD })
     expect(byPhone.data.user?.email).toBe('adds@number.test')
   })
