@@ -1,6 +1,6 @@
 // Adding an authenticator app: a name for it, the picture to scan or the secret to type, and its first code.
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { addApp, giveUpFactor, type NewApp, proveByApp } from '../../data/factors.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
@@ -102,6 +102,9 @@ function ScanStep({ app, onProven, onClose }: ScanProps) {
   const [tried, setTried] = useState(false)
   const { busy, error, send } = useSending()
   const problem = checkCode(code)
+  const start = useRef<HTMLParagraphElement>(null)
+  // Not the field: on a phone the keyboard would cover the picture.
+  useEffect(() => start.current?.focus(), [])
   const submit = async () => {
     setTried(true)
     if (problem) return
@@ -117,18 +120,19 @@ function ScanStep({ app, onProven, onClose }: ScanProps) {
   return (
     <SheetForm error={error} onSubmit={submit}>
       <div className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-7">
-        {/* White in both themes: a camera reads dark on light. */}
         <img
           src={app.picture}
           alt={say('security.addApp.picture')}
           width={192}
           height={192}
-          className="size-48 flex-none self-center rounded-field border border-line bg-white p-2"
+          className="size-48 flex-none self-center rounded-field"
         />
         <div className="min-w-0 flex-1 space-y-3">
-          <p>{say('security.addApp.scan')}</p>
+          <p ref={start} tabIndex={-1} className="outline-none">
+            {say('security.addApp.scan')}
+          </p>
           <p className="text-sm text-soft">{say('security.addApp.type')}</p>
-          <p className="rounded-field bg-sunk px-3.5 py-2.5 font-mono text-sm break-all">
+          <p className="rounded-field bg-sunk px-3.5 py-2.5 font-mono text-sm">
             {inGroups(app.secret)}
           </p>
           <CopyButton text={app.secret} label={say('security.addApp.copy')} />

@@ -54,7 +54,8 @@ export function Devices({ personId }: { personId: string }) {
     <SectionSkeleton
       title={say('security.devices.title')}
       text={say('security.devices.text')}
-      rows={2}
+      rows={1}
+      icons
     />
   )
 }

@@ -20,29 +20,46 @@ export function Section({ id, title, text, children, foot }: SectionProps) {
     <section aria-labelledby={id}>
       <SectionHead id={id} title={title} text={text} />
       <div className={cardLook}>{children}</div>
-      {foot && <div className="mt-4 flex flex-wrap gap-3">{foot}</div>}
+      {foot && <div className={footLook}>{foot}</div>}
     </section>
   )
 }
 
-type SkeletonProps = { title: string; text?: string; rows: number }
+type SkeletonProps = {
+  title: string
+  text?: string
+  rows: number
+  /** Rows that begin with an icon. */
+  icons?: boolean
+  /** Buttons below the card. */
+  buttons?: number
+}
 
-/** As high as what will stand there. */
-export function SectionSkeleton({ title, text, rows }: SkeletonProps) {
+/** Of the same parts as what will stand there, so that nothing moves when it comes. */
+export function SectionSkeleton({ title, text, rows, icons, buttons = 0 }: SkeletonProps) {
+  const some = (count: number) => Array.from({ length: count }, (_, place) => place)
   return (
     <section>
       <SectionHead title={title} text={text} />
       <div role="status" aria-label={say('security.loading')} className={cardLook}>
-        {Array.from({ length: rows }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike
-          <div key={row} className={rowLook}>
-            <div className="flex min-h-13 flex-1 flex-col justify-center gap-2">
-              <Skeleton className="h-4 w-36" />
-              <Skeleton className="h-4 w-56 max-w-full" />
-            </div>
-          </div>
+        {some(rows).map((row) => (
+          <Row
+            key={row}
+            icon={icons && <Skeleton className="size-6" />}
+            title={<Skeleton className="my-1 h-4 w-36" />}
+            action={<Skeleton className="h-9 w-32" />}
+          >
+            <Skeleton className="my-1 h-3 w-56 max-w-full" />
+          </Row>
         ))}
       </div>
+      {buttons > 0 && (
+        <div className={footLook}>
+          {some(buttons).map((button) => (
+            <Skeleton key={button} className="h-11 w-52" />
+          ))}
+        </div>
+      )}
     </section>
   )
 }
@@ -61,6 +78,7 @@ function SectionHead({ id, title, text }: HeadProps) {
 }
 
 const cardLook = 'divide-y divide-line rounded-card border border-line bg-surface'
+const footLook = 'mt-4 flex flex-wrap gap-3'
 const rowLook =
   'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 md:flex-nowrap md:px-6'
 
@@ -86,7 +104,7 @@ export function Row({ icon, title, children, action }: RowProps) {
           {children && <div className="text-sm text-soft">{children}</div>}
         </div>
       </div>
-      {action}
+      {action && <div className={icon ? 'max-md:w-full max-md:pl-10' : ''}>{action}</div>}
     </div>
   )
 }

@@ -84,11 +84,15 @@ function Ways({ personId }: { personId: string }) {
         title={say('security.factors.title')}
         text={say('security.factors.text')}
         rows={1}
+        icons
+        buttons={ways.phone ? 2 : 1}
       />
       <SectionSkeleton
         title={say('security.signIns.title')}
         text={say('security.signIns.text')}
         rows={1}
+        icons
+        buttons={ways.providers.length}
       />
     </>
   )

@@ -9,9 +9,11 @@ import { CopyButton } from './copy-button.tsx'
 
 type Props = { codes: readonly string[]; onClose: () => void }
 
-export function ShowCodes({ codes, onClose }: Props) {
+export function ShowCodes({ codes: plain, onClose }: Props) {
+  const codes = plain.map(inGroups)
+  const fileTitle = say('security.recovery.fileTitle', { site: location.host })
   const download = () => {
-    const lines = [say('security.recovery.fileTitle', { site: location.host }), '', ...codes, '']
+    const lines = [fileTitle, '', ...codes, '']
     saveFile('recovery-codes.txt', 'text/plain', lines.join('\r\n'))
   }
   return (
@@ -22,12 +24,15 @@ export function ShowCodes({ codes, onClose }: Props) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{say('security.recovery.kept')}</Button>}
     >
-      <ul className="grid grid-cols-1 gap-x-6 gap-y-2 rounded-field bg-sunk px-5 py-4 font-mono min-[24rem]:grid-cols-2">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+      <div className="printed-alone">
+        <p className="mb-4 hidden print:block">{fileTitle}</p>
+        <ul className="grid grid-cols-1 gap-x-6 gap-y-2 rounded-field bg-sunk px-5 py-4 font-mono whitespace-nowrap sm:grid-cols-2">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
         <CopyButton text={codes.join('\n')} label={say('security.recovery.copy')} />
         <Button variant="outline" size="small" onClick={download}>
           <Download aria-hidden="true" />
@@ -41,3 +46,6 @@ export function ShowCodes({ codes, onClose }: Props) {
     </Dialog>
   )
 }
+
+/** Easier to read and to type; the server does not mind. */
+const inGroups = (code: string) => code.replace(/.{4}(?=.)/g, '$&-')
