@@ -1,6 +1,13 @@
 // The mails of signing in: each takes the facts, picks the words, and says where its link leads.
 import { letter } from './letter.ts'
-import type { AuthFacts, AuthMessages, Message, NoticeFacts, Wording } from './message.ts'
+import type {
+  AuthFacts,
+  AuthMessages,
+  Message,
+  NoticeFacts,
+  SignInFacts,
+  Wording,
+} from './message.ts'
 import { personName } from './person-name.ts'
 import type { SignInWords } from './words/en-sign-in.ts'
 import { signInWordsFor } from './words/index.ts'
@@ -37,6 +44,10 @@ export const authMessages: AuthMessages = {
     notice(facts, (words, name) => words.factorAdded({ name, factor: facts.factor })),
   factorRemoved: (facts) =>
     notice(facts, (words, name) => words.factorRemoved({ name, factor: facts.factor })),
+  signInLinked: (facts) =>
+    notice(facts, (words, name) => words.signInLinked({ name, way: wayOf(words, facts) })),
+  signInUnlinked: (facts) =>
+    notice(facts, (words, name) => words.signInUnlinked({ name, way: wayOf(words, facts) })),
   recoveryCodeUsed: (facts) =>
     notice(facts, (words, name) => words.recoveryCodeUsed({ name, remaining: facts.remaining })),
 }
@@ -67,6 +78,12 @@ function withLink(kind: Kind, { link, code, newAddress, siteUrl, data }: AuthFac
     code: { lead: words.codeLead, digits: code },
     siteUrl,
   })
+}
+
+/** What a way to sign in is called. */
+function wayOf(words: SignInWords, { provider, label }: SignInFacts): string {
+  const [kind = ''] = provider.split(':')
+  return label ?? new Map(Object.entries(words.ways)).get(kind) ?? provider
 }
 
 /** Each page has an address in each language: English at its path, Hindi below `/hi`. */

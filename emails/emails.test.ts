@@ -13,7 +13,14 @@ import { grievanceFiled } from './grievance-filed.ts'
 import { grievanceReceived } from './grievance-received.ts'
 import { jobAlerts } from './job-alerts.ts'
 import { jobReported } from './job-reported.ts'
-import type { AuthFacts, Decision, FactorFacts, Message, RecoveryFacts } from './message.ts'
+import type {
+  AuthFacts,
+  Decision,
+  FactorFacts,
+  Message,
+  RecoveryFacts,
+  SignInFacts,
+} from './message.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
 import { personName } from './person-name.ts'
@@ -23,12 +30,14 @@ import { signInWordsFor, wordsFor } from './words/index.ts'
 const siteUrl = 'https://jobs.example.org'
 const nasty = `"><img src=x onerror=alert(1)> & 'x' </title><a href="https://evil.example">`
 const { textCode, ...authMails } = authMessages
-const facts: AuthFacts & FactorFacts & RecoveryFacts = {
+const facts: AuthFacts & FactorFacts & SignInFacts & RecoveryFacts = {
   link: `${siteUrl}/auth/confirm?token_hash=abc&type=signup`,
   code: '482913',
   address: 'asha@example.org',
   newAddress: nasty,
   factor: 'totp',
+  provider: 'acme',
+  label: nasty,
   remaining: 7,
   siteUrl,
   data: { full_name: 'Asha Nair', language: 'en-IN' },

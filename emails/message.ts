@@ -35,6 +35,8 @@ export type AuthFacts = {
 export type NoticeFacts = Pick<AuthFacts, 'address' | 'siteUrl' | 'data'>
 export type FactorKind = 'totp' | 'phone' | 'recovery_code'
 export type FactorFacts = NoticeFacts & { factor: FactorKind }
+/** A way to sign in (`email`, `google`, `sso:…`), and the operator's own name for it. */
+export type SignInFacts = NoticeFacts & { provider: string; label: string | undefined }
 /** How many codes are left. */
 export type RecoveryFacts = NoticeFacts & { remaining: number }
 
@@ -51,6 +53,8 @@ export type AuthMessages = {
   phoneChanged(facts: NoticeFacts): Message
   factorAdded(facts: FactorFacts): Message
   factorRemoved(facts: FactorFacts): Message
+  signInLinked(facts: SignInFacts): Message
+  signInUnlinked(facts: SignInFacts): Message
   recoveryCodeUsed(facts: RecoveryFacts): Message
 }
 

@@ -135,6 +135,26 @@ export const en = {
     before: [hello(name), 'It no longer protects your account when you sign in.'],
     after: [wasItYou],
   }),
+  ways: {
+    email: 'your e-mail and a password',
+    phone: 'your phone number',
+    sso: 'your company',
+    web3: 'your wallet',
+  },
+  signInLinked: ({ name, way }: Named & { way: string }): Wording => ({
+    subject: 'A way to sign in was added',
+    preview: 'A way to sign in was added to your account.',
+    title: 'A way to sign in was added',
+    before: [hello(name), `From now on you can also sign in to your account with ${way}.`],
+    after: [wasItYou, 'You can remove it on the security page of your account.'],
+  }),
+  signInUnlinked: ({ name, way }: Named & { way: string }): Wording => ({
+    subject: 'A way to sign in was removed',
+    preview: 'The ways to sign in to your account were changed.',
+    title: 'A way to sign in was removed',
+    before: [hello(name), `Nobody can sign in to your account with ${way} any more.`],
+    after: [wasItYou],
+  }),
   recoveryCodeUsed: ({ name, remaining }: Named & { remaining: number }): Wording => ({
     subject: 'A recovery code was used',
     preview: 'Somebody signed in with one of your recovery codes.',

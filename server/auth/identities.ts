@@ -2,6 +2,7 @@
 import { AuthError, errors } from './errors.ts'
 import { requireSecondFactor } from './factors/assurance.ts'
 import { type AuthContext, isUuid, limitAddress, requireUser, type SignedIn } from './gates.ts'
+import { sendNotice } from './letters.ts'
 import type { AuthParts } from './parts.ts'
 import { identitiesOf, lockUser, type Queries, updateUser } from './users.ts'
 
@@ -29,6 +30,13 @@ async function unlink(parts: AuthParts, tx: Queries, signedIn: SignedIn, id: str
   const providers = [...new Set(left.map(({ provider }) => provider))]
   await tx.query('delete from auth.identities where id = $1', [id])
   await endSessionsBy(tx, signedIn, gone.provider)
+  await sendNotice(parts, tx, user, (facts) =>
+    parts.messages.signInUnlinked({
+      ...facts,
+      provider: gone.provider,
+      label: parts.providers.get(gone.provider)?.label,
+    }),
+  )
   const { provider } = user.raw_app_meta_data
   await updateUser(
     tx,

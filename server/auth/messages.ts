@@ -19,6 +19,8 @@ export type MessageFacts = {
 /** What a mail is told that only tells what has happened. */
 export type NoticeFacts = Pick<MessageFacts, 'address' | 'siteUrl' | 'data'>
 export type FactorFacts = NoticeFacts & { factor: 'totp' | 'phone' | 'recovery_code' }
+/** A way to sign in: `provider` as the protocol names it (`email`, `google`, `sso:…`), and the configuration's own name for it. */
+export type SignInFacts = NoticeFacts & { provider: string; label: string | undefined }
 /** How many codes are left. */
 export type RecoveryFacts = NoticeFacts & { remaining: number }
 
@@ -41,6 +43,9 @@ export type AuthMessages = {
   /** After the fact: a second factor came into use, or new recovery codes were made. */
   factorAdded(facts: FactorFacts): Message
   factorRemoved(facts: FactorFacts): Message
+  /** After the fact: a further way to sign in leads to the account, or one no longer does. */
+  signInLinked(facts: SignInFacts): Message
+  signInUnlinked(facts: SignInFacts): Message
   /** After the fact: somebody got in with one of the recovery codes. */
   recoveryCodeUsed(facts: RecoveryFacts): Message
 }

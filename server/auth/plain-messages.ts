@@ -45,6 +45,16 @@ export const plainMessages: AuthMessages = {
       `Your account at ${hostOf(siteUrl)} is no longer protected by ${factorNames[factor]}.`,
       'If this was not you, ask for a new password now.',
     ]),
+  signInLinked: ({ siteUrl, provider, label = provider }) =>
+    message('A way to sign in was added', [
+      `You can now sign in to your account at ${hostOf(siteUrl)} by ${label} too.`,
+      'If this was not you, ask for a new password now, and remove it.',
+    ]),
+  signInUnlinked: ({ siteUrl, provider, label = provider }) =>
+    message('A way to sign in was removed', [
+      `Nobody can sign in to your account at ${hostOf(siteUrl)} by ${label} any more.`,
+      'If this was not you, ask for a new password now.',
+    ]),
   recoveryCodeUsed: ({ siteUrl, remaining }) =>
     message('A recovery code was used', [
       `Somebody signed in to your account at ${hostOf(siteUrl)} with one of your recovery codes. Unused codes: ${remaining}.`,

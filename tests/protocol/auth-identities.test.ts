@@ -86,6 +86,11 @@ describe('linking', () => {
     expect(session_id).toBe(sessionIn(person.session.access_token).session_id)
     expect((await person.client.auth.refreshSession()).error).toBeNull()
     // The provider's mailbox is another one, and yet it is they.
+    const mail = await server.mailTo(person.email)
+    expect([mail.subject, mail.text]).toEqual([
+      'A way to sign in was added',
+      expect.stringContaining('by acme too'),
+    ])
     const later = await detours.signedInAs('linus')
     expect(later.user?.id).toBe(person.id)
   })
@@ -185,6 +190,7 @@ describe('unlinking', () => {
     const { error } = await person.client.auth.unlinkIdentity(identity)
     expect(error).toBeNull()
     expect((await elsewhere.client.auth.refreshSession()).error).toBeTruthy()
+    expect((await server.mailTo(person.email)).subject).toBe('A way to sign in was removed')
     const { data: left } = await person.client.auth.getUser()
     expect(left.user?.identities?.map(({ provider }) => provider)).toEqual(['email'])
     expect(left.user?.app_metadata.providers).toEqual(['email'])

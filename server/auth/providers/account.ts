@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { normalEmail } from '../addresses.ts'
 import { AuthError, errors } from '../errors.ts'
 import { isBanned, requireAllowedData } from '../gates.ts'
+import { sendNotice } from '../letters.ts'
 import { voidTokens } from '../one-time-tokens.ts'
 import { endSessions } from '../open-session.ts'
 import type { AuthParts } from '../parts.ts'
@@ -43,7 +44,7 @@ export async function accountOf(
   if (known) requireNotBanned(known, now)
   if (known?.email_confirmed_at) {
     if (!attach) throw new AuthError(errors.emailOfAnother)
-    return addIdentity(parts, tx, known, person)
+    return addFurther(parts, tx, known, person)
   }
   // Its owner has proven a telephone: theirs it is, though not the address.
   if (known?.confirmed_at) throw new AuthError(errors.emailOfAnother)
@@ -77,7 +78,7 @@ export async function linkTo(
   if (!user) throw new AuthError(errors.userOfTokenNotFound)
   requireNotBanned(user, parts.clock.now())
   if (await ownerOf(tx, person)) throw new AuthError(errors.identityAlreadyExists)
-  const linked = await addIdentity(parts, tx, user, person)
+  const linked = await addFurther(parts, tx, user, person)
   return user.is_anonymous ? keepForGood(parts, tx, linked, person) : linked
 }
 
@@ -126,6 +127,21 @@ async function addIdentity(
     providers: [...new Set([...known, person.provider])],
   }
   return updateUser(tx, user.id, { raw_app_meta_data }, now)
+}
+
+/** To an account that has one already: its owner is told. */
+async function addFurther(
+  parts: AuthParts,
+  tx: Queries,
+  user: UserRow,
+  person: ProvidersPerson,
+): Promise<UserRow> {
+  const { provider } = person
+  const label = parts.providers.get(provider)?.label
+  await sendNotice(parts, tx, user, (facts) =>
+    parts.messages.signInLinked({ ...facts, provider, label }),
+  )
+  return addIdentity(parts, tx, user, person)
 }
 
 const renewIdentity = (tx: Queries, person: ProvidersPerson, now: Date) =>
