@@ -121,6 +121,47 @@ test('a record without an id, and a token endpoint that refuses, give nothing', 
   expect((await detours.comeBack(back)).query.error_code).toBe('bad_oauth_callback')
 })
 
+test('a product may refuse whom a provider sends, and a house may be closed', async () => {
+  const settings = {
+    clientId: 'hiring',
+    clientSecret: 'hub-secret',
+    authorizationEndpoint: `${hub.address}/authorize`,
+    tokenEndpoint: `${hub.address}/token`,
+    userinfoEndpoint: `${hub.address}/user`,
+    claims: { id: 'id' },
+  }
+  const record = { id: 99, email: 'new@mail.test', email_verified: true }
+  for (const [auth, code] of [
+    [{ signupFunction: 'public.nobody' }, 'validation_failed'],
+    [{ signup: false }, 'signup_disabled'],
+  ] as const) {
+    const strict = await startAuth({ auth: { ...auth, providers: { hub: settings } } })
+    try {
+      await strict.database.query(
+        `create function public.nobody(said jsonb) returns void language plpgsql as $$
+         begin raise exception 'Nobody today' using errcode = '23514'; end $$`,
+      )
+      hub.person = { record, mailboxes: [] }
+      const { leave, comeBack } = detoursOf(strict)
+      for (const query of [CHALLENGE, {}]) {
+        const { location, mark } = await leave({ provider: 'hub', ...query })
+        const asked = await fetch(location, { redirect: 'manual' })
+        const { fragment } = await comeBack(new URL(asked.headers.get('location') ?? ''), mark)
+        expect(fragment).toMatchObject({ error: 'access_denied', error_code: code })
+      }
+      expect(await strict.database.query('select from auth.users')).toEqual([])
+      // Who is here already comes in all the same.
+      const { id } = await strict.person('new@mail.test')
+      const { location, mark } = await leave({ provider: 'hub' })
+      const asked = await fetch(location, { redirect: 'manual' })
+      const { fragment } = await comeBack(new URL(asked.headers.get('location') ?? ''), mark)
+      expect((await strict.client().auth.getUser(fragment.access_token)).data.user?.id).toBe(id)
+    } finally {
+      await strict.close()
+    }
+  }
+})
+
 /** Answers as GitHub does: `person` is whoever comes. */
 async function startHub() {
   const codes = new Map<string, { challenge: string; redirectUri: string }>()
