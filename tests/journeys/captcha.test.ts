@@ -108,3 +108,14 @@ test('pages without a form ask nobody anything', async () => {
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(problems).toEqual([])
 })
+
+test('[T148] browsers are told the public key, and let the service’s script and frame in, and nothing else', async () => {
+  const { url } = stage.product
+  const config = await (await fetch(`${url}/config.json`)).json()
+  expect(config.captcha).toEqual({ kind: 'turnstile', siteKey: '1x00000000000000000000AA' })
+  const page = await fetch(`${url}/login`)
+  const policy = (page.headers.get('content-security-policy') ?? '').split('; ')
+  const letIn = policy.filter((line) => line.includes('https:')).map((line) => line.split(' ')[0])
+  expect(letIn).toEqual(['script-src', 'frame-src'])
+  expect(await page.text()).not.toContain('turnstile:secret')
+})

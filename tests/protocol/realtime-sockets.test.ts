@@ -354,7 +354,7 @@ test('limits: frames of 100 KB, fifty messages a second, twenty channels, twenty
   expect(refused.length).toBe(1)
 })
 
-test('fifty sockets an address and no more', async () => {
+test('[T145] fifty sockets an address and no more', async () => {
   const all = await Promise.all(Array.from({ length: 55 }, () => handshake(withKey())))
   expect(all.filter(({ status }) => status === 101).length).toBe(50)
   expect(all.filter(({ status }) => status === 429).length).toBe(5)
