@@ -123,6 +123,44 @@ test('a Solana wallet signs a person up and, with another message, in again', as
   expect([again.status, again.json.user?.id]).toEqual([200, first.data.user?.id])
 })
 
+test('the messages that the client library writes itself are read, with and without a statement', async () => {
+  const wallet = ethereum.wallet()
+  const answers: Record<string, (params: string[]) => unknown> = {
+    eth_requestAccounts: () => [wallet.address],
+    eth_chainId: () => '0x89',
+    personal_sign: ([hex = '']) => wallet.signMessage(Buffer.from(hex.slice(2), 'hex')),
+  }
+  const request = async ({ method, params }: { method: string; params?: string[] }) =>
+    answers[method]?.(params ?? [])
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const bytes = publicKey.export({ type: 'spki', format: 'der' }).subarray(-32)
+  const solana = {
+    publicKey: { toBase58: () => base58.encode(bytes) },
+    signMessage: async (message: Uint8Array) => new Uint8Array(sign(null, message, privateKey)),
+  }
+  for (const statement of [undefined, 'I accept the terms of this site']) {
+    const options = { url: `${SITE}/signin` }
+    const { auth } = server.client()
+    const byEthereum = await auth.signInWithWeb3({
+      chain: 'ethereum',
+      wallet: { request, on() {}, removeListener() {}, address: wallet.address } as never,
+      statement,
+      options,
+    })
+    expect(byEthereum.error).toBeNull()
+    const bySolana = await auth.signInWithWeb3({
+      chain: 'solana',
+      wallet: solana as never,
+      statement,
+      options: {
+        ...options,
+        signInWithSolana: { resources: ['https://site.test/terms'] } as never,
+      },
+    })
+    expect(bySolana.error).toBeNull()
+  }
+})
+
 test('a message for a page on this machine needs no TLS where that page is allowed', async () => {
   const fields = { domain: 'localhost:3000', uri: 'http://localhost:3000/signin' }
   const proof = await ethereum.signed(ethereum.wallet(), fields)

@@ -20,16 +20,18 @@ export type Directory = {
 const FRESH_MS = 24 * 3_600_000
 const RETRY_MS = 3_600_000
 
-const directories = new WeakMap<AuthParts, Directory>()
+type Parts = Pick<AuthParts, 'database' | 'clock' | 'config' | 'log'>
+
+const directories = new WeakMap<Parts, Directory>()
 
 /** One for each server. */
-export function directoryOf(parts: AuthParts): Directory {
+export function directoryOf(parts: Parts): Directory {
   const directory = directories.get(parts) ?? createDirectory(parts)
   directories.set(parts, directory)
   return directory
 }
 
-function createDirectory(parts: AuthParts): Directory {
+function createDirectory(parts: Parts): Directory {
   let settled: Promise<void> | undefined
   const ready = () => {
     settled ??= bringIn(parts).catch((error: unknown) => {
@@ -55,7 +57,7 @@ export function isDevelopment({ siteUrl }: ServerConfig): boolean {
   return isHere && process.env.NODE_ENV !== 'production'
 }
 
-async function freshMetadata(parts: AuthParts, provider: SsoProvider): Promise<IdpMetadata> {
+async function freshMetadata(parts: Parts, provider: SsoProvider): Promise<IdpMetadata> {
   const { id, metadata_url: address, metadata_xml: known, metadata_read_at: readAt } = provider
   const now = parts.clock.now()
   const age = readAt ? now.getTime() - new Date(readAt).getTime() : Infinity
@@ -88,7 +90,7 @@ export function requireSameEntity({ entity_id: expected }: SsoProvider, entityId
 }
 
 /** What the configuration no longer names is gone; several processes that start at once do the same. */
-async function bringIn(parts: AuthParts): Promise<void> {
+async function bringIn(parts: Parts): Promise<void> {
   const { saml } = parts.config.auth
   const providers = typeof saml === 'object' ? saml.providers : []
   await parts.database.transaction(async (tx) => {
