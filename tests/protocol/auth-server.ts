@@ -25,6 +25,7 @@ import { smsAt } from '#server/sms/configured.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { keptLog, logsAreKept, noteSecretsIn } from '#tests/support/kept-logs.ts'
 import { simpleMail } from '#tests/support/mail.ts'
+import { noteCall } from './auth-endpoints.ts'
 
 export const SITE = 'https://site.test'
 export const KEYS = {
@@ -91,7 +92,7 @@ export async function startAuth(
   const folder = await mkdtemp(path.join(os.tmpdir(), 'auth-mail-'))
   const texts = path.join(folder, 'sms')
   const sms = smsAt(options.smsUrl ?? `file:${texts}`, { clock, log })
-  const app = new Hono<ServerEnv>().use(noteSecrets).route(
+  const app = new Hono<ServerEnv>().use(noteCalls, noteSecrets).route(
     '/auth/v1',
     createAuth({
       database,
@@ -242,6 +243,11 @@ export async function startAuth(
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+const noteCalls: MiddlewareHandler = async (context, next) => {
+  await next()
+  noteCall(context.req.raw, context.res)
 }
 
 /** What this server is asked and answers never goes over the network. */
