@@ -1,6 +1,7 @@
 // `auth.providers` of the configuration: by which others people may sign in. A name we know needs a client id and a secret; any other name
 // says where its OpenID Connect issuer is, or the endpoints of plain OAuth 2 and what its answers call things.
 import { z } from 'zod'
+import { isSafeAddress } from '../../http/safe-address.ts'
 import { knownProviders } from './known.ts'
 
 /** What a provider calls the facts about a person. */
@@ -57,7 +58,7 @@ const openidClaims: ClaimNames = {
 
 const text = z.string('expected a text').min(1, 'must not be empty')
 const SAFE_ADDRESS = 'expected an https address, or http on this machine'
-const address = z.url(SAFE_ADDRESS).refine(isSafe, SAFE_ADDRESS)
+const address = z.url(SAFE_ADDRESS).refine(isSafeAddress, SAFE_ADDRESS)
 const client = {
   clientId: text,
   clientSecret: text.optional(),
@@ -162,11 +163,4 @@ function completed(name: string, given: Given): ProviderSettings {
     issuer: shared.issuer ?? '',
     scopes: [...new Set(['openid', ...(scopes ?? known?.scopes ?? ['email', 'profile'])])],
   }
-}
-
-function isSafe(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname } = new URL(text)
-  const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname)
-  return protocol === 'https:' || (protocol === 'http:' && isHere)
 }

@@ -1,7 +1,7 @@
 // `auth.saml` of the configuration: off, on, or on with the providers of companies that the operator names.
 import { z } from 'zod'
+import { isSafeAddress } from '../../http/safe-address.ts'
 import { readIdpMetadata } from './metadata.ts'
-import { isSafeAddress } from './safe-address.ts'
 
 /** What of an answer becomes what of a person. */
 const mappingShape = z.strictObject({

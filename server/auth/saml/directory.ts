@@ -1,6 +1,7 @@
 // Where single sign-on looks a provider up: in the table, once those of the configuration were brought into it, and with what the provider says of
 // itself, which is read again each day where it has an address.
 import type { ServerConfig } from '../../config.ts'
+import { isThisMachine } from '../../http/safe-address.ts'
 import { AuthError, errors } from '../errors.ts'
 import type { AuthParts } from '../parts.ts'
 import type { Queries } from '../users.ts'
@@ -52,9 +53,7 @@ function createDirectory(parts: Parts): Directory {
 
 /** On a developer's machine a provider may run there too. */
 export function isDevelopment({ siteUrl }: ServerConfig): boolean {
-  const { hostname } = new URL(siteUrl)
-  const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname)
-  return isHere && process.env.NODE_ENV !== 'production'
+  return isThisMachine(new URL(siteUrl).hostname) && process.env.NODE_ENV !== 'production'
 }
 
 async function freshMetadata(parts: Parts, provider: SsoProvider): Promise<IdpMetadata> {

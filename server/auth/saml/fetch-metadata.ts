@@ -4,10 +4,10 @@ import dns from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { isSafeAddress } from '../../http/safe-address.ts'
 import { AuthError, errors } from '../errors.ts'
 import { isInside } from './inside.ts'
 import { MOST_METADATA_BYTES } from './metadata.ts'
-import { isSafeAddress } from './safe-address.ts'
 
 const TIMEOUT_MS = 5000
 

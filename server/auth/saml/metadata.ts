@@ -1,7 +1,7 @@
 // What a company's identity provider says of itself: its name, where people sign in, and the keys under which it vouches for them.
 import { X509Certificate } from 'node:crypto'
+import { isSafeAddress } from '../../http/safe-address.ts'
 import { invalid } from '../errors.ts'
-import { isSafeAddress } from './safe-address.ts'
 import { childrenOf, descendantsOf, readXml, type XmlElement } from './xml.ts'
 
 export type IdpMetadata = {

@@ -1,4 +1,5 @@
 // Whether a signed message was meant for this site, and for now.
+import { isSafeAddress } from '../../http/safe-address.ts'
 import type { Redirects } from '../redirects.ts'
 import type { Chain, SignInMessage } from './message.ts'
 
@@ -17,7 +18,7 @@ export function faultOf(
 ): string | undefined {
   const now = given.now.getTime()
   if (message.version !== '1') return 'Signed message has an unsupported version'
-  if (!isSecure(message.uri)) return 'Signed message is not for a secure address'
+  if (!isSafeAddress(message.uri)) return 'Signed message is not for a secure address'
   const [page = ''] = message.uri.split('#')
   if (!given.redirects.accepts(page)) return 'Signed message is for an address that is not allowed'
   if (message.domain.toLowerCase() !== new URL(page).host) {
@@ -37,14 +38,6 @@ export function faultOf(
     return 'Signed message has expired'
   }
   return undefined
-}
-
-/** Only on this machine may it be without TLS. */
-function isSecure(uri: string): boolean {
-  if (!URL.canParse(uri)) return false
-  const { protocol, hostname } = new URL(uri)
-  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  return protocol === 'https:' || (protocol === 'http:' && isHere)
 }
 
 function isChainId(id: string | undefined, chain: Chain): boolean {

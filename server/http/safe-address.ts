@@ -4,6 +4,9 @@ export function isSafeAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, password } = new URL(text)
   if (username || password) return false
-  const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname)
-  return protocol === 'https:' || (protocol === 'http:' && isHere)
+  return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname))
 }
+
+/** As `URL` spells a host. */
+export const isThisMachine = (hostname: string) =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname)
