@@ -282,6 +282,8 @@ test('[SES-07] administrators have the same screen in their own area', async () 
   await page.getByRole('heading', { level: 1, name: 'Security' }).waitFor()
   await page.getByText('This device').waitFor()
   await judge(page)
+  await page.reload()
+  await page.getByText('This device').waitFor()
 })
 
 /** Sets up an app on the screen; answers it, and the recovery codes. */

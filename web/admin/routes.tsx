@@ -105,6 +105,8 @@ export const admin: RouteObject[] = [
         ]),
       },
       {
+        // What the server has read for it is found by this name: by its place it is another here than in a browser (app/routes.tsx).
+        id: 'admin-security',
         path: 'security',
         ...screen(
           'account/security/security.tsx',

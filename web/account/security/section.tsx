@@ -29,7 +29,7 @@ type SkeletonProps = {
   title: string
   text?: string
   rows: number
-  /** Rows that begin with an icon. */
+  /** Rows that begin with an icon; a single one of these has nothing to press. */
   icons?: boolean
   /** Buttons below the card. */
   buttons?: number
@@ -47,7 +47,7 @@ export function SectionSkeleton({ title, text, rows, icons, buttons = 0 }: Skele
             key={row}
             icon={icons && <Skeleton className="size-6" />}
             title={<Skeleton className="my-1 h-4 w-36" />}
-            action={<Skeleton className="h-9 w-32" />}
+            action={!icons && <Skeleton className="h-9 w-32" />}
           >
             <Skeleton className="my-1 h-3 w-56 max-w-full" />
           </Row>
