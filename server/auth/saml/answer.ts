@@ -2,7 +2,7 @@
 // what was signed; all that is believed here comes from that. What could be read in two ways (comments, several assertions, old algorithms) is refused
 // before anything is read.
 import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml'
-import { z } from 'zod'
+import { type Assertion, attributesOf, readAssertion } from './assertion.ts'
 import type { IdpMetadata } from './metadata.ts'
 import { isPlainXml } from './well-formed.ts'
 import { descendantsOf, readXml } from './xml.ts'
@@ -43,9 +43,8 @@ export async function readAnswer(
   requireOneReading(xml)
   requireEnvelope(xml, question)
   const signed = await signedAssertion(encoded, metadata, question)
-  const parsed = assertionShape.safeParse(signed)
-  if (!parsed.success) throw new Disbelieved(`assertion: ${parsed.error.issues[0]?.path.join('.')}`)
-  const assertion = parsed.data.Assertion
+  const assertion = readAssertion(signed)
+  if (typeof assertion === 'string') throw new Disbelieved(`assertion: ${assertion}`)
   if (assertion.Issuer[0]._ !== metadata.entityId) throw new Disbelieved('issuer')
   return {
     assertionId: assertion.$.ID,
@@ -133,67 +132,6 @@ async function signedAssertion(
   return profile?.getAssertion?.()
 }
 
-const text = z.object({ _: z.string().min(1).max(2000) })
-const time = z.iso.datetime({ offset: true }).transform((value) => new Date(value))
-const one = <Shape extends z.ZodType>(shape: Shape) => z.tuple([shape])
-
-/** As the library reads it: each element a list, attributes under `$`, text under `_`. */
-const assertionShape = z.object({
-  Assertion: z.object({
-    $: z.object({ ID: z.string().min(1).max(500), IssueInstant: time }),
-    Issuer: one(text),
-    Subject: one(
-      z.object({
-        // Only text: an element in it could part it in two.
-        NameID: one(
-          text.extend({ $: z.object({ Format: z.string().optional() }).optional() }).strict(),
-        ),
-        SubjectConfirmation: z
-          .array(
-            z.object({
-              $: z.object({ Method: z.string() }),
-              SubjectConfirmationData: one(
-                z.object({
-                  $: z.object({
-                    Recipient: z.string(),
-                    NotOnOrAfter: time,
-                    InResponseTo: z.string(),
-                    NotBefore: time.optional(),
-                  }),
-                }),
-              ).optional(),
-            }),
-          )
-          .min(1),
-      }),
-    ),
-    Conditions: one(
-      z.object({
-        $: z.object({ NotBefore: time.optional(), NotOnOrAfter: time.optional() }).prefault({}),
-        AudienceRestriction: z.array(z.unknown()).min(1),
-      }),
-    ),
-    AuthnStatement: z
-      .array(z.object({ $: z.object({ SessionNotOnOrAfter: time.optional() }).prefault({}) }))
-      .min(1),
-    AttributeStatement: z
-      .array(
-        z.object({
-          Attribute: z
-            .array(
-              z.object({
-                $: z.object({ Name: z.string(), FriendlyName: z.string().optional() }),
-                AttributeValue: z.array(z.unknown()).default([]),
-              }),
-            )
-            .default([]),
-        }),
-      )
-      .default([]),
-  }),
-})
-type Assertion = z.output<typeof assertionShape>['Assertion']
-
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 
 /** Until when the bearer is the subject: for this request, at this address. Throws `Disbelieved`. */
@@ -220,20 +158,4 @@ function sessionEnd({ AuthnStatement: statements }: Assertion, now: Date): Date 
   const end = Math.min(...ends)
   if (end <= now.getTime()) throw new Disbelieved('session is over')
   return new Date(end)
-}
-
-const valueShape = z.union([z.string(), text.transform((value) => value._)])
-
-function attributesOf({ AttributeStatement: statements }: Assertion): Map<string, string[]> {
-  const found = new Map<string, string[]>()
-  for (const { $, AttributeValue: values } of statements.flatMap(({ Attribute }) => Attribute)) {
-    const texts = values.flatMap((value) => {
-      const parsed = valueShape.safeParse(value)
-      return parsed.success && parsed.data !== '' ? [parsed.data] : []
-    })
-    for (const name of new Set([$.Name, $.FriendlyName])) {
-      if (name) found.set(name, [...(found.get(name) ?? []), ...texts])
-    }
-  }
-  return found
 }
