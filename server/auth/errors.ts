@@ -239,7 +239,7 @@ export const errors = {
     'validation_failed',
     'Unsupported provider: provider is not enabled',
   ),
-  providerSilent: refused(422, 'unexpected_failure', 'The provider does not answer; try again'),
+  providerSilent: refused(422, 'request_timeout', 'The provider does not answer; try again'),
   badOauthState: refused(400, 'bad_oauth_state', 'OAuth state is unknown, used or too old'),
   badOauthCallback: refused(400, 'bad_oauth_callback', 'The answer of the provider is not valid'),
   providerWithoutEmail: refused(

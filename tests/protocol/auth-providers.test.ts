@@ -323,12 +323,15 @@ describe('what is not configured, or does not answer', () => {
   test('a provider that is down is told where the browser came from, and is no fault of ours', async () => {
     const { status, location } = await leave({ provider: 'off_the_air', ...CHALLENGE })
     const told = Object.fromEntries(new URL(location).searchParams)
-    expect([status, told]).toMatchObject([302, { error: 'temporarily_unavailable' }])
+    expect([status, told]).toMatchObject([
+      302,
+      { error: 'temporarily_unavailable', error_code: 'request_timeout' },
+    ])
     const asked = await server.call(
       'GET',
       '/authorize?provider=off_the_air&skip_http_redirect=true',
     )
-    expect([asked.status, asked.json.code]).toEqual([422, 'unexpected_failure'])
+    expect([asked.status, asked.json.code]).toEqual([422, 'request_timeout'])
   })
 
   test('one that falls silent on the way back, too', async () => {
