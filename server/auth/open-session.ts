@@ -11,8 +11,8 @@ import { firstRefreshToken } from './refresh-tokens.ts'
 import { userJson } from './user-json.ts'
 import { type IdentityRow, putIdentity, type Queries, type UserRow, updateUser } from './users.ts'
 
-/** A session just opened or refreshed. */
-export type Granted = { user: UserRow; sessionId: string; refreshToken: string }
+/** A session just opened or refreshed; `shown` where all that is told of it is known already. */
+export type Granted = { user: UserRow; sessionId: string; refreshToken: string; shown?: Shown }
 
 /** Where a session was opened from; shown to the person later. */
 export type Origin = { address: string; userAgent: string | undefined }
@@ -41,8 +41,8 @@ export async function openSession(
   const sessionId = randomUUID()
   // Whoever came by way of a provider has shown nothing of their mailbox today.
   const byMail = user.email && method !== 'anonymous' && !provider
-  // Asked for together, they travel together.
-  const [, refreshToken, signedIn] = await Promise.all([
+  // Asked for together, they travel together and are done in this order.
+  const [, refreshToken, signedIn, , , shown] = await Promise.all([
     tx.query(
       `insert into auth.sessions (id, user_id, amr, not_after, user_agent, ip, created_at, updated_at)
        values ($1, $2, $3::jsonb, $4::timestamptz, $5, $6::inet, $7::timestamptz, $7::timestamptz)`,
@@ -60,8 +60,9 @@ export async function openSession(
     updateUser(tx, user.id, { last_sign_in_at: now.toISOString() }, now.toISOString()),
     rememberNetwork(parts, tx, user.id, origin.address, now),
     byMail ? touchEmailIdentity(tx, user, now) : undefined,
+    readShown(tx, sessionId, user.id),
   ])
-  return { user: signedIn, sessionId, refreshToken }
+  return { user: signedIn, sessionId, refreshToken, shown }
 }
 
 /** The protocol's Session object, and the headers that go with it; `more` are members for this one answer. */
@@ -85,7 +86,7 @@ export type ProviderTokens = { provider_token?: string; provider_refresh_token?:
 export async function sessionJson(parts: AuthParts, granted: Granted) {
   const { sessionId, refreshToken } = granted
   const now = parts.clock.now()
-  const shown = await readShown(parts.database, sessionId, granted.user.id)
+  const shown = granted.shown ?? (await readShown(parts.database, sessionId, granted.user.id))
   const user = shown.user ?? granted.user
   const { aal, amr, not_after } = shown.session ?? ended
   const left = not_after ? (new Date(not_after).getTime() - now.getTime()) / 1000 : Infinity
