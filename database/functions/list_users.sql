@@ -11,8 +11,8 @@ begin
     raise exception 'Users have no filter named %', left(unknown, 100) using errcode = '22023';
   end if;
   return concat_ws(' and ', 'true',
-    -- By name; what has an @ in it is no name.
-    case when asked ->> 'search' like '%@%' then 'lower(email)' else 'lower(full_name)' end
+    -- By name; what has an @ in it is no name, nor is what begins as a number does.
+    case when asked ->> 'search' like '%@%' then 'lower(email)' when asked ->> 'search' ~ '^\+\d' then 'phone' else 'lower(full_name)' end
       || ' like ' || quote_literal(private.contains_pattern(lower(asked ->> 'search'))),
     'role = ' || quote_literal(asked ->> 'role'),
     'state = ' || quote_literal(asked ->> 'state'),
@@ -53,7 +53,7 @@ begin
     $sql$
     with accounts as materialized (
       select account.id, coalesce(person.full_name, private.name_of(account.raw_user_meta_data, account.email)) as full_name,
-        coalesce(account.email, '') as email, coalesce(person.role, 'candidate') as role,
+        coalesce(account.email, '') as email, '+' || account.phone as phone, coalesce(person.role, 'candidate') as role,
         coalesce(person.created_at, account.created_at) as joined, account.confirmed_at, account.last_sign_in_at, account.banned_until,
         person.id is not null as has_profile,
         case

@@ -228,6 +228,12 @@ describe('[ADM-09] the list of users', () => {
     ])
     const { users: addressed } = await list({ filters: { search: 'D4321@example' } })
     expect(addressed.map(({ full_name }) => full_name)).toEqual(['Crowd 4321'])
+    await api.sql(
+      `insert into auth.users (phone, phone_confirmed_at) values ('919000054321', now())`,
+    )
+    expect((await list({ filters: { search: '+9190000543' } })).users).toMatchObject([
+      { full_name: 'New member', email: '', phone: '+919000054321', state: 'active' },
+    ])
     expect((await list({ filters: { search: 'crowd4321' } })).total).toBe(0)
     expect((await list({ filters: { search: '%' } })).total).toBe(0)
     expect((await list({ filters: { state: 'unconfirmed' }, page_size: 1 })).total).toBe(500)

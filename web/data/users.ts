@@ -15,7 +15,10 @@ export type UserSort = (typeof userSorts)[number]
 export type User = {
   id: string
   full_name: string
+  /** Empty for who signs in by phone alone. */
   email: string
+  /** As it is dialled: `+919876543210`. */
+  phone: string | null
   role: Role
   joined: string
   state: UserState
@@ -25,6 +28,9 @@ export type User = {
   /** False before the first visit; an edit makes it. */
   has_profile: boolean
 }
+/** What tells two people of one name apart. */
+export const addressOf = ({ email, phone }: User) => email || (phone ?? '')
+
 export type SecondFactor = {
   id: string
   kind: 'totp' | 'phone'
@@ -127,8 +133,11 @@ export async function removeSecondFactors({ id: userId, second_factors }: UserDe
   }
 }
 
-export async function confirmationAgain(email: string) {
+export async function confirmationAgain({ email, phone }: User) {
   const client = await getClient()
-  const { error } = await client.auth.resend({ type: 'signup', email, options: takeAnswer() })
+  const options = takeAnswer()
+  const { error } = await client.auth.resend(
+    phone && !email ? { type: 'sms', phone, options } : { type: 'signup', email, options },
+  )
   if (error) throw error
 }

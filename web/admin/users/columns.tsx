@@ -1,7 +1,7 @@
 // The columns of the users: who, by which address, with what rights, since when, what can be done.
 
 import { Link } from 'react-router'
-import type { User } from '../../data/users.ts'
+import { addressOf, type User } from '../../data/users.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { formatDate } from '../../ui/format.ts'
@@ -37,7 +37,7 @@ export const columns = ({ openAt, me, ask }: Parts): Column<User>[] => [
           {user.state !== 'active' && <StateBadge state={user.state} />}
         </span>
         <span className="mt-1 block text-sm font-normal text-soft as-table:hidden">
-          {user.email}
+          {addressOf(user)}
           <span className="figures block text-faint">
             {say('users.joinedOn', { date: formatDate(user.joined) })}
           </span>
@@ -49,8 +49,8 @@ export const columns = ({ openAt, me, ask }: Parts): Column<User>[] => [
     key: 'email',
     header: say('users.columns.email'),
     inEntry: 'none',
-    cell: ({ email }) => (
-      <span className="block text-soft wrap-anywhere as-table:max-w-72">{email}</span>
+    cell: (user) => (
+      <span className="block text-soft wrap-anywhere as-table:max-w-72">{addressOf(user)}</span>
     ),
   },
   {

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../app/toasts.tsx'
 import { refresh } from '../../data/live.ts'
-import { deleteUser, type User } from '../../data/users.ts'
+import { addressOf, deleteUser, type User } from '../../data/users.ts'
 import { say } from '../../messages/say.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
@@ -23,7 +23,7 @@ export function DeleteDialog({ user, onClose, onDeleted }: Props) {
     <ConfirmDialog
       open
       question={say('users.deleteQuestion')}
-      detail={say('users.deleteDetail', { name: user.full_name, email: user.email })}
+      detail={say('users.deleteDetail', { name: user.full_name, email: addressOf(user) })}
       confirm={say('users.delete')}
       danger
       busy={deleting.isPending}

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
 import { refresh } from '../../data/live.ts'
-import { editUser, type Role, roles, type User } from '../../data/users.ts'
+import { addressOf, editUser, type Role, roles, type User } from '../../data/users.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -36,7 +36,7 @@ export function EditDialog({ user, isMe, onClose }: Props) {
       onClose={leave}
       size="small"
       title={say('users.editTitle', { name: user.full_name })}
-      description={user.email}
+      description={addressOf(user)}
       actions={
         <>
           <Button variant="outline" onClick={leave} disabled={saving.isPending}>

@@ -24,7 +24,7 @@ export function FactorDialog({ user, open, onClose }: Props) {
     <ConfirmDialog
       open={open}
       question={say('users.factorsQuestion', { name: user.full_name })}
-      detail={say('users.factorsDetail', { email: user.email })}
+      detail={`${say('users.factorsDetail')} ${told(user)}`.trim()}
       confirm={say('users.removeFactors')}
       danger
       busy={removing.isPending}
@@ -37,3 +37,6 @@ export function FactorDialog({ user, open, onClose }: Props) {
     />
   )
 }
+
+/** Who has no mailbox is not told. */
+const told = ({ email }: UserDetails) => (email ? say('users.factorsTold', { email }) : '')

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { sayFailure } from '../../data/errors.ts'
 import { useSession } from '../../data/session.tsx'
-import { type SecondFactor, type UserDetails, userDetails } from '../../data/users.ts'
+import { addressOf, type SecondFactor, type UserDetails, userDetails } from '../../data/users.ts'
 import { say } from '../../messages/say.ts'
 import { Sheet } from '../../ui/dialog.tsx'
 import { formatDate, formatDateTime, formatList, formatNumber } from '../../ui/format.ts'
@@ -28,7 +28,7 @@ export function Opened({ id, ask, onClose }: Props) {
       open={Boolean(id)}
       onClose={onClose}
       title={user?.full_name ?? say('users.opened')}
-      description={user?.email}
+      description={user ? addressOf(user) : undefined}
     >
       {user ? (
         <Details user={user} ask={ask} />
@@ -48,6 +48,7 @@ function Details({ user, ask }: { user: UserDetails; ask: Ask }) {
   const isMe = me?.id === user.id
   const facts: [string, ReactNode][] = [
     [say('users.columns.joined'), formatDate(user.joined)],
+    [say('users.phone'), user.email && user.phone],
     [
       say('users.confirmed'),
       user.confirmed_at ? formatDateTime(user.confirmed_at) : say('users.notConfirmed'),

@@ -15,7 +15,7 @@ import { BanDialog } from './ban-dialog.tsx'
 import { FactorDialog } from './factor-dialog.tsx'
 
 export function SignInActions({ user }: { user: UserDetails }) {
-  const { id, email, state, sessions, second_factors } = user
+  const { id, state, sessions, second_factors } = user
   const [asking, ask] = useState<'ban' | 'factor' | null>(null)
   const queries = useQueryClient()
   const done = {
@@ -34,7 +34,7 @@ export function SignInActions({ user }: { user: UserDetails }) {
   })
   const confirm = useMutation({
     ...done,
-    mutationFn: () => confirmationAgain(email),
+    mutationFn: () => confirmationAgain(user),
     onSuccess: () => toast.success(say('users.confirmationSent')),
   })
   if (state === 'leaving')
