@@ -9,7 +9,7 @@ import { checkEmail } from './checks.ts'
 import { EmailField } from './email-field.tsx'
 import { SheetForm } from './sheet.tsx'
 import { useSending } from './use-sending.ts'
-import type { WayProps } from './way.ts'
+import { callbackThen, type WayProps } from './way.ts'
 
 export function CompanyForm({ email, onEmail, returnTo }: WayProps) {
   const [tried, setTried] = useState(false)
@@ -20,7 +20,11 @@ export function CompanyForm({ email, onEmail, returnTo }: WayProps) {
   const submit = async () => {
     setTried(true)
     if (problem) return
-    setLeaving(await send(() => signInWithCompany({ email: email.trim(), returnTo })))
+    setLeaving(
+      await send(() =>
+        signInWithCompany({ email: email.trim(), callback: callbackThen(returnTo) }),
+      ),
+    )
   }
 
   return (

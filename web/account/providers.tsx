@@ -9,6 +9,7 @@ import { ErrorPanel } from '../ui/error-panel.tsx'
 import { ProviderMark, providerName } from './provider-mark.tsx'
 import { sayRefusal } from './refusals.ts'
 import { useSending } from './use-sending.ts'
+import { callbackThen } from './way.ts'
 
 type Props = { ways: SignInWays; returnTo: string }
 
@@ -18,7 +19,7 @@ export function Providers({ ways: { providers, labels }, returnTo }: Props) {
   const { busy, error, send } = useSending()
   const leave = async (provider: string) => {
     setChosen(provider)
-    setLeaving(await send(() => signInElsewhere({ provider, returnTo })))
+    setLeaving(await send(() => signInElsewhere({ provider, callback: callbackThen(returnTo) })))
   }
   if (providers.length === 0) return null
   // Many stand two in a row, with nothing but their names.

@@ -2,7 +2,6 @@
 // authentication's error, whose code errors.ts turns into words.
 
 import type { Provider } from '@supabase/supabase-js'
-import { paths } from '../app/paths.ts'
 import { addressIn } from '../messages/addresses.ts'
 import { languageSpoken } from '../messages/say.ts'
 import { takeAnswer } from './captcha.ts'
@@ -82,23 +81,24 @@ export async function confirmTextCode(details: {
   return 'session'
 }
 
-/** Leaves for a provider's own sign-in, which comes back to /auth/callback. */
-export async function signInElsewhere(details: { provider: string; returnTo: string }) {
+/** Leaves for a provider's own sign-in, which comes back to the path `callback`. */
+export async function signInElsewhere(details: { provider: string; callback: string }) {
   const client = await getClient()
   const { error } = await client.auth.signInWithOAuth({
     // The operator may have given it a name of their own.
     provider: details.provider as Provider,
-    options: { redirectTo: callback(details.returnTo) },
+    options: { redirectTo: absolute(details.callback) },
   })
   if (error) throw error
 }
 
 /** Leaves for the sign-in of the company to which the address belongs. */
-export async function signInWithCompany({ email, returnTo }: { email: string; returnTo: string }) {
+export async function signInWithCompany(details: { email: string; callback: string }) {
+  const { email, callback } = details
   const client = await getClient()
   const { error } = await client.auth.signInWithSSO({
     domain: email.slice(email.lastIndexOf('@') + 1),
-    options: { redirectTo: callback(returnTo), ...takeAnswer() },
+    options: { redirectTo: absolute(callback), ...takeAnswer() },
   })
   if (error) throw error
 }
@@ -176,9 +176,5 @@ export async function exchangeCode(code: string) {
   const { error } = await client.auth.exchangeCodeForSession(code)
   if (error) throw error
 }
-
-/** The screen to which a sign-in elsewhere comes back. Without `returnTo` it leads to the dashboard of the person's role. */
-const callback = (returnTo: string) =>
-  absolute(paths.callback + (returnTo && `?next=${encodeURIComponent(returnTo)}`))
 
 const absolute = (path: string) => new URL(addressIn(languageSpoken(), path), location.origin).href
