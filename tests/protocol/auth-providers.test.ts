@@ -116,6 +116,20 @@ describe('with PKCE, by the official client', () => {
     expect(error?.code).toBe('flow_state_expired')
   })
 
+  test('who arrives several times at once is one person, and each code opens one session', async () => {
+    provider.people.crowd = { sub: 'p-crowd', email: 'crowd@mail.test', email_verified: true }
+    const arrivals = await Promise.all(Array.from({ length: 6 }, () => codeFor('crowd')))
+    const sessions = await Promise.all(
+      arrivals.map(({ client, code }) => client.auth.exchangeCodeForSession(code)),
+    )
+    expect(sessions.map(({ error }) => error)).toEqual(Array(6).fill(null))
+    expect(new Set(sessions.map(({ data }) => data.user?.id)).size).toBe(1)
+    const [{ n } = { n: '' }] = await server.database.query<{ n: string }>(
+      `select count(*) as n from auth.identities where provider_id = 'p-crowd'`,
+    )
+    expect(Number(n)).toBe(1)
+  })
+
   test('who comes again is the same person, whatever they are called by now', async () => {
     const first = await codeFor('dev')
     const one = await first.client.auth.exchangeCodeForSession(first.code)
