@@ -9,6 +9,7 @@ import {
   confirmCode,
   type LinkType,
   sendConfirmationAgain,
+  sendEmailChangeAgain,
   sendSignInMail,
 } from '../data/account.ts'
 import { say } from '../messages/say.ts'
@@ -69,5 +70,6 @@ function sentWhere(email: string, type: LinkType): string {
 function anotherMail(type: LinkType, details: { email: string; returnTo: string }) {
   if (type === 'recovery')
     return askForNewPassword({ email: details.email, returnTo: paths.newPassword })
+  if (type === 'email_change') return sendEmailChangeAgain(details)
   return type === 'magiclink' ? sendSignInMail(details) : sendConfirmationAgain(details)
 }

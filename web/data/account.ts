@@ -133,11 +133,17 @@ export async function confirmLink(details: {
   return data.session ? 'session' : 'half'
 }
 
-export async function sendConfirmationAgain(details: { email: string; returnTo: string }) {
+type Again = { email: string; returnTo: string }
+
+export const sendConfirmationAgain = (details: Again) => resend('signup', details)
+
+/** To both mailboxes; `email` is the present address. */
+export const sendEmailChangeAgain = (details: Again) => resend('email_change', details)
+
+async function resend(type: 'signup' | 'email_change', { email, returnTo }: Again) {
   const client = await getClient()
-  const { email, returnTo } = details
   const { error } = await client.auth.resend({
-    type: 'signup',
+    type,
     email,
     options: { ...(returnTo && { emailRedirectTo: absolute(returnTo) }), ...takeAnswer() },
   })

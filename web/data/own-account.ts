@@ -86,16 +86,6 @@ export async function changeEmail({ email, returnTo }: { email: string; returnTo
   if (error) throw error
 }
 
-export async function sendEmailChangeAgain(email: string) {
-  const client = await getClient()
-  const { error } = await client.auth.resend({
-    type: 'email_change',
-    email,
-    options: takeAnswer(),
-  })
-  if (error) throw error
-}
-
 /** Asking for the address that one has takes the wish for another back. */
 export async function keepEmail(email: string) {
   const client = await getClient()

@@ -7,12 +7,12 @@ import { Link, useLocation } from 'react-router'
 import { Captcha } from '../../app/captcha.tsx'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
+import { sendEmailChangeAgain } from '../../data/account.ts'
 import {
   changeEmail,
   keepEmail,
   type OwnAccount,
   refreshOwnAccount,
-  sendEmailChangeAgain,
 } from '../../data/own-account.ts'
 import { type MessageKey, say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
@@ -86,10 +86,14 @@ function EmailForm({ present, onClose }: { present: string; onClose: () => void 
 }
 
 function Pending({ account: { email, newEmail, newEmailSentAt } }: Props) {
+  const { pathname } = useLocation()
   const queries = useQueryClient()
   const stepUp = useStepUp()
   const again = useMutation({
-    mutationFn: () => sendEmailChangeAgain(email || newEmail),
+    mutationFn: () =>
+      email
+        ? sendEmailChangeAgain({ email, returnTo: pathname })
+        : changeEmail({ email: newEmail, returnTo: pathname }),
     onSuccess: () => toast.success(say('security.email.sentAgain')),
     onSettled: () => refreshOwnAccount(queries),
   })
