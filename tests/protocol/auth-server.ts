@@ -25,6 +25,7 @@ import { smsAt } from '#server/sms/configured.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { keptLog, logsAreKept, noteSecretsIn } from '#tests/support/kept-logs.ts'
 import { simpleMail } from '#tests/support/mail.ts'
+import { codeInText } from '#tests/support/text-message.ts'
 import { noteCall } from './auth-endpoints.ts'
 
 export const SITE = 'https://site.test'
@@ -151,7 +152,7 @@ export async function startAuth(
     )
     return messages
       .filter(({ to }) => to === number)
-      .map(({ to, text }) => ({ to, text, code: /\b\d{6}\b/.exec(text)?.[0] ?? '' }))
+      .map(({ to, text }) => ({ to, text, code: codeInText(text) }))
   }
 
   return {

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
+import { codeInText } from '#tests/support/text-message.ts'
 
 export type TakenText = {
   to: string
@@ -43,7 +44,7 @@ function takenFrom(
   return {
     to,
     text,
-    code: /\b\d{6}\b/.exec(text)?.[0] ?? '',
+    code: codeInText(text),
     contentType: headers['content-type'],
     authorization: headers.authorization,
     idempotencyKey: headers['idempotency-key']?.toString(),
