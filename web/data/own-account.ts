@@ -5,7 +5,6 @@ import type { Provider } from '@supabase/supabase-js'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { addressIn } from '../messages/addresses.ts'
 import { languageSpoken } from '../messages/say.ts'
-import { takeAnswer } from './captcha.ts'
 import { getClient } from './client.ts'
 import { type Factor, factorsOf, hasRecoveryCodes } from './factors.ts'
 
