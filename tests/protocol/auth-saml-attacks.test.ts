@@ -64,7 +64,7 @@ const sameIdOfMallory = (assertion: string) => unsigned(assertion).replace('asha
 
 test('[T062] the answer as it is signs its person in', async () => {
   const { target } = await bringBack(server, await company.answer(await away(server), ASHA))
-  expect(new URLSearchParams(target.hash.slice(1)).has('access_token')).toBe(true)
+  expect(target.searchParams.has('code')).toBe(true)
   expect(await reasonFor(company, {})).toBe('believed')
   expect(await reasonFor(company, { sign: 'response' })).toBe('believed')
 })

@@ -35,8 +35,8 @@ const admin = (method: string, path: string, body?: unknown) =>
   server.call(method, `/admin/sso/providers${path}`, body, { apikey: KEYS.secret })
 
 /** Sends somebody away by the official client and brings them back. */
-async function signIn(person = ASHA, how = {}, flowType: 'pkce' | 'implicit' = 'pkce') {
-  const client = server.client(KEYS.publishable, { flowType })
+async function signIn(person = ASHA, how = {}) {
+  const client = server.client(KEYS.publishable, { flowType: 'pkce' })
   const { data, error } = await client.auth.signInWithSSO({
     domain: 'company.test',
     options: { redirectTo: `${SITE}/welcome` },
@@ -107,18 +107,65 @@ test('by domain and PKCE: a code in the address, then a session of its own kind 
   ])
 })
 
-test('without PKCE: a session behind the #', async () => {
-  const { back } = await signIn({ ...ASHA, nameId: 'implicit-1' }, {}, 'implicit')
-  const facts = new URLSearchParams(back.target.hash.slice(1))
-  expect([...facts.keys()].sort()).toEqual(
-    ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'sb', 'token_type'].sort(),
-  )
-  const client = server.client()
-  const { data } = await client.auth.setSession({
-    access_token: facts.get('access_token') ?? '',
-    refresh_token: facts.get('refresh_token') ?? '',
+describe('without PKCE', () => {
+  /** Sent away and brought back as far as our own address, with the cookie that came on the way out. */
+  async function halfway(nameId: string, how = {}) {
+    const body = {
+      domain: 'company.test',
+      redirect_to: `${SITE}/welcome`,
+      skip_http_redirect: true,
+    }
+    const { json, headers } = await server.call('POST', '/sso', body)
+    const form = await company.answer(json.url, { ...ASHA, nameId }, how)
+    const { target } = await bringBack(server, form)
+    return { cookie: headers.get('set-cookie') ?? '', target }
+  }
+  async function follow(target: URL, cookie: string) {
+    const headers = { cookie: cookie.split(';')[0] ?? '' }
+    const answer = await server.app.request(target.href, { headers })
+    expect(answer.status).toBe(303)
+    return new URL(answer.headers.get('location') ?? '')
+  }
+
+  test('a session behind the #, for the browser that left', async () => {
+    const { cookie, target } = await halfway('implicit-1')
+    expect(cookie).toMatch(/^__Host-[^;]+; .*HttpOnly; Secure; SameSite=Lax/)
+    expect(target.origin + target.pathname).toBe(ACS)
+    const back = await follow(target, cookie)
+    expect(back.origin + back.pathname + back.search).toBe(`${SITE}/welcome`)
+    const facts = new URLSearchParams(back.hash.slice(1))
+    expect([...facts.keys()].sort()).toEqual(
+      ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'sb', 'token_type'].sort(),
+    )
+    const { data } = await server.client().auth.setSession({
+      access_token: facts.get('access_token') ?? '',
+      refresh_token: facts.get('refresh_token') ?? '',
+    })
+    expect(data.user?.identities).toMatchObject([{ id: 'implicit-1' }])
+    const again = await follow(target, cookie)
+    expect(new URLSearchParams(again.hash.slice(1)).get('error_code')).toBe('flow_state_not_found')
   })
-  expect(data.user?.identities).toMatchObject([{ id: 'implicit-1' }])
+
+  test('nothing for a browser into which a stranger’s answer was put', async () => {
+    const { target } = await halfway('implicit-2')
+    const other = await halfway('implicit-3')
+    for (const cookie of ['', other.cookie]) {
+      const back = await follow(target, cookie)
+      expect(back.hash).not.toContain('access_token')
+      expect(back.hash).toContain('error_code')
+    }
+  })
+
+  test('a failure is told behind the #, and nobody is led to other sites', async () => {
+    const { cookie, target } = await halfway('implicit-4', { after: () => '<a/>' })
+    const back = await follow(target, cookie)
+    expect([back.search, new URLSearchParams(back.hash.slice(1)).get('error_code')]).toEqual([
+      '',
+      'validation_failed',
+    ])
+    const evil = new URL(`${ACS}?code=x&redirect_to=https://evil.test/`)
+    expect((await follow(evil, cookie)).origin).toBe(SITE)
+  })
 })
 
 test('a provider that signs the whole answer instead is believed too', async () => {
@@ -187,12 +234,16 @@ test('an answer without an address, or with a passing name, makes nobody', async
 })
 
 test('[T045] afterwards people are sent to allowed addresses only', async () => {
-  for (const redirectTo of ['https://evil.test/', '//evil.test', 'https://site@evil.test/']) {
-    const { data } = await server
-      .client()
-      .auth.signInWithSSO({ providerId, options: { redirectTo } })
-    const back = await bringBack(server, await company.answer(data?.url ?? '', ASHA))
-    expect([redirectTo, back.target.origin]).toEqual([redirectTo, SITE])
+  for (const redirectTo of [
+    ...['https://evil.test/', '//evil.test', '/\\evil.test', 'https://site@evil.test/'],
+    ...['https://site.test.evil.test/', 'https://2130706433/', 'javascript:alert(1)'],
+    ...['http://site.test/welcome', 'https://site.test:8443/welcome'],
+  ]) {
+    const { auth } = server.client(KEYS.publishable, { flowType: 'pkce' })
+    const { data } = await auth.signInWithSSO({ providerId, options: { redirectTo } })
+    const { target } = await bringBack(server, await company.answer(data?.url ?? '', ASHA))
+    expect([redirectTo, target.origin + target.pathname]).toEqual([redirectTo, `${SITE}/`])
+    expect(target.searchParams.get('code')).toBeTruthy()
   }
 })
 

@@ -8,6 +8,7 @@ import { redirectsOf } from '../letters.ts'
 import type { AuthParts } from '../parts.ts'
 import { optionalText, readBody, sharedMembers } from '../request-body.ts'
 import type { Directory } from './directory.ts'
+import { wayOfMarkedBrowser } from './marked-browser.ts'
 import type { IdpMetadata } from './metadata.ts'
 import { PERSISTENT } from './person.ts'
 import type { SsoProvider } from './providers.ts'
@@ -37,9 +38,12 @@ export const beginSso =
     const redirectTo = redirectsOf(parts).allowed(
       body.redirect_to ?? context.req.query('redirect_to'),
     )
+    const way = codeChallenge
+      ? { redirectTo, codeChallenge }
+      : wayOfMarkedBrowser(parts, context, redirectTo)
     const state = await issueRelayState(
       parts.database,
-      { providerId: provider.id, redirectTo, codeChallenge },
+      { providerId: provider.id, ...way },
       parts.clock.now(),
     )
     const url = await requestUrl(parts, provider, metadata, state)

@@ -1,13 +1,13 @@
-// POST /sso/saml/acs: the provider's answer comes back with the browser. With PKCE it becomes a code that only the asking browser can exchange, without a
-// session. A browser is led back to the site, with the reason where there is none to be had; any other caller is told in JSON.
+// POST /sso/saml/acs: the provider's answer comes back with the browser and becomes a code that only the browser that asked can exchange. A browser is led
+// back to the site, with the reason where there is no code to be had; any other caller is told in JSON.
 import { boundedBody } from '../../http/bounded-body.ts'
 import { answerTo } from '../error-response.ts'
 import { AuthError, errors } from '../errors.ts'
 import { issueSignInCode } from '../flow-states.ts'
 import { type AuthContext, evenKeyless, limitAddress } from '../gates.ts'
-import { withFailure, withFragment, withQuery } from '../landing.ts'
+import { withFailure, withQuery } from '../landing.ts'
 import { redirectsOf } from '../letters.ts'
-import { type Means, type Origin, openSession, originOf, sessionJson } from '../open-session.ts'
+import type { Means } from '../open-session.ts'
 import { personBehind } from '../outside-identity.ts'
 import type { AuthParts } from '../parts.ts'
 import { useProof } from '../used-proofs.ts'
@@ -28,7 +28,7 @@ export const consumeAnswer =
       const form = await readForm(context)
       state = await takeRelayState(parts.database, form.relayState, parts.clock.now())
       const { provider, answer } = await believed(parts, directory, state, form.answer)
-      const target = await landing(parts, state, provider, answer, originOf(caller, context))
+      const target = await landing(parts, state, provider, answer)
       return context.redirect(target, 303)
     } catch (error) {
       const isBrowser = context.req.header('accept')?.includes('text/html')
@@ -73,33 +73,27 @@ async function believed(
   }
 }
 
+/** Where the browser fetches the session, with the code for it. */
 async function landing(
   parts: AuthParts,
   { redirect_to: target, code_challenge: codeChallenge }: RelayState,
   provider: SsoProvider,
   answer: Answer,
-  origin: Origin,
 ): Promise<string> {
   const means: Means = {
     method: 'sso/saml',
     provider: `sso:${provider.id}`,
     ...(answer.sessionUntil && { until: answer.sessionUntil }),
   }
-  const outcome = await parts.database.transaction(async (tx) => {
+  const code = await parts.database.transaction(async (tx) => {
     const text = `${provider.id} ${answer.assertionId}`
     if (!(await useProof(tx, { kind: 'assertion', text, until: answer.until }))) {
       throw new AuthError(errors.samlAnswer)
     }
-    const user = await personBehind(parts, tx, identityOf(provider, answer))
-    if (!codeChallenge) return openSession(parts, tx, user, means, origin)
-    const signIn = { userId: user.id, codeChallenge, means }
-    return { code: await issueSignInCode(tx, signIn, parts.clock.now()) }
+    const { id: userId } = await personBehind(parts, tx, identityOf(provider, answer))
+    return issueSignInCode(tx, { userId, codeChallenge, means }, parts.clock.now())
   })
-  if ('code' in outcome) return withQuery(target, { code: outcome.code })
-  parts.sessions.forget({ userId: outcome.user.id })
-  const { user: _, ...session } = await sessionJson(parts, outcome)
-  const facts = Object.entries({ ...session, sb: '' }).map(([name, value]) => [name, String(value)])
-  return withFragment(target, Object.fromEntries(facts))
+  return withQuery(target, { code })
 }
 
 function failureTarget(parts: AuthParts, state: RelayState | undefined, error: Error): string {
@@ -107,5 +101,5 @@ function failureTarget(parts: AuthParts, state: RelayState | undefined, error: E
   if (status >= 500) parts.log.error({ service: 'auth', error: error.name, stack: error.stack })
   const failure = { error: status >= 500 ? 'server_error' : 'access_denied', code, say }
   const target = state?.redirect_to ?? redirectsOf(parts).allowed(undefined)
-  return withFailure(target, failure, state === undefined || state.code_challenge !== null)
+  return withFailure(target, failure, true)
 }

@@ -10,14 +10,15 @@ export type RelayState = {
   /** The ID of the request that went with them. */
   request_id: string
   redirect_to: string
-  code_challenge: string | null
+  /** Of the browser that asked (S256). */
+  code_challenge: string
 }
 
 const MOST_SECONDS = 600
 
 export async function issueRelayState(
   queries: Queries,
-  state: { providerId: string; redirectTo: string; codeChallenge: string | undefined },
+  state: { providerId: string; redirectTo: string; codeChallenge: string },
   now: Date,
 ): Promise<{ id: string; requestId: string }> {
   const id = randomUUID()
@@ -26,14 +27,7 @@ export async function issueRelayState(
   await queries.query(
     `insert into auth.saml_relay_states (id, provider_id, request_id, redirect_to, code_challenge, created_at)
      values ($1, $2, $3, $4, $5, $6::timestamptz)`,
-    [
-      id,
-      state.providerId,
-      requestId,
-      state.redirectTo,
-      state.codeChallenge ?? null,
-      now.toISOString(),
-    ],
+    [id, state.providerId, requestId, state.redirectTo, state.codeChallenge, now.toISOString()],
   )
   return { id, requestId }
 }

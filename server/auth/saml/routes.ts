@@ -5,6 +5,7 @@ import type { AuthParts } from '../parts.ts'
 import { beginSso } from './begin.ts'
 import { consumeAnswer } from './consume.ts'
 import { directoryOf } from './directory.ts'
+import { fetchSession } from './marked-browser.ts'
 import { serviceMetadata } from './service.ts'
 
 export function sso(parts: AuthParts): Hono<ServerEnv> {
@@ -13,5 +14,6 @@ export function sso(parts: AuthParts): Hono<ServerEnv> {
   routes.post('/', beginSso(parts, directory))
   routes.get('/saml/metadata', serviceMetadata(parts))
   routes.post('/saml/acs', consumeAnswer(parts, directory))
+  routes.get('/saml/acs', fetchSession(parts))
   return routes
 }

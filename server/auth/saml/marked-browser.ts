@@ -1,0 +1,69 @@
+// A browser without PKCE has no verifier of its own, so it is given one: the mark in its cookie. It comes back by way of GET /sso/saml/acs, which the cookie
+// reaches (the provider's form comes from another site and brings none), and there the code becomes a session behind the #.
+import { createHash } from 'node:crypto'
+import { answerTo } from '../error-response.ts'
+import { AuthError, errors } from '../errors.ts'
+import { takeAuthCode } from '../flow-states.ts'
+import { type AuthContext, evenKeyless, isBanned, limitAddress } from '../gates.ts'
+import { withFailure, withFragment, withQuery } from '../landing.ts'
+import { redirectsOf } from '../letters.ts'
+import { type Origin, openSession, originOf, sessionJson } from '../open-session.ts'
+import type { AuthParts } from '../parts.ts'
+import { markBrowser, markOf } from '../providers/browser-mark.ts'
+import { lockUser } from '../users.ts'
+import { isSamlOn, serviceOf } from './service.ts'
+
+/** Where such a browser goes with its code, and the challenge that its mark answers. */
+export function wayOfMarkedBrowser(
+  parts: AuthParts,
+  context: AuthContext,
+  redirectTo: string,
+): { redirectTo: string; codeChallenge: string } {
+  const mark = markBrowser(parts, context)
+  return {
+    redirectTo: withQuery(serviceOf(parts.config).acsUrl, { redirect_to: redirectTo }),
+    codeChallenge: createHash('sha256').update(mark).digest('base64url'),
+  }
+}
+
+/** GET /sso/saml/acs */
+export const fetchSession = (parts: AuthParts) => async (context: AuthContext) => {
+  const caller = await evenKeyless(parts, context)
+  if (!isSamlOn(parts.config)) throw new AuthError(errors.samlDisabled)
+  limitAddress(parts, 'saml_acs', caller)
+  const { code, redirect_to, error, error_code, error_description } = context.req.query()
+  const target = redirectsOf(parts).allowed(redirect_to)
+  if (error) {
+    const failure = { error, code: error_code ?? '', say: error_description ?? '' }
+    return context.redirect(withFailure(target, failure, false), 303)
+  }
+  try {
+    const session = await exchange(parts, code, markOf(parts, context), originOf(caller, context))
+    return context.redirect(withFragment(target, session), 303)
+  } catch (fault) {
+    const { status, code, say } = answerTo(fault as Error)
+    if (status >= 500) throw fault
+    return context.redirect(withFailure(target, { error: 'access_denied', code, say }, false), 303)
+  }
+}
+
+async function exchange(
+  parts: AuthParts,
+  code: string | undefined,
+  mark: string | undefined,
+  origin: Origin,
+): Promise<Record<string, string>> {
+  if (!code || !mark) throw new AuthError(errors.flowStateNotFound)
+  const granted = await parts.database.transaction(async (tx) => {
+    const taken = await takeAuthCode(tx, code, mark, parts.clock.now())
+    if ('refused' in taken) throw new AuthError(taken.refused)
+    const user = 'signIn' in taken ? await lockUser(tx, taken.signIn.userId) : undefined
+    if (!user || !('signIn' in taken)) throw new AuthError(errors.flowStateNotFound)
+    if (isBanned(user, parts.clock.now())) throw new AuthError(errors.userBanned)
+    return openSession(parts, tx, user, taken.signIn.means, origin)
+  })
+  parts.sessions.forget({ userId: granted.user.id })
+  const { user: _, ...session } = await sessionJson(parts, granted)
+  const facts = Object.entries({ ...session, sb: '' }).map(([name, value]) => [name, String(value)])
+  return Object.fromEntries(facts)
+}
