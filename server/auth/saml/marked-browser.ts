@@ -30,7 +30,7 @@ export function wayOfMarkedBrowser(
 export const fetchSession = (parts: AuthParts) => async (context: AuthContext) => {
   const caller = await evenKeyless(parts, context)
   if (!isSamlOn(parts.config)) throw new AuthError(errors.samlDisabled)
-  limitAddress(parts, 'saml_acs', caller)
+  limitAddress(parts, 'sso', caller)
   const { code, redirect_to, error, error_code, error_description } = context.req.query()
   const target = redirectsOf(parts).allowed(redirect_to)
   if (error) {
