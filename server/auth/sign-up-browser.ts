@@ -2,36 +2,24 @@
 // account of which a stranger knows the password. So the browser that signs up is given a mark (a cookie that no script can
 // read), and what is confirmed on a page of the site counts for the password only in the browser with the same mark. Programs
 // keep no cookies; of them nothing is asked.
-import { getCookie, setCookie } from 'hono/cookie'
+import { browserMark } from './browser-mark.ts'
 import type { AuthContext } from './gates.ts'
 import type { AuthParts } from './parts.ts'
-import { randomToken, sha256 } from './secrets.ts'
+import { sha256 } from './secrets.ts'
 import type { UserRow } from './users.ts'
 
-const NAME = 'sign-up'
 /** As long as a link that confirms. */
-const SECONDS = 24 * 3600
-const MARK = /^[A-Za-z0-9_-]{43}$/
+const signUpMark = browserMark({ name: 'sign-up', seconds: 24 * 3600, sameSite: 'Strict' })
 
 /** Where a mailed code or link is used. `mark`: what the browser keeps of its sign-up, hashed. */
 export type Place = { isPage: boolean; mark: string | undefined }
 
-/** Marks the browser, with the mark that it has already where it has one. Answers the mark's hash. */
-export function markBrowser(parts: AuthParts, context: AuthContext): string {
-  const isHttps = parts.config.siteUrl.startsWith('https:')
-  const mark = keptMark(parts, context) ?? randomToken()
-  setCookie(context, NAME, mark, {
-    ...(isHttps && { prefix: 'host', secure: true }),
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Strict',
-    maxAge: SECONDS,
-  })
-  return hashed(mark)
-}
+/** Marks the browser; answers the mark's hash. */
+export const markBrowser = (parts: AuthParts, context: AuthContext): string =>
+  hashed(signUpMark.set(parts, context))
 
 export function placeOf(parts: AuthParts, context: AuthContext): Place {
-  const mark = keptMark(parts, context)
+  const mark = signUpMark.read(parts, context)
   return { isPage: isPage(parts, context), mark: mark && hashed(mark) }
 }
 
@@ -43,12 +31,6 @@ export function isPasswordProven(
 ): boolean {
   if (isPage && user.sign_up_browser !== null) return mark === user.sign_up_browser
   return by === 'its confirmation'
-}
-
-function keptMark(parts: AuthParts, context: AuthContext): string | undefined {
-  const isHttps = parts.config.siteUrl.startsWith('https:')
-  const mark = isHttps ? getCookie(context, NAME, 'host') : getCookie(context, NAME)
-  return mark && MARK.test(mark) ? mark : undefined
 }
 
 /** Browsers say where a request comes from, and no page can make them say otherwise. */

@@ -1,5 +1,6 @@
 // Signing in by way of others, against a real OpenID Connect provider: GET /authorize, GET and POST /callback, POST /token?grant_type=pkce.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sweepAuth } from '#server/auth/upkeep.ts'
 import {
   type OpenidProvider,
   passProvider,
@@ -95,6 +96,11 @@ describe('with PKCE, by the official client', () => {
     expect(
       await server.database.query(`select from auth.users where email = 'later@mail.test'`),
     ).toEqual([])
+    // Nobody fetches it: it is gone within the hour.
+    server.pass(3601)
+    await sweepAuth(server)
+    const waiting = `select from auth.flow_state where sealed is not null or state_hash is not null`
+    expect(await server.database.query(waiting)).toEqual([])
   })
 
   test('[T053] a code is good once, for its own browser, for five minutes', async () => {
