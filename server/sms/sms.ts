@@ -1,5 +1,6 @@
 // Sending text messages. They carry codes that live for minutes, so there is no outbox: what did not leave at once is asked for again.
 import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import type { TextTransport } from './transport.ts'
 
@@ -44,7 +45,9 @@ export function createSms(options: { transport: TextTransport; log: Log }): Sms 
   return {
     send,
     sendUnwatched(message) {
-      const sending = send(message)
+      // The answer goes out first.
+      const sending = setImmediate(message)
+        .then(send)
         .catch(() => {})
         .finally(() => underWay.delete(sending))
       underWay.add(sending)
