@@ -59,7 +59,7 @@ test('the settings tell that it is on', async () => {
   expect((await server.call('GET', '/settings')).json.saml_enabled).toBe(true)
 })
 
-test('the request names us, the answer’s address and the persistent name', async () => {
+test('[SES-02] by provider id: the request names us, the answer’s address and the persistent name', async () => {
   const { data } = await server.client().auth.signInWithSSO({ providerId })
   const request = await company.read(data?.url ?? '')
   expect(request).toMatchObject({
@@ -72,7 +72,7 @@ test('the request names us, the answer’s address and the persistent name', asy
   expect(request.relayState).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('by domain and PKCE: a code in the address, then a session of its own kind of person', async () => {
+test('[SES-02] by domain and PKCE: a code in the address, then a session of its own kind of person', async () => {
   const { client, back } = await signIn()
   expect([back.status, back.target.origin + back.target.pathname]).toEqual([303, `${SITE}/welcome`])
   expect(back.target.hash).toBe('')

@@ -84,7 +84,7 @@ async function people(): Promise<number> {
   return Number(row?.n)
 }
 
-test('an Ethereum wallet signs a person up and, with another message, in again', async () => {
+test('[SES-02] an Ethereum wallet signs a person up and, with another message, in again', async () => {
   const wallet = ethereum.wallet()
   const first = await server.client().auth.signInWithWeb3({
     chain: 'ethereum',
@@ -108,7 +108,7 @@ test('an Ethereum wallet signs a person up and, with another message, in again',
   expect([again.status, again.json.user?.id]).toEqual([200, first.data.user?.id])
 })
 
-test('a Solana wallet signs a person up and, with another message, in again', async () => {
+test('[SES-02] a Solana wallet signs a person up and, with another message, in again', async () => {
   const wallet = solanaWallet()
   const first = await server
     .client()
