@@ -178,6 +178,8 @@ test('[T101] signing out in one tab signs out the other, and Back shows nothing'
   await page.getByLabel('Full Name').waitFor()
   await other.goto('/candidate/applications')
   await other.getByText('No applications yet').waitFor()
+  // What a tab is still reading at that moment would be refused, and rightly so.
+  await Promise.all([page, other].map((tab) => tab.waitForLoadState('networkidle')))
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL('/')
   await other.getByRole('heading', { name: 'Please sign in' }).waitFor()
