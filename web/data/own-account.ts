@@ -30,6 +30,10 @@ export type LinkedSignIn = {
   lastUsedAt: string
 }
 
+/** Its company says who this is: address and password are changed there. */
+export const isOfCompany = ({ signIns }: OwnAccount) =>
+  signIns.some(({ provider }) => provider.startsWith('sso:'))
+
 /** What shows that it is the owner who changes a password. */
 export type Proof = { code: string } | { currentPassword: string }
 

@@ -5,7 +5,7 @@ import type { LoaderFunction } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { SignedIn } from '../../app/guards.tsx'
 import { Head } from '../../app/head.tsx'
-import { ownAccountOf } from '../../data/own-account.ts'
+import { isOfCompany, ownAccountOf } from '../../data/own-account.ts'
 import { useSession } from '../../data/session.tsx'
 import { type SignInWays, signInWays } from '../../data/sign-in-ways.ts'
 import { say } from '../../messages/say.ts'
@@ -17,7 +17,7 @@ import { Email } from './email.tsx'
 import { Factors } from './factors.tsx'
 import { Password } from './password.tsx'
 import { Phone } from './phone.tsx'
-import { Section, SectionSkeleton } from './section.tsx'
+import { Row, Section, SectionSkeleton } from './section.tsx'
 import { SignIns } from './sign-ins.tsx'
 import { StepUp } from './step-up.tsx'
 
@@ -57,11 +57,21 @@ function Ways({ personId }: { personId: string }) {
   if (account)
     return (
       <>
-        <Section id="details" title={say('security.details.title')}>
-          <Password email={account.email} />
-          <Email account={account} />
-          {ways.phone && <Phone phone={account.phone} />}
-        </Section>
+        {isOfCompany(account) ? (
+          <Section
+            id="details"
+            title={say('security.details.title')}
+            text={say('account.refusals.managed')}
+          >
+            <Row title={say('security.email.title')}>{account.email}</Row>
+          </Section>
+        ) : (
+          <Section id="details" title={say('security.details.title')}>
+            <Password email={account.email} />
+            <Email account={account} />
+            {ways.phone && <Phone phone={account.phone} />}
+          </Section>
+        )}
         <Factors personId={personId} account={account} canText={ways.phone} />
         <SignIns signIns={account.signIns} ways={ways} />
       </>
