@@ -13,7 +13,7 @@ import { addressOf } from './caller/address.ts'
 import type { Caller } from './caller/caller.ts'
 import { createIdentify } from './caller/identify.ts'
 import type { ApiKeys, KeySet } from './caller/keys.ts'
-import { rateLimitRules } from './caller/rate-limit-rules.ts'
+import { rulesFor } from './caller/rate-limit-rules.ts'
 import { createRateLimits, noRateLimits } from './caller/rate-limits.ts'
 import { createSessions } from './caller/sessions.ts'
 import { createTokens } from './caller/tokens.ts'
@@ -134,7 +134,7 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
   const { requireKey, trustedProxies } = config
   const identify = createIdentify({ keys, tokens, sessions, requireKey, trustedProxies })
   const rateLimits = config.rateLimits
-    ? createRateLimits({ rules: rateLimitRules, clock })
+    ? createRateLimits({ rules: rulesFor(config), clock })
     : noRateLimits
   const parts = { identify, tokens, sessions, rateLimits, clock, config, log }
 

@@ -52,6 +52,7 @@ const shape = z.object({
     .string()
     .regex(/^(https?:\/\/|file:)/, 'expected e.g. https://user:secret@sms.example.org/send')
     .optional(),
+  SMS_HOURLY: z.coerce.number('expected a number, e.g. 30').int().min(1).default(30),
   CAPTCHA: z
     .string()
     .regex(

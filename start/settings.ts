@@ -36,7 +36,10 @@ export function serverConfigFor(
       from: environment.MAIL_FROM,
       outbox: 'private.outgoing_mail',
     },
-    sms: { url: environment.SMS_URL ?? `file:${path.join(environment.DATA_DIR, 'sms')}` },
+    sms: {
+      url: environment.SMS_URL ?? `file:${path.join(environment.DATA_DIR, 'sms')}`,
+      hourly: environment.SMS_HOURLY,
+    },
     captcha: environment.CAPTCHA,
     captchaSiteKey: environment.CAPTCHA_SITE_KEY,
     cors: { origins: environment.CORS_ORIGINS },

@@ -41,7 +41,7 @@ export const otp = (parts: AuthParts) => async (context: AuthContext) => {
   await requireCaptcha(parts, caller, body.gotrue_meta_security)
   if (body.email && body.phone) throw new AuthError(errors.onlyOneAddress)
   if (body.phone) {
-    await otpByPhone(parts, body)
+    await otpByPhone(parts, body, caller.address)
     return context.json({})
   }
   if (!body.email) throw new AuthError(errors.addressMissing)
@@ -70,7 +70,7 @@ export const otp = (parts: AuthParts) => async (context: AuthContext) => {
   return context.json({})
 }
 
-async function otpByPhone(parts: AuthParts, body: Body): Promise<void> {
+async function otpByPhone(parts: AuthParts, body: Body, address: string): Promise<void> {
   requirePhone(parts, errors.phoneLoginDisabled)
   requireTextChannel(body.channel)
   const phone = normalPhone(body.phone ?? '')
@@ -78,7 +78,7 @@ async function otpByPhone(parts: AuthParts, body: Body): Promise<void> {
   if (mayCreate) await requireAllowedData(parts, body.data)
   const text = await inEqualTime(STEP_MS, () =>
     parts.database.transaction(async (tx) => {
-      await takeTextTurn(parts, tx, phone, 'sms')
+      await takeTextTurn(parts, tx, phone, 'sms', address)
       const known = await findUserByPhone(tx, phone)
       if (!known && !mayCreate) return undefined
       const person = { phone, passwordHash: null, confirmed: false, data: body.data }

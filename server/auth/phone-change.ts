@@ -13,12 +13,13 @@ export async function changePhone(
   tx: Queries,
   user: UserRow,
   phone: string,
+  address: string,
 ): Promise<{ user: UserRow; text?: Text }> {
   if (parts.config.auth.phoneAutoconfirm) {
     if (await isNumberTaken(tx, phone, user.id)) throw new AuthError(errors.phoneExists)
     return { user: await changeNumber(parts, tx, user, phone) }
   }
-  await takeTextTurn(parts, tx, phone, 'phone_change')
+  await takeTextTurn(parts, tx, phone, 'phone_change', address)
   return sendNumberChange(parts, tx, user, phone)
 }
 

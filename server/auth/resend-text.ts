@@ -14,13 +14,14 @@ export async function resendText(
   parts: AuthParts,
   type: 'sms' | 'phone_change',
   given: string | undefined,
+  address: string,
 ): Promise<void> {
   requirePhone(parts, errors.phoneSignupDisabled)
   if (!given) throw invalid('Type provided requires a phone number')
   const phone = normalPhone(given)
   const text = await inEqualTime(STEP_MS, () =>
     parts.database.transaction(async (tx) => {
-      await takeTextTurn(parts, tx, phone, type)
+      await takeTextTurn(parts, tx, phone, type, address)
       return type === 'sms' ? codeAgain(parts, tx, phone) : changeAgain(parts, tx, phone)
     }),
   )

@@ -23,7 +23,7 @@ export const resend = (parts: AuthParts) => async (context: AuthContext) => {
   await requireCaptcha(parts, caller, body.gotrue_meta_security)
   const { type } = body
   if (type === 'sms' || type === 'phone_change') {
-    await resendText(parts, type, body.phone)
+    await resendText(parts, type, body.phone, caller.address)
     return context.json({})
   }
   if (type !== 'signup' && type !== 'email_change') {

@@ -48,7 +48,7 @@ export async function signUpByPhone(
   const signUpBrowser = markBrowser(parts, context)
   const { id, text } = await inEqualTime(STEP_MS, () =>
     parts.database.transaction(async (tx) => {
-      await takeTextTurn(parts, tx, phone, 'sms')
+      await takeTextTurn(parts, tx, phone, 'sms', origin.address)
       const known = await findUserByPhone(tx, phone)
       // Nothing is said to or about the owner of a confirmed number.
       if (known?.phone_confirmed_at) return { id: inventedId(parts.secrets, phone) }

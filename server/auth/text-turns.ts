@@ -1,5 +1,6 @@
 // How often a text message is sent to one number and in all. Counted whether the number is known or not, so that a refusal tells nothing, and in the
 // database, because each message is paid for and the sum must hold over all processes.
+import { addressKey } from '../caller/address.ts'
 import { AuthError, errors } from './errors.ts'
 import type { AuthParts } from './parts.ts'
 import { bytea } from './secrets.ts'
@@ -11,14 +12,22 @@ const HOUR_SECONDS = 3600
 /** A number's own share of a day. */
 const MOST_A_DAY = 5
 
-/** Takes the number's turn (digits only), or throws `AuthError` 429 over_sms_send_rate_limit with Retry-After. */
+/**
+ * Takes the number's turn (digits only), or throws `AuthError` 429 over_sms_send_rate_limit with Retry-After. `address`: from where strangers ask; none
+ * of them takes what all may have.
+ */
 export async function takeTextTurn(
   parts: AuthParts,
   tx: Queries,
   number: string,
   kind: TextGapKind,
+  address?: string,
 ): Promise<void> {
   await requireGap(parts, tx, number, kind, errors.tooManyTexts)
+  if (address !== undefined) {
+    const wait = parts.rateLimits.take('text_address', addressKey(address))
+    if (wait > 0) throw new AuthError(errors.tooManyTexts, { retryAfter: wait })
+  }
   if (!parts.config.rateLimits) return
   const hash = bytea(parts.secrets.mac('address', number))
   const now = parts.clock.now().toISOString()

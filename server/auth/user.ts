@@ -72,7 +72,7 @@ export const changeUser = (parts: AuthParts) => async (context: AuthContext) => 
     if (email === row.email) row = await keepAddress(parts, tx, row)
     else if (email) row = await changeEmail(parts, tx, row, email, letter)
     if (phone && phone !== row.phone) {
-      const change = await changePhone(parts, tx, row, phone)
+      const change = await changePhone(parts, tx, row, phone, signedIn.caller.address)
       row = change.user
       text = change.text
     }

@@ -1,4 +1,5 @@
 // The figures of the rate limits, by rule name. A rule is counted by the key its caller gives: an address, a person, a mailbox.
+import type { ServerConfig } from '../config.ts'
 import type { Rule } from './rate-limits.ts'
 
 const FIVE_MINUTES = 300
@@ -37,3 +38,9 @@ export const rateLimitRules: Readonly<Record<string, Rule>> = {
   rest_write: { count: 60, seconds: 60 },
   upload: { count: 20, seconds: HOUR },
 }
+
+/** With the figures that follow from a configuration: nobody takes more than a third of the text messages that all may have. */
+export const rulesFor = ({ sms }: Pick<ServerConfig, 'sms'>): Readonly<Record<string, Rule>> => ({
+  ...rateLimitRules,
+  text_address: { count: Math.ceil(sms.hourly / 3), seconds: HOUR },
+})

@@ -175,6 +175,19 @@ describe('[T145] by mailbox and number', () => {
     expect((await ask('+919876501050')).status).toBe(200)
   })
 
+  test('nobody takes more than a third of the text messages that all may have', async () => {
+    auth.pass(3601)
+    const from = address()
+    const askFrom = (number: number) =>
+      auth.call('POST', '/otp', { phone: `+9198765020${number}` }, {}, from)
+    const answers = await Promise.all([10, 11, 12, 13, 14, 15].map(askFrom))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
+    const refused = answers.find(({ status }) => status === 429)
+    expect(refused?.json.code).toBe('over_sms_send_rate_limit')
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await ask('+919876502030')).status).toBe(200)
+  })
+
   test('one mail and one text message a minute', async () => {
     const gaps = await startAuth({ auth: { phone: true, sendGapSeconds: 60 } })
     try {

@@ -11,7 +11,7 @@ import type { AuthOptions } from '#server/auth/parts.ts'
 import { plainMessages } from '#server/auth/plain-messages.ts'
 import { createIdentify } from '#server/caller/identify.ts'
 import { makeKeySet } from '#server/caller/keys.ts'
-import { rateLimitRules } from '#server/caller/rate-limit-rules.ts'
+import { rulesFor } from '#server/caller/rate-limit-rules.ts'
 import { createRateLimits, noRateLimits } from '#server/caller/rate-limits.ts'
 import { createSessions } from '#server/caller/sessions.ts'
 import { createTokens } from '#server/caller/tokens.ts'
@@ -88,7 +88,7 @@ export async function startAuth(
     requireKey: true,
     trustedProxies: 0,
   })
-  const ownLimits = createRateLimits({ rules: rateLimitRules, clock })
+  const ownLimits = createRateLimits({ rules: rulesFor(config), clock })
   const rateLimits = options.rateLimits ?? (options.isLimited ? ownLimits : noRateLimits)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'auth-mail-'))
   const texts = path.join(folder, 'sms')
