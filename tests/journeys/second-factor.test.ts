@@ -86,6 +86,9 @@ test('[SES-07] who cannot take the second step signs out there, and nothing of t
   await page.getByText(`Signed in as ${meera.email}.`).waitFor()
   await page.goto('/candidate/applications')
   await page.waitForURL('/second-factor?next=%2Fcandidate%2Fapplications')
+  // The jobs are open to everybody, but not to half a session: what it sends would be refused.
+  await page.goto('/candidate/jobs?keyword=kiln')
+  await page.waitForURL('/second-factor?next=%2Fcandidate%2Fjobs%3Fkeyword%3Dkiln')
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL('/')
   await page.goto('/candidate/applications')

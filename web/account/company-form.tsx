@@ -8,12 +8,13 @@ import { Button } from '../ui/button.tsx'
 import { checkEmail } from './checks.ts'
 import { EmailField } from './email-field.tsx'
 import { SheetForm } from './sheet.tsx'
+import { useLeaving } from './use-leaving.ts'
 import { useSending } from './use-sending.ts'
 import { callbackThen, type WayProps } from './way.ts'
 
 export function CompanyForm({ email, onEmail, returnTo }: WayProps) {
   const [tried, setTried] = useState(false)
-  const [leaving, setLeaving] = useState(false)
+  const [isLeaving, setLeaving] = useLeaving()
   const { busy, error, send } = useSending()
   const problem = checkEmail(email)
 
@@ -36,7 +37,7 @@ export function CompanyForm({ email, onEmail, returnTo }: WayProps) {
         error={tried && problem ? say(problem) : undefined}
       />
       <Captcha />
-      <Button type="submit" size="large" wide busy={busy || leaving}>
+      <Button type="submit" size="large" wide busy={busy || isLeaving}>
         {say('account.company.submit')}
       </Button>
     </SheetForm>

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { ProviderMark, providerName } from './provider-mark.tsx'
 import { sayRefusal } from './refusals.ts'
+import { useLeaving } from './use-leaving.ts'
 import { useSending } from './use-sending.ts'
 import { callbackThen } from './way.ts'
 
@@ -15,7 +16,7 @@ type Props = { ways: SignInWays; returnTo: string }
 
 export function Providers({ ways: { providers, labels }, returnTo }: Props) {
   const [chosen, setChosen] = useState<string>()
-  const [leaving, setLeaving] = useState(false)
+  const [isLeaving, setLeaving] = useLeaving()
   const { busy, error, send } = useSending()
   const leave = async (provider: string) => {
     setChosen(provider)
@@ -37,7 +38,7 @@ export function Providers({ ways: { providers, labels }, returnTo }: Props) {
               variant="outline"
               wide
               aria-label={sayWith(provider)}
-              busy={chosen === provider && (busy || leaving)}
+              busy={chosen === provider && (busy || isLeaving)}
               onClick={() => leave(provider)}
             >
               <ProviderMark provider={provider} />

@@ -3,10 +3,11 @@
 
 import { BriefcaseBusiness, FileText, LayoutDashboard, UserRound } from 'lucide-react'
 import { Suspense } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router'
+import { Navigate, NavLink, Outlet, useLocation } from 'react-router'
 import { AccountControls } from '../app/account-controls.tsx'
 import { Brand } from '../app/brand.tsx'
 import { Footer } from '../app/footer.tsx'
+import { gateBefore } from '../app/gates.ts'
 import { paths } from '../app/paths.ts'
 import { useLive } from '../data/live.ts'
 import { QueryProvider } from '../data/query.tsx'
@@ -26,6 +27,7 @@ export function Component() {
   return (
     <QueryProvider>
       <OwnNews />
+      <WholeSession />
       <div className="flex min-h-dvh flex-col max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]">
         <header className="border-b border-line bg-page/92 backdrop-blur-md md:sticky md:top-0 md:z-40">
           <div className="frame flex min-h-16 items-center justify-between gap-3">
@@ -122,6 +124,14 @@ const ReceiptNote = part(async () => (await import('./receipt-note.tsx')).Receip
 function JustSent() {
   const sent = sentWith(useLocation().state)
   return sent ? <ReceiptNote {...sent} /> : null
+}
+
+/** The jobs are open to everybody; who is halfway into their account goes the rest of the way first, or nothing here would be theirs. */
+function WholeSession() {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  const gate = gateBefore(pathname + search, session)
+  return gate ? <Navigate to={gate} replace /> : null
 }
 
 /** Every change of what is the person's own reaches the screen that is open, whichever it is. */
