@@ -1,4 +1,4 @@
-// Whether a session has proven what its person set up, read from the session itself. Only people with a second factor fetch this.
+// Whether a session has proven what its person set up, read from the session itself.
 
 import type { Session } from '@supabase/supabase-js'
 

@@ -5,7 +5,6 @@ import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { forgetSession, getClient, sessionKey, whenClientExists } from './client.ts'
 import { readNothingWhile } from './leaving.ts'
-import { nameOf } from './name.ts'
 
 export type SignedInUser = {
   id: string
@@ -14,7 +13,7 @@ export type SignedInUser = {
   role: string
   is_admin: boolean
   /** As the session tells of it. */
-  account: Pick<Person, 'app_metadata' | 'user_metadata'>
+  account: Pick<Session['user'], 'app_metadata' | 'user_metadata'>
 }
 
 export type SessionState = {
@@ -63,20 +62,13 @@ export function SessionProvider({ children, onEvent }: Props) {
   const show = async (session: Session | null) => {
     shown.current = session
     if (!session) return setState(nobody)
-    const person = session.user
-    let needsFactor = false
     try {
-      // Nearly nobody fetches this.
-      if (person.factors) needsFactor = (await import('./assurance.ts')).lacksSecondFactor(session)
-      // Like the client, only for those who have a session. Before the second factor nothing of theirs is told.
-      const profile = needsFactor
-        ? undefined
-        : await (await import('./profiles.ts')).ensureProfile(person)
-      if (shown.current !== session) return
-      setState({ user: asUser(person, profile), isLoading: false, needsFactor, error: null })
+      // Like the client, only for those who have a session.
+      const { signedInUser } = await import('./signed-in-user.ts')
+      const found = await signedInUser(session)
+      if (shown.current === session) setState({ isLoading: false, ...found })
     } catch (failure) {
-      if (shown.current !== session) return
-      setState({ user: asUser(person, undefined), isLoading: false, needsFactor, error: failure })
+      if (shown.current === session) setState({ ...nobody, error: failure })
     }
   }
   const showLatest = useRef(show)
@@ -153,21 +145,6 @@ function forgetChosenFiles() {
   try {
     indexedDB.deleteDatabase('chosen-files')
   } catch {}
-}
-
-type Person = Session['user']
-type ProfilePart = { full_name: string | null; role: string } | undefined
-
-function asUser(person: Person, profile: ProfilePart): SignedInUser {
-  const role = profile?.role ?? 'candidate'
-  return {
-    id: person.id,
-    email: person.email ?? '',
-    full_name: profile?.full_name || nameOf(person),
-    role,
-    is_admin: role === 'admin',
-    account: person,
-  }
 }
 
 function readStorage(key: string): string | null {

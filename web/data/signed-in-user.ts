@@ -1,0 +1,36 @@
+// Who the person of a session is: what the session tells of them, and what their profile adds. Fetched with the first session there is.
+
+import type { Session } from '@supabase/supabase-js'
+import { lacksSecondFactor } from './assurance.ts'
+import { nameOf } from './name.ts'
+import { ensureProfile } from './profiles.ts'
+import type { SignedInUser } from './session.tsx'
+
+type Found = { user: SignedInUser; needsFactor: boolean; error: unknown }
+
+/** A profile that cannot be read is no reason to be nobody: `error` says why. Before the second factor nothing of theirs is told. */
+export async function signedInUser(session: Session): Promise<Found> {
+  const person = session.user
+  const needsFactor = lacksSecondFactor(session)
+  try {
+    const profile = needsFactor ? undefined : await ensureProfile(person)
+    return { user: asUser(person, profile), needsFactor, error: null }
+  } catch (error) {
+    return { user: asUser(person, undefined), needsFactor, error }
+  }
+}
+
+type Person = Session['user']
+type ProfilePart = { full_name: string | null; role: string } | undefined
+
+function asUser(person: Person, profile: ProfilePart): SignedInUser {
+  const role = profile?.role ?? 'candidate'
+  return {
+    id: person.id,
+    email: person.email ?? '',
+    full_name: profile?.full_name || nameOf(person),
+    role,
+    is_admin: role === 'admin',
+    account: person,
+  }
+}
