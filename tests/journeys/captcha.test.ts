@@ -1,6 +1,11 @@
 // The question that tells people from programs, where the operator has set one up. The service is played by the test: nobody outside is asked.
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createClient } from '@supabase/supabase-js'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { notice } from '#web/data/notice.ts'
+import { judge } from './judge.ts'
 import { setStage } from './stage.ts'
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js*'
@@ -9,6 +14,8 @@ const stage = setStage({
   CAPTCHA: 'turnstile:secret',
   CAPTCHA_SITE_KEY: '1x00000000000000000000AA',
 })
+
+const refusal = { code: 400, error_code: 'captcha_failed', msg: 'not that one' }
 
 /** A service that shows a button and gives another answer each time it is pressed. */
 const SERVICE = `(() => {
@@ -43,6 +50,17 @@ async function withService(page: Page) {
   )
 }
 
+/** Somebody who is signed in already: whoever has the secret key is asked nothing. */
+async function sessionOf(email: string) {
+  const { url, dataDir } = stage.product
+  const keys = JSON.parse(await readFile(path.join(dataDir, 'keys.json'), 'utf8'))
+  const client = createClient(url, keys.secret, { auth: { persistSession: false } })
+  const account = { email, password: 'marigold on the doorstep 7' }
+  const data = { full_name: 'Asha Verma', of_age: true, notice }
+  await client.auth.admin.createUser({ ...account, email_confirm: true, user_metadata: data })
+  return (await client.auth.signInWithPassword(account)).data.session
+}
+
 /** The answers that calls of the page have carried so far. */
 function listen(page: Page): unknown[] {
   const carried: unknown[] = []
@@ -62,7 +80,7 @@ test('a sign-in carries the answer, once; without one the sheet says what is mis
   // The verifier is outside, too: an answer goes no further than the call that carries it.
   await page.route('**/auth/v1/token*', (route) =>
     route.request().postData()?.includes('captcha_token')
-      ? route.fulfill({ status: 400, json: { code: 'captcha_failed', message: 'not that one' } })
+      ? route.fulfill({ status: 400, json: refusal })
       : route.continue(),
   )
   await page.goto('/login')
@@ -70,6 +88,7 @@ test('a sign-in carries the answer, once; without one the sheet says what is mis
     name: 'I am a person (1x00000000000000000000AA, en)',
   })
   await question.waitFor()
+  await judge(page)
   await page.getByRole('main').getByLabel('E-mail').fill('asha@example.test')
   await page.getByLabel('Password', { exact: true }).fill('marigold-and-ink')
   const signIn = page.getByRole('main').getByRole('button', { name: 'Sign in' })
@@ -77,12 +96,16 @@ test('a sign-in carries the answer, once; without one the sheet says what is mis
   await page.getByText('The check that you are a person did not succeed').waitFor()
   expect(carried).toEqual([undefined])
 
-  await question.click()
-  await signIn.click()
+  const tryOnce = async () => {
+    await question.click()
+    const answered = page.waitForResponse(/\/auth\/v1\/token/)
+    await signIn.click()
+    await answered
+    await page.locator('button[type=submit]:not([aria-busy])').waitFor()
+  }
   // The answer was used: it is asked anew, and the next one is another.
-  await question.waitFor()
-  await question.click()
-  await signIn.click()
+  await tryOnce()
+  await tryOnce()
   await question.waitFor()
   expect(carried).toEqual([undefined, 'answer 1', 'answer 2'])
   asha.forgive(/status of 400/)
@@ -95,6 +118,7 @@ test('where the service cannot be reached the sheet says so, and asks again on a
   await page.route(SCRIPT, (route) => route.abort())
   await page.goto('/signup')
   await page.getByText('The check that you are a person could not be loaded').waitFor()
+  await judge(page)
   await page.unroute(SCRIPT)
   await withService(page)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -118,4 +142,26 @@ test('[T148] browsers are told the public key, and let the service’s script an
   const letIn = policy.filter((line) => line.includes('https:')).map((line) => line.split(' ')[0])
   expect(letIn).toEqual(['script-src', 'frame-src'])
   expect(await page.text()).not.toContain('turnstile:secret')
+})
+
+test('the dialog that deletes an account carries the answer too', async () => {
+  const kept = {
+    'sb-hiring-agent-auth-token': JSON.stringify(await sessionOf('asha@example.test')),
+  }
+  const asha = await stage.visitor({ width: 390, kept })
+  const { page } = asha
+  await withService(page)
+  const carried = listen(page)
+  await page.route('**/auth/v1/token*', (route) => route.fulfill({ status: 400, json: refusal }))
+  await page.goto('/candidate/settings')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^I am a person/ }).click()
+  await dialog.getByLabel('Your password', { exact: true }).fill('marigold-and-ink')
+  await judge(page)
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await dialog.getByText('The check that you are a person did not succeed').waitFor()
+  expect(carried).toEqual(['answer 1'])
+  asha.forgive(/status of 400/)
+  asha.forgive(/challenges\.cloudflare\.com/)
 })
