@@ -101,7 +101,7 @@ test('a sign-in carries the answer, once; without one the sheet says what is mis
     const answered = page.waitForResponse(/\/auth\/v1\/token/)
     await signIn.click()
     await answered
-    await page.locator('button[type=submit]:not([aria-busy])').waitFor()
+    await page.locator('main button[type=submit]:not([aria-busy])').waitFor()
   }
   // The answer was used: it is asked anew, and the next one is another.
   await tryOnce()
