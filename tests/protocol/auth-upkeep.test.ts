@@ -59,3 +59,25 @@ test('enrolments that were left unfinished and old challenges go; a factor in us
   await client.auth.refreshSession()
   expect((await client.auth.mfa.listFactors()).data?.totp[0]?.id).toBe(factorId)
 })
+
+test('text messages and captchas are forgotten after a day, networks after half a year without a sign-in', async () => {
+  const { id } = await server.person('networks@mail.test')
+  const now = server.clock.now().getTime()
+  const ago = (days: number) => new Date(now - days * 24 * 3_600_000).toISOString()
+  const keep = (table: string, columns: string, values: string, days: number) =>
+    server.database.query(`insert into auth.${table} (${columns}) values (${values})`, [ago(days)])
+  for (const days of [0.9, 1.1]) {
+    await keep('sent_texts', 'number_hash, sent_at', `'\\xab', $1`, days)
+    await keep('spent_captchas', 'token_hash, spent_at', `'\\x0${Math.round(days * 5)}', $1`, days)
+  }
+  for (const days of [179, 181]) {
+    const columns = 'user_id, network_hash, last_seen_at'
+    await keep('known_networks', columns, `'${id}', '\\x${days}0', $1`, days)
+  }
+  await sweepAuth(server)
+  const [left] = await server.database.query(
+    `select (select count(*)::int from auth.sent_texts) as texts, (select count(*)::int from auth.spent_captchas) as captchas,
+            (select count(*)::int from auth.known_networks) as networks`,
+  )
+  expect(left).toEqual({ texts: 1, captchas: 1, networks: 1 })
+})
