@@ -89,7 +89,8 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   context.on('response', async (response) => {
     if (!logsAreKept || !/\/(?:auth|storage)\/v1\//.test(response.url())) return
     noteSecretsIn(response.request().postData())
-    noteSecretsIn(await response.text().catch(() => ''))
+    const isJson = response.headers()['content-type']?.includes('json')
+    if (isJson) noteSecretsIn(await response.text().catch(() => ''))
   })
   return {
     context,
