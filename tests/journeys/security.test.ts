@@ -17,6 +17,9 @@ const newPassword = 'a lamp in every window 8'
 test('[SES-07] an authenticator app: set up, listed, codes kept, renewed and removed', async () => {
   const kiran = await stage.person('Kiran Rao')
   const { page, forgive } = await stage.returns(kiran)
+  await page.goto('/candidate/profile')
+  await page.getByRole('link', { name: 'Password and security' }).click()
+  await page.waitForURL(security)
   await page.goto('/candidate/settings')
   await page.getByRole('link', { name: 'Open security' }).click()
   await page.waitForURL(security)
@@ -67,7 +70,16 @@ test('[SES-07] an authenticator app: set up, listed, codes kept, renewed and rem
 
   await factors.getByRole('button', { name: 'Remove Kiran’s phone' }).click()
   await dialog.getByText('your password alone opens your account').waitFor()
+  // As when the session lost its factor meanwhile: it is asked for, and then it is removed.
+  let refusals = 0
+  await page.route(/auth\/v1\/factors\/[0-9a-f-]+$/, (route) =>
+    refusals++ > 0 ? route.fallback() : route.fulfill(refusal(422)),
+  )
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await proof.getByRole('button', { name: 'Use a recovery code' }).click()
+  await proof.getByLabel('Recovery code').fill(renewed[0]?.replaceAll('-', ' ') ?? '')
+  await proof.getByLabel('Recovery code').press('Enter')
   await factors.getByText('Not set up').waitFor()
   await toast(page, 'Kiran’s phone is removed.').waitFor()
 })
@@ -80,13 +92,7 @@ test('[SES-07] what needs the second factor asks for it on the spot, and nothing
   let refusals = 0
   await page.route(/auth\/v1\/user$/, async (route) => {
     if (route.request().method() !== 'PUT' || refusals++ > 0) return route.fallback()
-    const body = { code: 'insufficient_aal', message: 'AAL2 session is required' }
-    await route.fulfill({
-      status: 403,
-      headers: { 'x-supabase-api-version': '2024-01-01' },
-      contentType: 'application/json',
-      json: body,
-    })
+    await route.fulfill(refusal(403))
   })
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByLabel('New password').fill(newPassword)
@@ -303,6 +309,13 @@ async function addApp(page: Page) {
   await dialog.getByRole('button', { name: 'I have kept them' }).click()
   return { app, codes }
 }
+
+/** What the server answers where the second factor is missing. */
+const refusal = (status: number) => ({
+  status,
+  headers: { 'x-supabase-api-version': '2024-01-01' },
+  json: { code: 'insufficient_aal', message: 'AAL2 session is required' },
+})
 
 /** In the product's own database: time cannot be waited for. */
 async function sql(statement: string) {

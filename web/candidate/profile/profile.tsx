@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { SignedIn } from '../../app/guards.tsx'
 import { Head } from '../../app/head.tsx'
-import { safeNext } from '../../app/paths.ts'
+import { paths, safeNext } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
 import { sayFailure } from '../../data/errors.ts'
 import { useLive } from '../../data/live.ts'
@@ -50,7 +50,16 @@ function Screen({ personId }: { personId: string }) {
 
   return (
     <div className="mx-auto max-w-[62rem]">
-      <PageHeader title={say('profile.title')}>{say('profile.lead')}</PageHeader>
+      <PageHeader
+        title={say('profile.title')}
+        actions={
+          <LinkButton variant="outline" to={paths.candidate.security}>
+            {say('profile.security')}
+          </LinkButton>
+        }
+      >
+        {say('profile.lead')}
+      </PageHeader>
       {next && (
         <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-accent-wash px-5 py-4">
           <p>{say('profile.forJob')}</p>
