@@ -3,6 +3,7 @@
 
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { forgetSession, getClient, sessionKey, whenClientExists } from './client.ts'
 import { readNothingWhile } from './leaving.ts'
 
@@ -61,7 +62,8 @@ export function SessionProvider({ children, onEvent }: Props) {
 
   const show = async (session: Session | null) => {
     shown.current = session
-    if (!session) return setState(nobody)
+    // At once: a screen that still believed in its person would go on reading, and be refused.
+    if (!session) return flushSync(() => setState(nobody))
     try {
       // Like the client, only for those who have a session.
       const { signedInUser } = await import('./signed-in-user.ts')
@@ -132,7 +134,12 @@ export async function signOut(): Promise<void> {
   forgetChosenFiles()
   try {
     const client = await getClient()
-    const { error } = await readNothingWhile(() => client.auth.signOut())
+    const { error } = await readNothingWhile(async () => {
+      const answer = await client.auth.signOut()
+      // The screens are told a turn later than the library knows.
+      await new Promise((told) => setTimeout(told, 0))
+      return answer
+    })
     if (error) throw error
   } catch (failure) {
     console.error('Sign-out:', failure)
