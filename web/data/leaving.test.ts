@@ -39,6 +39,21 @@ test('[SES-04] what is being read when a session ends is given up, once, and tol
   expect(send.mock.calls.filter(([request]) => !(request as Request).signal.aborted)).toEqual([])
 })
 
+test('[SES-04] a screen that has yet to hear of the end reads nothing in the session’s name, and visitors go on', async () => {
+  const { send, answer, read } = slowServer()
+  const of = (bearer: string) => ({
+    headers: { authorization: `Bearer ${bearer}`, apikey: 'the key of all' },
+  })
+  answer()
+  expect((await read(url, of('one'))).status).toBe(200)
+  expect((await read(url, of('the key of all'))).status).toBe(200)
+  await readNothingWhile(async () => {})
+  await expect(read(url, of('one'))).rejects.toThrow('The session has ended')
+  expect(send).toHaveBeenCalledTimes(2)
+  expect((await read(url, of('the key of all'))).status).toBe(200)
+  expect((await read(url, of('two'))).status).toBe(200)
+})
+
 test('[SES-04] a write that is under way when a session ends is finished, and reading goes on afterwards', async () => {
   const { answer, read } = slowServer()
   const write = read(url, { method: 'POST', body: '{}' })
