@@ -49,7 +49,11 @@ export function Trend({ chart, byMonth }: Props) {
         <span className="h-3 w-9 rounded-sm border-2 border-accent bg-accent-wash" />
         {say('analytics.trend.dataset')}
       </p>
-      <div ref={place} className="relative h-75 rounded-field has-[:focus-visible]:focus-ring">
+      {/* While a window gets narrower the picture is for a moment still as wide as before. */}
+      <div
+        ref={place}
+        className="relative h-75 overflow-x-clip rounded-field has-[:focus-visible]:focus-ring"
+      >
         {width > 0 && (
           <svg
             role="img"
