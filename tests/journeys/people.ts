@@ -81,9 +81,11 @@ async function publishableKey(url: string): Promise<string> {
 /** Through the sign-in screen, as everybody does it. */
 export async function signIn(page: Page, { email, password }: Account) {
   if (new URL(page.url()).pathname !== '/login') await page.goto('/login')
-  await page.getByLabel('E-mail', { exact: true }).first().fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  // The address is there before the screen is, and the footer of the one before asks for an e-mail too.
+  const main = page.getByRole('main')
+  await main.getByLabel('E-mail', { exact: true }).fill(email)
+  await main.getByLabel('Password', { exact: true }).fill(password)
+  await main.getByRole('button', { name: 'Sign In' }).click()
 }
 
 export const toast = (page: Page, text: string) =>
