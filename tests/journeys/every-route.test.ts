@@ -78,6 +78,8 @@ const states = () => [
 
 test.each(visits)(
   '[T094] [T102] what %s opens in the language %s comes alive, passes WCAG 2.2 AA and fits its window',
+  // Dozens of screens, judged one after the other.
+  { timeout: 480_000 },
   async (_, language, comes, part) => {
     const { page } = await comes()
     await page.addInitScript(rememberServed)
