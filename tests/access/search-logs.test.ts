@@ -34,6 +34,7 @@ test('[T151] the search of the logs finds passwords, tokens and codes, in words 
     JSON.stringify({ level: 30, msg: 'code 482913' }),
     JSON.stringify({ level: 30, [token]: 1 }),
     `DETAIL:  Key (token)=(${token}) already exists.`,
+    '2026-11-22 07:30:09.123 UTC [81] STATEMENT:  select 482913',
   ]) {
     const found = await search(['{"level":30,"msg":"ready"}', line])
     expect([line, found.length]).toEqual([line, 1])
@@ -43,6 +44,8 @@ test('[T151] the search of the logs finds passwords, tokens and codes, in words 
     await search([
       JSON.stringify({ level: 30, milliseconds: 482913, id: '0482913a', msg: 'a lamp' }),
       'The first administrator: sign in as a@b.test with the password a lamp beside the river',
+      '2026-11-22 07:30:09.123 UTC [482913] LOG:  database system is ready to accept connections',
+      '2026-11-22 07:30:09.123 UTC [81] LOG:  checkpoint complete: distance=9 kB, estimate=482913 kB',
     ]),
   ).toEqual([])
 })

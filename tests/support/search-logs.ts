@@ -30,7 +30,7 @@ export async function searchLogs(folder: string): Promise<LogSearch> {
 
 /** The texts of a line; figures (times, sizes) are no texts. The first start says a password on purpose, once, and not as a log. */
 function saidIn(line: string): string {
-  if (!line.startsWith('{')) return / with the password /.test(line) ? '' : line
+  if (!line.startsWith('{')) return / with the password /.test(line) ? '' : withoutFigures(line)
   try {
     const texts: string[] = []
     JSON.parse(line, (name, value) => {
@@ -43,6 +43,10 @@ function saidIn(line: string): string {
     return line
   }
 }
+
+/** PostgreSQL tells its process in every line, and bytes and places of its log at a checkpoint. */
+const withoutFigures = (line: string) =>
+  /\bLOG: +checkpoint /.test(line) ? '' : line.replace(/\[\d+\]/, '')
 
 /** A word at the end of a sentence has the full stop with it. */
 const has = (words: ReadonlySet<string>, word: string) =>
