@@ -45,6 +45,8 @@ test('[T151] the search of the logs finds passwords, tokens and codes, in words 
       JSON.stringify({ level: 30, milliseconds: 482913, id: '0482913a', msg: 'a lamp' }),
       'The first administrator: sign in as a@b.test with the password a lamp beside the river',
       '2026-11-22 07:30:09.123 UTC [482913] LOG:  database system is ready to accept connections',
+      '2026-11-22 07:30:09.123 UTC  LOG:  logical decoding found consistent point at 0/482913',
+      '2026-11-22 07:30:09.123 UTC  FATAL:  database 482913 does not exist',
       '2026-11-22 07:30:09.123 UTC [81] LOG:  checkpoint complete: distance=9 kB, estimate=482913 kB',
     ]),
   ).toEqual([])

@@ -44,9 +44,11 @@ function saidIn(line: string): string {
   }
 }
 
-/** PostgreSQL tells its process in every line, and bytes and places of its log at a checkpoint. */
+/** PostgreSQL tells its process in every line, places of its log, a database by its number, and bytes at a checkpoint. */
 const withoutFigures = (line: string) =>
-  /\bLOG: +checkpoint /.test(line) ? '' : line.replace(/\[\d+\]/, '')
+  /\bLOG: +checkpoint /.test(line)
+    ? ''
+    : line.replaceAll(/\[\d+\]|\b[\dA-F]+\/[\dA-F]{6,8}\b|\bdatabase \d+\b/g, '')
 
 /** A word at the end of a sentence has the full stop with it. */
 const has = (words: ReadonlySet<string>, word: string) =>
