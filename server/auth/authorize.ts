@@ -2,7 +2,7 @@
 import { AuthError, errors, type Refused } from './errors.ts'
 import { requireSecondFactor } from './factors/assurance.ts'
 import { challengeOf } from './flow-states.ts'
-import { type AuthContext, evenKeyless, limitAddress, requireUser } from './gates.ts'
+import { type AuthContext, evenKeyless, limitAddress, requireUser, type SignedIn } from './gates.ts'
 import { withFailure } from './landing.ts'
 import { redirectsOf } from './letters.ts'
 import type { AuthParts } from './parts.ts'
@@ -25,12 +25,24 @@ export const authorize = (parts: AuthParts) => async (context: AuthContext) => {
 }
 
 export const authorizeLink = (parts: AuthParts) => async (context: AuthContext) => {
-  const { caller, user, sessionId } = await requireUser(parts, context)
-  limitAddress(parts, 'authorize', caller)
+  const signedIn = await requireUser(parts, context)
+  limitAddress(parts, 'authorize', signedIn.caller)
+  return leave(parts, context, await requireLinking(parts, signedIn))
+}
+
+/**
+ * The account that may be given a further way to sign in, and the session that asks. Whom a company vouches for has its way alone: another one would
+ * outlast the company's word. Throws `AuthError`: manual_linking_disabled, session_not_found, user_sso_managed, insufficient_aal.
+ */
+export async function requireLinking(
+  parts: AuthParts,
+  { caller, user, sessionId }: SignedIn,
+): Promise<NonNullable<Departure['link']>> {
   if (!parts.config.auth.manualLinking) throw new AuthError(errors.manualLinkingDisabled)
   if (!sessionId) throw new AuthError(errors.sessionNotFound)
+  if (user.is_sso_user) throw new AuthError(errors.userSsoManaged)
   await requireSecondFactor(parts.database, caller, errors.aalForChange)
-  return leave(parts, context, { userId: user.id, sessionId })
+  return { userId: user.id, sessionId }
 }
 
 async function leave(

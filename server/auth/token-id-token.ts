@@ -3,9 +3,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Caller } from '../caller/caller.ts'
-import { reasonOf } from './authorize.ts'
-import { AuthError, errors, OAuthError } from './errors.ts'
-import { requireSecondFactor } from './factors/assurance.ts'
+import { reasonOf, requireLinking } from './authorize.ts'
+import { OAuthError } from './errors.ts'
 import { type AuthContext, requireCaptcha, requireUser } from './gates.ts'
 import { openSession, originOf, sessionResponse } from './open-session.ts'
 import type { AuthParts } from './parts.ts'
@@ -32,7 +31,9 @@ export const idTokenGrant = (parts: AuthParts) => async (context: AuthContext, c
   const body = await readBody(context, shape)
   await requireCaptcha(parts, caller, body.gotrue_meta_security)
   if (!body.id_token) throw new OAuthError('invalid_request', 'id_token required')
-  const link = body.link_identity ? await whoLinks(parts, context) : undefined
+  const link = body.link_identity
+    ? await requireLinking(parts, await requireUser(parts, context))
+    : undefined
   const { person, nonce } = await read(parts, body, body.id_token)
   requireNonce(nonce, body.nonce)
   const origin = originOf(caller, context)
@@ -46,14 +47,6 @@ export const idTokenGrant = (parts: AuthParts) => async (context: AuthContext, c
 }
 
 const meansOf = ({ provider }: ProvidersPerson) => ({ method: 'oauth', provider })
-
-async function whoLinks(parts: AuthParts, context: AuthContext) {
-  const { caller, user, sessionId } = await requireUser(parts, context)
-  if (!parts.config.auth.manualLinking) throw new AuthError(errors.manualLinkingDisabled)
-  if (!sessionId) throw new AuthError(errors.sessionNotFound)
-  await requireSecondFactor(parts.database, caller, errors.aalForChange)
-  return { userId: user.id, sessionId }
-}
 
 /** Throws `OAuthError` for a token that is not genuine, not for us, or of nobody on the list. */
 async function read(parts: AuthParts, body: Body, token: string): Promise<IdToken> {

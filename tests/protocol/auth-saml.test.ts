@@ -18,7 +18,13 @@ let server: AuthServer
 let company: IdentityProvider
 let providerId: string
 beforeAll(async () => {
-  server = await startAuth({ auth: { saml: true } })
+  server = await startAuth({
+    auth: {
+      saml: true,
+      manualLinking: true,
+      providers: { acme: { issuer: 'https://acme.test', clientId: 'hiring' } },
+    },
+  })
   company = identityProvider(await serviceMetadata(server))
   const made = await admin('POST', '', {
     type: 'saml',
@@ -186,6 +192,15 @@ test('nobody is attached to an account that has the same address', async () => {
   // And what belongs to the provider is not changed here.
   for (const change of [{ email: 'x@y.test' }, { password: 'brass kettle orbit 43' }]) {
     expect((await client.auth.updateUser(change)).error?.code).toBe('user_sso_managed')
+  }
+})
+
+test('whom a company vouches for adds no way to sign in that would outlast its word', async () => {
+  const { client, back } = await signIn({ ...ASHA, nameId: 'linking-1' })
+  await client.auth.exchangeCodeForSession(back.target.searchParams.get('code') ?? '')
+  const acme = 'acme' as 'google'
+  for (const asked of [{ provider: acme }, { provider: acme, token: 'an.id.token' }]) {
+    expect((await client.auth.linkIdentity(asked)).error?.code).toBe('user_sso_managed')
   }
 })
 
