@@ -1,24 +1,16 @@
 // Every way in which an auth call is refused: code, status, sentence. Made where the fact is known, turned into a response in
 // `error-response.ts`. A sentence is never matched on; clients read the code.
+import { factorErrors } from './factors/errors.ts'
+import { type Refused, refused } from './refused.ts'
+import { samlErrors } from './saml/errors.ts'
 
-export type Refused = {
-  readonly code: string
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429
-  readonly say: string
-}
-
-const refused = (status: Refused['status'], code: string, say: string): Refused => ({
-  code,
-  status,
-  say,
-})
+export type { Refused } from './refused.ts'
 
 export const errors = {
   badJson: refused(400, 'bad_json', 'Could not parse request body as JSON'),
   validationFailed: refused(400, 'validation_failed', 'The request is not valid'),
   requestTooLarge: refused(413, 'request_entity_too_large', 'Request body is too large'),
   notFound: refused(404, 'validation_failed', 'There is no such call'),
-  methodNotAllowed: refused(405, 'validation_failed', 'Method not allowed'),
   conflict: refused(409, 'conflict', 'Another request is changing the same thing; try again'),
   featureDisabled: refused(404, 'feature_disabled', 'This feature is not enabled'),
   tooManyRequests: refused(429, 'over_request_rate_limit', 'Request rate limit reached'),
@@ -164,71 +156,6 @@ export const errors = {
   userNotFound: refused(404, 'user_not_found', 'User not found'),
   identityNotFound: refused(404, 'identity_not_found', 'Identity not found'),
   manualLinkingDisabled: refused(404, 'manual_linking_disabled', 'Manual linking is disabled'),
-  samlDisabled: refused(404, 'saml_provider_disabled', 'SAML 2.0 is disabled'),
-  ssoProviderNotFound: refused(404, 'sso_provider_not_found', 'No such SSO provider'),
-  ssoProviderDisabled: refused(422, 'sso_provider_disabled', 'This SSO provider is disabled'),
-  ssoProviderConfigured: refused(
-    409,
-    'conflict',
-    'This SSO provider is part of the configuration: change it there',
-  ),
-  ssoDomainExists: refused(
-    400,
-    'sso_domain_already_exists',
-    'This domain is already assigned to an SSO identity provider',
-  ),
-  ssoResourceExists: refused(409, 'conflict', 'An SSO provider with this resource id exists'),
-  samlIdpExists: refused(
-    422,
-    'saml_idp_already_exists',
-    'SAML Identity Provider with this EntityID already exists',
-  ),
-  samlEntityMismatch: refused(
-    400,
-    'saml_entity_id_mismatch',
-    'SAML Metadata can be updated only if the EntityID matches for the provider',
-  ),
-  samlMetadataFetch: refused(
-    400,
-    'saml_metadata_fetch_failed',
-    'SAML Metadata could not be read from the URL',
-  ),
-  samlIdpNotFound: refused(
-    404,
-    'saml_idp_not_found',
-    'A SAML connection has not been established with this Identity Provider',
-  ),
-  samlBeginsHere: refused(
-    400,
-    'validation_failed',
-    'SAML RelayState is not valid: sign-in begins on this site, not at the provider',
-  ),
-  samlRelayStateNotFound: refused(
-    400,
-    'saml_relay_state_not_found',
-    'SAML RelayState does not exist, try logging in again?',
-  ),
-  samlRelayStateExpired: refused(
-    400,
-    'saml_relay_state_expired',
-    'SAML RelayState has expired. Try logging in again?',
-  ),
-  samlAnswer: refused(400, 'validation_failed', 'SAML Assertion is not valid'),
-  samlNoUserId: refused(
-    400,
-    'saml_assertion_no_user_id',
-    'SAML Assertion did not contain a persistent Subject Identifier attribute or Subject NameID uniquely identifying this user',
-  ),
-  samlNoEmail: refused(
-    400,
-    'saml_assertion_no_email',
-    'SAML Assertion does not contain an email address',
-  ),
-  samlTooMuch: refused(
-    400,
-    'validation_failed',
-    'SAML Assertion says more of the user than an access token holds',
-  ),
   passkeyDisabled: refused(404, 'passkey_disabled', 'Passkeys are disabled'),
   idTaken: refused(422, 'user_already_exists', 'A user with this id exists'),
   recoveryNeedsEmail: refused(400, 'validation_failed', 'Password recovery requires an email'),
@@ -264,115 +191,8 @@ export const errors = {
     'User must have at least 1 identity after unlinking',
   ),
 
-  anonymousNotAllowed: refused(
-    403,
-    'no_authorization',
-    'Anonymous user not allowed to perform these actions',
-  ),
-  aalForChange: refused(
-    401,
-    'insufficient_aal',
-    'AAL2 session is required to update email or password when MFA is enabled.',
-  ),
-  aalForAdmin: refused(
-    403,
-    'insufficient_aal',
-    'AAL2 session is required for an administrator with a second factor',
-  ),
-  aalToEnrol: refused(403, 'insufficient_aal', 'AAL2 required to enroll a new factor'),
-  aalToUnenrol: refused(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor'),
-  aalForRecoveryCodes: refused(
-    403,
-    'insufficient_aal',
-    'AAL2 required to make, replace or remove recovery codes',
-  ),
-  totpDisabled: refused(422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP'),
-  totpVerifyDisabled: refused(
-    422,
-    'mfa_totp_verify_not_enabled',
-    'MFA verification is disabled for TOTP',
-  ),
-  phoneFactorDisabled: refused(
-    422,
-    'mfa_phone_enroll_not_enabled',
-    'MFA enroll is disabled for Phone',
-  ),
-  phoneFactorVerifyDisabled: refused(
-    422,
-    'mfa_phone_verify_not_enabled',
-    'MFA verification is disabled for Phone',
-  ),
-  webauthnFactorDisabled: refused(
-    422,
-    'mfa_webauthn_enroll_not_enabled',
-    'MFA enroll is disabled for WebAuthn',
-  ),
-  recoveryCodesDisabled: refused(
-    422,
-    'mfa_recovery_codes_enroll_not_enabled',
-    'MFA recovery codes are disabled',
-  ),
-  recoveryCodesVerifyDisabled: refused(
-    422,
-    'mfa_recovery_codes_verify_not_enabled',
-    'MFA recovery codes are disabled',
-  ),
-  factorType: refused(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn'),
-  factorIdInvalid: refused(404, 'validation_failed', 'factor_id must be an UUID'),
-  factorNotFound: refused(404, 'mfa_factor_not_found', 'Factor not found'),
-  factorNameTaken: refused(
-    422,
-    'mfa_factor_name_conflict',
-    'A factor with this friendly name for this user already exists',
-  ),
-  tooManyFactors: refused(
-    422,
-    'too_many_enrolled_mfa_factors',
-    'Maximum number of factors reached, unenroll to continue',
-  ),
-  verifiedPhoneFactor: refused(
-    422,
-    'mfa_verified_factor_exists',
-    'A verified phone factor already exists, unenroll it to continue',
-  ),
-  recoveryCodesExist: refused(
-    422,
-    'mfa_verified_factor_exists',
-    'There are recovery codes already, regenerate them to replace them',
-  ),
-  recoveryCodesAlone: refused(
-    422,
-    'mfa_recovery_codes_sole_factor',
-    'Recovery codes need another verified factor beside them',
-  ),
-  challengeNotFound: refused(
-    404,
-    'mfa_factor_not_found',
-    'MFA factor with the provided challenge ID not found',
-  ),
-  challengeExpired: refused(
-    422,
-    'mfa_challenge_expired',
-    'MFA challenge has expired or was used, create a new challenge',
-  ),
-  challengeElsewhere: refused(
-    422,
-    'mfa_ip_address_mismatch',
-    'Challenge and verify IP addresses mismatch',
-  ),
-  totpWrong: refused(422, 'mfa_verification_failed', 'Invalid TOTP code entered'),
-  phoneCodeWrong: refused(422, 'mfa_verification_failed', 'Invalid MFA Phone code entered'),
-  recoveryCodeWrong: refused(422, 'mfa_verification_failed', 'Invalid recovery code entered'),
-  factorPaused: refused(
-    429,
-    'over_request_rate_limit',
-    'Too many wrong codes: this factor is paused',
-  ),
-  recoveryCodesLocked: refused(
-    429,
-    'mfa_recovery_codes_locked',
-    'Too many wrong recovery codes: they are locked for a while',
-  ),
+  ...factorErrors,
+  ...samlErrors,
 } satisfies Record<string, Refused>
 
 /** An auth call that was refused. Its status is never a 5xx: those are faults, not answers. */
