@@ -1,7 +1,7 @@
 // The table auth.users and its identities: the rows, and how they are found and written. Who may do so is decided before.
 import type { Transaction } from '../postgres/database.ts'
-import { sqlState } from './error-response.ts'
 import { AuthError, errors } from './errors.ts'
+import { refuseTaken } from './taken.ts'
 
 export type UserRow = {
   id: string
@@ -111,6 +111,7 @@ export async function insertUser(
        values (${names.map((_, i) => `$${i + 1}`).join(', ')}) returning to_jsonb(users)::text as json`,
       values,
     ),
+    TAKEN,
   )
   return JSON.parse(row!.json) as UserRow
 }
@@ -129,6 +130,7 @@ export async function updateUser(
         where id = $1 returning to_jsonb(users)::text as json`,
       [id, ...values],
     ),
+    TAKEN,
   )
   if (!row) throw new AuthError(errors.userNotFound)
   return JSON.parse(row.json) as UserRow
@@ -171,18 +173,4 @@ export async function putIdentity(
   )
 }
 
-/** Two of our constraints have answers of their own; whatever a product adds keeps its own words. */
-async function refuseTaken<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : ''
-    if (sqlState(error) === '23505' && constraint === 'users_email_key') {
-      throw new AuthError(errors.emailExists)
-    }
-    if (sqlState(error) === '23505' && constraint === 'users_phone_key') {
-      throw new AuthError(errors.phoneExists)
-    }
-    throw error
-  }
-}
+const TAKEN = { users_email_key: errors.emailExists, users_phone_key: errors.phoneExists }

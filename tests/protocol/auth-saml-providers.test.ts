@@ -64,6 +64,10 @@ describe('/admin/sso/providers', () => {
     expect(listed.text).not.toContain('metadata_xml')
     expect((await admin('GET', `/${id}`)).json).toEqual(made.json)
 
+    const namesake = await admin('PUT', `/${providerId}`, { resource_id: 'OTHER' })
+    expect([namesake.status, namesake.json.code]).toEqual([409, 'conflict'])
+    expect((await admin('GET', `/${providerId}`)).json.resource_id).toBeUndefined()
+
     const changed = await admin('PUT', `/${id}`, { domains: ['third.test'], disabled: true })
     expect(changed.json).toMatchObject({
       disabled: true,

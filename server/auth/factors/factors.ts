@@ -1,6 +1,6 @@
 // The table auth.mfa_factors: a person's second factors, and how they are found and written. Who may do so is decided before.
-import { sqlState } from '../error-response.ts'
 import { AuthError, errors } from '../errors.ts'
+import { refuseTaken } from '../taken.ts'
 import type { Queries } from '../users.ts'
 
 export type FactorKind = 'totp' | 'phone' | 'recovery_code'
@@ -83,6 +83,7 @@ export async function insertFactor(
         now,
       ],
     ),
+    TAKEN,
   )
   return JSON.parse(row!.json) as FactorRow
 }
@@ -102,6 +103,7 @@ export async function updateFactor(
         where id = $1 returning to_jsonb(mfa_factors)::text as json`,
       [id, ...columns.map(([, value]) => value)],
     ),
+    TAKEN,
   )
   if (!row) throw new AuthError(errors.factorNotFound)
   return JSON.parse(row.json) as FactorRow
@@ -135,17 +137,7 @@ async function select(
   return rows.map(({ json }) => JSON.parse(json) as FactorRow)
 }
 
-async function refuseTaken<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : ''
-    if (sqlState(error) === '23505' && constraint === 'mfa_factors_friendly_name_key') {
-      throw new AuthError(errors.factorNameTaken)
-    }
-    throw error
-  }
-}
+const TAKEN = { mfa_factors_friendly_name_key: errors.factorNameTaken }
 
 /** RFC 3339, UTC. */
 const time = (value: string) => new Date(value).toISOString()

@@ -1,5 +1,6 @@
 // The table auth.sso_providers with its domains: which companies' providers are believed.
 import { AuthError, errors } from '../errors.ts'
+import { refuseTaken } from '../taken.ts'
 import type { Queries } from '../users.ts'
 import type { AttributeMapping } from './configuration.ts'
 
@@ -73,6 +74,7 @@ export async function putProvider(
        select $1::uuid, $2::timestamptz, ${places.join(', ')} where not exists (select from changed)`,
       [id, now, ...values],
     ),
+    TAKEN,
   )
   if (domains) await putDomains(tx, id, domains, now)
   const provider = await findProvider(tx, { id })
@@ -111,14 +113,7 @@ async function select(queries: Queries, rest: string, values: readonly unknown[]
   return rows.map(({ json }) => JSON.parse(json) as SsoProvider)
 }
 
-async function refuseTaken<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : ''
-    if (constraint === 'sso_providers_entity_id_key') throw new AuthError(errors.samlIdpExists)
-    if (constraint === 'sso_providers_resource_id_key')
-      throw new AuthError(errors.ssoResourceExists)
-    throw error
-  }
+const TAKEN = {
+  sso_providers_entity_id_key: errors.samlIdpExists,
+  sso_providers_resource_id_key: errors.ssoResourceExists,
 }
