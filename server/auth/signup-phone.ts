@@ -4,14 +4,14 @@ import { inEqualTime } from './equal-time.ts'
 import { AuthError, errors } from './errors.ts'
 import { type AuthContext, requirePhone } from './gates.ts'
 import { inventedId, pendingUserJson } from './new-user.ts'
-import { voidTokens } from './one-time-tokens.ts'
-import { endSessions, type Origin, openSession, sessionResponse } from './open-session.ts'
+import { type Origin, openSession, sessionResponse } from './open-session.ts'
 import type { AuthParts } from './parts.ts'
 import { insertPhoneUser, phoneUserData } from './phone-user.ts'
 import { markBrowser } from './sign-up-browser.ts'
+import { startAgain, unlessTaken } from './signup-again.ts'
 import { takeTextTurn } from './text-turns.ts'
 import { prepareText, requireTextChannel, sendText } from './texts.ts'
-import { findUserByPhone, type Queries, type UserRow, updateUser } from './users.ts'
+import { findUserByPhone, type Queries, type UserRow } from './users.ts'
 import { requireGoodPassword } from './weak-passwords.ts'
 
 type Body = {
@@ -52,9 +52,7 @@ export async function signUpByPhone(
       const known = await findUserByPhone(tx, phone)
       // Nothing is said to or about the owner of a confirmed number.
       if (known?.phone_confirmed_at) return { id: inventedId(parts.secrets, phone) }
-      const user = known
-        ? await startAgain(parts, tx, known, { ...person, signUpBrowser })
-        : await insertPhoneUser(parts, tx, { ...person, confirmed: false, signUpBrowser })
+      const user = await unprovenPerson(parts, tx, known, { ...person, signUpBrowser })
       const text = await prepareText(parts, tx, { kind: 'phone_confirmation', user, to: phone })
       return { id: user.id, text }
     }),
@@ -64,38 +62,20 @@ export async function signUpByPhone(
   return context.json(pendingUserJson(id, { phone }, body.data, now))
 }
 
-/** A repeated sign-up with a number nobody has proven: what the earlier one set, perhaps a stranger's, does not stand. */
-async function startAgain(
+async function unprovenPerson(
   parts: AuthParts,
   tx: Queries,
-  known: UserRow,
+  known: UserRow | undefined,
   person: NewPerson & { signUpBrowser: string },
 ): Promise<UserRow> {
+  if (!known) return insertPhoneUser(parts, tx, { ...person, confirmed: false })
   // An account with a proven mailbox has an owner; the number beside it is only not theirs yet.
   if (known.confirmed_at) return known
-  await endSessions(tx, { userId: known.id })
-  await voidTokens(tx, known.id)
-  return updateUser(
-    tx,
-    known.id,
-    {
-      encrypted_password: person.passwordHash,
-      sign_up_browser: person.signUpBrowser,
-      raw_user_meta_data: phoneUserData(known.id, person.phone, false, person.data),
-    },
-    parts.clock.now().toISOString(),
-  )
+  const data = phoneUserData(known.id, person.phone, false, person.data)
+  return startAgain(parts, tx, known, { ...person, data })
 }
 
 async function confirmAtOnce(parts: AuthParts, tx: Queries, person: NewPerson): Promise<UserRow> {
   if (await findUserByPhone(tx, person.phone)) throw new AuthError(errors.userAlreadyExists)
-  try {
-    return await insertPhoneUser(parts, tx, { ...person, confirmed: true })
-  } catch (error) {
-    // Two sign-ups at once: the second finds the number taken.
-    if (error instanceof AuthError && error.code === errors.phoneExists.code) {
-      throw new AuthError(errors.userAlreadyExists)
-    }
-    throw error
-  }
+  return unlessTaken(insertPhoneUser(parts, tx, { ...person, confirmed: true }))
 }

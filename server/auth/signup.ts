@@ -13,14 +13,14 @@ import {
 } from './gates.ts'
 import { redirectsOf, sendLetter } from './letters.ts'
 import { emailUserData, insertEmailUser, inventedId, pendingUserJson } from './new-user.ts'
-import { voidTokens } from './one-time-tokens.ts'
-import { endSessions, type Origin, openSession, originOf, sessionResponse } from './open-session.ts'
+import { type Origin, openSession, originOf, sessionResponse } from './open-session.ts'
 import type { AuthParts } from './parts.ts'
 import { optionalText, readBody, sharedMembers } from './request-body.ts'
 import { takeSendTurn } from './send-gaps.ts'
 import { markBrowser } from './sign-up-browser.ts'
+import { startAgain, unlessTaken } from './signup-again.ts'
 import { signUpByPhone } from './signup-phone.ts'
-import { findUserByEmail, insertUser, type Queries, type UserRow, updateUser } from './users.ts'
+import { findUserByEmail, insertUser, type Queries, type UserRow } from './users.ts'
 import { requireGoodPassword } from './weak-passwords.ts'
 
 const shape = z.object({ ...sharedMembers, password: optionalText, channel: optionalText })
@@ -65,10 +65,9 @@ async function byEmail(parts: AuthParts, context: AuthContext, body: Body, origi
       if (known?.confirmed_at) return inventedId(parts.secrets, email)
       const user = known
         ? await startAgain(parts, tx, known, {
-            email,
             passwordHash,
-            data: body.data,
             signUpBrowser,
+            data: emailUserData(known.id, email, false, body.data),
           })
         : await insertEmailUser(parts, tx, {
             email,
@@ -91,36 +90,10 @@ async function byEmail(parts: AuthParts, context: AuthContext, body: Body, origi
 }
 
 type NewPerson = { email: string; passwordHash: string; data: Record<string, unknown> | undefined }
-type Again = NewPerson & { signUpBrowser: string }
-
-/** A repeated sign-up with an address nobody has proven: what the earlier one set, perhaps a stranger's, does not stand. */
-async function startAgain(parts: AuthParts, tx: Queries, known: UserRow, person: Again) {
-  await endSessions(tx, { userId: known.id })
-  await voidTokens(tx, known.id)
-  return updateUser(
-    tx,
-    known.id,
-    {
-      encrypted_password: person.passwordHash,
-      sign_up_browser: person.signUpBrowser,
-      raw_user_meta_data: emailUserData(known.id, person.email, false, person.data),
-    },
-    parts.clock.now().toISOString(),
-  )
-}
 
 async function confirmAtOnce(parts: AuthParts, tx: Queries, person: NewPerson): Promise<UserRow> {
-  const known = await findUserByEmail(tx, person.email)
-  if (known) throw new AuthError(errors.userAlreadyExists)
-  try {
-    return await insertEmailUser(parts, tx, { ...person, confirmed: true })
-  } catch (error) {
-    // Two sign-ups at once: the second finds the address taken.
-    if (error instanceof AuthError && error.code === errors.emailExists.code) {
-      throw new AuthError(errors.userAlreadyExists)
-    }
-    throw error
-  }
+  if (await findUserByEmail(tx, person.email)) throw new AuthError(errors.userAlreadyExists)
+  return unlessTaken(insertEmailUser(parts, tx, { ...person, confirmed: true }))
 }
 
 async function anonymous(parts: AuthParts, context: AuthContext, body: Body, origin: Origin) {

@@ -286,4 +286,24 @@ describe('where it is configured', () => {
       await open.close()
     }
   })
+
+  test.each([
+    ['a mailbox', { email: 'twice@mail.test' }],
+    ['a number', { phone: '+919876543219' }],
+  ])('of ten who sign up at once with %s, one is let in', async (_name, address) => {
+    const open = await startAuth({ auth: { autoconfirm: true, phoneAutoconfirm: true } })
+    try {
+      const body = { ...address, password: GOOD_PASSWORD }
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => open.call('POST', '/signup', body)),
+      )
+      const told = answers.map(({ status, json }) => `${status} ${json.code ?? 'session'}`)
+      expect(told.sort()).toEqual([
+        '200 session',
+        ...Array.from({ length: 9 }, () => '422 user_already_exists'),
+      ])
+    } finally {
+      await open.close()
+    }
+  })
 })
