@@ -1,6 +1,6 @@
 // Second factors: enrolling one, showing its code, what a session may do before and after, and removing it. [SES-02]
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuthServer, GOOD_PASSWORD, SITE, startAuth } from './auth-server.ts'
+import { type AuthServer, GOOD_PASSWORD, KEYS, SITE, startAuth } from './auth-server.ts'
 import { authenticator } from './authenticator.ts'
 import { bearer, enrolled, levelsOf, personWithFactor, showCode } from './factor-people.ts'
 
@@ -259,7 +259,7 @@ describe('what is not so', () => {
     }
     const older = await server.app.request(`${SITE}/auth/v1/factors`, {
       method: 'POST',
-      headers: { apikey: 'sb_publishable_of_the_tests_of_auth', ...signedIn },
+      headers: { apikey: KEYS.publishable, ...signedIn },
       body: JSON.stringify({ factor_type: 'webauthn' }),
     })
     expect(await older.json()).toEqual({
