@@ -1,9 +1,8 @@
 // A phone as second factor: enrolling a number, codes by text message, and their limits. [SES-02]
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, startAuth } from './auth-server.ts'
 import { bearer, type Client, levelsOf, wrongCode } from './factor-people.ts'
+import { textEndpoint } from './text-endpoint.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -144,10 +143,8 @@ test('messages are a minute apart', async () => {
 })
 
 test('a message that does not leave is told, and is no fault of the server', async () => {
-  const endpoint = createServer((_, response) => response.writeHead(503).end())
-  await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve))
-  const { port } = endpoint.address() as AddressInfo
-  const broken = await startAuth({ smsUrl: `http://127.0.0.1:${port}/` })
+  const endpoint = await textEndpoint(() => 503)
+  const broken = await startAuth({ smsUrl: endpoint.url })
   try {
     await broken.person('unsent@mail.test')
     const { client } = await broken.signedIn('unsent@mail.test')
@@ -156,7 +153,7 @@ test('a message that does not leave is told, and is no fault of the server', asy
     expect(error).toMatchObject({ status: 422, code: 'sms_send_failed' })
   } finally {
     await broken.close()
-    endpoint.close()
+    await endpoint.close()
   }
 })
 

@@ -36,10 +36,10 @@ export function detoursOf(server: AuthServer) {
   }
 
   /** The whole way of the official client with PKCE, as far as the code. */
-  async function codeFor(name: string, provider = 'acme') {
+  async function codeFor(name: string) {
     const client = server.client(undefined, { flowType: 'pkce' })
     const { data } = await client.auth.signInWithOAuth({
-      provider: provider as 'google',
+      provider: 'acme' as 'google',
       options: { redirectTo: 'https://app.test/back' },
     })
     const { location } = await leave(Object.fromEntries(new URL(data.url ?? '').searchParams))
@@ -48,12 +48,12 @@ export function detoursOf(server: AuthServer) {
   }
 
   /** A client signed in as somebody of the provider. */
-  async function signedInAs(name: string, provider = 'acme') {
-    const { client, code, returned } = await codeFor(name, provider)
+  async function signedInAs(name: string) {
+    const { client, code, returned } = await codeFor(name)
     const { data, error } = await client.auth.exchangeCodeForSession(code)
     if (error) throw new Error(`${error.code} ${returned.location}`)
     return { client, session: data.session, user: data.user }
   }
 
-  return { visit, leave, comeBack, codeFor, signedInAs }
+  return { leave, comeBack, codeFor, signedInAs }
 }

@@ -21,17 +21,13 @@ export async function textEndpoint(answer: () => number = () => 200) {
   const taken: TakenText[] = []
   const server = createServer(async (request, response) => {
     taken.push(takenFrom(JSON.parse(await readText(request)), request))
-    const status = answer()
-    response
-      .writeHead(status, status >= 300 && status < 400 ? { location: '/elsewhere' } : {})
-      .end()
+    response.writeHead(answer()).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
 
   return {
     url: `http://127.0.0.1:${port}/send`,
-    port,
     taken,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
