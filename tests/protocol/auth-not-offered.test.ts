@@ -1,6 +1,5 @@
 // What the protocol knows and this server does not offer: passkeys, an OAuth server of its own, and what administrators would do with them. Each
 // answers in JSON as a server on which it is switched off, to whoever may ask at all.
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AuthServer, KEYS, SITE, startAuth } from './auth-server.ts'
 
@@ -14,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const id = randomUUID()
+const id = '00000000-0000-4000-8000-000000000000'
 const service = { apikey: KEYS.secret }
 
 test.each([
@@ -44,7 +43,7 @@ test.each([
   const headers = { anyone: {}, member, service }[who]
   const answer = await server.call(method, path, body, headers)
   expect([answer.status, answer.json?.code]).toEqual([404, code])
-  expect(answer.json.message).not.toBe('')
+  expect(answer.json.message).toMatch(/\w/)
   if (who !== 'anyone') {
     const stranger = await server.call(method, path, body)
     expect([stranger.status, stranger.json?.code]).toEqual([401, 'no_authorization'])
