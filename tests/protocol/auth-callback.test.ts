@@ -75,7 +75,7 @@ test('[SES-03] where the flow is PKCE, an implicit callback is rejected and only
   expect((await client.auth.getSession()).data.session?.user.email).toBe('asha@mail.test')
 })
 
-test('[SES-05] without an address, without a session and with a spoilt one, the client has its own error', async () => {
+test('[SES-05] [T043] without an address, without a session and with a spoilt one, the client has its own error', async () => {
   const client = server.client()
   const words = 'You must provide either an email or phone number and a password'
   const nobody = { password: GOOD_PASSWORD } as { email: string; password: string }

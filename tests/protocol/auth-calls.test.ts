@@ -69,7 +69,7 @@ function expectTaken(
   status = 200,
 ) {
   expect(byClient.error).toBeNull()
-  expect([byHttp.status, byHttp.text]).toEqual([status, byHttp.text])
+  expect(byHttp.status, byHttp.text).toBe(status)
 }
 function expectRefused(
   { status, json }: { status: number; json: { code?: string; error?: string } },
@@ -117,14 +117,6 @@ test('[SES-01] POST /token: password', async () => {
   expect(byHttp.json).toEqual(aSession)
   const wrong = await post('/token?grant_type=password', { email, password: 'not this one' })
   expectRefused(wrong, 400, 'invalid_credentials')
-})
-
-test('[SES-05] [T043] the client asks for an address and a password in the words of the specification', async () => {
-  const words = 'You must provide either an email or phone number and a password'
-  for (const ask of ['signUp', 'signInWithPassword'] as const) {
-    const { error } = await server.client().auth[ask]({ password: GOOD_PASSWORD } as never)
-    expect(error?.message).toBe(words)
-  }
 })
 
 test('[SES-01] POST /token: pkce', async () => {
