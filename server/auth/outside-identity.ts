@@ -6,7 +6,7 @@ import { isBanned, requireAllowedData } from './gates.ts'
 import type { AuthParts } from './parts.ts'
 import {
   insertUser,
-  lockUser,
+  lockOwner,
   putIdentity,
   type Queries,
   type UserChange,
@@ -30,12 +30,8 @@ export async function personBehind(
   identity: OutsideIdentity,
 ): Promise<UserRow> {
   const { provider, providerId, data } = identity
-  // Two first sign-ins at once make one person.
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `${provider} ${providerId}`,
-  ])
+  const known = await lockOwner(tx, provider, providerId)
   const now = parts.clock.now().toISOString()
-  const known = await ownerOf(tx, provider, providerId)
   if (known && isBanned(known, parts.clock.now())) throw new AuthError(errors.userBanned)
   const user = known
     ? await updateUser(tx, known.id, changeOf(known, identity, now), now)
@@ -52,18 +48,6 @@ export async function personBehind(
     now,
   )
   return user
-}
-
-async function ownerOf(
-  tx: Queries,
-  provider: string,
-  providerId: string,
-): Promise<UserRow | undefined> {
-  const [identity] = await tx.query<{ user_id: string }>(
-    'select user_id::text as user_id from auth.identities where provider = $1 and provider_id = $2',
-    [provider, providerId],
-  )
-  return identity && lockUser(tx, identity.user_id)
 }
 
 const changeOf = (known: UserRow, { data, person }: OutsideIdentity, now: string): UserChange => ({

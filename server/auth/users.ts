@@ -81,6 +81,22 @@ async function one(
   return rows[0] && (JSON.parse(rows[0].json) as UserRow)
 }
 
+/** Whose identity it is, locked. Where it is nobody's yet, who else arrives with it waits: two at once make one person. */
+export async function lockOwner(
+  tx: Queries,
+  provider: string,
+  providerId: string,
+): Promise<UserRow | undefined> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `${provider} ${providerId}`,
+  ])
+  const [identity] = await tx.query<{ user_id: string }>(
+    'select user_id::text as user_id from auth.identities where provider = $1 and provider_id = $2',
+    [provider, providerId],
+  )
+  return identity && lockUser(tx, identity.user_id)
+}
+
 export async function identitiesOf(
   queries: Queries,
   userIds: readonly string[],

@@ -12,6 +12,7 @@ import type { AuthParts } from '../parts.ts'
 import {
   findUserByEmail,
   insertUser,
+  lockOwner,
   lockUser,
   type Queries,
   type UserRow,
@@ -30,9 +31,8 @@ export async function accountOf(
   person: ProvidersPerson,
   { attach }: { attach: boolean },
 ): Promise<UserRow> {
-  await oneAtATime(tx, person)
+  const owner = await lockOwner(tx, person.provider, person.id)
   const now = parts.clock.now()
-  const owner = await ownerOf(tx, person)
   if (owner) {
     requireNotBanned(owner, now)
     await renewIdentity(tx, person, now)
@@ -73,25 +73,13 @@ export async function linkTo(
   person: ProvidersPerson,
   userId: string,
 ): Promise<UserRow> {
-  await oneAtATime(tx, person)
+  const owner = await lockOwner(tx, person.provider, person.id)
   const user = await lockUser(tx, userId)
   if (!user) throw new AuthError(errors.userOfTokenNotFound)
   requireNotBanned(user, parts.clock.now())
-  if (await ownerOf(tx, person)) throw new AuthError(errors.identityAlreadyExists)
+  if (owner) throw new AuthError(errors.identityAlreadyExists)
   const linked = await addFurther(parts, tx, user, person)
   return user.is_anonymous ? keepForGood(parts, tx, linked, person) : linked
-}
-
-/** Two who arrive with one identity make one account. */
-const oneAtATime = (tx: Queries, { provider, id }: ProvidersPerson) =>
-  tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${provider} ${id}`])
-
-async function ownerOf(tx: Queries, { provider, id }: ProvidersPerson) {
-  const [identity] = await tx.query<{ user_id: string }>(
-    'select user_id::text as user_id from auth.identities where provider = $1 and provider_id = $2',
-    [provider, id],
-  )
-  return identity && lockUser(tx, identity.user_id)
 }
 
 function requireNotBanned(user: UserRow, now: Date) {
