@@ -136,7 +136,7 @@ async function changePassword(
 }
 
 /** Members are merged; null removes one. */
-export function mergeData(
+function mergeData(
   parts: AuthParts,
   tx: Queries,
   user: UserRow,

@@ -123,8 +123,6 @@ export function factorJson(factor: FactorRow) {
   }
 }
 
-export type FactorJson = ReturnType<typeof factorJson>
-
 async function select(
   queries: Queries,
   condition: string,
