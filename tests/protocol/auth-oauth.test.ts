@@ -24,11 +24,7 @@ let detours: Detours
 beforeAll(async () => {
   hub = await startHub()
   const settings = {
-    clientId: 'hiring',
-    clientSecret: 'hub-secret',
-    authorizationEndpoint: `${hub.address}/authorize`,
-    tokenEndpoint: `${hub.address}/token`,
-    userinfoEndpoint: `${hub.address}/user`,
+    ...hub.settings,
     scopes: ['user:email'],
     claims: { id: 'id', userName: 'login', picture: 'avatar_url' },
   }
@@ -48,11 +44,16 @@ afterAll(async () => {
 })
 
 /** The whole way as `person`. */
-async function signInAs(person: Person, provider = 'hub') {
+async function signInAs(person: Person, query: Record<string, string> = {}, by = detours) {
   hub.person = person
-  const { location, mark } = await detours.leave({ provider })
+  const { location, mark } = await by.leave({ provider: 'hub', ...query })
+  return by.comeBack(await passHub(location), mark)
+}
+
+/** Where the hub sends whoever comes. */
+async function passHub(location: string): Promise<URL> {
   const asked = await fetch(location, { redirect: 'manual' })
-  return detours.comeBack(new URL(asked.headers.get('location') ?? ''), mark)
+  return new URL(asked.headers.get('location') ?? '')
 }
 
 test('the mailbox is the main one of the list, and only when it is checked', async () => {
@@ -80,7 +81,7 @@ test('the mailbox is the main one of the list, and only when it is checked', asy
 
 test('the record itself may tell, under names of its own', async () => {
   const record = { id: 13, login: 'bo', email: 'bo@mail.test', checked: true }
-  const { fragment } = await signInAs({ record, mailboxes: [] }, 'bare')
+  const { fragment } = await signInAs({ record, mailboxes: [] }, { provider: 'bare' })
   expect((await server.client().auth.getUser(fragment.access_token)).data.user?.email).toBe(
     'bo@mail.test',
   )
@@ -115,22 +116,15 @@ test('a record without an id, and a token endpoint that refuses, give nothing', 
   expect(nobody.fragment.error_code).toBe('bad_oauth_callback')
   hub.person = ARUN
   const { location } = await detours.leave({ provider: 'hub', ...CHALLENGE })
-  const asked = await fetch(location, { redirect: 'manual' })
-  const back = new URL(asked.headers.get('location') ?? '')
+  const back = await passHub(location)
   back.searchParams.set('code', 'made-up')
   expect((await detours.comeBack(back)).query.error_code).toBe('bad_oauth_callback')
 })
 
 test('a product may refuse whom a provider sends, and a house may be closed', async () => {
-  const settings = {
-    clientId: 'hiring',
-    clientSecret: 'hub-secret',
-    authorizationEndpoint: `${hub.address}/authorize`,
-    tokenEndpoint: `${hub.address}/token`,
-    userinfoEndpoint: `${hub.address}/user`,
-    claims: { id: 'id' },
-  }
+  const settings = { ...hub.settings, claims: { id: 'id' } }
   const record = { id: 99, email: 'new@mail.test', email_verified: true }
+  const newcomer = { record, mailboxes: [] }
   for (const [auth, code] of [
     [{ signupFunction: 'public.nobody' }, 'validation_failed'],
     [{ signup: false }, 'signup_disabled'],
@@ -141,20 +135,14 @@ test('a product may refuse whom a provider sends, and a house may be closed', as
         `create function public.nobody(said jsonb) returns void language plpgsql as $$
          begin raise exception 'Nobody today' using errcode = '23514'; end $$`,
       )
-      hub.person = { record, mailboxes: [] }
-      const { leave, comeBack } = detoursOf(strict)
       for (const query of [CHALLENGE, {}]) {
-        const { location, mark } = await leave({ provider: 'hub', ...query })
-        const asked = await fetch(location, { redirect: 'manual' })
-        const { fragment } = await comeBack(new URL(asked.headers.get('location') ?? ''), mark)
+        const { fragment } = await signInAs(newcomer, query, detoursOf(strict))
         expect(fragment).toMatchObject({ error: 'access_denied', error_code: code })
       }
       expect(await strict.database.query('select from auth.users')).toEqual([])
       // Who is here already comes in all the same.
       const { id } = await strict.person('new@mail.test')
-      const { location, mark } = await leave({ provider: 'hub' })
-      const asked = await fetch(location, { redirect: 'manual' })
-      const { fragment } = await comeBack(new URL(asked.headers.get('location') ?? ''), mark)
+      const { fragment } = await signInAs(newcomer, {}, detoursOf(strict))
       expect((await strict.client().auth.getUser(fragment.access_token)).data.user?.id).toBe(id)
     } finally {
       await strict.close()
@@ -207,8 +195,17 @@ async function startHub() {
     return json(url.pathname === '/user' ? started.person.record : started.person.mailboxes)
   })
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
+  const address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   const started = {
-    address: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    address,
+    /** What the configuration says of it, but for what its record calls things. */
+    settings: {
+      clientId: 'hiring',
+      clientSecret: 'hub-secret',
+      authorizationEndpoint: `${address}/authorize`,
+      tokenEndpoint: `${address}/token`,
+      userinfoEndpoint: `${address}/user`,
+    },
     person: ARUN,
     close: () => closed(http),
   }
