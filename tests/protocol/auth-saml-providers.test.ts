@@ -204,9 +204,7 @@ test('a provider of the configuration is there at once, and is changed only in t
       format: EMAIL_FORMAT,
     })
     const back = await bringBack(other, form)
-    const session = await client.auth.exchangeCodeForSession(
-      back.target.searchParams.get('code') ?? '',
-    )
+    const session = await client.auth.exchangeCodeForSession(back.code)
     expect(session.data.user).toMatchObject({
       email: 'ravi@company.test',
       identities: [{ provider: `sso:${id}`, id: 'ravi@company.test' }],

@@ -31,11 +31,11 @@ export async function away(server: AuthServer, domain = 'company.test'): Promise
   return json.url
 }
 
-/** Posts the provider's form as a browser does, which has no key, and tells where it is sent. */
+/** Posts the provider's form as a browser does, which has no key; tells where it is sent, and with what code. */
 export async function bringBack(server: AuthServer, form: Record<string, string>) {
   const answer = await postAnswer(server, form, { accept: 'text/html,*/*' })
   const target = new URL(answer.headers.get('location') ?? 'about:blank')
-  return { status: answer.status, target }
+  return { status: answer.status, target, code: target.searchParams.get('code') ?? '' }
 }
 
 export async function postAnswer(
