@@ -96,7 +96,7 @@ const patterns = endpoints.map((endpoint) => {
 })
 
 /** The endpoint of a request below /auth/v1; undefined where there is none. A path without a `{…}` goes before one with it. */
-export function endpointOf(method: string, url: string): string | undefined {
+function endpointOf(method: string, url: string): string | undefined {
   const { pathname, searchParams } = new URL(url)
   const asked = pathname.replace('/auth/v1', '')
   const fits = patterns.filter(
