@@ -3,7 +3,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from './client.ts'
 import { Refused } from './errors.ts'
-import { nameOf } from './name.ts'
 import type { Row, Update } from './tables.ts'
 
 export type Profile = Row<'profiles'>
@@ -49,7 +48,7 @@ export async function saveProfile({
   if (data.length === 0) throw new Refused('profile_changed')
 }
 
-type Person = { id: string; email?: string; user_metadata: Record<string, unknown> }
+type Person = { id: string }
 
 let ensuring: { id: string; profile: Promise<Profile> } | undefined
 
@@ -67,21 +66,15 @@ export function ensureProfile(person: Person): Promise<Profile> {
   return ensuring.profile
 }
 
-async function findOrMakeProfile(person: Person): Promise<Profile> {
+async function findOrMakeProfile({ id }: Person): Promise<Profile> {
   const client = await getClient()
-  const read = () =>
-    client.from('profiles').select('*').eq('id', person.id).maybeSingle().throwOnError()
-  const { data: found } = await read()
+  const { data: found } = await client
+    .from('profiles')
+    .select('*')
+    .eq('id', id)
+    .maybeSingle()
+    .throwOnError()
   if (found) return found
-
-  const { error } = await client.from('profiles').insert({
-    id: person.id,
-    email: person.email ?? null,
-    full_name: nameOf(person),
-    role: 'candidate',
-  })
-  if (error && error.code !== '23505') throw error
-  const { data: made } = await read()
-  if (!made) throw error ?? new Error('the profile was not made')
+  const { data: made } = await client.rpc('ensure_profile').throwOnError()
   return made
 }
