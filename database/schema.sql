@@ -266,8 +266,9 @@ policy "administrators read all notes" on public.application_notes for select to
   using ( SELECT private.is_admin() AS is_admin)
 policy "an administrator writes a note in their own name" on public.application_notes for insert to authenticated
   with check ((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_admin() AS is_admin))
-policy "only with the second factor, where there is one" on public.application_notes as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.application_notes as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 grant delete, select to authenticated
 grant delete, insert, select, update to service_role
 grant insert (application_id, author_id, id, mentions, text) to authenticated
@@ -289,8 +290,9 @@ CREATE INDEX application_status_log_by_author ON public.application_status_log U
 CREATE INDEX application_status_log_by_time ON public.application_status_log USING btree (changed_at)
 policy "applicants read the history of their applications, administrato" on public.application_status_log for select to authenticated
   using (( SELECT private.is_admin() AS is_admin) OR (EXISTS ( SELECT FROM public.job_applications WHERE ((job_applications.id = application_status_log.application_id) AND (job_applications.applicant_id = ( SELECT auth.uid() AS uid))))))
-policy "only with the second factor, where there is one" on public.application_status_log as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.application_status_log as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 grant select to authenticated
 grant select to service_role
 
@@ -312,8 +314,9 @@ table public.assessment_attempts (
 )
 CREATE INDEX assessment_attempts_by_candidate ON public.assessment_attempts USING btree (candidate_id)
 CREATE INDEX assessment_attempts_open ON public.assessment_attempts USING btree (deadline) WHERE (submitted_at IS NULL)
-policy "only with the second factor, where there is one" on public.assessment_attempts as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.assessment_attempts as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 policy "people read their own attempts" on public.assessment_attempts for select to authenticated
   using (candidate_id = ( SELECT auth.uid() AS uid))
 grant select to authenticated
@@ -338,8 +341,9 @@ CREATE TRIGGER keep_application_list_on_delete AFTER DELETE ON public.assessment
 CREATE TRIGGER keep_application_list_on_insert AFTER INSERT ON public.assessment_results REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.keep_scores_of_applications()
 CREATE TRIGGER keep_application_list_on_update AFTER UPDATE ON public.assessment_results REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.keep_scores_of_applications()
 CREATE TRIGGER settle_assessment_notifications AFTER INSERT ON public.assessment_results FOR EACH ROW EXECUTE FUNCTION private.settle_assessment_notifications()
-policy "only with the second factor, where there is one" on public.assessment_results as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.assessment_results as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 policy "people read their own results, administrators all" on public.assessment_results for select to authenticated
   using ((candidate_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin))
 policy "people send their own result" on public.assessment_results for insert to authenticated
@@ -366,8 +370,9 @@ CREATE INDEX audit_log_by_target ON public.audit_log USING btree (target_table, 
 CREATE INDEX audit_log_by_time ON public.audit_log USING btree (at DESC, id DESC)
 policy "administrators read the audit log" on public.audit_log for select to authenticated
   using ( SELECT private.is_admin() AS is_admin)
-policy "only with the second factor, where there is one" on public.audit_log as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.audit_log as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 grant select to authenticated
 grant select to service_role
 
@@ -418,8 +423,9 @@ table public.consents (
 )
 CREATE INDEX consents_by_application ON public.consents USING btree (application_id)
 CREATE UNIQUE INDEX consents_given ON public.consents USING btree (person_id, purpose, application_id) NULLS NOT DISTINCT WHERE (withdrawn_at IS NULL)
-policy "only with the second factor, where there is one" on public.consents as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.consents as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 policy "people read their own consents, administrators all" on public.consents for select to authenticated
   using ((person_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin))
 grant select to authenticated
@@ -484,8 +490,9 @@ CREATE INDEX data_exports_by_person ON public.data_exports USING btree (person_i
 CREATE INDEX data_exports_to_do ON public.data_exports USING btree (asked_at) WHERE (state = ANY (ARRAY['waiting'::text, 'building'::text, 'ready'::text]))
 CREATE UNIQUE INDEX one_export_under_way ON public.data_exports USING btree (person_id) WHERE (state = ANY (ARRAY['waiting'::text, 'building'::text]))
 CREATE TRIGGER record_request AFTER INSERT ON public.data_exports FOR EACH ROW EXECUTE FUNCTION private.record_request('own data exported')
-policy "only with the second factor, where there is one" on public.data_exports as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.data_exports as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 policy "people read the copies they asked for" on public.data_exports for select to authenticated
   using (person_id = ( SELECT auth.uid() AS uid))
 grant select to authenticated
@@ -507,8 +514,9 @@ table public.data_views (
 CREATE INDEX data_views_by_application ON public.data_views USING btree (application_id, what, seen_at)
 CREATE INDEX data_views_by_person ON public.data_views USING btree (person_id, seen_at DESC, id DESC)
 CREATE INDEX data_views_by_time ON public.data_views USING btree (seen_at)
-policy "only with the second factor, where there is one" on public.data_views as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.data_views as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 policy "people read who has seen their data" on public.data_views for select to authenticated
   using (person_id = ( SELECT auth.uid() AS uid))
 grant select to authenticated
@@ -544,8 +552,9 @@ CREATE INDEX grievances_by_address ON public.grievances USING btree (lower(email
 CREATE INDEX grievances_by_person ON public.grievances USING btree (person_id, asked_at DESC)
 CREATE INDEX grievances_open ON public.grievances USING btree (due_on) WHERE (state = 'open'::text)
 CREATE TRIGGER forget_grievance BEFORE UPDATE ON public.grievances FOR EACH ROW WHEN ((((old.person_id IS NOT NULL) AND (new.person_id IS NULL)) OR ((old.email IS NOT NULL) AND (new.email IS NULL)))) EXECUTE FUNCTION private.forget_grievance()
-policy "only with the second factor, where there is one" on public.grievances as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.grievances as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 policy "people read their own complaints, administrators all" on public.grievances for select to authenticated
   using ((person_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin))
 grant select to authenticated
@@ -574,8 +583,9 @@ table public.import_rows (
 CREATE INDEX import_rows_by_outcome ON public.import_rows USING btree (run_id, outcome, row_number)
 policy "administrators read the rows of imports" on public.import_rows for select to authenticated
   using ( SELECT private.is_admin() AS is_admin)
-policy "only with the second factor, where there is one" on public.import_rows as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.import_rows as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 grant select to authenticated
 grant delete, insert, select, update to service_role
 
@@ -629,8 +639,9 @@ policy "administrators move imports on" on public.import_runs for update to auth
   with check ( SELECT private.is_admin() AS is_admin)
 policy "administrators read imports" on public.import_runs for select to authenticated
   using ( SELECT private.is_admin() AS is_admin)
-policy "only with the second factor, where there is one" on public.import_runs as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.import_runs as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 grant select to authenticated
 grant delete, insert, select, update to service_role
 grant insert (as_drafts, company, file_name, id, path, person_id) to authenticated
@@ -701,8 +712,9 @@ policy "applicants read their own applications, administrators all" on public.jo
 policy "applicants withdraw their own applications, administrators deci" on public.job_applications for update to authenticated
   using ((applicant_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin))
   with check ((applicant_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin))
-policy "only with the second factor, where there is one" on public.job_applications as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.job_applications as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 grant select to authenticated
 grant delete, insert, select, update to service_role
 grant insert (applicant_id, arrival, cover_letter, created_at, id, job_id, resume_url, source, status, updated_at) to authenticated
@@ -728,8 +740,9 @@ policy "administrators dismiss flags" on public.job_flags for update to authenti
   with check ( SELECT private.is_admin() AS is_admin)
 policy "administrators read flags" on public.job_flags for select to authenticated
   using ( SELECT private.is_admin() AS is_admin)
-policy "only with the second factor, where there is one" on public.job_flags as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.job_flags as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 grant select to authenticated
 grant delete, insert, select, update to service_role
 grant update (dismissed_at) to authenticated
@@ -751,8 +764,9 @@ table public.job_imports (
 CREATE TRIGGER record_import AFTER INSERT ON public.job_imports REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION private.record_import()
 policy "administrators read where a job came from" on public.job_imports for select to authenticated
   using ( SELECT private.is_admin() AS is_admin)
-policy "only with the second factor, where there is one" on public.job_imports as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.job_imports as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 grant select to authenticated
 grant delete, insert, select, update to service_role
 
@@ -773,8 +787,9 @@ CREATE CONSTRAINT TRIGGER count_questions AFTER INSERT OR DELETE OR UPDATE ON pu
 policy "administrators read and write questions" on public.job_questions for all to authenticated
   using ( SELECT private.is_admin() AS is_admin)
   with check ( SELECT private.is_admin() AS is_admin)
-policy "only with the second factor, where there is one" on public.job_questions as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.job_questions as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 grant delete, insert, select, update to authenticated
 grant delete, insert, select, update to service_role
 
@@ -811,8 +826,9 @@ CREATE TRIGGER take_one_report AFTER INSERT ON public.job_reports REFERENCING NE
 policy "administrators settle reports" on public.job_reports for update to authenticated
   using ( SELECT private.is_admin() AS is_admin)
   with check ( SELECT private.is_admin() AS is_admin)
-policy "only with the second factor, where there is one" on public.job_reports as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.job_reports as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 policy "people read their own reports, administrators all" on public.job_reports for select to authenticated
   using ((person_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin))
 policy "people report a posting that they can see, in their own name or" on public.job_reports for insert to anon, authenticated
@@ -924,8 +940,9 @@ CREATE INDEX mail_template_versions_by_mail ON public.mail_template_versions USI
 CREATE INDEX mail_template_versions_by_saver ON public.mail_template_versions USING btree (saved_by)
 policy "administrators read the versions of the words" on public.mail_template_versions for select to authenticated
   using ( SELECT private.is_admin() AS is_admin)
-policy "only with the second factor, where there is one" on public.mail_template_versions as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.mail_template_versions as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 grant select to authenticated
 grant delete, insert, select, update to service_role
 
@@ -952,8 +969,9 @@ policy "administrators save the words of a mail" on public.mail_templates for up
   with check ( SELECT private.is_admin() AS is_admin)
 policy "administrators write the words of a mail" on public.mail_templates for insert to authenticated
   with check ( SELECT private.is_admin() AS is_admin)
-policy "only with the second factor, where there is one" on public.mail_templates as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.mail_templates as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 grant delete, select to authenticated
 grant delete, insert, select, update to service_role
 grant insert (kind, language, subject, text, title) to authenticated
@@ -966,8 +984,9 @@ table public.muted_notifications (
   constraint muted_notifications_pkey PRIMARY KEY (person_id, topic),
   constraint muted_notifications_topic_check CHECK ((topic = ANY (ARRAY['applications'::text, 'assessments'::text, 'saved_jobs'::text, 'job_alerts'::text])))
 )
-policy "only with the second factor, where there is one" on public.muted_notifications as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.muted_notifications as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 policy "people mute a topic for themselves" on public.muted_notifications for insert to authenticated
   with check (person_id = ( SELECT auth.uid() AS uid))
 policy "people read what they have muted" on public.muted_notifications for select to authenticated
@@ -990,8 +1009,9 @@ CREATE UNIQUE INDEX newsletter_subscribers_by_address ON public.newsletter_subsc
 CREATE INDEX newsletter_subscribers_by_created ON public.newsletter_subscribers USING btree (created_at DESC, id DESC)
 policy "administrators read the subscribers" on public.newsletter_subscribers for select to authenticated
   using ( SELECT private.is_admin() AS is_admin)
-policy "only with the second factor, where there is one" on public.newsletter_subscribers as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.newsletter_subscribers as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 grant select to authenticated
 grant delete, insert, select, update to service_role
 
@@ -1007,8 +1027,9 @@ table public.nominees (
 )
 policy "a person names somebody for themselves" on public.nominees for insert to authenticated
   with check (person_id = ( SELECT auth.uid() AS uid))
-policy "only with the second factor, where there is one" on public.nominees as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.nominees as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 policy "people change their nominee" on public.nominees for update to authenticated
   using (person_id = ( SELECT auth.uid() AS uid))
   with check (person_id = ( SELECT auth.uid() AS uid))
@@ -1039,8 +1060,9 @@ CREATE INDEX notifications_by_time ON public.notifications USING btree (created_
 CREATE INDEX notifications_to_announce ON public.notifications USING btree (created_at) WHERE (NOT announced)
 CREATE INDEX notifications_unread ON public.notifications USING btree (person_id) WHERE (read_at IS NULL)
 CREATE UNIQUE INDEX one_notification ON public.notifications USING btree (person_id, kind, subject) WHERE (kind = ANY (ARRAY['assessment_waiting'::text, 'assessment_closing'::text, 'saved_job_closing'::text]))
-policy "only with the second factor, where there is one" on public.notifications as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.notifications as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 policy "people mark their notifications as read" on public.notifications for update to authenticated
   using ((person_id = ( SELECT auth.uid() AS uid)) AND (created_at <= now()))
   with check (person_id = ( SELECT auth.uid() AS uid))
@@ -1064,8 +1086,9 @@ CREATE TRIGGER record_removed_names AFTER DELETE ON public.place_names REFERENCI
 policy "administrators keep the names of places" on public.place_names for all to authenticated
   using ( SELECT private.is_admin() AS is_admin)
   with check ( SELECT private.is_admin() AS is_admin)
-policy "only with the second factor, where there is one" on public.place_names as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.place_names as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 grant delete, insert, select, update to authenticated
 grant delete, insert, select, update to service_role
 
@@ -1086,8 +1109,9 @@ CREATE UNIQUE INDEX one_planned_erasure ON public.planned_erasures USING btree (
 CREATE INDEX planned_erasures_by_application ON public.planned_erasures USING btree (application_id)
 CREATE INDEX planned_erasures_by_mail ON public.planned_erasures USING btree (mail_id)
 CREATE INDEX planned_erasures_due ON public.planned_erasures USING btree (erase_at)
-policy "only with the second factor, where there is one" on public.planned_erasures as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.planned_erasures as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 policy "people read what of theirs will be erased" on public.planned_erasures for select to authenticated
   using (person_id = ( SELECT auth.uid() AS uid))
 grant select to authenticated
@@ -1108,8 +1132,9 @@ table public.profile_availability (
   constraint profile_availability_work_mode_check CHECK ((work_mode = ANY (ARRAY['remote'::text, 'hybrid'::text, 'onsite'::text])))
 )
 CREATE TRIGGER b_stamp_times BEFORE INSERT OR UPDATE ON public.profile_availability FOR EACH ROW EXECUTE FUNCTION private.stamp_times()
-policy "only with the second factor, where there is one" on public.profile_availability as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.profile_availability as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 policy "people change their own availability" on public.profile_availability for update to authenticated
   using (person_id = ( SELECT auth.uid() AS uid))
   with check (person_id = ( SELECT auth.uid() AS uid))
@@ -1148,8 +1173,9 @@ table public.profile_educations (
 CREATE INDEX profile_educations_by_person ON public.profile_educations USING btree (person_id, "position", created_at)
 CREATE TRIGGER b_stamp_times BEFORE INSERT OR UPDATE ON public.profile_educations FOR EACH ROW EXECUTE FUNCTION private.stamp_times()
 CREATE TRIGGER bound_entries AFTER INSERT ON public.profile_educations FOR EACH ROW EXECUTE FUNCTION private.bound_entries()
-policy "only with the second factor, where there is one" on public.profile_educations as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.profile_educations as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 policy "people change their own studies" on public.profile_educations for update to authenticated
   using (person_id = ( SELECT auth.uid() AS uid))
   with check (person_id = ( SELECT auth.uid() AS uid))
@@ -1190,8 +1216,9 @@ table public.profile_experiences (
 CREATE INDEX profile_experiences_by_person ON public.profile_experiences USING btree (person_id, "position", created_at)
 CREATE TRIGGER b_stamp_times BEFORE INSERT OR UPDATE ON public.profile_experiences FOR EACH ROW EXECUTE FUNCTION private.stamp_times()
 CREATE TRIGGER bound_entries AFTER INSERT ON public.profile_experiences FOR EACH ROW EXECUTE FUNCTION private.bound_entries()
-policy "only with the second factor, where there is one" on public.profile_experiences as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.profile_experiences as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 policy "people change their own positions" on public.profile_experiences for update to authenticated
   using (person_id = ( SELECT auth.uid() AS uid))
   with check (person_id = ( SELECT auth.uid() AS uid))
@@ -1219,8 +1246,9 @@ table public.profile_pay (
   constraint profile_pay_pkey PRIMARY KEY (person_id)
 )
 CREATE TRIGGER b_stamp_times BEFORE INSERT OR UPDATE ON public.profile_pay FOR EACH ROW EXECUTE FUNCTION private.stamp_times()
-policy "only with the second factor, where there is one" on public.profile_pay as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.profile_pay as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 policy "people change their own pay" on public.profile_pay for update to authenticated
   using (person_id = ( SELECT auth.uid() AS uid))
   with check (person_id = ( SELECT auth.uid() AS uid))
@@ -1291,8 +1319,9 @@ policy "a signed-in person makes their own profile" on public.profiles for inser
   with check (id = ( SELECT auth.uid() AS uid))
 policy "administrators delete a profile, not their own" on public.profiles for delete to authenticated
   using (( SELECT private.is_admin() AS is_admin) AND (id <> ( SELECT auth.uid() AS uid)))
-policy "only with the second factor, where there is one" on public.profiles as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.profiles as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 policy "people change their own profile" on public.profiles for update to authenticated
   using (id = ( SELECT auth.uid() AS uid))
   with check (id = ( SELECT auth.uid() AS uid))
@@ -1323,8 +1352,9 @@ CREATE TRIGGER record_reason AFTER INSERT OR UPDATE ON public.rejection_reasons 
 policy "administrators keep the reasons for a rejection" on public.rejection_reasons for all to authenticated
   using ( SELECT private.is_admin() AS is_admin)
   with check ( SELECT private.is_admin() AS is_admin)
-policy "only with the second factor, where there is one" on public.rejection_reasons as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.rejection_reasons as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 grant insert, select to authenticated
 grant delete, insert, select, update to service_role
 grant update (label, label_hi, offered, told, told_hi) to authenticated
@@ -1352,8 +1382,9 @@ table public.resume_readings (
 )
 CREATE INDEX resume_readings_by_owner ON public.resume_readings USING btree (owner_id)
 CREATE INDEX resume_readings_waiting ON public.resume_readings USING btree (arrived_at) WHERE (status = 'waiting'::text)
-policy "only with the second factor, where there is one" on public.resume_readings as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.resume_readings as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 policy "the owner reads it, administrators once it was sent" on public.resume_readings for select to authenticated
   using ((owner_id = ( SELECT auth.uid() AS uid)) OR (( SELECT private.is_admin() AS is_admin) AND (EXISTS ( SELECT FROM public.job_applications application WHERE ((application.applicant_id = resume_readings.owner_id) AND (application.resume_url = resume_readings.path))))))
 grant select to authenticated
@@ -1377,8 +1408,9 @@ table public.resumes (
 CREATE INDEX resumes_by_person ON public.resumes USING btree (person_id, created_at DESC)
 CREATE TRIGGER bound_resumes AFTER INSERT OR UPDATE OF size, person_id ON public.resumes FOR EACH ROW EXECUTE FUNCTION private.bound_resumes()
 CREATE TRIGGER drop_resume AFTER DELETE ON public.resumes FOR EACH ROW EXECUTE FUNCTION private.drop_resume()
-policy "only with the second factor, where there is one" on public.resumes as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.resumes as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 policy "people read their own résumés" on public.resumes for select to authenticated
   using (person_id = ( SELECT auth.uid() AS uid))
 policy "people rename their own résumés" on public.resumes for update to authenticated
@@ -1408,8 +1440,9 @@ CREATE INDEX saved_jobs_by_person ON public.saved_jobs USING btree (person_id, s
 CREATE TRIGGER a_receive_saved_job BEFORE INSERT ON public.saved_jobs FOR EACH ROW EXECUTE FUNCTION private.receive_saved_job()
 policy "a person saves an open job for themselves" on public.saved_jobs for insert to authenticated
   with check ((person_id = ( SELECT auth.uid() AS uid)) AND private.is_open(job_id))
-policy "only with the second factor, where there is one" on public.saved_jobs as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.saved_jobs as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 policy "people read the jobs they saved" on public.saved_jobs for select to authenticated
   using (person_id = ( SELECT auth.uid() AS uid))
 policy "people take their saved jobs off the list" on public.saved_jobs for delete to authenticated
@@ -1436,8 +1469,9 @@ CREATE TRIGGER a_receive_saved_search BEFORE INSERT OR UPDATE ON public.saved_se
 CREATE TRIGGER consent_to_alerts AFTER INSERT OR DELETE OR UPDATE OF alert ON public.saved_searches FOR EACH ROW EXECUTE FUNCTION private.consent_to_alerts()
 policy "a person saves a search for themselves" on public.saved_searches for insert to authenticated
   with check (person_id = ( SELECT auth.uid() AS uid))
-policy "only with the second factor, where there is one" on public.saved_searches as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.saved_searches as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 policy "people change their saved searches" on public.saved_searches for update to authenticated
   using (person_id = ( SELECT auth.uid() AS uid))
   with check (person_id = ( SELECT auth.uid() AS uid))
@@ -1474,8 +1508,9 @@ policy "administrators read their saved views" on public.saved_views for select 
   using ((person_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_admin() AS is_admin))
 policy "an administrator saves a view for themselves" on public.saved_views for insert to authenticated
   with check ((person_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_admin() AS is_admin))
-policy "only with the second factor, where there is one" on public.saved_views as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.saved_views as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 grant delete, select to authenticated
 grant delete, insert, select, update to service_role
 grant insert (filters, list, name, person_id) to authenticated
@@ -1522,8 +1557,9 @@ CREATE INDEX settings_versions_by_saver ON public.settings_versions USING btree 
 CREATE INDEX settings_versions_by_section ON public.settings_versions USING btree (section, id DESC)
 policy "administrators read the versions of the settings" on public.settings_versions for select to authenticated
   using ( SELECT private.is_admin() AS is_admin)
-policy "only with the second factor, where there is one" on public.settings_versions as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.settings_versions as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 grant select to authenticated
 grant delete, insert, select, update to service_role
 
@@ -1541,8 +1577,9 @@ CREATE TRIGGER record_removed_names AFTER DELETE ON public.skill_names REFERENCI
 policy "administrators keep the names of skills" on public.skill_names for all to authenticated
   using ( SELECT private.is_admin() AS is_admin)
   with check ( SELECT private.is_admin() AS is_admin)
-policy "only with the second factor, where there is one" on public.skill_names as restrictive for all to authenticated
+policy "only with the second factor, and kept only of who has agreed" on public.skill_names as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 grant delete, insert, select, update to authenticated
 grant delete, insert, select, update to service_role
 
@@ -1580,8 +1617,9 @@ policy "applications: administrators say that they have one open" on realtime.me
 policy "channels: only with the second factor, where there is one" on realtime.messages as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
 
-policy "files: only with the second factor, where there is one" on storage.objects as restrictive for all to authenticated
+policy "files: only with the second factor, and kept of who has agreed" on storage.objects as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 
 policy "imports: administrators see the files they sent" on storage.objects for select to authenticated
   using ((bucket_id = 'imports'::text) AND ( SELECT private.is_admin() AS is_admin) AND starts_with(name, ((( SELECT auth.uid() AS uid))::text || '/'::text)))
@@ -1613,6 +1651,8 @@ function private.admin_assessment(job uuid, since timestamp with time zone, unti
 function private.admin_statistics() returns jsonb, security definer, set search_path="", execute for authenticated
 
 function private.admin_work() returns jsonb, security definer, set search_path="", execute for authenticated
+
+function private.agreed_caller() returns uuid, security definer, set search_path="", execute for authenticated
 
 function private.alert_person(person public.profiles, at timestamp with time zone) returns boolean, security definer, set search_path=""
 
@@ -1660,6 +1700,8 @@ function private.assessments_taken(since timestamp with time zone, until timesta
 
 function private.audit_conditions(filters jsonb) returns text, set search_path=""
 
+function private.await_agreement() returns trigger, security definer, set search_path="", execute for everybody
+
 function private.begin_attempt(job uuid, me uuid, extra_time numeric) returns public.assessment_attempts, set search_path=""
 
 function private.bound_entries() returns trigger, security definer, set search_path="", execute for everybody
@@ -1669,6 +1711,8 @@ function private.bound_resumes() returns trigger, security definer, set search_p
 function private.bounds_of_setting(field text) returns numrange, set search_path=""
 
 function private.caller() returns uuid, security definer, set search_path=""
+
+function private.came_by_form(app_metadata jsonb) returns boolean, set search_path=""
 
 function private.carry_out_erasures(at timestamp with time zone) returns integer, security definer, set search_path=""
 
@@ -2112,6 +2156,8 @@ function private.user_details(user_id uuid) returns jsonb, security definer, set
 
 function private.verify_company(company_id uuid, method text, verified boolean, note text) returns public.companies, security definer, set search_path="", execute for authenticated
 
+function private.void_sign_up() returns trigger, security definer, set search_path="", execute for everybody
+
 function private.waiting_assessments(at timestamp with time zone) returns TABLE(application_id uuid, applicant_id uuid), security definer, set search_path=""
 
 function private.warn_of_account(plan public.planned_erasures) returns void, security definer, set search_path=""
@@ -2127,6 +2173,8 @@ function private.ways_found(ids uuid[], ways text[], asked private.search_terms)
 function private.with_pay(job public.jobs, before public.jobs) returns public.jobs, set search_path=""
 
 function private.without_blanks(items text[]) returns text[], set search_path=""
+
+function private.without_words(metadata jsonb) returns jsonb, set search_path=""
 
 function private.word_of_each(names text[]) returns text[], set search_path=""
 

@@ -5,11 +5,15 @@ drop function if exists
 
 create or replace function private.accept_notice(notice text, language text, of_age boolean) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := private.caller();
 begin
   if of_age is not true then
     raise exception 'Only people of 18 or older may have an account' using errcode = '23514', hint = 'under_age';
   end if;
-  perform private.give_consent(private.caller(), 'account', notice, language, 'visit');
+  perform private.give_consent(me, 'account', notice, language, 'visit');
+  update auth.users set raw_app_meta_data = raw_app_meta_data - 'agreement'
+  where id = me and raw_app_meta_data ? 'agreement';
 end;
 $$;
 
@@ -18,7 +22,7 @@ create or replace function private.set_consent(
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  me uuid := private.caller();
+  me uuid := case when given then private.agreed_caller() else private.caller() end;
 begin
   -- The account's consent ends with the account, an application's with the application.
   if purpose not in ('talent_pool', 'alerts') then
@@ -77,6 +81,10 @@ declare
 begin
   perform private.check_sign_up(said);
   if tg_op = 'UPDATE' then
+    -- A wallet has nothing to confirm: what its person says later is no second sign-up.
+    if not private.came_by_form(old.raw_app_meta_data) then
+      return null;
+    end if;
     delete from public.consents where person_id = new.id;
   end if;
   if said -> 'of_age' = 'true' and said ->> 'notice' ~ '^\d{4}-\d{2}-\d{2}$' then

@@ -3,7 +3,7 @@ create or replace function private.receive_application() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   from_client boolean := private.is_client();
-  me uuid := case when from_client then private.caller() end;
+  me uuid := case when from_client then private.agreed_caller() end;
 begin
   new.cover_letter := nullif(btrim(new.cover_letter), '');
   new.resume_url := private.resume_path(new.resume_url);

@@ -200,7 +200,7 @@ $$;
 create or replace function private.keep_application(id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  me uuid := private.caller();
+  me uuid := private.agreed_caller();
 begin
   delete from public.planned_erasures plan
   where plan.application_id = keep_application.id and person_id = me;

@@ -3,7 +3,7 @@
 create or replace function private.save_assessment_answers(job uuid, chosen jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  me uuid := private.caller();
+  me uuid := private.agreed_caller();
 begin
   update public.assessment_attempts attempt
   set answers = attempt.answers || private.clean_answers(chosen, jsonb_array_length(snapshot.questions))

@@ -4,7 +4,7 @@
 create or replace function private.start_assessment(job uuid, extra_time numeric) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  me uuid := private.caller();
+  me uuid := private.agreed_caller();
   attempt public.assessment_attempts;
   snapshot jsonb;
 begin

@@ -10,7 +10,7 @@ begin
   if not private.is_client() then
     return new;
   end if;
-  me := private.caller();
+  me := private.agreed_caller();
   new.candidate_id := coalesce(new.candidate_id, me);
   -- Someone else's result is the policy's to refuse.
   if new.candidate_id is distinct from me then

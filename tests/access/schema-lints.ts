@@ -11,7 +11,7 @@ export type SchemaLint = {
 }
 
 const CALLERS = "array['anon', 'authenticated']"
-/** Where signed-in people have nothing of their own: policies/second_factor.sql. */
+/** Where signed-in people have nothing of their own: policies/own_account.sql. */
 const NOBODYS = "array['jobs', 'companies', 'settings', 'contact_messages']"
 const readable = (relation: string) =>
   `exists (select from unnest(${CALLERS}) as caller where has_any_column_privilege(caller, ${relation}, 'select'))`
@@ -141,11 +141,27 @@ export const schemaLints: SchemaLint[] = [
          and not exists (
            select from pg_policy where polrelid = pg_class.oid and not polpermissive and polcmd = '*'
             and polroles @> array['authenticated'::regrole::oid]
-            and pg_get_expr(polqual, polrelid) ~ 'private\\.second_factor_passed\\(\\)'
-            and polwithcheck is null)`,
+            and pg_get_expr(polqual, polrelid) ~ 'private\\.second_factor_passed\\(\\)')`,
     violation: [
       'create table public.offender (id int)',
       `create policy offender on public.offender as restrictive for select to authenticated
+         using (private.second_factor_passed())`,
+    ],
+  },
+  {
+    code: '–',
+    mistake: 'a table with what is people’s own keeps something of who has not agreed',
+    query: `
+      select relname as name from pg_class
+       where (relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname <> all (${NOBODYS})
+           or oid = 'storage.objects'::regclass)
+         and not exists (
+           select from pg_policy where polrelid = pg_class.oid and not polpermissive and polcmd = '*'
+            and polroles @> array['authenticated'::regrole::oid]
+            and pg_get_expr(polwithcheck, polrelid) ~ 'private\\.agreed_caller\\(\\)')`,
+    violation: [
+      'create table public.offender (id int)',
+      `create policy offender on public.offender as restrictive for all to authenticated
          using (private.second_factor_passed())`,
     ],
   },
@@ -170,7 +186,7 @@ export const schemaLints: SchemaLint[] = [
          and prorettype <> 'trigger'::regtype
          and exists (select from unnest(${CALLERS}) as caller where has_function_privilege(caller, oid, 'execute'))
          and prosrc ~ '(auth\\.(uid|email|jwt)\\(\\)|request\\.jwt)'
-         and prosrc !~ 'private\\.(second_factor_passed|caller|is_admin|require_admin)\\(\\)'
+         and prosrc !~ 'private\\.(second_factor_passed|caller|agreed_caller|is_admin|require_admin)\\(\\)'
          and proname <> 'second_factor_passed'`,
     violation: [
       `create function private.offender() returns uuid language sql security definer set search_path = ''

@@ -2,6 +2,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { createClient, type Session } from '@supabase/supabase-js'
+import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import type { Visit } from '#tests/support/browser.ts'
 import { startCompany } from '#tests/support/company.ts'
@@ -15,6 +17,7 @@ const person = (nameId: string, mail: string, displayName: string) => ({
 const company = await startCompany({
   people: {
     tara: person('t-1', 'tara@nilmoti.test', 'Tara Sen'),
+    meena: person('m-2', 'meena@nilmoti.test', 'Meena Roy'),
     forged: person('f-1', 'forged@nilmoti.test', 'Somebody Else'),
   },
   serviceMetadata: async () =>
@@ -54,20 +57,35 @@ async function comeAs({ page }: Visit, name: string) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
+/** Whoever is signed in on `page`, by the public client library. */
+async function clientOf(page: Page) {
+  const stored = await page.evaluate(() => localStorage.getItem('sb-hiring-agent-auth-token'))
+  const { access_token, user } = JSON.parse(stored ?? '{}') as Session
+  const key = /"publishableKey":"([^"]+)"/.exec(await page.content())?.[1] ?? ''
+  const client = createClient(stage.product.url, key, { accessToken: async () => access_token })
+  return { client, id: user.id }
+}
+
 /** At the company they were elsewhere, and meant to be. */
 const elsewhere = new RegExp(company.origin)
 
-test('[SES-02] somebody comes by their company, agrees once, and ends where they were going', async () => {
+test('[SES-02][T111] somebody comes by their company, agrees once, and ends where they were going', async () => {
   const visit = await stage.visitor()
   const { page } = visit
   await comeAs(visit, 'tara')
   await page.getByRole('heading', { name: 'Before you begin' }).waitFor()
   await page.getByText('as tara@nilmoti.test').waitFor()
+  // Any other client with this session is asked the same.
+  const tara = await clientOf(page)
+  const search = { name: 'Kilns', filters: { keyword: 'kiln' }, person_id: tara.id }
+  const early = await tara.client.from('saved_searches').insert(search)
+  expect(early.error).toMatchObject({ code: '42501', hint: 'agreement_needed' })
   await page.getByLabel('I am 18 or older.').check()
   await page.getByLabel('I have read this notice').check()
   await page.getByRole('button', { name: 'Agree and go on' }).click()
   await page.waitForURL('/candidate/applications')
   await page.getByText('Tara Sen').first().waitFor()
+  expect((await tara.client.from('saved_searches').insert(search)).error).toBeNull()
   visit.forgive(elsewhere)
 
   const later = await stage.visitor({ width: 390 })
@@ -78,6 +96,25 @@ test('[SES-02] somebody comes by their company, agrees once, and ends where they
   expect(await later.page.getByRole('button', { name: /^Change/ }).count()).toBe(0)
   await judge(later.page)
   later.forgive(elsewhere)
+})
+
+test('[T111] who was made an administrator and has not agreed is asked before the admin area opens', async () => {
+  const visit = await stage.visitor()
+  const { page } = visit
+  await comeAs(visit, 'meena')
+  const question = page.getByRole('heading', { name: 'Before you begin' })
+  await question.waitFor()
+  const { id } = await clientOf(page)
+  const admin = await stage.admin()
+  await admin.client.rpc('set_user_role', { user_id: id, role: 'admin' }).throwOnError()
+  await page.goto('/admin/dashboard')
+  await question.waitFor()
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/admin/dashboard')
+  await page.getByLabel('I am 18 or older.').check()
+  await page.getByLabel('I have read this notice').check()
+  await page.getByRole('button', { name: 'Agree and go on' }).click()
+  await page.waitForURL('/admin/dashboard')
+  visit.forgive(elsewhere)
 })
 
 test('[SES-02] a company that is not known is said to be so', async () => {

@@ -22,7 +22,7 @@ async function linkTo(email: string) {
   return mail.links.find((link) => link.includes('/auth/confirm')) ?? ''
 }
 
-test('[T063][SES-07] confirmed elsewhere, a password is chosen there and the one of the sign-up opens nothing', async () => {
+test('[T063][T111][SES-07] confirmed elsewhere, a password is chosen there and the one of the sign-up opens nothing', async () => {
   const strangers = { email: 'kavya.rao@example.org', password: 'planted by a stranger 5' }
   await signUp((await stage.visitor()).page, strangers)
 
@@ -44,7 +44,14 @@ test('[T063][SES-07] confirmed elsewhere, a password is chosen there and the one
 
   await page.getByLabel('New password', { exact: true }).fill(chosen)
   await page.getByRole('button', { name: 'Save password' }).click()
+  // Nor does what was said at that sign-up stand: not the name, and not the word that its owner is of age and agrees.
+  await page.getByRole('heading', { name: 'Before you begin' }).waitFor()
+  await page.getByLabel('I am 18 or older.').check()
+  await page.getByLabel('I have read this notice').check()
+  await page.getByRole('button', { name: 'Agree and go on' }).click()
   await page.waitForURL('/candidate/dashboard')
+  await page.getByText('kavya.rao', { exact: true }).first().waitFor()
+  expect(await page.getByText('Kavya Rao').count()).toBe(0)
   await other.page.goto('/login')
   await signIn(other.page, { ...strangers, password: chosen })
   await other.page.waitForURL('/candidate/dashboard')

@@ -1,5 +1,5 @@
-// What somebody with a session must pass before any area opens: their second factor, and for who came by a provider, and so saw no
-// sign-up form, that they are of age and agree (SES-07, T111).
+// What somebody with a session must pass before any area opens: their second factor, and where no form of theirs asked it, that they are of age
+// and agree (SES-07, T111).
 
 import type { SessionState, SignedInUser } from '../data/session.tsx'
 import { paths } from './paths.ts'
@@ -14,8 +14,6 @@ export function gateBefore(
   return user && lacksAgreement(user) ? paths.agree + from : undefined
 }
 
-/** A form has asked already, and so has whoever made the account for somebody. */
-export function lacksAgreement({ account: { app_metadata, user_metadata } }: SignedInUser) {
-  const { provider = 'email' } = app_metadata
-  return provider !== 'email' && provider !== 'phone' && !user_metadata.notice
-}
+/** The database says it of who came by a provider, and of who found their account made in their name; until then it keeps nothing of theirs. */
+export const lacksAgreement = ({ account }: SignedInUser) =>
+  account.app_metadata.agreement === 'awaited'

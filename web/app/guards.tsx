@@ -15,7 +15,7 @@ import { paths, signInThen } from './paths.ts'
 
 /**
  * Shows its children to people with a session and offers signing in to everybody else (CAN-02). Who has a second factor and has not
- * proven it is led there first, and so is who came by a provider and has not agreed yet.
+ * proven it is led there first, and so is who has not agreed yet.
  */
 export function SignedIn({ children }: { children: ReactNode }) {
   const session = useSession()
@@ -41,8 +41,9 @@ export function SignedIn({ children }: { children: ReactNode }) {
 
 /** Shows its children to administrators and tells others that this is not theirs (ADM-01). */
 export function AdminOnly({ children }: { children: ReactNode }) {
-  const { isAdmin, needsFactor, error, refresh } = useSession()
-  if (isAdmin && !needsFactor) return children
+  const session = useSession()
+  const { isAdmin, error, refresh } = session
+  if (isAdmin && !gateBefore('', session)) return children
   return (
     <>
       <Head title={say('frame.links.adminPortal')} hidden />
