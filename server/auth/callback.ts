@@ -6,9 +6,9 @@ import { answerTo } from './error-response.ts'
 import { AuthError, errors } from './errors.ts'
 import { issueArrivalCode } from './flow-states.ts'
 import { type AuthContext, evenKeyless, limitAddress } from './gates.ts'
-import { withFailure, withFragment, withQuery } from './landing.ts'
+import { withFailure, withQuery, withSession } from './landing.ts'
 import { redirectsOf } from './letters.ts'
-import { type Origin, originOf, sessionJson } from './open-session.ts'
+import { type Origin, originOf } from './open-session.ts'
 import type { AuthParts } from './parts.ts'
 import { arrive, requireWelcome, sealArrival } from './providers/arrival.ts'
 import { markOf } from './providers/browser-mark.ts'
@@ -78,7 +78,7 @@ async function landing(
     const arrival = await ask(parts, departure, query)
     return await (codeChallenge
       ? withCode(parts, departure, codeChallenge, arrival)
-      : withSession(parts, departure, arrival, origin))
+      : atOnce(parts, departure, arrival, origin))
   } catch (error) {
     const { status, code, say } = answerTo(error as Error)
     if (status >= 500) parts.log.error({ service: 'auth', ...reasonOf(error) })
@@ -123,7 +123,7 @@ async function withCode(
   return withQuery(redirectTo, { code })
 }
 
-async function withSession(
+async function atOnce(
   parts: AuthParts,
   { redirectTo, link }: Departure,
   arrival: Arrival,
@@ -131,9 +131,7 @@ async function withSession(
 ): Promise<string> {
   const granted = await parts.database.transaction((tx) => arrive(parts, tx, arrival, link, origin))
   parts.sessions.forget({ userId: granted.user.id })
-  const { user: _, ...session } = await sessionJson(parts, granted)
-  const facts = Object.entries({ ...session, ...arrival.tokens, sb: '' })
-  return withFragment(redirectTo, Object.fromEntries(facts.map(([k, v]) => [k, String(v)])))
+  return withSession(parts, redirectTo, granted, arrival.tokens)
 }
 
 function inTime<T>(work: Promise<T>): Promise<T> {

@@ -5,9 +5,9 @@ import { answerTo } from '../error-response.ts'
 import { AuthError, errors } from '../errors.ts'
 import { takeAuthCode } from '../flow-states.ts'
 import { type AuthContext, evenKeyless, isBanned, limitAddress } from '../gates.ts'
-import { withFailure, withFragment, withQuery } from '../landing.ts'
+import { withFailure, withQuery, withSession } from '../landing.ts'
 import { redirectsOf } from '../letters.ts'
-import { type Origin, openSession, originOf, sessionJson } from '../open-session.ts'
+import { type Granted, type Origin, openSession, originOf } from '../open-session.ts'
 import type { AuthParts } from '../parts.ts'
 import { markBrowser, markOf } from '../providers/browser-mark.ts'
 import { lockUser } from '../users.ts'
@@ -38,8 +38,9 @@ export const fetchSession = (parts: AuthParts) => async (context: AuthContext) =
     return context.redirect(withFailure(target, failure, false), 303)
   }
   try {
-    const session = await exchange(parts, code, markOf(parts, context), originOf(caller, context))
-    return context.redirect(withFragment(target, session), 303)
+    const granted = await exchange(parts, code, markOf(parts, context), originOf(caller, context))
+    parts.sessions.forget({ userId: granted.user.id })
+    return context.redirect(await withSession(parts, target, granted), 303)
   } catch (fault) {
     const { status, code, say } = answerTo(fault as Error)
     if (status >= 500) throw fault
@@ -52,9 +53,9 @@ async function exchange(
   code: string | undefined,
   mark: string | undefined,
   origin: Origin,
-): Promise<Record<string, string>> {
+): Promise<Granted> {
   if (!code || !mark) throw new AuthError(errors.flowStateNotFound)
-  const granted = await parts.database.transaction(async (tx) => {
+  return parts.database.transaction(async (tx) => {
     const taken = await takeAuthCode(tx, code, mark, parts.clock.now())
     if ('refused' in taken) throw new AuthError(taken.refused)
     const user = 'signIn' in taken ? await lockUser(tx, taken.signIn.userId) : undefined
@@ -62,8 +63,4 @@ async function exchange(
     if (isBanned(user, parts.clock.now())) throw new AuthError(errors.userBanned)
     return openSession(parts, tx, user, taken.signIn.means, origin)
   })
-  parts.sessions.forget({ userId: granted.user.id })
-  const { user: _, ...session } = await sessionJson(parts, granted)
-  const facts = Object.entries({ ...session, sb: '' }).map(([name, value]) => [name, String(value)])
-  return Object.fromEntries(facts)
 }
