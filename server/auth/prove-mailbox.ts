@@ -12,6 +12,7 @@ import {
   type UserChange,
   type UserRow,
   updateUser,
+  withProvider,
 } from './users.ts'
 
 /** `halfway`: the other mailbox of an address change has yet to agree. */
@@ -117,7 +118,6 @@ export async function changeAddress(
   const now = parts.clock.now().toISOString()
   await voidTokens(tx, user.id)
   await markEmailIdentity(tx, user.id, email, now)
-  const providers = new Set([...listOf(user.raw_app_meta_data.providers), 'email'])
   return updateUser(
     tx,
     user.id,
@@ -127,11 +127,7 @@ export async function changeAddress(
       email_confirmed_at: now,
       is_anonymous: false,
       raw_user_meta_data: { ...user.raw_user_meta_data, email, email_verified: true },
-      raw_app_meta_data: {
-        provider: 'email',
-        ...user.raw_app_meta_data,
-        providers: [...providers],
-      },
+      raw_app_meta_data: withProvider(user, 'email'),
     },
     now,
   )
@@ -148,6 +144,3 @@ const markEmailIdentity = (tx: Queries, userId: string, email: string, now: stri
     },
     now,
   )
-
-const listOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []

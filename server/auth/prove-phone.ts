@@ -14,6 +14,7 @@ import {
   type UserChange,
   type UserRow,
   updateUser,
+  withProvider,
 } from './users.ts'
 
 /** Uses up `token`. Throws `AuthError`: otp_expired when it no longer fits the account, user_banned. */
@@ -72,8 +73,6 @@ export async function changeNumber(
   await voidTokens(tx, user.id, ['phone_confirmation', 'sms', 'phone_change'])
   await markPhoneIdentity(tx, user.id, { sub: user.id, phone, phone_verified: true }, now)
   await sendNotice(parts, tx, user, parts.messages.phoneChanged)
-  const { providers } = user.raw_app_meta_data
-  const known = Array.isArray(providers) ? providers : []
   return updateUser(
     tx,
     user.id,
@@ -83,11 +82,7 @@ export async function changeNumber(
       phone_confirmed_at: now,
       is_anonymous: false,
       raw_user_meta_data: { ...user.raw_user_meta_data, phone, phone_verified: true },
-      raw_app_meta_data: {
-        provider: 'phone',
-        ...user.raw_app_meta_data,
-        providers: [...new Set([...known, 'phone'])],
-      },
+      raw_app_meta_data: withProvider(user, 'phone'),
     },
     now,
   )

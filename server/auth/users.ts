@@ -163,6 +163,16 @@ function parameters(columns: Record<string, unknown>) {
   }
 }
 
+/** The `app_metadata` of somebody who can sign in by `provider` too. */
+export function withProvider({ raw_app_meta_data: data }: UserRow, provider: string) {
+  const known: unknown[] = Array.isArray(data.providers) ? data.providers : []
+  return {
+    ...data,
+    provider: data.provider ?? provider,
+    providers: [...new Set([...known, provider])],
+  }
+}
+
 /** Sets what the identity of one provider says; made when it is missing. */
 export async function putIdentity(
   tx: Queries,

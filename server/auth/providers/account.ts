@@ -17,6 +17,7 @@ import {
   type Queries,
   type UserRow,
   updateUser,
+  withProvider,
 } from '../users.ts'
 import type { ProvidersPerson } from './provider.ts'
 
@@ -107,13 +108,7 @@ async function addIdentity(
      values ($1, $2, $3, $4::jsonb, $5::timestamptz, $5::timestamptz, $5::timestamptz)`,
     [user.id, person.provider, person.id, JSON.stringify(person.data), now],
   )
-  const { provider, providers } = user.raw_app_meta_data
-  const known = Array.isArray(providers) ? providers : []
-  const raw_app_meta_data = {
-    ...user.raw_app_meta_data,
-    provider: provider ?? person.provider,
-    providers: [...new Set([...known, person.provider])],
-  }
+  const raw_app_meta_data = withProvider(user, person.provider)
   return updateUser(tx, user.id, { raw_app_meta_data }, now)
 }
 
