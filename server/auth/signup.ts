@@ -26,7 +26,7 @@ import { requireGoodPassword } from './weak-passwords.ts'
 const shape = z.object({ ...sharedMembers, password: optionalText, channel: optionalText })
 type Body = z.output<typeof shape>
 
-/** One step is longer than hashing a password and writing the rows. */
+/** One step is longer than writing the rows and a mail. */
 const STEP_MS = 250
 
 export const signup = (parts: AuthParts) => async (context: AuthContext) => {
