@@ -1,40 +1,19 @@
 // The second step of signing in, for who has set one up: no area opens before it (guards.tsx). Who cannot take it signs out again.
 
-import { useLocation } from 'react-router'
 import { useSignOut } from '../app/account-controls.tsx'
-import { Head } from '../app/head.tsx'
-import { signInThen } from '../app/paths.ts'
 import { useSession } from '../data/session.tsx'
 import { say } from '../messages/say.ts'
-import { Button, LinkButton } from '../ui/button.tsx'
-import { Loading } from '../ui/spinner.tsx'
-import { useArrival } from './arrival.ts'
+import { Button } from '../ui/button.tsx'
 import { FactorForm } from './factor-form.tsx'
+import { Gate } from './gate.tsx'
 import { SheetFoot, SheetHead } from './sheet.tsx'
 
 export function Component() {
-  const { user, isLoading, needsFactor } = useSession()
-  const { pathname, search } = useLocation()
-  useArrival({ ready: !needsFactor })
-
+  const { needsFactor } = useSession()
   return (
-    <>
-      <Head title={say('account.secondFactor.title')} hidden />
-      {isLoading ? (
-        <Loading />
-      ) : user ? (
-        <Challenge email={user.email} />
-      ) : (
-        <>
-          <SheetHead title={say('frame.guard.signInTitle')}>
-            {say('frame.guard.signInText')}
-          </SheetHead>
-          <LinkButton to={signInThen(pathname + search)} size="large" wide>
-            {say('frame.signIn')}
-          </LinkButton>
-        </>
-      )}
-    </>
+    <Gate title={say('account.secondFactor.title')} isOpen={!needsFactor}>
+      {({ email }) => <Challenge email={email} />}
+    </Gate>
   )
 }
 
@@ -45,7 +24,7 @@ function Challenge({ email }: { email: string }) {
       <SheetHead title={say('account.secondFactor.title')}>
         {say('account.secondFactor.text')}
       </SheetHead>
-      {/* The session tells when it is lifted, here or in another tab, and useArrival leads on. */}
+      {/* The session tells when it is lifted, here or in another tab, and the gate opens. */}
       <FactorForm onDone={() => {}} />
       <SheetFoot>
         {email && (

@@ -15,14 +15,13 @@ import { signUp } from '../data/account.ts'
 import { keepSignInWays, type SignInWays, signInWays } from '../data/sign-in-ways.ts'
 import { type MessageKey, say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
-import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { Agreement, nothingSaid } from './agreement.tsx'
 import { useArrival } from './arrival.ts'
 import { checkEmail, checkName, checkNewPassword } from './checks.ts'
 import { EmailField } from './email-field.tsx'
-import { Notice } from './notice.tsx'
 import { Providers } from './providers.tsx'
 import { SheetFoot, SheetForm, SheetHead } from './sheet.tsx'
 import { useSending } from './use-sending.ts'
@@ -34,8 +33,7 @@ export function Component() {
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [isOfAge, setOfAge] = useState(false)
-  const [agreed, setAgreed] = useState(false)
+  const [said, setSaid] = useState(nothingSaid)
   const [tried, setTried] = useState(false)
   const { busy, error, send } = useSending()
   const navigate = useNavigate()
@@ -47,15 +45,14 @@ export function Component() {
     name: checkName(name),
     email: checkEmail(email),
     password: checkNewPassword(password),
-    ofAge: isOfAge ? undefined : ('account.needs.ofAge' as MessageKey),
-    agreed: agreed ? undefined : ('account.needs.agreement' as MessageKey),
   }
   const told = (problem: MessageKey | undefined) => (tried && problem ? say(problem) : undefined)
   const query = search.size ? `?${search}` : ''
 
   const submit = async () => {
     setTried(true)
-    if (Object.values(problems).some(Boolean)) return
+    const isAgreed = said.isOfAge && said.agrees
+    if (!isAgreed || Object.values(problems).some(Boolean)) return
     await send(async () => {
       const details = { email: email.trim(), password, fullName: name.trim() }
       const returnTo = safeNext(search.get('next'), paths.candidate.dashboard)
@@ -97,29 +94,7 @@ export function Component() {
           judged={password}
           personal={[name, email]}
         />
-        <Checkbox
-          label={say('account.signUp.ofAge')}
-          error={told(problems.ofAge)}
-          checked={isOfAge}
-          onChange={(event) => setOfAge(event.currentTarget.checked)}
-        />
-        <Notice />
-        <Checkbox
-          label={say('account.signUp.agreement')}
-          error={told(problems.agreed)}
-          checked={agreed}
-          onChange={(event) => setAgreed(event.currentTarget.checked)}
-        />
-        <p className="text-sm text-faint">
-          {say('account.signUp.read')}{' '}
-          <Link className="link" to={paths.terms} target="_blank">
-            {say('frame.links.terms')}
-          </Link>{' '}
-          ·{' '}
-          <Link className="link" to={paths.privacy} target="_blank">
-            {say('frame.links.privacy')}
-          </Link>
-        </p>
+        <Agreement said={said} onSaid={setSaid} tried={tried} />
         <Captcha />
         <Button type="submit" size="large" wide busy={busy}>
           {say('account.signUp.submit')}

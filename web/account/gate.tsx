@@ -1,0 +1,45 @@
+// The frame of a screen that stands before every area (gates.ts): for who is signed in; others are offered to sign in.
+
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { Head } from '../app/head.tsx'
+import { signInThen } from '../app/paths.ts'
+import { type SignedInUser, useSession } from '../data/session.tsx'
+import { say } from '../messages/say.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { Loading } from '../ui/spinner.tsx'
+import { useArrival } from './arrival.ts'
+import { SheetHead } from './sheet.tsx'
+
+type Props = {
+  title: string
+  /** Nothing stands in the way any more, and the person is led on. */
+  isOpen: boolean
+  children: (user: SignedInUser) => ReactNode
+}
+
+export function Gate({ title, isOpen, children }: Props) {
+  const { user, isLoading } = useSession()
+  const { pathname, search } = useLocation()
+  useArrival({ ready: isOpen })
+
+  return (
+    <>
+      <Head title={title} hidden />
+      {isLoading ? (
+        <Loading />
+      ) : user ? (
+        children(user)
+      ) : (
+        <>
+          <SheetHead title={say('frame.guard.signInTitle')}>
+            {say('frame.guard.signInText')}
+          </SheetHead>
+          <LinkButton to={signInThen(pathname + search)} size="large" wide>
+            {say('frame.signIn')}
+          </LinkButton>
+        </>
+      )}
+    </>
+  )
+}
