@@ -1,0 +1,50 @@
+// The form that asks for nothing but an address.
+
+import { useState } from 'react'
+import { Captcha } from '../app/captcha.tsx'
+import { say } from '../messages/say.ts'
+import { Button } from '../ui/button.tsx'
+import { checkEmail } from './checks.ts'
+import { EmailField } from './email-field.tsx'
+import { SheetForm } from './sheet.tsx'
+import { useSending } from './use-sending.ts'
+
+type Props = {
+  label?: string
+  email: string
+  onEmail: (email: string) => void
+  /** The word on the button. */
+  submit: string
+  send: (address: string) => Promise<void>
+  onSent: (address: string) => void
+  /** Something goes on after it was sent. */
+  busy?: boolean
+}
+
+export function EmailForm({ email, onEmail, submit, send, onSent, busy, ...field }: Props) {
+  const [tried, setTried] = useState(false)
+  const sending = useSending()
+  const problem = checkEmail(email)
+
+  const trySending = async () => {
+    setTried(true)
+    if (problem) return
+    const address = email.trim()
+    if (await sending.send(() => send(address))) onSent(address)
+  }
+
+  return (
+    <SheetForm error={sending.error} onSubmit={trySending}>
+      <EmailField
+        {...field}
+        value={email}
+        onChange={onEmail}
+        error={tried && problem ? say(problem) : undefined}
+      />
+      <Captcha />
+      <Button type="submit" size="large" wide busy={sending.busy || busy}>
+        {submit}
+      </Button>
+    </SheetForm>
+  )
+}
