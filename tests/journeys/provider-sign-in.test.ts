@@ -124,6 +124,17 @@ test('[SES-02][SES-07] a sign-in is linked and unlinked on the security page', a
   visit.forgive(elsewhere)
 })
 
+test('[SES-02] who reads Hindi comes back to it from the provider', async () => {
+  const visit = await stage.returns(await stage.person('Usha Pant'))
+  const { page } = visit
+  await page.goto('/hi/candidate/settings/security')
+  await page.getByRole('button', { name: 'Acme जोड़ें' }).click()
+  await atProvider(page, known('usha'))
+  await page.waitForURL('/hi/candidate/settings/security')
+  await page.getByText('usha@provider.test').waitFor()
+  visit.forgive(elsewhere)
+})
+
 test('[SES-03] who is refused at the provider is told so, and can begin again', async () => {
   const visit = await stage.visitor()
   const { page } = visit

@@ -183,4 +183,6 @@ export async function exchangeCode(code: string) {
   if (error) throw error
 }
 
-const absolute = (path: string) => new URL(addressIn(languageSpoken(), path), location.origin).href
+/** The address of a path in the language of the moment, to be sent back to from a mail or from elsewhere. */
+export const absolute = (path: string) =>
+  new URL(addressIn(languageSpoken(), path), location.origin).href

@@ -3,8 +3,7 @@
 
 import type { Provider } from '@supabase/supabase-js'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { addressIn } from '../messages/addresses.ts'
-import { languageSpoken } from '../messages/say.ts'
+import { absolute } from './account.ts'
 import { getClient } from './client.ts'
 import { type Factor, factorsOf, hasRecoveryCodes } from './factors.ts'
 
@@ -82,10 +81,7 @@ export async function sendProofCode() {
 /** Mails to both addresses; nothing changes until both have agreed. `returnTo` is the path on which the person ends. */
 export async function changeEmail({ email, returnTo }: { email: string; returnTo: string }) {
   const client = await getClient()
-  const { error } = await client.auth.updateUser(
-    { email },
-    { emailRedirectTo: new URL(addressIn(languageSpoken(), returnTo), location.origin).href },
-  )
+  const { error } = await client.auth.updateUser({ email }, { emailRedirectTo: absolute(returnTo) })
   if (error) throw error
 }
 
@@ -109,13 +105,13 @@ export async function confirmPhone({ phone, code }: { phone: string; code: strin
   if (error) throw error
 }
 
-/** Leaves the page for the provider's, which sends the browser back to `callback`. */
+/** Leaves the page for the provider's, which sends the browser back to the path `callback`. */
 export async function linkSignIn({ provider, callback }: { provider: string; callback: string }) {
   const client = await getClient()
   const { error } = await client.auth.linkIdentity({
     // The library knows the names of some; the operator may have added others.
     provider: provider as Provider,
-    options: { redirectTo: new URL(callback, location.origin).href },
+    options: { redirectTo: absolute(callback) },
   })
   if (error) throw error
 }

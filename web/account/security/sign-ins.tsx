@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Building2, Mail, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
 import {
   type LinkedSignIn,
@@ -13,8 +12,7 @@ import {
   unlinkSignIn,
 } from '../../data/own-account.ts'
 import type { SignInWays } from '../../data/sign-in-ways.ts'
-import { addressIn } from '../../messages/addresses.ts'
-import { languageSpoken, say } from '../../messages/say.ts'
+import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -22,6 +20,7 @@ import { formatDate } from '../../ui/format.ts'
 import { ProviderMark, providerName } from '../provider-mark.tsx'
 import { sayRefusal } from '../refusals.ts'
 import { useSending } from '../use-sending.ts'
+import { callbackThen } from '../way.ts'
 import { Row, Section } from './section.tsx'
 import { useStepUp } from './step-up.tsx'
 
@@ -39,9 +38,7 @@ export function SignIns({ signIns, ways: { providers, labels } }: Props) {
   const unlinked = providers.filter((name) => !signIns.some(({ provider }) => provider === name))
   const link = (provider: string) => {
     setWanted(provider)
-    const back = `${paths.callback}?next=${encodeURIComponent(pathname)}`
-    const callback = addressIn(languageSpoken(), back)
-    send(() => stepUp(() => linkSignIn({ provider, callback })))
+    send(() => stepUp(() => linkSignIn({ provider, callback: callbackThen(pathname) })))
   }
   return (
     <Section
