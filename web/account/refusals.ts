@@ -69,3 +69,7 @@ export function sayRefusal(error: unknown): string {
     return say('account.refusals.textWait', { seconds })
   return sentence ? say(sentence) : sayError(error)
 }
+
+/** What did not succeed, and why, as data/errors.ts says it elsewhere. */
+export const sayFailure = (what: string, error: unknown) =>
+  say('errors.because', { what, why: sayRefusal(error) })

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { formatAge, formatDateTime } from '../../ui/format.ts'
-import { sayRefusal } from '../refusals.ts'
+import { sayFailure, sayRefusal } from '../refusals.ts'
 import { useSending } from '../use-sending.ts'
 import { type DeviceKind, kindOf, namesIn } from './device-name.ts'
 import { Row, Section, SectionSkeleton } from './section.tsx'
@@ -42,10 +42,7 @@ export function Devices({ personId }: { personId: string }) {
   if (error)
     return (
       <ErrorPanel
-        message={say('errors.because', {
-          what: say('security.devices.loadFailed'),
-          why: sayRefusal(error),
-        })}
+        message={sayFailure(say('security.devices.loadFailed'), error)}
         busy={isFetching}
         onRetry={() => refetch()}
       />

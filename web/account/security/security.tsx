@@ -11,7 +11,7 @@ import { type SignInWays, signInWays } from '../../data/sign-in-ways.ts'
 import { say } from '../../messages/say.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { sayRefusal } from '../refusals.ts'
+import { sayFailure } from '../refusals.ts'
 import { Devices } from './devices.tsx'
 import { Email } from './email.tsx'
 import { Factors } from './factors.tsx'
@@ -79,10 +79,7 @@ function Ways({ personId }: { personId: string }) {
   if (error)
     return (
       <ErrorPanel
-        message={say('errors.because', {
-          what: say('security.loadFailed'),
-          why: sayRefusal(error),
-        })}
+        message={sayFailure(say('security.loadFailed'), error)}
         busy={isFetching}
         onRetry={() => refetch()}
       />
