@@ -5,15 +5,13 @@ import { Captcha } from '../app/captcha.tsx'
 import type { Confirmed } from '../data/account.ts'
 import { type MessageKey, say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
-import { CodeInput } from '../ui/code-input.tsx'
-import { Field } from '../ui/field.tsx'
+import { AgainButton, pauseBetween } from './again-button.tsx'
 import { checkCode } from './checks.ts'
+import { CodeField } from './code-field.tsx'
 import { SheetForm, SheetHead } from './sheet.tsx'
 import { useCountdown } from './use-countdown.ts'
 import { useFocus } from './use-focus.ts'
 import { useSending } from './use-sending.ts'
-
-const pauseBetween = 60
 
 type Words = { title: string; text: string; hint: string; again: string; sentAgain: string }
 
@@ -62,30 +60,19 @@ export function CodeStep(step: Props) {
       <SheetHead title={words.title}>{words.text}</SheetHead>
       <SheetForm error={confirming.error ?? sending.error} onSubmit={submit}>
         {address?.(tried !== null)}
-        <Field
-          label={say('account.fields.code')}
+        <CodeField
+          ref={field}
           hint={words.hint}
+          value={code}
+          onChange={setCode}
           error={tried === 'code' && wrongCode ? say(wrongCode) : undefined}
-          required
-        >
-          {(parts) => <CodeInput {...parts} ref={field} value={code} onChange={setCode} />}
-        </Field>
+        />
         <Button type="submit" size="large" wide busy={confirming.busy || step.done}>
           {say('account.code.submit')}
         </Button>
         {wait === 0 && <Captcha />}
         <div className="text-center">
-          <Button
-            variant="ghost"
-            size="small"
-            disabled={wait > 0}
-            busy={sending.busy}
-            onClick={sendAgain}
-          >
-            <span className="figures">
-              {wait > 0 ? say('account.code.wait', { seconds: wait }) : words.again}
-            </span>
-          </Button>
+          <AgainButton label={words.again} wait={wait} busy={sending.busy} onClick={sendAgain} />
           <p role="status" className="mt-1 text-sm text-good">
             {sentAgain && words.sentAgain}
           </p>

@@ -12,13 +12,14 @@ import {
 } from '../data/factors.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
-import { CodeInput } from '../ui/code-input.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { Skeleton } from '../ui/spinner.tsx'
+import { AgainButton, pauseBetween } from './again-button.tsx'
 import { checkCode } from './checks.ts'
-import { sayRefusal } from './refusals.ts'
+import { CodeField } from './code-field.tsx'
+import { sayFailure, sayRefusal } from './refusals.ts'
 import { SheetForm } from './sheet.tsx'
 import { useCountdown } from './use-countdown.ts'
 import { useFocus } from './use-focus.ts'
@@ -39,10 +40,7 @@ export function FactorForm({ onDone }: Props) {
   if (error)
     return (
       <ErrorPanel
-        message={say('errors.because', {
-          what: say('account.factor.loadFailed'),
-          why: sayRefusal(error),
-        })}
+        message={sayFailure(say('account.factor.loadFailed'), error)}
         busy={busy}
         onRetry={read}
       />
@@ -108,8 +106,6 @@ function AppForm({ factor, onDone }: FactorProps) {
   )
 }
 
-const pauseBetweenTexts = 60
-
 function TextForm({ factor, onDone }: FactorProps) {
   const [challengeId, setChallengeId] = useState<string>()
   const [wait, startWaiting] = useCountdown(0)
@@ -117,7 +113,7 @@ function TextForm({ factor, onDone }: FactorProps) {
   const ends = factor.phone.slice(-4)
   const sendText = async () => {
     if (await send(async () => setChallengeId(await textCode(factor.id))))
-      startWaiting(pauseBetweenTexts)
+      startWaiting(pauseBetween)
   }
   if (!challengeId)
     return (
@@ -137,13 +133,12 @@ function TextForm({ factor, onDone }: FactorProps) {
       />
       {Boolean(error) && <ErrorPanel className="mt-4" message={sayRefusal(error)} />}
       <p className="mt-3 text-center">
-        <Button variant="ghost" size="small" disabled={wait > 0} busy={busy} onClick={sendText}>
-          <span className="figures">
-            {wait > 0
-              ? say('account.code.wait', { seconds: wait })
-              : say('account.factor.textAgain')}
-          </span>
-        </Button>
+        <AgainButton
+          label={say('account.code.textAgain')}
+          wait={wait}
+          busy={busy}
+          onClick={sendText}
+        />
       </p>
     </>
   )
@@ -168,14 +163,13 @@ function CodeForm({ text, prove, onDone }: CodeProps) {
   }
   return (
     <SheetForm error={error} onSubmit={submit}>
-      <Field
-        label={say('account.fields.code')}
+      <CodeField
+        ref={field}
         hint={text}
+        value={code}
+        onChange={setCode}
         error={tried && problem ? say(problem) : undefined}
-        required
-      >
-        {(parts) => <CodeInput {...parts} ref={field} value={code} onChange={setCode} />}
-      </Field>
+      />
       <Button type="submit" size="large" wide busy={busy}>
         {say('account.factor.submit')}
       </Button>

@@ -7,9 +7,8 @@ import { paths } from '../app/paths.ts'
 import { sendSignInText } from '../data/account.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
 import { checkPhone, phoneIn } from './checks.ts'
+import { PhoneField } from './phone-field.tsx'
 import { SheetForm } from './sheet.tsx'
 import { useSending } from './use-sending.ts'
 import type { WayProps } from './way.ts'
@@ -31,22 +30,11 @@ export function PhoneCodeForm({ query }: WayProps) {
 
   return (
     <SheetForm error={error} onSubmit={submit}>
-      <Field
-        label={say('account.fields.phone')}
-        hint={say('account.phoneCode.hint')}
+      <PhoneField
+        value={text}
+        onChange={setText}
         error={tried && problem ? say(problem) : undefined}
-        required
-      >
-        {(parts) => (
-          <Input
-            {...parts}
-            type="tel"
-            autoComplete="tel"
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      />
       <Captcha />
       <Button type="submit" size="large" wide busy={busy}>
         {say('account.phoneCode.submit')}

@@ -3,16 +3,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { addApp, giveUpFactor, type NewApp, proveByApp } from '../../data/factors.ts'
 import { say } from '../../messages/say.ts'
-import { Button } from '../../ui/button.tsx'
-import { CodeInput } from '../../ui/code-input.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { checkCode } from '../checks.ts'
+import { CodeField } from '../code-field.tsx'
 import { SheetForm } from '../sheet.tsx'
 import { useSending } from '../use-sending.ts'
 import { CopyButton } from './copy-button.tsx'
 import { firstRecoveryCodes } from './first-recovery-codes.ts'
+import { DialogActions } from './section.tsx'
 import { useStepUp } from './step-up.tsx'
 
 type Props = {
@@ -83,14 +83,7 @@ function NameStep({ taken, onBegun, onClose }: NameProps) {
           />
         )}
       </Field>
-      <div className="flex flex-wrap justify-end gap-3 max-md:*:flex-auto">
-        <Button variant="outline" disabled={busy} onClick={onClose}>
-          {say('ui.cancel')}
-        </Button>
-        <Button type="submit" busy={busy}>
-          {say('security.addApp.next')}
-        </Button>
-      </div>
+      <DialogActions save={say('security.addApp.next')} busy={busy} onCancel={onClose} />
     </SheetForm>
   )
 }
@@ -138,22 +131,13 @@ function ScanStep({ app, onProven, onClose }: ScanProps) {
           <CopyButton text={app.secret} label={say('security.addApp.copy')} />
         </div>
       </div>
-      <Field
-        label={say('security.addApp.code')}
+      <CodeField
         hint={say('security.addApp.codeHint')}
+        value={code}
+        onChange={setCode}
         error={tried && problem ? say(problem) : undefined}
-        required
-      >
-        {(parts) => <CodeInput {...parts} value={code} onChange={setCode} />}
-      </Field>
-      <div className="flex flex-wrap justify-end gap-3 max-md:*:flex-auto">
-        <Button variant="outline" disabled={busy} onClick={onClose}>
-          {say('ui.cancel')}
-        </Button>
-        <Button type="submit" busy={busy}>
-          {say('security.addApp.submit')}
-        </Button>
-      </div>
+      />
+      <DialogActions save={say('security.addApp.submit')} busy={busy} onCancel={onClose} />
     </SheetForm>
   )
 }

@@ -3,15 +3,14 @@
 import { useState } from 'react'
 import { addPhone, giveUpFactor, proveByText, textCode } from '../../data/factors.ts'
 import { say } from '../../messages/say.ts'
-import { Button } from '../../ui/button.tsx'
-import { CodeInput } from '../../ui/code-input.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
 import { checkCode, checkPhone, phoneIn } from '../checks.ts'
+import { CodeField } from '../code-field.tsx'
+import { PhoneField } from '../phone-field.tsx'
 import { SheetForm } from '../sheet.tsx'
 import { useSending } from '../use-sending.ts'
 import { firstRecoveryCodes } from './first-recovery-codes.ts'
+import { DialogActions } from './section.tsx'
 import { useStepUp } from './step-up.tsx'
 
 type Props = {
@@ -67,40 +66,20 @@ export function AddPhone({ isFirst, onAdded, onClose }: Props) {
     >
       <SheetForm error={error} onSubmit={submit}>
         {begun ? (
-          <Field
-            label={say('account.fields.code')}
+          <CodeField
             hint={say('security.phone.sentTo', { phone: begun.phone })}
+            value={code}
+            onChange={setCode}
             error={told}
-            required
-          >
-            {(parts) => <CodeInput {...parts} value={code} onChange={setCode} />}
-          </Field>
+          />
         ) : (
-          <Field
-            label={say('security.phone.number')}
-            hint={say('security.phone.hint')}
-            error={told}
-            required
-          >
-            {(parts) => (
-              <Input
-                {...parts}
-                type="tel"
-                autoComplete="tel"
-                value={typed}
-                onChange={(event) => setTyped(event.currentTarget.value)}
-              />
-            )}
-          </Field>
+          <PhoneField value={typed} onChange={setTyped} error={told} />
         )}
-        <div className="flex flex-wrap justify-end gap-3 max-md:*:flex-auto">
-          <Button variant="outline" disabled={busy} onClick={close}>
-            {say('ui.cancel')}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {say(begun ? 'account.factor.submit' : 'account.factor.sendText')}
-          </Button>
-        </div>
+        <DialogActions
+          save={say(begun ? 'account.factor.submit' : 'account.factor.sendText')}
+          busy={busy}
+          onCancel={close}
+        />
       </SheetForm>
     </Dialog>
   )

@@ -6,10 +6,9 @@ import { codeOf } from '../../data/errors.ts'
 import { changePassword, type Proof, sendProofCode } from '../../data/own-account.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
-import { CodeInput } from '../../ui/code-input.tsx'
-import { Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { checkCode, checkNewPassword, checkPassword } from '../checks.ts'
+import { CodeField } from '../code-field.tsx'
 import { SheetForm } from '../sheet.tsx'
 import { useSending } from '../use-sending.ts'
 import { Detail, FormActions } from './section.tsx'
@@ -90,14 +89,13 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
         personal={[email]}
       />
       {way === 'code' && (
-        <Field
+        <CodeField
           label={say('security.password.code')}
           hint={say('security.password.codeSent', { email })}
+          value={secret}
+          onChange={setSecret}
           error={tried && problems.secret ? say(problems.secret) : undefined}
-          required
-        >
-          {(parts) => <CodeInput {...parts} value={secret} onChange={setSecret} />}
-        </Field>
+        />
       )}
       {way === 'password' && (
         <PasswordField

@@ -6,10 +6,10 @@ import { toast } from '../../app/toasts.tsx'
 import { changePhone, confirmPhone, refreshOwnAccount } from '../../data/own-account.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
-import { CodeInput } from '../../ui/code-input.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { AgainButton, pauseBetween } from '../again-button.tsx'
 import { checkCode, checkPhone, phoneIn } from '../checks.ts'
+import { CodeField } from '../code-field.tsx'
+import { PhoneField } from '../phone-field.tsx'
 import { SheetForm } from '../sheet.tsx'
 import { useCountdown } from '../use-countdown.ts'
 import { useSending } from '../use-sending.ts'
@@ -28,8 +28,6 @@ export function Phone({ phone }: { phone: string }) {
   )
 }
 
-const pauseBetweenTexts = 60
-
 function PhoneForm({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [sentTo, setSentTo] = useState('')
@@ -47,7 +45,7 @@ function PhoneForm({ onClose }: { onClose: () => void }) {
     if (!sent) return
     setSentTo(to)
     setTried(false)
-    startWaiting(pauseBetweenTexts)
+    startWaiting(pauseBetween)
   }
   const confirm = async () => {
     const confirmed = await send(async () => {
@@ -67,46 +65,23 @@ function PhoneForm({ onClose }: { onClose: () => void }) {
   return (
     <SheetForm error={error} onSubmit={submit}>
       {sentTo ? (
-        <Field
-          label={say('account.fields.code')}
+        <CodeField
           hint={say('security.phone.sentTo', { phone: sentTo })}
+          value={code}
+          onChange={setCode}
           error={told}
-          required
-        >
-          {(parts) => <CodeInput {...parts} value={code} onChange={setCode} />}
-        </Field>
+        />
       ) : (
-        <Field
-          label={say('security.phone.number')}
-          hint={say('security.phone.hint')}
-          error={told}
-          required
-        >
-          {(parts) => (
-            <Input
-              {...parts}
-              type="tel"
-              autoComplete="tel"
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <PhoneField value={typed} onChange={setTyped} error={told} />
       )}
       {sentTo && (
         <p className="-mt-2 -ml-3.5 flex flex-wrap">
-          <Button
-            variant="ghost"
-            size="small"
-            disabled={busy || wait > 0}
+          <AgainButton
+            label={say('account.code.textAgain')}
+            wait={wait}
+            disabled={busy}
             onClick={() => sendText(sentTo)}
-          >
-            <span className="figures">
-              {wait > 0
-                ? say('account.code.wait', { seconds: wait })
-                : say('account.factor.textAgain')}
-            </span>
-          </Button>
+          />
           <Button variant="ghost" size="small" disabled={busy} onClick={() => setSentTo('')}>
             {say('security.phone.other')}
           </Button>

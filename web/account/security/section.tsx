@@ -174,3 +174,17 @@ export function FormActions({ save, busy, onCancel }: ActionsProps) {
     </div>
   )
 }
+
+/** The same in a dialog, where the main action is the last. */
+export function DialogActions({ save, busy, onCancel }: ActionsProps) {
+  return (
+    <div className="flex flex-wrap justify-end gap-3 max-md:*:flex-auto">
+      <Button variant="outline" disabled={busy} onClick={onCancel}>
+        {say('ui.cancel')}
+      </Button>
+      <Button type="submit" busy={busy}>
+        {save}
+      </Button>
+    </div>
+  )
+}

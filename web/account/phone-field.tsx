@@ -1,0 +1,28 @@
+// The number that gets codes, in every form that asks for one.
+
+import { say } from '../messages/say.ts'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
+
+type Props = { value: string; onChange: (value: string) => void; error: string | undefined }
+
+export function PhoneField({ value, onChange, error }: Props) {
+  return (
+    <Field
+      label={say('account.fields.phone')}
+      hint={say('account.fields.phoneHint')}
+      error={error}
+      required
+    >
+      {(parts) => (
+        <Input
+          {...parts}
+          type="tel"
+          autoComplete="tel"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}
