@@ -1,5 +1,6 @@
 // The one implementation of `Database`: a pool of `pg` connections, our batches on them, and the identity of a caller in front of
 // the caller's statements. What a statement may do is decided by the role in the database, nothing of it here.
+import { hash } from 'node:crypto'
 import { Pool as Connections, type PoolClient } from 'pg'
 import { Batch, isStalePlan } from './batch.ts'
 import type { Database, Identity, Result, Statement } from './database.ts'
@@ -121,7 +122,7 @@ export function createPool(options: PoolOptions): Pool {
 
   return {
     async query<Row>(text: string, values?: readonly unknown[]) {
-      const [result] = await send([{ text, values }])
+      const [result] = await send([prepared(text, values)])
       return (result as Result<Row>).rows
     },
     transaction: (work) => during([{ text: 'begin' }], work),
@@ -141,6 +142,16 @@ export function createPool(options: PoolOptions): Pool {
     },
   }
 }
+
+/**
+ * Texts written in our code come over and over, so each connection prepares them once, by a name that follows from the text. One without values (`begin`,
+ * a sweep) takes no longer to read than to look up.
+ */
+const prepared = (text: string, values: readonly unknown[] = []): Statement => ({
+  text,
+  values,
+  name: values.length > 0 ? `q_${hash('md5', text, 'base64url')}` : undefined,
+})
 
 /** The options of `pg` for this target. */
 export function connectionTo(target: ConnectionTarget & { applicationName?: string }) {
