@@ -1,7 +1,7 @@
 // Access tokens: signing them (ES256) and finding out whether one is genuine. Only keys of our own set are ever trusted: what a
 // token's header says of keys (jwk, jku, x5u) is ignored, and each key verifies one algorithm alone.
-import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto'
-import { decodeProtectedHeader, errors, type JWK, jwtVerify, SignJWT } from 'jose'
+import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto'
+import { decodeProtectedHeader, errors, type JWK, jwtVerify } from 'jose'
 import type { Clock } from '../clock.ts'
 import { CallerRefused, type Claims } from './caller.ts'
 import type { KeySet } from './keys.ts'
@@ -15,7 +15,7 @@ const PERSON_ROLES = new Set(['anon', 'authenticated'])
 export type Tokens = {
   readonly issuer: string
   /** Signs `claims` for `seconds`; adds iss, iat, exp and, unless given, aud. */
-  signAccessToken(claims: Claims, seconds: number): Promise<string>
+  signAccessToken(claims: Claims, seconds: number): string
   /** The claims of a genuine, unexpired access token or older HS256 key. Throws `CallerRefused` (bad_token, expired_token). */
   verify(token: string): Promise<Claims>
   /** The public half of the set, for `GET /auth/v1/.well-known/jwks.json`. */
@@ -36,6 +36,7 @@ export function createTokens(options: {
   const { keySet, issuer, clock } = options
   const signing = keySet.keys.find((key) => key.d && (key.key_ops?.includes('sign') ?? true))
   if (!signing?.d) throw new Error('The key set has no key to sign with')
+  const header = base64url({ alg: 'ES256', typ: 'JWT', ...(signing.kid && { kid: signing.kid }) })
   const privateKey = createPrivateKey({ key: signing as never, format: 'jwk' })
   const publicKeys = new Map(keySet.keys.filter(isEs256).map((key) => [key.kid, publicKeyOf(key)]))
   const legacyKey = options.legacySecret && new TextEncoder().encode(options.legacySecret)
@@ -89,9 +90,13 @@ export function createTokens(options: {
     verify,
     signAccessToken(claims, seconds) {
       const now = Math.floor(clock.now().getTime() / 1000)
-      return new SignJWT({ aud: AUDIENCE, ...claims, iss: issuer, iat: now, exp: now + seconds })
-        .setProtectedHeader({ alg: 'ES256', typ: 'JWT', ...(signing.kid && { kid: signing.kid }) })
-        .sign(privateKey)
+      const payload = { aud: AUDIENCE, ...claims, iss: issuer, iat: now, exp: now + seconds }
+      const signed = `${header}.${base64url(payload)}`
+      const signature = sign('sha256', Buffer.from(signed), {
+        key: privateKey,
+        dsaEncoding: 'ieee-p1363',
+      })
+      return `${signed}.${signature.toString('base64url')}`
     },
     publicKeySet: () => ({ keys: keySet.keys.filter(isEs256).map(publicHalf) }),
     secretFor: (purpose) => secretOf(seeds[0]!, purpose),
@@ -111,6 +116,9 @@ function headerOf(token: string): { alg?: string; kid?: string } {
     throw refused('JWT not decodable')
   }
 }
+
+/** A part of a token (RFC 7515). */
+const base64url = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url')
 
 const refused = (message: string) => new CallerRefused('bad_token', message)
 const isEs256 = (key: JWK) => key.kty === 'EC' && key.crv === 'P-256'
