@@ -4,6 +4,8 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createSecretKey,
+  type KeyObject,
   randomBytes,
   randomInt,
   timingSafeEqual,
@@ -16,9 +18,9 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 export function createSecrets(tokens: Pick<Tokens, 'secretFor' | 'secretsFor'>): Secrets {
-  const keys = new Map<string, Uint8Array>()
+  const keys = new Map<string, KeyObject>()
   const keyFor = (purpose: string) => {
-    const key = keys.get(purpose) ?? tokens.secretFor(`auth/${purpose}`)
+    const key = keys.get(purpose) ?? createSecretKey(tokens.secretFor(`auth/${purpose}`))
     keys.set(purpose, key)
     return key
   }
@@ -35,7 +37,7 @@ export function createSecrets(tokens: Pick<Tokens, 'secretFor' | 'secretsFor'>):
   }
 }
 
-function seal(key: Uint8Array, owner: string, bytes: Uint8Array): Buffer {
+function seal(key: KeyObject, owner: string, bytes: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(owner))
   return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
