@@ -4,38 +4,51 @@ import type { Argon2Parameters } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
+/** One that is computed and one that waits beside it: so a thread need not wait for us to hear that it is done. */
+const MOST_OF_ONE = 2
+
 export type HashThreads = {
-  /** How many hashes are computed at once. */
+  /** How many hashes may be asked for at a time. */
   size: number
-  /** The argon2id hash. At most `size` may be asked for at a time. */
+  /** The argon2id hash. */
   compute(parameters: Argon2Parameters): Promise<Buffer>
 }
 
-export function createHashThreads(size = availableParallelism()): HashThreads {
-  const idle: Worker[] = []
+type Thread = { worker: Worker; asked: PromiseWithResolvers<Buffer>[] }
+
+export function createHashThreads(most = availableParallelism()): HashThreads {
+  const threads = new Set<Thread>()
 
   return {
-    size,
+    size: most * MOST_OF_ONE,
     compute(parameters) {
-      const thread = idle.pop() ?? new Worker(new URL('./hash-thread.ts', import.meta.url))
-      // An idle thread keeps no process alive.
-      thread.ref()
-      return new Promise((resolve, reject) => {
-        const done = (bits: Uint8Array) => {
-          thread.off('error', failed)
-          thread.unref()
-          idle.push(thread)
-          resolve(Buffer.from(bits))
-        }
-        // The thread is over then; another takes its place.
-        const failed = (error: Error) => {
-          thread.off('message', done)
-          reject(error)
-        }
-        thread.once('message', done)
-        thread.once('error', failed)
-        thread.postMessage(parameters)
-      })
+      const [freest] = [...threads].sort((a, b) => a.asked.length - b.asked.length)
+      const isIdle = freest && freest.asked.length === 0
+      const thread = isIdle || threads.size === most ? freest! : start()
+      const asked = Promise.withResolvers<Buffer>()
+      thread.asked.push(asked)
+      thread.worker.ref()
+      thread.worker.postMessage(parameters)
+      return asked.promise
     },
+  }
+
+  function start(): Thread {
+    const thread: Thread = {
+      worker: new Worker(new URL('./hash-thread.ts', import.meta.url)),
+      asked: [],
+    }
+    threads.add(thread)
+    thread.worker.on('message', (bits: Uint8Array) => {
+      thread.asked.shift()?.resolve(Buffer.from(bits))
+      // An idle thread keeps no process alive.
+      if (thread.asked.length === 0) thread.worker.unref()
+    })
+    // The thread is over then; another takes its place.
+    thread.worker.on('error', (error) => {
+      threads.delete(thread)
+      for (const { reject } of thread.asked) reject(error)
+    })
+    return thread
   }
 }

@@ -49,9 +49,10 @@ export const isUsableHash = (phc: string) => parsePhc(phc) !== undefined
 
 type Cost = { salt: Buffer; memory: number; passes: number; lanes: number }
 
+/** In arrays of their own: a small Buffer is a part of a larger one, which would be copied along to the thread. */
 const parametersOf = (password: string, cost: Cost, bytes: number) => ({
-  message: Buffer.from(password.normalize('NFC'), 'utf8'),
-  nonce: cost.salt,
+  message: new TextEncoder().encode(password.normalize('NFC')),
+  nonce: new Uint8Array(cost.salt),
   parallelism: cost.lanes,
   tagLength: bytes,
   memory: cost.memory,
