@@ -60,15 +60,14 @@ function isBuiltOn(password: string, words: readonly string[]): boolean {
   })
 }
 
-/** One character over and over, or neighbours of the alphabet, the digits or a keyboard row. */
-function isRun(text: string): boolean {
-  if (new Set(text).size <= 2) return true
-  const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
-  return rows.some((row) => {
-    const backwards = [...row].reverse().join('')
-    return text.length >= 6 && [row, backwards].some((run) => run.repeat(2).includes(text))
-  })
-}
+/** Neighbours of the alphabet, the digits or a keyboard row, there and back, around the end. */
+const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+  .flatMap((row) => [row, [...row].reverse().join('')])
+  .map((run) => run.repeat(2))
+
+/** One character over and over, or one of the runs. */
+const isRun = (text: string) =>
+  new Set(text).size <= 2 || (text.length >= 6 && RUNS.some((run) => run.includes(text)))
 
 const SIGNS: Record<string, string> = {
   '@': 'a',
