@@ -35,7 +35,8 @@ begin
 end;
 $$;
 
-create or replace trigger hiring_agent_record_account_change after insert or update on auth.users
+create or replace trigger hiring_agent_record_account_change after insert
+  or update of email, phone, encrypted_password, email_confirmed_at, role, raw_app_meta_data, banned_until on auth.users
   for each row execute function private.record_account_change();
 
 -- Another person's name. Which it was and is stays out: an entry outlives the account.
