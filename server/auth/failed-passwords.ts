@@ -16,7 +16,7 @@ export type FailedPasswords = {
   /** Throws `AuthError` 429 with Retry-After while the account or the address is paused. */
   begin(attempt: Try): Promise<{
     /** Counts one wrong password. */
-    failed(): void
+    failed(): Promise<void>
   }>
 }
 
@@ -28,18 +28,22 @@ export function createFailedPasswords(
 
   return {
     async begin(attempt) {
-      const keys = await keysOf(attempt)
-      for (const [, key] of keys) {
-        const wait = Math.ceil((pausedUntil.get(key) ?? 0) - now())
-        if (wait > 0) throw new AuthError(errors.tooManyRequests, { retryAfter: wait })
-        pausedUntil.delete(key)
+      // Most of the time nobody is paused, and where somebody comes from need not be looked up.
+      if (pausedUntil.size > 0) {
+        for (const [, key] of await keysOf(attempt)) refuseWhilePaused(key)
       }
       return {
-        failed() {
-          for (const [rule, key] of keys) count(rule, key)
+        async failed() {
+          for (const [rule, key] of await keysOf(attempt)) count(rule, key)
         },
       }
     },
+  }
+
+  function refuseWhilePaused(key: string) {
+    const wait = Math.ceil((pausedUntil.get(key) ?? 0) - now())
+    if (wait > 0) throw new AuthError(errors.tooManyRequests, { retryAfter: wait })
+    pausedUntil.delete(key)
   }
 
   function count(rule: string, key: string) {

@@ -15,27 +15,17 @@ export async function isKnownNetwork(
 ): Promise<boolean> {
   const [known] = await queries.query(
     'select from auth.known_networks where user_id = $1::uuid and network_hash = $2::bytea',
-    [userId ?? null, hashOf(parts, userId, address)],
+    [userId ?? null, networkHash(parts, userId, address)],
   )
   return known !== undefined
 }
 
-/** Notes that the person has signed in from there. */
-export async function rememberNetwork(
-  parts: Macs,
-  tx: Queries,
-  userId: string,
-  address: string,
-  now: Date,
-): Promise<void> {
-  if (address === '') return
-  await tx.query(
-    `insert into auth.known_networks (user_id, network_hash, last_seen_at) values ($1, $2::bytea, $3::timestamptz)
-     on conflict (user_id, network_hash) do update set last_seen_at = excluded.last_seen_at`,
-    [userId, hashOf(parts, userId, address), now.toISOString()],
-  )
-}
+/** A statement that notes from where people have signed in (user_id, network_hash, last_seen_at), to the day. */
+export const rememberNetworks = (rows: string) => `
+  insert into auth.known_networks (user_id, network_hash, last_seen_at) ${rows}
+  on conflict (user_id, network_hash) do update set last_seen_at = excluded.last_seen_at
+   where known_networks.last_seen_at < excluded.last_seen_at - interval '1 day'`
 
-/** Bound to the person: of two people it does not tell that they share a network. */
-const hashOf = ({ secrets }: Macs, userId: string | undefined, address: string) =>
-  bytea(secrets.mac('network', `${userId ?? ''} ${networkKey(address)}`))
+/** Null where the address is unknown. Bound to the person: of two people it does not tell that they share a network. */
+export const networkHash = ({ secrets }: Macs, userId: string | undefined, address: string) =>
+  address === '' ? null : bytea(secrets.mac('network', `${userId ?? ''} ${networkKey(address)}`))

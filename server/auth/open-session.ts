@@ -2,14 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { Caller } from '../caller/caller.ts'
+import { AuthError, errors, type Refused } from './errors.ts'
 import type { FactorRow } from './factors/factors.ts'
 import type { AuthContext } from './gates.ts'
-import { rememberNetwork } from './known-networks.ts'
+import { networkHash, rememberNetworks } from './known-networks.ts'
 import type { AuthParts } from './parts.ts'
 import type { Weakness } from './password-strength.ts'
-import { firstRefreshToken } from './refresh-tokens.ts'
+import { firstRefreshToken, insertRefreshTokens } from './refresh-tokens.ts'
 import { userJson } from './user-json.ts'
-import { type IdentityRow, putIdentity, type Queries, type UserRow, updateUser } from './users.ts'
+import { type IdentityRow, putIdentities, type Queries, type UserRow } from './users.ts'
 
 /** A session just opened or refreshed; `shown` where all that is told of it is known already. */
 export type Granted = { user: UserRow; sessionId: string; refreshToken: string; shown?: Shown }
@@ -25,13 +26,22 @@ export const originOf = (caller: Caller, context: AuthContext): Origin => ({
 /** How a person proved who they are: an AMR name, by way of whom, and how long at most that counts. */
 export type Means = { method: string; provider?: string; until?: Date }
 
-/** Opens a session for someone who has just proved who they are. */
+/** What must still be so of the person when their session opens, and the answer when it is not. */
+export type Judged = { row: Partial<UserRow>; otherwise: Refused }
+
+const LIVES: Judged = { row: {}, otherwise: errors.userNotFound }
+
+/**
+ * Opens a session for someone who has just proved who they are, and shows it. One statement, so that it needs no transaction of its own. Throws
+ * `AuthError` when the person is gone or no longer as `judged`.
+ */
 export async function openSession(
   parts: AuthParts,
-  tx: Queries,
+  queries: Queries,
   user: UserRow,
   means: string | Means,
   origin: Origin,
+  judged = LIVES,
 ): Promise<Granted> {
   const now = parts.clock.now()
   const { method, provider, until }: Means = typeof means === 'string' ? { method: means } : means
@@ -39,30 +49,25 @@ export async function openSession(
   const notAfter = new Date(Math.min(ownEnd, until?.getTime() ?? Infinity))
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000), provider }]
   const sessionId = randomUUID()
-  // Whoever came by way of a provider has shown nothing of their mailbox today.
-  const byMail = user.email && method !== 'anonymous' && !provider
-  // Asked for together, they travel together and are done in this order.
-  const [, refreshToken, signedIn, , , shown] = await Promise.all([
-    tx.query(
-      `insert into auth.sessions (id, user_id, amr, not_after, user_agent, ip, created_at, updated_at)
-       values ($1, $2, $3::jsonb, $4::timestamptz, $5, $6::inet, $7::timestamptz, $7::timestamptz)`,
-      [
-        sessionId,
-        user.id,
-        JSON.stringify(amr),
-        notAfter.toISOString(),
-        origin.userAgent ?? null,
-        isIP(origin.address) ? origin.address : null,
-        now.toISOString(),
-      ],
-    ),
-    firstRefreshToken(tx, sessionId, now.toISOString()),
-    updateUser(tx, user.id, { last_sign_in_at: now.toISOString() }, now.toISOString()),
-    rememberNetwork(parts, tx, user.id, origin.address, now),
-    byMail ? touchEmailIdentity(tx, user, now) : undefined,
-    readShown(tx, sessionId, user.id),
+  const first = firstRefreshToken()
+  const [opened] = await queries.query<{ json: string }>(OPEN, [
+    user.id,
+    JSON.stringify(judged.row),
+    now.toISOString(),
+    sessionId,
+    JSON.stringify(amr),
+    notAfter.toISOString(),
+    origin.userAgent ?? null,
+    isIP(origin.address) ? origin.address : null,
+    first.hash,
+    first.salt,
+    networkHash(parts, user.id, origin.address),
+    // Whoever came by way of a provider has shown nothing of their mailbox today.
+    method !== 'anonymous' && !provider,
   ])
-  return { user: signedIn, sessionId, refreshToken, shown }
+  const shown = JSON.parse(opened!.json) as Shown
+  if (!shown.user) throw new AuthError(judged.otherwise)
+  return { user: shown.user, sessionId, refreshToken: first.token, shown }
 }
 
 /** The protocol's Session object, and the headers that go with it; `more` are members for this one answer. */
@@ -91,7 +96,7 @@ export async function sessionJson(parts: AuthParts, granted: Granted) {
   const { aal, amr, not_after } = shown.session ?? ended
   const left = not_after ? (new Date(not_after).getTime() - now.getTime()) / 1000 : Infinity
   const seconds = Math.max(1, Math.floor(Math.min(parts.config.jwt.accessTokenSeconds, left)))
-  const accessToken = await parts.tokens.signAccessToken(
+  const accessToken = parts.tokens.signAccessToken(
     {
       sub: user.id,
       aud: user.aud,
@@ -139,32 +144,44 @@ type SessionFacts = { aal: string; amr: unknown; not_after: string | null }
 
 /** All that an answer tells of a session and its owner, as it is now. */
 async function readShown(queries: Queries, sessionId: string, userId: string): Promise<Shown> {
-  const [row] = await queries.query<{ json: string }>(
-    `select json_build_object(
-        'session', (select json_build_object('aal', aal, 'amr', amr, 'not_after', not_after)
-                      from auth.sessions where id = $1),
-        'user', (select to_jsonb(users) from auth.users where id = $2 and deleted_at is null),
-        'identities', (select coalesce(json_agg(to_jsonb(identities) order by created_at, id), '[]')
-                         from auth.identities where user_id = $2),
-        'factors', (select coalesce(json_agg(to_jsonb(mfa_factors) order by created_at, id), '[]')
-                      from auth.mfa_factors where user_id = $2))::text as json`,
-    [sessionId, userId],
-  )
+  const [row] = await queries.query<{ json: string }>(SHOWN, [userId, sessionId])
   return JSON.parse(row!.json) as Shown
 }
 
 /** Ended in this very moment: the token is dead on arrival, which its first use will tell. */
 const ended: SessionFacts = { aal: 'aal1', amr: [], not_after: null }
 
-const touchEmailIdentity = (tx: Queries, user: UserRow, now: Date) =>
-  putIdentity(
-    tx,
-    {
-      user_id: user.id,
-      provider: 'email',
-      provider_id: user.id,
-      identity_data: { sub: user.id, email: user.email },
-      signedInAt: now.toISOString(),
-    },
-    now.toISOString(),
-  )
+/** A statement for `Shown` of the person $1, from what yields its rows. */
+const shownOf = (from: Record<'user' | 'session' | 'identities', string>) => `
+  select json_build_object(
+    'user', (select to_jsonb(shown) from (${from.user}) shown),
+    'session', (select json_build_object('aal', aal, 'amr', amr, 'not_after', not_after) from (${from.session}) shown),
+    'identities', (select coalesce(json_agg(to_jsonb(shown) order by created_at, id), '[]') from (${from.identities}) shown),
+    'factors', (select coalesce(json_agg(to_jsonb(mfa_factors) order by created_at, id), '[]')
+                  from auth.mfa_factors where user_id = $1))::text as json`
+
+const SHOWN = shownOf({
+  user: 'select * from auth.users where id = $1 and deleted_at is null',
+  session: 'select * from auth.sessions where id = $2',
+  identities: 'select * from auth.identities where user_id = $1',
+})
+
+/** Whoever is changing the person at this moment is waited for, and the row is judged as they leave it. A statement does not see what it writes itself. */
+const OPEN = `
+  with entered as (
+    update auth.users set last_sign_in_at = $3::timestamptz, updated_at = $3::timestamptz
+     where id = $1 and deleted_at is null and to_jsonb(users) @> $2::jsonb returning *),
+  opened as (
+    insert into auth.sessions (id, user_id, amr, not_after, user_agent, ip, created_at, updated_at)
+    select $4, id, $5::jsonb, $6::timestamptz, $7, $8::inet, $3::timestamptz, $3::timestamptz from entered returning *),
+  token as (${insertRefreshTokens('select id, 1, $9::bytea, $10::bytea, $3::timestamptz from opened')}),
+  network as (${rememberNetworks('select id, $11::bytea, $3::timestamptz from entered where $11 is not null')}),
+  identity as (${putIdentities(`
+    select id, 'email', id::text, jsonb_build_object('sub', id, 'email', email), $3::timestamptz, $3::timestamptz, $3::timestamptz
+      from entered where email is not null and $12::boolean`)} returning *)
+  ${shownOf({
+    user: 'select * from entered',
+    session: 'select * from opened',
+    identities: `select * from identity union all
+      select * from auth.identities where user_id = $1 and id not in (select id from identity)`,
+  })}`

@@ -5,15 +5,10 @@ import { errors, type Refused } from './errors.ts'
 import { bytea, randomToken, sha256 } from './secrets.ts'
 import type { Queries } from './users.ts'
 
-/** The first token of a new session. */
-export async function firstRefreshToken(
-  tx: Queries,
-  sessionId: string,
-  now: string,
-): Promise<string> {
+/** The first token of a new session, with what is kept of it. */
+export function firstRefreshToken() {
   const token = randomToken()
-  await insert(tx, { sessionId, place: 1, token, salt: randomBytes(16), now })
-  return token
+  return { token, hash: bytea(sha256(token)), salt: bytea(randomBytes(16)) }
 }
 
 /**
@@ -142,15 +137,21 @@ async function succeed(
   return token
 }
 
+/** A statement that keeps tokens of sessions (session_id, place, token_hash, salt, created_at). */
+export const insertRefreshTokens = (rows: string) =>
+  `insert into auth.refresh_tokens (session_id, place, token_hash, salt, created_at) ${rows}`
+
 const insert = (
   tx: Queries,
   row: { sessionId: string; place: number; token: string; salt: Buffer | null; now: string },
 ) =>
-  tx.query(
-    `insert into auth.refresh_tokens (session_id, place, token_hash, salt, created_at)
-     values ($1, $2, $3::bytea, $4::bytea, $5::timestamptz)`,
-    [row.sessionId, row.place, bytea(sha256(row.token)), row.salt && bytea(row.salt), row.now],
-  )
+  tx.query(insertRefreshTokens('values ($1, $2, $3::bytea, $4::bytea, $5::timestamptz)'), [
+    row.sessionId,
+    row.place,
+    bytea(sha256(row.token)),
+    row.salt && bytea(row.salt),
+    row.now,
+  ])
 
 const follow = (token: string, salt: Buffer) =>
   createHmac('sha256', token).update('refresh').update(salt).digest('base64url')

@@ -10,7 +10,7 @@ import { openSession, originOf, sessionResponse } from './open-session.ts'
 import type { AuthParts } from './parts.ts'
 import { recordWrongPassword } from './record-wrong-password.ts'
 import { optionalText, readBody, sharedMembers } from './request-body.ts'
-import { findUserByEmail, findUserByPhone, lockUser, type UserRow } from './users.ts'
+import { findUserByEmail, findUserByPhone, type UserRow } from './users.ts'
 import { isTooLong, passwordWeakness } from './weak-passwords.ts'
 
 const shape = z.object({
@@ -38,21 +38,22 @@ export function passwordGrant(parts: AuthParts) {
     const usable = isTooLong(body.password) ? '' : body.password
     const right = await parts.passwords.verify(usable, user?.encrypted_password)
     if (!user || !right || usable === '') {
-      attempt.failed()
+      await attempt.failed()
       recordWrongPassword(parts, caller, user?.id, account ?? '')
       throw new AuthError(errors.invalidCredentials)
     }
-    const granted = await parts.database.transaction(async (tx) => {
-      const now = await lockUser(tx, user.id)
-      // Changed while we computed: what was right a moment ago need not be.
-      if (now?.encrypted_password !== user.encrypted_password) {
-        throw new AuthError(errors.invalidCredentials)
-      }
-      requireUsable(now, body.phone !== undefined)
-      return openSession(parts, tx, now, 'password', originOf(caller, context))
-    })
+    requireUsable(user, body.phone !== undefined)
+    // What was right a moment ago need not be: the hash has taken its time.
+    const judged = { row: pick(user), otherwise: errors.invalidCredentials }
+    const origin = originOf(caller, context)
+    const granted = await openSession(parts, parts.database, user, 'password', origin, judged)
     const weakness = passwordWeakness(parts, body.password, user.email)
     return sessionResponse(parts, context, granted, { weak_password: weakness })
+  }
+
+  /** Whatever the decision rests on. */
+  function pick({ encrypted_password, email, phone, banned_until }: UserRow) {
+    return { encrypted_password, email, phone, banned_until }
   }
 
   function accountOf(body: { email?: string | undefined; phone?: string | undefined }) {

@@ -173,6 +173,14 @@ export function withProvider({ raw_app_meta_data: data }: UserRow, provider: str
   }
 }
 
+/** A statement that sets what identities say (user_id, provider, provider_id, identity_data, times) and makes those that are missing. */
+export const putIdentities = (rows: string) => `
+  insert into auth.identities (user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at) ${rows}
+  on conflict (provider, provider_id) do update
+     set identity_data = auth.identities.identity_data || excluded.identity_data,
+         last_sign_in_at = coalesce(excluded.last_sign_in_at, auth.identities.last_sign_in_at),
+         updated_at = excluded.updated_at`
+
 /** Sets what the identity of one provider says; made when it is missing. */
 export async function putIdentity(
   tx: Queries,
@@ -182,12 +190,9 @@ export async function putIdentity(
   now: string,
 ): Promise<void> {
   await tx.query(
-    `insert into auth.identities (user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at)
-     values ($1, $2, $3, $4::jsonb, $5::timestamptz, $6::timestamptz, $6::timestamptz)
-     on conflict (provider, provider_id) do update
-        set identity_data = auth.identities.identity_data || excluded.identity_data,
-            last_sign_in_at = coalesce(excluded.last_sign_in_at, auth.identities.last_sign_in_at),
-            updated_at = excluded.updated_at`,
+    putIdentities(
+      'values ($1, $2, $3, $4::jsonb, $5::timestamptz, $6::timestamptz, $6::timestamptz)',
+    ),
     [
       identity.user_id,
       identity.provider,

@@ -271,3 +271,28 @@ test('[T147] a network that is known for one account is a stranger to another', 
   const admin = auth.client(KEYS.secret).auth.admin
   expect((await admin.listUsers()).error).toBeNull()
 })
+
+test('[T147] a network stays known as long as somebody comes from it: that is noted once a day', async () => {
+  const email = 'commuter@mail.test'
+  const { id } = await auth.person(email)
+  const seen = async () => {
+    const answer = await auth.call(
+      'POST',
+      '/token?grant_type=password',
+      { email, password: GOOD_PASSWORD },
+      {},
+      '203.0.115.7',
+    )
+    expect(answer.status).toBe(200)
+    const [network] = await auth.database.query<{ at: Date }>(
+      'select max(last_seen_at) as at from auth.known_networks where user_id = $1',
+      [id],
+    )
+    return network?.at.getTime()
+  }
+  const first = await seen()
+  auth.pass(23 * 3600)
+  expect(await seen()).toBe(first)
+  auth.pass(2 * 3600)
+  expect(await seen()).toBeGreaterThan(Number(first) + 24 * 3_600_000)
+})

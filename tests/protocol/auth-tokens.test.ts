@@ -51,6 +51,31 @@ describe('sign-in by password', () => {
     expect([banned.status, banned.json.code]).toEqual([400, 'user_banned'])
   })
 
+  test.each([
+    ['password', `encrypted_password = encrypted_password || 'changed'`],
+    ['rights', `banned_until = now() + interval '1 day'`],
+    ['account', 'deleted_at = now()'],
+  ])('whose %s changes while the password is checked does not get in', async (what, change) => {
+    const email = `changed-${what}@mail.test`
+    const { id } = await server.person(email)
+    const asked = await server.database.transaction(async (tx) => {
+      await tx.query(`update auth.users set ${change} where id = $1`, [id])
+      const password = GOOD_PASSWORD
+      const answer = server.call('POST', '/token?grant_type=password', { email, password })
+      await someoneWaits()
+      return { answer }
+    })
+    const answer = await asked.answer
+    expect([answer.status, answer.json.code]).toEqual([400, 'invalid_credentials'])
+    const opened = 'select from auth.sessions where user_id = $1'
+    expect(await server.database.query(opened, [id])).toEqual([])
+  })
+
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  /** Until a statement is held up by what another has locked. */
+  const someoneWaits = () =>
+    expect.poll(() => server.database.query(waiting), { timeout: 10_000 }).toHaveLength(1)
+
   test('an unknown address takes as long as a wrong password', async () => {
     await server.person('slow@mail.test')
     const timeOf = async (email: string) => {
