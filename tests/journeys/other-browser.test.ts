@@ -46,6 +46,7 @@ test('[T063][T111][SES-07] confirmed elsewhere, a password is chosen there and t
   await page.getByRole('button', { name: 'Save password' }).click()
   // Nor does what was said at that sign-up stand: not the name, and not the word that its owner is of age and agrees.
   await page.getByRole('heading', { name: 'Before you begin' }).waitFor()
+  await page.getByText(`You are signed in as ${strangers.email}.`).waitFor()
   await page.getByLabel('I am 18 or older.').check()
   await page.getByLabel('I have read this notice').check()
   await page.getByRole('button', { name: 'Agree and go on' }).click()

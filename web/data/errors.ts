@@ -33,7 +33,7 @@ const sentences: Record<string, MessageKey> = {
   conflict: 'errors.timeout',
   request_timeout: 'errors.timeout',
   insufficient_aal: 'errors.secondFactorNeeded',
-  agreement_needed: 'errors.notAllowed',
+  agreement_needed: 'errors.agreementNeeded',
   unexpected_failure: 'errors.unexpected',
   PGRST116: 'errors.notFound',
   PGRST301: 'errors.sessionEnded',
