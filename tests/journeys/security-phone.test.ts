@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { judge } from './judge.ts'
 import { signIn, toast } from './people.ts'
@@ -26,6 +27,7 @@ test('[SES-07] a number is added by the code of a text message, and a wrong code
   await details.getByLabel('Phone number').fill('98450 12345')
   await details.getByRole('button', { name: 'Send me a code' }).click()
   await details.getByText('The six digits that we sent to +919845012345.').waitFor()
+  await hasFocus(details.getByLabel('Code'))
   await judge(page)
   await details.getByLabel('Code').fill('000000')
   await details.getByRole('button', { name: 'Confirm number' }).click()
@@ -38,6 +40,19 @@ test('[SES-07] a number is added by the code of a text message, and a wrong code
   await details.getByRole('button', { name: 'Change number' }).waitFor()
 })
 
+test('[SES-07] whoever would rather use another number finds the field for it, and types at once', async () => {
+  const { page } = await stage.returns(await stage.person('Mohan Rao'))
+  await page.goto(security)
+  const details = page.getByRole('region', { name: 'Sign-in details' })
+  await details.getByRole('button', { name: 'Add a number' }).click()
+  await hasFocus(details.getByLabel('Phone number'))
+  await page.keyboard.type('98450 67890')
+  await page.keyboard.press('Enter')
+  await details.getByText('The six digits that we sent to +919845067890.').waitFor()
+  await details.getByRole('button', { name: 'Use another number' }).click()
+  await hasFocus(details.getByLabel('Phone number'))
+})
+
 test('[SES-02][SES-07] a phone as second factor: added, asked for at sign-in, and removed', async () => {
   const arun = await stage.person('Arun Bhat')
   const { page } = await stage.returns(arun)
@@ -48,6 +63,7 @@ test('[SES-02][SES-07] a phone as second factor: added, asked for at sign-in, an
   await dialog.getByLabel('Phone number').fill('+91 98450 54321')
   await dialog.getByRole('button', { name: 'Send me a code' }).click()
   await dialog.getByText('The six digits that we sent to +919845054321.').waitFor()
+  await hasFocus(dialog.getByLabel('Code'))
   await judge(page)
   await dialog.getByLabel('Code').fill(await codeTo('+919845054321'))
   await dialog.getByRole('button', { name: 'Confirm' }).click()
@@ -70,6 +86,9 @@ test('[SES-02][SES-07] a phone as second factor: added, asked for at sign-in, an
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   await factors.getByText('Not set up').waitFor()
 })
+
+const hasFocus = (field: Locator) =>
+  expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)
 
 /** The code of the latest text message to the number. */
 async function codeTo(phone: string): Promise<string> {

@@ -1,12 +1,18 @@
 // The number that gets codes, in every form that asks for one.
 
+import type { Ref } from 'react'
 import { say } from '../messages/say.ts'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 
-type Props = { value: string; onChange: (value: string) => void; error: string | undefined }
+type Props = {
+  ref?: Ref<HTMLInputElement>
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
 
-export function PhoneField({ value, onChange, error }: Props) {
+export function PhoneField({ ref, value, onChange, error }: Props) {
   return (
     <Field
       label={say('account.fields.phone')}
@@ -17,6 +23,7 @@ export function PhoneField({ value, onChange, error }: Props) {
       {(parts) => (
         <Input
           {...parts}
+          ref={ref}
           type="tel"
           autoComplete="tel"
           value={value}

@@ -8,6 +8,7 @@ import { checkCode, checkPhone, phoneIn } from '../checks.ts'
 import { CodeField } from '../code-field.tsx'
 import { PhoneField } from '../phone-field.tsx'
 import { SheetForm } from '../sheet.tsx'
+import { useFocus } from '../use-focus.ts'
 import { useSending } from '../use-sending.ts'
 import { firstRecoveryCodes } from './first-recovery-codes.ts'
 import { DialogActions } from './section.tsx'
@@ -28,6 +29,7 @@ export function AddPhone({ isFirst, onAdded, onClose }: Props) {
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
   const { busy, error, send } = useSending()
+  const codeField = useFocus<HTMLInputElement>(begun)
   const stepUp = useStepUp()
   const problem = begun ? checkCode(code) : checkPhone(typed)
   const told = tried && problem ? say(problem) : undefined
@@ -67,6 +69,7 @@ export function AddPhone({ isFirst, onAdded, onClose }: Props) {
       <SheetForm error={error} onSubmit={submit}>
         {begun ? (
           <CodeField
+            ref={codeField}
             hint={say('security.phone.sentTo', { phone: begun.phone })}
             value={code}
             onChange={setCode}

@@ -10,6 +10,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { checkCode, checkNewPassword, checkPassword } from '../checks.ts'
 import { CodeField } from '../code-field.tsx'
 import { SheetForm } from '../sheet.tsx'
+import { useFocus } from '../use-focus.ts'
 import { useSending } from '../use-sending.ts'
 import { Detail, FormActions } from './section.tsx'
 import { useStepUp } from './step-up.tsx'
@@ -40,6 +41,7 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
   const [secret, setSecret] = useState('')
   const [tried, setTried] = useState(false)
   const { busy, error, send } = useSending()
+  const proofField = useFocus<HTMLInputElement>(way)
   const stepUp = useStepUp()
   const problems = {
     password: checkNewPassword(password),
@@ -90,6 +92,7 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
       />
       {way === 'code' && (
         <CodeField
+          ref={proofField}
           label={say('security.password.code')}
           hint={say('security.password.codeSent', { email })}
           value={secret}
@@ -99,6 +102,7 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
       )}
       {way === 'password' && (
         <PasswordField
+          ref={proofField}
           label={say('security.password.current')}
           error={tried && problems.secret ? say(problems.secret) : undefined}
           required

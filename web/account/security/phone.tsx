@@ -12,6 +12,7 @@ import { CodeField } from '../code-field.tsx'
 import { PhoneField } from '../phone-field.tsx'
 import { SheetForm } from '../sheet.tsx'
 import { useCountdown } from '../use-countdown.ts'
+import { useFocus } from '../use-focus.ts'
 import { useSending } from '../use-sending.ts'
 import { Detail, FormActions } from './section.tsx'
 import { useStepUp } from './step-up.tsx'
@@ -35,6 +36,7 @@ function PhoneForm({ onClose }: { onClose: () => void }) {
   const [tried, setTried] = useState(false)
   const [wait, startWaiting] = useCountdown(0)
   const { busy, error, send } = useSending()
+  const field = useFocus<HTMLInputElement>(sentTo ? 'code' : 'number')
   const queries = useQueryClient()
   const stepUp = useStepUp()
   const problem = sentTo ? checkCode(code) : checkPhone(typed)
@@ -66,13 +68,14 @@ function PhoneForm({ onClose }: { onClose: () => void }) {
     <SheetForm error={error} onSubmit={submit}>
       {sentTo ? (
         <CodeField
+          ref={field}
           hint={say('security.phone.sentTo', { phone: sentTo })}
           value={code}
           onChange={setCode}
           error={told}
         />
       ) : (
-        <PhoneField value={typed} onChange={setTyped} error={told} />
+        <PhoneField ref={field} value={typed} onChange={setTyped} error={told} />
       )}
       {sentTo && (
         <p className="-mt-2 -ml-3.5 flex flex-wrap">
