@@ -18,6 +18,7 @@ import { createTokens } from '#server/caller/tokens.ts'
 import { readServerConfig, type ServerConfigInput } from '#server/config.ts'
 import type { ServerEnv } from '#server/http/env.ts'
 import { createFileTransport } from '#server/mail/file.ts'
+import { createSmtpTransport } from '#server/mail/smtp.ts'
 import { createMailWorker } from '#server/mail/worker.ts'
 import { migrate } from '#server/postgres/migrate.ts'
 import { createPool } from '#server/postgres/pool.ts'
@@ -64,6 +65,8 @@ export async function startAuth(
     /** Where text messages go (`config.sms.url`); a folder of the test unless given. */
     smsUrl?: string
     textsHourly?: number
+    /** The mail server; a folder of the test unless given. */
+    smtpUrl?: string
   } = {},
 ) {
   const fresh = await freshDatabase({ empty: true })
@@ -118,7 +121,10 @@ export async function startAuth(
       contextWords: ['hiring-agent'],
     }),
   )
-  const transport = createFileTransport({ folder, from: 'Site <no-reply@site.test>', clock })
+  const from = 'Site <no-reply@site.test>'
+  const transport = options.smtpUrl
+    ? createSmtpTransport({ url: options.smtpUrl, from })
+    : createFileTransport({ folder, from, clock })
   const worker = createMailWorker({
     database,
     outboxes: ['auth.outgoing_mail'],
@@ -133,14 +139,7 @@ export async function startAuth(
     const sources = await Promise.all(
       names.map((name) => readFile(path.join(folder, name), 'utf8')),
     )
-    return sources
-      .map((source) => ({ source, ...simpleMail(source) }))
-      .filter(({ to }) => to === address)
-      .map((mail) => ({
-        ...mail,
-        code: /\b\d{6}\b/.exec(mail.text.replace(/https?:\S+/g, ''))?.[0] ?? '',
-        token: mail.links[0] ? (new URL(mail.links[0]).searchParams.get('token_hash') ?? '') : '',
-      }))
+    return sources.map(receivedMail).filter(({ to }) => to === address)
   }
 
   async function textsTo(number: string): Promise<ReceivedText[]> {
@@ -161,6 +160,8 @@ export async function startAuth(
     tokens,
     sessions,
     clock,
+    /** Sends what is due; answers how many mails went. */
+    sendMails: () => worker.drainOnce(),
     mailsTo,
     async mailTo(address: string): Promise<ReceivedMail> {
       const mail = (await mailsTo(address)).at(-1)
@@ -243,6 +244,16 @@ export async function startAuth(
       await fresh.drop()
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+export function receivedMail(source: string): ReceivedMail {
+  const mail = simpleMail(source)
+  return {
+    source,
+    ...mail,
+    code: /\b\d{6}\b/.exec(mail.text.replace(/https?:\S+/g, ''))?.[0] ?? '',
+    token: mail.links[0] ? (new URL(mail.links[0]).searchParams.get('token_hash') ?? '') : '',
   }
 }
 

@@ -1,6 +1,5 @@
 // The outbox and its worker: a mail is sent when its transaction commits, once, patiently, and can forge no header.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer, type Socket } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
@@ -15,6 +14,7 @@ import { migrate } from '#server/postgres/migrate.ts'
 import { createPool, type Pool } from '#server/postgres/pool.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { simpleMail } from '#tests/support/mail.ts'
+import { smtpEndpoint } from './smtp-endpoint.ts'
 
 const log = createLog('silent')
 const FROM = 'Site <no-reply@site.test>'
@@ -243,50 +243,25 @@ test('files are whole, sort by time, are the owner’s alone, and no header can 
 })
 
 test('SMTP: one recipient, our Message-ID, and a failure of the other side is a failure here', async () => {
-  const heard: string[] = []
-  let refuse = true
-  const sockets = new Set<Socket>()
-  const sink = createServer((socket) => {
-    sockets.add(socket)
-    let inData = false
-    socket.write('220 sink\r\n')
-    socket.on('data', (chunk) => {
-      for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
-        heard.push(line)
-        if (inData) {
-          if (line !== '.') continue
-          inData = false
-          socket.write('250 ok\r\n')
-        } else if (/^(ehlo|helo)/i.test(line)) socket.write('250 sink\r\n')
-        else if (/^data/i.test(line)) {
-          inData = true
-          socket.write('354 go\r\n')
-        } else if (/^rcpt/i.test(line)) socket.write(refuse ? '450 busy\r\n' : '250 ok\r\n')
-        else socket.write(/^quit/i.test(line) ? '221 bye\r\n' : '250 ok\r\n')
-      }
-    })
-    socket.on('error', () => {})
-  })
-  await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve))
-  const { port } = sink.address() as { port: number }
-  const transport = createSmtpTransport({ url: `smtp://127.0.0.1:${port}`, from: FROM })
+  let refusal: number | undefined = 450
+  const endpoint = await smtpEndpoint({ refusal: () => refusal })
+  const transport = createSmtpTransport({ url: endpoint.url, from: FROM })
   const worker = workerWith(transport)
   try {
     await queue('smtp@mail.test')
     expect(await worker.drainOnce()).toBe(0)
-    refuse = false
+    refusal = undefined
     offset = 61_000
     expect(await worker.drainOnce()).toBe(1)
-    expect(heard.filter((line) => /^RCPT TO:/i.test(line)).at(-1)).toContain('<smtp@mail.test>')
-    expect(heard.filter((line) => /^MAIL FROM:/i.test(line)).at(-1)).toContain(
-      '<no-reply@site.test>',
-    )
+    const [mail] = endpoint.taken
+    expect(endpoint.taken).toHaveLength(1)
+    expect(mail).toMatchObject({ from: 'no-reply@site.test', to: ['smtp@mail.test'] })
     const [row] = await rows()
-    expect(heard).toContain(`Message-ID: <${JSON.parse(row?.json ?? '').id}@localhost>`)
+    const { id } = JSON.parse(row?.json ?? '')
+    expect(simpleMail(mail?.source ?? '').header('message-id')).toBe(`<${id}@localhost>`)
   } finally {
     await worker.stop()
-    for (const socket of sockets) socket.destroy()
-    sink.close()
+    await endpoint.close()
   }
 })
 

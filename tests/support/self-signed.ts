@@ -4,10 +4,11 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 
 export type SelfSigned = { privateKey: string; certificate: string }
 
-export function selfSigned(bits = 2048): SelfSigned {
+/** For a server of that name. */
+export function selfSigned(bits = 2048, server = 'Test'): SelfSigned {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: bits })
   const algorithm = sequence(SHA256_WITH_RSA, der(0x05))
-  const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from('Test')))))
+  const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from(server)))))
   const validity = sequence(time(Date.now() - 86_400_000), time(Date.now() + 86_400_000))
   const toBeSigned = sequence(
     der(0x02, Buffer.from([1])),
