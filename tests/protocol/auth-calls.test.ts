@@ -3,6 +3,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Wallet } from '@ethersproject/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authenticator } from '#tests/support/authenticator.ts'
 import { identityProvider } from '#tests/support/identity-provider.ts'
 import {
   askProvider,
@@ -12,7 +13,6 @@ import {
   startOpenidProvider,
 } from '#tests/support/openid-provider.ts'
 import { type AuthServer, GOOD_PASSWORD, SITE, startAuth } from './auth-server.ts'
-import { authenticator } from './authenticator.ts'
 import { CALLBACK, detoursOf } from './provider-detours.ts'
 import { addProvider, serviceMetadata } from './single-sign-on.ts'
 

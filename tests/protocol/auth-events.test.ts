@@ -1,8 +1,8 @@
 // What the official client tells an app of a session's life, and what it keeps of it, with our service behind it.
 import { type AuthChangeEvent, createClient, type Session } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { authenticator } from '#tests/support/authenticator.ts'
 import { type AuthServer, GOOD_PASSWORD, KEYS, SITE, startAuth } from './auth-server.ts'
-import { authenticator } from './authenticator.ts'
 
 const storageKey = 'sb-hiring-agent-auth-token'
 

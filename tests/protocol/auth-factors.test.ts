@@ -1,7 +1,7 @@
 // Second factors: enrolling one, showing its code, what a session may do before and after, and removing it. [SES-02]
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authenticator } from '#tests/support/authenticator.ts'
 import { type AuthServer, GOOD_PASSWORD, KEYS, SITE, startAuth } from './auth-server.ts'
-import { authenticator } from './authenticator.ts'
 import { bearer, enrolled, levelsOf, personWithFactor, showCode } from './factor-people.ts'
 
 let server: AuthServer
@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 const NEW_PASSWORD = 'a quite different phrase 9'
 
-test('the authenticator of these tests computes the codes of RFC 6238', () => {
+test('the authenticator of these tests shows the codes of RFC 6238', () => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   const app = authenticator(`otpauth://totp/a:b?secret=${secret}&digits=8`)
   for (const [seconds, code] of [

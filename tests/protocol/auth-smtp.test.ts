@@ -1,12 +1,14 @@
 // The mails of signing in on their way through a real mail server, by TLS and with its password.
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterEach, expect, test } from 'vitest'
+import { noteSecret } from '#tests/support/kept-logs.ts'
 import { selfSigned } from '#tests/support/self-signed.ts'
 import { GOOD_PASSWORD, receivedMail, startAuth } from './auth-server.ts'
 import { smtpEndpoint } from './smtp-endpoint.ts'
 
 const identity = selfSigned(2048, 'localhost')
 const login = { user: 'site', password: 'pass/word: 1' }
+noteSecret('password', login.password)
 const trusted = getCACertificates()
 afterEach(() => setDefaultCACertificates(trusted))
 

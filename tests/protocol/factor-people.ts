@@ -1,7 +1,7 @@
 // People with a second factor, as several tests need them.
 
+import { type Authenticator, authenticator } from '#tests/support/authenticator.ts'
 import type { AuthServer } from './auth-server.ts'
-import { type Authenticator, authenticator } from './authenticator.ts'
 
 export type Client = ReturnType<AuthServer['client']>
 
