@@ -51,10 +51,9 @@ function isCommon(password: string): boolean {
 
 function isBuiltOn(password: string, words: readonly string[]): boolean {
   const lower = password.toLowerCase()
+  const longestFirst = words.toSorted((a, b) => b.length - a.length)
   return [plain(lower), letters(plain(lower))].some((form) => {
-    const rest = [...words]
-      .sort((a, b) => b.length - a.length)
-      .reduce((left, word) => left.replaceAll(plain(word), ''), form)
+    const rest = longestFirst.reduce((left, word) => left.replaceAll(plain(word), ''), form)
     // Digits, years and signs around the word add nothing.
     return rest !== form && rest.replace(/[0-9]/g, '').length < 4
   })

@@ -22,12 +22,20 @@ export function passwordWeakness(
   password: string,
   email: string | null | undefined,
 ): Weakness | undefined {
-  const site = new URL(parts.config.siteUrl).hostname
-  const local = email?.split('@')[0] ?? ''
-  return weaknessOf(password, {
-    minLength: parts.config.auth.minPasswordLength,
-    words: wordsOf(site, local, ...(parts.contextWords ?? [])),
-  })
+  const words = [...wordsOfSite(parts), ...wordsOf(email?.split('@')[0] ?? '')]
+  return weaknessOf(password, { minLength: parts.config.auth.minPasswordLength, words })
+}
+
+const known = new WeakMap<AuthParts, readonly string[]>()
+
+/** The same for every password. */
+function wordsOfSite(parts: AuthParts): readonly string[] {
+  const found = known.get(parts)
+  if (found) return found
+  const { hostname } = new URL(parts.config.siteUrl)
+  const words = wordsOf(hostname, ...(parts.contextWords ?? []))
+  known.set(parts, words)
+  return words
 }
 
 export const isTooLong = (password: string) =>
