@@ -74,7 +74,9 @@ test('[SES-02][SES-07] a code by text message signs in, the number written as pe
   await page.getByRole('link', { name: 'Sign in with a code by text message' }).click()
   await page.getByLabel('Phone number').fill('12345')
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  await page.getByText('Please enter your phone number with its country code.').waitFor()
+  await page
+    .getByText('Please enter an Indian number, or any other with + and its country code.')
+    .waitFor()
   await page.getByLabel('Phone number').fill('98765 00001')
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByText('If there is an account with +91 98765 00001').waitFor()

@@ -1,4 +1,4 @@
-// For who came by a provider and saw no sign-up form: that they are of age and agree, asked once before any area opens (guards.tsx).
+// For whoever's word is still to come (database: await_agreement.sql): that they are of age and agree, asked once before any area opens (guards.tsx).
 // Whoever would rather not has the account deleted again.
 
 import { useState } from 'react'
