@@ -58,14 +58,16 @@ describe('[T066] the list of sessions', () => {
         aal: 'aal1',
         is_current: true,
       },
-      expect.objectContaining({
+      {
         id: phone.id,
+        created_at: expect.any(String),
+        last_used_at: expect.any(String),
         user_agent: 'Phone',
         place: '203.0.x.x',
+        aal: 'aal1',
         is_current: false,
-      }),
+      },
     ])
-    expect(JSON.stringify(list)).not.toMatch(/113|85a3/)
 
     // Who renews a session is using it.
     const { error } = await phone.client.auth.refreshSession()
