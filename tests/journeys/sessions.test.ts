@@ -131,13 +131,18 @@ test('[SES-04] news keep coming after the session was renewed, on the line that 
   const { page, forgive } = await stage.returns(person)
   const lines: WebSocket[] = []
   const tokensTold: string[] = []
+  const heard: string[] = []
   page.on('websocket', (line) => {
     lines.push(line)
     line.on('framesent', ({ payload }) => tokensTold.push(String(payload)))
+    line.on('framereceived', ({ payload }) => heard.push(String(payload)))
   })
   await page.goto('/candidate/applications')
   const card = page.getByRole('article', { name: 'Weaver' })
   await card.getByText('Pending').waitFor()
+  // Only what has joined is told of a new token.
+  const isJoined = () => heard.some((told) => /realtime:job_applications.*"system"/.test(told))
+  await expect.poll(isJoined).toBe(true)
   const before = await accessToken(page)
 
   // One answer says that the session is over; the client renews it and asks again.
