@@ -34,6 +34,8 @@ export default defineConfig({
           exclude: [...shared.exclude, 'tests/journeys/**', 'tests/long/**'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // On a busy machine the second that is the library's own is soon over.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

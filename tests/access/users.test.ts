@@ -158,10 +158,12 @@ describe('[T150] an entry says who, what, whom, when, from where and in which re
       stranger.auth.signInWithPassword({ email, password: 'not-the-right-one' })
     for (let i = 0; i < 14; i++) await wrong('asha@example.test')
     for (let i = 0; i < 14; i++) await wrong('nobody.here@example.test')
-    await vi.waitFor(async () =>
-      expect(await api.sql(`select from audit_log where action = 'sign-in failed'`)).toHaveLength(
-        20,
-      ),
+    await vi.waitFor(
+      async () =>
+        expect(await api.sql(`select from audit_log where action = 'sign-in failed'`)).toHaveLength(
+          20,
+        ),
+      15_000,
     )
     const known = await entries('sign-in failed', people.asha)
     expect(known).toHaveLength(10)
@@ -298,7 +300,7 @@ describe('[ADM-09] the list of users', () => {
     await vi.waitFor(async () => {
       const headers = { authorization: `Bearer ${token}` }
       expect((await api.request('/rest/v1/profiles?select=id', { headers })).status).toBe(401)
-    })
+    }, 5000)
     expect(await entries('sessions ended', people.arjun)).toMatchObject([
       { actor_id: people.meera, details: { count: expect.any(Number) } },
     ])

@@ -267,12 +267,14 @@ test('[ADM-07] a decision and a new name in the same moment both stand in it', a
     applied?.id,
   ])
   const renamed = rename('Asha Menon')
-  await vi.waitFor(async () =>
-    expect(
-      await owner.query(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      ),
-    ).toHaveLength(1),
+  await vi.waitFor(
+    async () =>
+      expect(
+        await owner.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        ),
+      ).toHaveLength(1),
+    15_000,
   )
   await deciding.commit()
   await renamed

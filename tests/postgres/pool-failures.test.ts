@@ -139,12 +139,14 @@ describe('connections', () => {
           { text: 'insert into notes select 9, $1 from pg_sleep(5)', values: [ana] },
         ]),
       )
-      await vi.waitFor(async () =>
-        expect(
-          await service.query(
-            `select from pg_stat_activity where application_name = 'busy' and query like '%pg_sleep%'`,
-          ),
-        ).toHaveLength(1),
+      await vi.waitFor(
+        async () =>
+          expect(
+            await service.query(
+              `select from pg_stat_activity where application_name = 'busy' and query like '%pg_sleep%'`,
+            ),
+          ).toHaveLength(1),
+        15_000,
       )
       await endSessions('busy')
       expect(codeOf(await running)).toMatch(/^(57P01|08006)$/)
@@ -181,10 +183,10 @@ describe('notifications', () => {
     const stopFirst = await service.listen('news', (payload) => first.push(payload))
     const stopSecond = await service.listen('news', (payload) => second.push(payload))
     await service.query("notify news, 'one'")
-    await vi.waitFor(() => expect(second).toEqual(['one']))
+    await vi.waitFor(() => expect(second).toEqual(['one']), 15_000)
     await stopFirst()
     await service.query("notify news, 'two'")
-    await vi.waitFor(() => expect(second).toEqual(['one', 'two']))
+    await vi.waitFor(() => expect(second).toEqual(['one', 'two']), 15_000)
     expect(first).toEqual(['one'])
     await stopSecond()
   })
@@ -208,7 +210,7 @@ describe('notifications', () => {
     )
     await vi.waitFor(() => expect(heard).toEqual(['']), 5000)
     await service.query("notify news, 'after'")
-    await vi.waitFor(() => expect(heard).toEqual(['', 'after']))
+    await vi.waitFor(() => expect(heard).toEqual(['', 'after']), 15_000)
     await stop()
   })
 })

@@ -195,7 +195,7 @@ test('the function of the file is told of wrong passwords, and triggers read who
   expect(ban.status).toBe(200)
   const told = () =>
     asOwner<Record<string, string | null>>(databaseUrl, 'select * from private.told')
-  await vi.waitFor(async () => expect(await told()).toHaveLength(4))
+  await vi.waitFor(async () => expect(await told()).toHaveLength(4), 15_000)
   const rows = await told()
   const from = { address: expect.stringContaining('127.0.0.1') }
   expect(rows.filter(({ what }) => what === 'ban')).toMatchObject([
