@@ -10,5 +10,14 @@ try {
 } catch {}
 
 parentPort?.on('message', (parameters: Argon2Parameters) => {
-  parentPort?.postMessage(argon2Sync('argon2id', parameters))
+  parentPort?.postMessage(outcomeOf(parameters))
 })
+
+/** One that cannot be computed harms none that waits behind it. */
+function outcomeOf(parameters: Argon2Parameters): Buffer | Error {
+  try {
+    return argon2Sync('argon2id', parameters)
+  } catch (error) {
+    return error as Error
+  }
+}

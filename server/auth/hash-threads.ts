@@ -10,7 +10,7 @@ const MOST_OF_ONE = 2
 export type HashThreads = {
   /** How many hashes may be asked for at a time. */
   size: number
-  /** The argon2id hash. */
+  /** The argon2id hash. Rejects what cannot be computed. */
   compute(parameters: Argon2Parameters): Promise<Buffer>
 }
 
@@ -39,8 +39,10 @@ export function createHashThreads(most = availableParallelism()): HashThreads {
       asked: [],
     }
     threads.add(thread)
-    thread.worker.on('message', (bits: Uint8Array) => {
-      thread.asked.shift()?.resolve(Buffer.from(bits))
+    thread.worker.on('message', (outcome: Uint8Array | Error) => {
+      const asked = thread.asked.shift()
+      if (outcome instanceof Error) asked?.reject(outcome)
+      else asked?.resolve(Buffer.from(outcome))
       // An idle thread keeps no process alive.
       if (thread.asked.length === 0) thread.worker.unref()
     })
