@@ -27,7 +27,7 @@ export const originOf = (caller: Caller, context: AuthContext): Origin => ({
 export type Means = { method: string; provider?: string; until?: Date }
 
 /** What must still be so of the person when their session opens, and the answer when it is not. */
-export type Judged = { row: Partial<UserRow>; otherwise: Refused }
+type Judged = { row: Partial<UserRow>; otherwise: Refused }
 
 const LIVES: Judged = { row: {}, otherwise: errors.userNotFound }
 

@@ -53,6 +53,7 @@ describe('sign-in by password', () => {
 
   test.each([
     ['password', `encrypted_password = encrypted_password || 'changed'`],
+    ['address', 'email_confirmed_at = null'],
     ['rights', `banned_until = now() + interval '1 day'`],
     ['account', 'deleted_at = now()'],
   ])('whose %s changes while the password is checked does not get in', async (what, change) => {
