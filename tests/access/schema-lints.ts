@@ -25,6 +25,16 @@ const definerFunction = (role: string) => [
   `grant execute on function public.offender() to ${role}`,
 ]
 
+/** The tables with what is people's own, and these, that have no restrictive policy for all which asks `rule`. */
+const unasked = (where: 'polqual' | 'polwithcheck', rule: string, others: readonly string[]) => `
+  select relname as name from pg_class
+   where (relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname <> all (${NOBODYS})
+       or oid in (${others.map((table) => `'${table}'::regclass`).join(', ')}))
+     and not exists (
+       select from pg_policy where polrelid = pg_class.oid and not polpermissive and polcmd = '*'
+        and polroles @> array['authenticated'::regrole::oid]
+        and pg_get_expr(${where}, polrelid) ~ 'private\\.${rule}\\(\\)')`
+
 export const schemaLints: SchemaLint[] = [
   {
     code: '0010',
@@ -134,14 +144,7 @@ export const schemaLints: SchemaLint[] = [
   {
     code: '–',
     mistake: 'a table with what is people’s own does not ask for the second factor',
-    query: `
-      select relname as name from pg_class
-       where (relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname <> all (${NOBODYS})
-           or oid in ('storage.objects'::regclass, 'realtime.messages'::regclass))
-         and not exists (
-           select from pg_policy where polrelid = pg_class.oid and not polpermissive and polcmd = '*'
-            and polroles @> array['authenticated'::regrole::oid]
-            and pg_get_expr(polqual, polrelid) ~ 'private\\.second_factor_passed\\(\\)')`,
+    query: unasked('polqual', 'second_factor_passed', ['storage.objects', 'realtime.messages']),
     violation: [
       'create table public.offender (id int)',
       `create policy offender on public.offender as restrictive for select to authenticated
@@ -151,14 +154,7 @@ export const schemaLints: SchemaLint[] = [
   {
     code: '–',
     mistake: 'a table with what is people’s own keeps something of who has not agreed',
-    query: `
-      select relname as name from pg_class
-       where (relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname <> all (${NOBODYS})
-           or oid = 'storage.objects'::regclass)
-         and not exists (
-           select from pg_policy where polrelid = pg_class.oid and not polpermissive and polcmd = '*'
-            and polroles @> array['authenticated'::regrole::oid]
-            and pg_get_expr(polwithcheck, polrelid) ~ 'private\\.agreed_caller\\(\\)')`,
+    query: unasked('polwithcheck', 'agreed_caller', ['storage.objects']),
     violation: [
       'create table public.offender (id int)',
       `create policy offender on public.offender as restrictive for all to authenticated
