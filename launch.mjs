@@ -1,5 +1,6 @@
-// Runs every npm script: does the set-up that is missing (packages, web build), then starts the real program on the pinned Node.js
-// and passes signals on to it. Plain JavaScript, because it must run on whatever Node.js the machine has.
+// Runs every npm script: does the set-up that is missing (packages, web build), then starts the
+// real program on the pinned Node.js and passes signals on to it. Plain JavaScript, because it must
+// run on whatever Node.js the machine has.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -59,7 +60,10 @@ async function installPackages() {
   writeFileSync(mark, hash([lock]))
 }
 
-/** True when npm was run by hand: what it says it installed is what the lock file wants for this system, no more and no less. */
+/**
+ * True when npm was run by hand: what it says it installed is what the lock file wants for this
+ * system, no more and no less.
+ */
 function areInstalled(wanted) {
   const told = path.join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(told)) return false
@@ -71,7 +75,10 @@ function areInstalled(wanted) {
   return [...needed, ...Object.keys(packages)].every(same)
 }
 
-/** Optional packages are builds for one system each; those that do not say which are only wanted by other builds. */
+/**
+ * Optional packages are builds for one system each; those that do not say which are only wanted by
+ * other builds.
+ */
 function isForThisSystem({ optional, os, cpu, libc }) {
   if (!optional) return true
   const isBuild = os?.includes(process.platform) && cpu?.includes(process.arch)
@@ -153,7 +160,10 @@ function run(program, args, env = {}) {
   })
 }
 
-/** A signal to npm ends the shell between npm and us and does not reach us; what we see is that our parent is another one. */
+/**
+ * A signal to npm ends the shell between npm and us and does not reach us; what we see is that our
+ * parent is another one.
+ */
 function whenLeftAlone(act) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

@@ -82,7 +82,10 @@ function announce(product: Product, environment: Environment) {
   console.log(`ready ${product.url}`)
 }
 
-/** Resolves at the first signal. Further ones change nothing: a terminal's Ctrl-C reaches the launcher, which passes it on, and us. */
+/**
+ * Resolves at the first signal. Further ones change nothing: a terminal's Ctrl-C reaches the
+ * launcher, which passes it on, and us.
+ */
 function untilAskedToStop(): Promise<undefined> {
   return new Promise((resolve) => {
     process.on('SIGTERM', () => resolve(undefined))
@@ -90,7 +93,10 @@ function untilAskedToStop(): Promise<undefined> {
   })
 }
 
-/** Asked to stop while it was starting: what has been started is stopped once it stands, or left at once where it never will. */
+/**
+ * Asked to stop while it was starting: what has been started is stopped once it stands, or left at
+ * once where it never will.
+ */
 async function stopEarly(starting: Promise<Product>): Promise<number> {
   setTimeout(() => process.exit(1), EARLY_STOP_MS).unref()
   const product = await starting.catch(() => undefined)

@@ -1,5 +1,5 @@
-// How web/ is built: the browser's files into dist/web/client, the server-rendering half into dist/web/server.
-// What is made before that, fonts and messages, is in build/.
+// How web/ is built: the browser's files into dist/web/client, the server-rendering half into
+// dist/web/server. What is made before that, fonts and messages, is in build/.
 
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -36,7 +36,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     tailwindcss(),
     compressed(),
   ],
-  // The built server half runs where only the server's own packages are installed, so it carries React in itself.
+  // The built server half runs where only the server's own packages are installed, so it carries
+  // React in itself.
   ssr: command === 'build' ? { noExternal: true } : {},
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   build: {
@@ -53,7 +54,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         { output: { entryFileNames: 'entry-server.js', codeSplitting: false } }
       : {
           input: resolve(root, 'entry-client.tsx'),
-          // The routes name every screen's file on every page: seven letters tell versions of one file apart.
+          // The routes name every screen's file on every page: seven letters tell versions of one
+          // file apart.
           output: {
             codeSplitting: { groups: chunks },
             chunkFileNames: 'assets/[name]-[hash:7].js',

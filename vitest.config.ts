@@ -1,5 +1,6 @@
-// The tests, by what they need. `unit`: beside the code they test; `database`: the protocol and the rules against a real PostgreSQL;
-// `journeys`: the whole product in browsers, one after the other; `long`: what takes minutes (`npm run test:long`).
+// The tests, by what they need. `unit`: beside the code they test; `database`: the protocol and the
+// rules against a real PostgreSQL; `journeys`: the whole product in browsers, one after the other;
+// `long`: what takes minutes (`npm run test:long`).
 import { defineConfig } from 'vitest/config'
 import { compiledMessages } from './build/messages.ts'
 

@@ -1,5 +1,6 @@
-// The administrator's area with 100,000 applications: from a key or a click to the painted rows, in a real browser, and what the database
-// alone needs for the same question, in the same run. The crowd is made the first time and kept in data/demo-large.
+// The administrator's area with 100,000 applications: from a key or a click to the painted rows, in
+// a real browser, and what the database alone needs for the same question, in the same run. The
+// crowd is made the first time and kept in data/demo-large.
 import path from 'node:path'
 import { Client } from 'pg'
 import type { Page } from 'playwright-core'

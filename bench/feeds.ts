@@ -1,5 +1,6 @@
-// What search engines and aggregators fetch, with 100,000 open jobs: time to the first byte, whole time, and how much the server grows. The
-// limit of each is the same rows read by a cursor from the database, in the same run.
+// What search engines and aggregators fetch, with 100,000 open jobs: time to the first byte, whole
+// time, and how much the server grows. The limit of each is the same rows read by a cursor from the
+// database, in the same run.
 import { Client } from 'pg'
 import { runningEmbedded } from '#server/postgres/attach.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -69,7 +70,10 @@ async function compare(
   verdicts.tell(`${name}: total against the rows alone`, middle('times'), '×', mostTimes)
 }
 
-/** Postings of an ordinary length, a minute apart. Their triggers would take longer than all that is measured. */
+/**
+ * Postings of an ordinary length, a minute apart. Their triggers would take longer than all that is
+ * measured.
+ */
 async function seed(database: Client) {
   await database.query('set session_replication_role = replica')
   await database.query(

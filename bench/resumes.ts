@@ -1,6 +1,8 @@
-// How well résumés are read: made-up ones with their truth, by layout and field, in this process, once with the seed that was looked at while
-// the rules were written and once with one that nobody has seen; beside them résumés of other programs and other people's made-up persons;
-// then real files, odd and broken, each in the process that the product reads it in. The folder of real files is named by SAMPLE_DATA.
+// How well résumés are read: made-up ones with their truth, by layout and field, in this process,
+// once with the seed that was looked at while the rules were written and once with one that nobody
+// has seen; beside them résumés of other programs and other people's made-up persons; then real
+// files, odd and broken, each in the process that the product reads it in. The folder of real files
+// is named by SAMPLE_DATA.
 import { foreignPeople, foreignResumes } from '#tests/support/made-resumes/foreign-people.ts'
 import { makeResumes } from '#tests/support/made-resumes/make.ts'
 import { inTurns, realFiles, realFolders } from '#tests/support/made-resumes/real-files.ts'
@@ -87,7 +89,10 @@ const noTally = (): Tally => ({
   education: { hits: 0, true: 0 },
 })
 
-/** Told, not aimed at: no rule is made for one of them. The files were looked at while the rules were written, the persons were not. */
+/**
+ * Told, not aimed at: no rule is made for one of them. The files were looked at while the rules
+ * were written, the persons were not.
+ */
 async function foreignOnes(seed: number): Promise<void> {
   const [files, people] = [samples(sampleData), foreignPeople(sampleData)]
   if (!files || !people) return console.log('  résumés of others: not run, SAMPLE_DATA is unset')

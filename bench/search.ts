@@ -1,6 +1,6 @@
-// Browsing with 100,000 and with 1,000,000 postings, signed out and through the API: how long the first page takes for every kind of filter,
-// with how many there are, and whether it has the rows of the plain reading. What the API could reach at best is the same call in SQL, in
-// the same run.
+// Browsing with 100,000 and with 1,000,000 postings, signed out and through the API: how long the
+// first page takes for every kind of filter, with how many there are, and whether it has the rows
+// of the plain reading. What the API could reach at best is the same call in SQL, in the same run.
 import { Client } from 'pg'
 import { runningEmbedded } from '#server/postgres/attach.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
@@ -97,7 +97,10 @@ async function caller({ url }: Product): Promise<Ask> {
   }
 }
 
-/** Each run asks all the cases, one after the other: what disturbs the machine for a while falls on one run of a case and not on all. */
+/**
+ * Each run asks all the cases, one after the other: what disturbs the machine for a while falls on
+ * one run of a case and not on all.
+ */
 async function measure(client: Client, ask: Ask) {
   const runs = new Map<string, Figures[]>(cases.map(([name]) => [name, []]))
   for (let run = 0; run < RUNS; run += 1) {
@@ -137,7 +140,10 @@ function callOf(filters: Filters) {
   return { text: `select * from public.search_jobs(${given})`, values: Object.values(filters) }
 }
 
-/** To the letter: of the first page how many rows stand otherwise than in the plain reading of the table. */
+/**
+ * To the letter: of the first page how many rows stand otherwise than in the plain reading of the
+ * table.
+ */
 async function differences(client: Client, { sort: _, ...filters }: Filters): Promise<number> {
   const { rows: found } = await client.query(callOf({ ...filters, plain: true }))
   const {

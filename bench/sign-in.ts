@@ -1,6 +1,7 @@
-// Signing in by password, against what its hash costs by itself: both use every processor of the machine, in turns within one run. What
-// a sign-in needs besides the hash (the request, two statements, a signature) is what is lost. What the client takes of the processors is the bench's own
-// and is not there for either.
+// Signing in by password, against what its hash costs by itself: both use every processor of the
+// machine, in turns within one run. What a sign-in needs besides the hash (the request, two
+// statements, a signature) is what is lost. What the client takes of the processors is the bench's
+// own and is not there for either.
 import { fork } from 'node:child_process'
 import { argon2Sync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -19,7 +20,9 @@ const PEOPLE = 40
 /** Many short ones, each in the other order: the machine's own speed drifts. */
 const ROUNDS = 24
 const ROUND_MS = 2000
-/** As long as the compiler needs for what a server that has been up for a day calls all the time. */
+/**
+ * As long as the compiler needs for what a server that has been up for a day calls all the time.
+ */
 const WARM_UP_MS = 15_000
 /** Nearly free, so that the warming up is short. */
 const CHEAP = { memory: 8, passes: 1, parallelism: 1 }
@@ -103,7 +106,10 @@ async function parametersOfOurs({ dataDir }: Product): Promise<Order['parameters
   }
 }
 
-/** Answers what lets people in for some time, as many at once as keep every processor busy, and says how many it were in a second. `client`: 0 to 1. */
+/**
+ * Answers what lets people in for some time, as many at once as keep every processor busy, and says
+ * how many it were in a second. `client`: 0 to 1.
+ */
 async function caller(product: Product) {
   const { publishableKey } = await (await fetch(`${product.url}/config.json`)).json()
   const target = new URL('/auth/v1/token?grant_type=password', product.url)

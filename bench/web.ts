@@ -1,5 +1,6 @@
-// How fast the pages are that everybody reads: what they weigh, when their largest part is painted on a slow phone, whether anything
-// moves, and how long it takes to answer a tap. Measured in the browser against the built product with the demo's postings.
+// How fast the pages are that everybody reads: what they weigh, when their largest part is painted
+// on a slow phone, whether anything moves, and how long it takes to answer a tap. Measured in the
+// browser against the built product with the demo's postings.
 import type { Browser } from 'playwright-core'
 import { returning } from '#tests/journeys/people.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
@@ -15,7 +16,9 @@ type Page = {
   path: string
   /** KiB of JavaScript by gzip -9. */
   script?: number
-  /** Its largest paint is promised, absolute and against the same page rendered in the browser only. */
+  /**
+   * Its largest paint is promised, absolute and against the same page rendered in the browser only.
+   */
   paint?: true
 }
 

@@ -1,5 +1,6 @@
-// Which modules lie in one file together. What every page loads is in two, which pack better than many small ones and are kept by a
-// browser as long as they stay the same: the libraries, and our own frame. The rest is the bundler's choice.
+// Which modules lie in one file together. What every page loads is in two, which pack better than
+// many small ones and are kept by a browser as long as they stay the same: the libraries, and our
+// own frame. The rest is the bundler's choice.
 
 import type { Plugin } from 'vite'
 
@@ -21,14 +22,15 @@ export const chunks = [
     test: /\/web\/(ui\/(format|badge|error-panel)|messages\/language-of|data\/public-reads)\.|\/lucide-react\/dist\/esm\/icons\/(arrow-right|check|circle-check|clock|map-pin|search|sliders-horizontal|user-round)\./,
     priority: 2,
   },
-  // What the jobs and the areas of signed-in people read through; its parts are never wanted one without the others. Writing is for screens
-  // of people with a session.
+  // What the jobs and the areas of signed-in people read through; its parts are never wanted one
+  // without the others. Writing is for screens of people with a session.
   {
     name: 'cache',
     test: /\/node_modules\/@tanstack\/(?!.*\/(mutationObserver|useMutation)\.)|\/web\/data\/(jobs|live|query)\./,
     priority: 1,
   },
-  // The small parts of the list of jobs, which the area's other screens share: a file for each would be more wrapping than code.
+  // The small parts of the list of jobs, which the area's other screens share: a file for each
+  // would be more wrapping than code.
   {
     name: 'list',
     test: /\/web\/(candidate\/(layout|part|when|receipt|verified-badge|jobs\/filters|saved\/(save-button|bookmark|wanted-job))|data\/applied-jobs|ui\/(empty-state|page-header|select))\.|\/lucide-react\/dist\/esm\/icons\/(bookmark|briefcase-business|chevron-down|file-text|layout-dashboard)\./,
@@ -41,7 +43,10 @@ function chunkOf(id: string, graph: Graph): string | null {
   return libraries.test(id) ? 'libraries' : 'frame'
 }
 
-/** True where the entry reaches the module by plain imports; one that is imported later, with its screen, is not. */
+/**
+ * True where the entry reaches the module by plain imports; one that is imported later, with its
+ * screen, is not.
+ */
 function isInEveryPage(id: string, graph: Graph, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false
   seen.add(id)
@@ -51,8 +56,9 @@ function isInEveryPage(id: string, graph: Graph, seen = new Set<string>()): bool
 }
 
 /**
- * A screen's module is imported as written. Vite would put a loader with the names of all files before it, 3 kB on every page, so that a
- * change of screen fetches what two screens share together with the screen itself and not right after it; there is little of that.
+ * A screen's module is imported as written. Vite would put a loader with the names of all files
+ * before it, 3 kB on every page, so that a change of screen fetches what two screens share together
+ * with the screen itself and not right after it; there is little of that.
  */
 export function plainImports(): Plugin {
   return {
@@ -64,7 +70,10 @@ export function plainImports(): Plugin {
   }
 }
 
-/** By the names of the screens' modules the server preloads; a browser, which every page gives the routes to, has no use for them. */
+/**
+ * By the names of the screens' modules the server preloads; a browser, which every page gives the
+ * routes to, has no use for them.
+ */
 export function withoutModuleNames(): Plugin {
   return {
     name: 'without-module-names',

@@ -1,4 +1,5 @@
-// The built files once more in brotli, as small as it gets: that takes seconds, which belong to the build and not to a first visitor.
+// The built files once more in brotli, as small as it gets: that takes seconds, which belong to the
+// build and not to a first visitor.
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'

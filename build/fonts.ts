@@ -1,5 +1,6 @@
-// Cuts the fonts to the letters, weights and features that our pages use, once per change, into dist/fonts; ui/fonts.css names the
-// files as `@fonts/…`. What is left out and what it gains: docs/decisions/403-fonts-cut-at-build-time.md.
+// Cuts the fonts to the letters, weights and features that our pages use, once per change, into
+// dist/fonts; ui/fonts.css names the files as `@fonts/…`. What is left out and what it gains:
+// docs/decisions/403-fonts-cut-at-build-time.md.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -20,7 +21,10 @@ const letters = {
   names: await namesOfLanguages(),
 }
 
-/** How letters join, sit and line up; alternates and ornaments that no style of ours asks for are left out. */
+/**
+ * How letters join, sit and line up; alternates and ornaments that no style of ours asks for are
+ * left out.
+ */
 const features = [
   ...['ccmp', 'locl', 'kern', 'liga', 'calt', 'clig', 'rlig', 'mark', 'mkmk', 'tnum', 'lnum'],
   // Without all of these, Devanagari syllables fall apart.
@@ -56,9 +60,11 @@ const cuts: Record<string, Cut> = {
     keep: letters.latinExtended,
     axes: headings,
   },
-  // The package keeps the rupee's sign with the rarer letters; a page that shows pay must not fetch all of those.
+  // The package keeps the rupee's sign with the rarer letters; a page that shows pay must not fetch
+  // all of those.
   'anek-rupee': { from: anek('latin-ext'), keep: letters.rupee, axes: headings },
-  // For the language switch: its one word must not bring a whole script to pages that are written in another.
+  // For the language switch: its one word must not bring a whole script to pages that are written
+  // in another.
   'mukta-names': { from: mukta('600SemiBold'), keep: letters.names },
   // One weight: a second would cost 70 kB more.
   'anek-devanagari': {

@@ -1,5 +1,5 @@
-// What a browser gets of a drawing from the icon package: its shapes. The names, sizes, former names and keys that stand beside them there are
-// used by nobody here, and weigh nearly as much.
+// What a browser gets of a drawing from the icon package: its shapes. The names, sizes, former
+// names and keys that stand beside them there are used by nobody here, and weigh nearly as much.
 
 import type { Plugin } from 'vite'
 

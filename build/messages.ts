@@ -5,8 +5,9 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 
 /**
- * `import messages from './en.json?compiled'` gives a language's texts, flat (`'home.hero.title'`) and compiled from ICU text at build
- * time, so that no page carries a message parser. A faulty message fails the build.
+ * `import messages from './en.json?compiled'` gives a language's texts, flat (`'home.hero.title'`)
+ * and compiled from ICU text at build time, so that no page carries a message parser. A faulty
+ * message fails the build.
  */
 export function compiledMessages(): Plugin {
   let root = ''

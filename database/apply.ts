@@ -1,8 +1,12 @@
-// Brings a database to the state this folder describes: drop policies and views → new migrations → functions → views → policies, in one
-// transaction, under a lock, and skipped by one quick query when nothing changed. Is handed a connection and opens none.
+// Brings a database to the state this folder describes: drop policies and views → new migrations →
+// functions → views → policies, in one transaction, under a lock, and skipped by one quick query
+// when nothing changed. Is handed a connection and opens none.
 import { readSqlFiles, type SqlFile, type SqlFiles } from './files.ts'
 
-/** One session of PostgreSQL; a client of `pg` is one. Text without values may hold several statements. */
+/**
+ * One session of PostgreSQL; a client of `pg` is one. Text without values may hold several
+ * statements.
+ */
 export type Session = {
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
 }
@@ -15,9 +19,9 @@ export type Applied = {
 }
 
 /**
- * Applies `database/` through a session that may create schemas and policies (the owner's, not a pooled one).
- * Throws when a migration that already ran was edited or removed since, or when a statement fails (`file` of the error names where);
- * the database is then as it was.
+ * Applies `database/` through a session that may create schemas and policies (the owner's, not a
+ * pooled one). Throws when a migration that already ran was edited or removed since, or when a
+ * statement fails (`file` of the error names where); the database is then as it was.
  */
 export async function apply(
   session: Session,
@@ -78,7 +82,10 @@ async function recordedMigrations(session: Session): Promise<Map<string, string>
   return new Map(rows.map((row) => [String(row.name), String(row.checksum)]))
 }
 
-/** Those that did not run yet. A migration is history: it is never edited, and never comes before one that ran. */
+/**
+ * Those that did not run yet. A migration is history: it is never edited, and never comes before
+ * one that ran.
+ */
 export function newMigrations(recorded: Map<string, string>, present: SqlFile[]): SqlFile[] {
   const names = new Set(present.map((file) => file.name))
   for (const name of recorded.keys()) {
@@ -117,7 +124,8 @@ const bookkeeping = `
   alter table private.applied enable row level security;
 `
 
-// Policies and views go first: PostgreSQL refuses to alter a column that one of them mentions. Of storage only ours, known by their titles.
+// Policies and views go first: PostgreSQL refuses to alter a column that one of them mentions. Of
+// storage only ours, known by their titles.
 const dropPoliciesAndViews = `
   do $$
   declare

@@ -1,5 +1,5 @@
-// Reads what the database holds (its own catalogue, not our files): tables, views, functions and references, as plain values for
-// types-text.ts and schema-text.ts.
+// Reads what the database holds (its own catalogue, not our files): tables, views, functions and
+// references, as plain values for types-text.ts and schema-text.ts.
 import type { Session } from './apply.ts'
 
 export type Column = {

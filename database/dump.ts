@@ -1,4 +1,5 @@
-// Writes schema.sql and types.ts from a database to which apply.ts was applied. `node database/dump.ts` does it for DATABASE_URL.
+// Writes schema.sql and types.ts from a database to which apply.ts was applied. `node
+// database/dump.ts` does it for DATABASE_URL.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Session } from './apply.ts'

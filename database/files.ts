@@ -1,4 +1,5 @@
-// The SQL files of this folder, in the order in which they are applied. Says what is there; apply.ts decides what to do with it.
+// The SQL files of this folder, in the order in which they are applied. Says what is there;
+// apply.ts decides what to do with it.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
-// Writes types.ts: the shape that createClient<Database> of the client library expects, from the catalogue.
+// Writes types.ts: the shape that createClient<Database> of the client library expects, from the
+// catalogue.
 import type { Argument, Catalogue, Column, Relation, SqlFunction } from './catalogue.ts'
 
 export function typesText(catalogue: Catalogue, schemas: string[]): string {

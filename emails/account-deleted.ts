@@ -1,4 +1,5 @@
-// The last mail to a person: their account is gone. It names nobody, because nothing is known any more.
+// The last mail to a person: their account is gone. It names nobody, because nothing is known any
+// more.
 import { letter } from './letter.ts'
 import type { Message } from './message.ts'
 import { wording } from './wording.ts'

@@ -1,5 +1,6 @@
-// Drafts for the day on which personal data got into the wrong hands (rule 7 of the Digital Personal Data Protection Rules): to each person, in English and in
-// Hindi, and to the Data Protection Board. What only the operator can know is left open in [brackets].
+// Drafts for the day on which personal data got into the wrong hands (rule 7 of the Digital
+// Personal Data Protection Rules): to each person, in English and in Hindi, and to the Data
+// Protection Board. What only the operator can know is left open in [brackets].
 
 export type BreachFacts = {
   table: string

@@ -1,4 +1,5 @@
-// To a person whose copy of their data is ready. The link leads to the page where they asked for it: whoever reads the mail alone gets nothing.
+// To a person whose copy of their data is ready. The link leads to the page where they asked for
+// it: whoever reads the mail alone gets nothing.
 import { letter } from './letter.ts'
 import type { Message } from './message.ts'
 import { personName } from './person-name.ts'

@@ -1,5 +1,6 @@
-// The one layout of every mail, as HTML and as plain text. Everything that comes in is text: it is escaped here and nowhere else.
-// Links leave only as http(s); the HTML needs no picture, script or style sheet from anywhere.
+// The one layout of every mail, as HTML and as plain text. Everything that comes in is text: it is
+// escaped here and nowhere else. Links leave only as http(s); the HTML needs no picture, script or
+// style sheet from anywhere.
 
 import { colours, darkStyles } from './look.ts'
 import type { Message } from './message.ts'

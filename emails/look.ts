@@ -1,4 +1,5 @@
-// The colours of mails: the product's paper, ink and marigold as plain sRGB, because mail programs know no other notation.
+// The colours of mails: the product's paper, ink and marigold as plain sRGB, because mail programs
+// know no other notation.
 
 export const colours = {
   page: '#f8f3e9',

@@ -1,11 +1,15 @@
-// The mails whose words administrators may change: what each can name, what it must hold, and where the part stands that the platform
-// brings. The one home of these lists: the database is told them at every start, and the editor explains them.
+// The mails whose words administrators may change: what each can name, what it must hold, and where
+// the part stands that the platform brings. The one home of these lists: the database is told them
+// at every start, and the editor explains them.
 
 type Kind<Name extends string = string> = {
   group: 'applications' | 'alerts' | 'accounts' | 'newsletter' | 'complaints' | 'inbox'
   /** Told in every such mail: for the subject, the heading and the text. */
   facts: readonly Name[]
-  /** For the text alone. A paragraph that names one is left out where there is nothing to say; of a name only the name is. */
+  /**
+   * For the text alone. A paragraph that names one is left out where there is nothing to say; of a
+   * name only the name is.
+   */
   sometimes: readonly Name[]
   /** Addresses, for the text alone, which must hold them. */
   links: readonly Name[]
@@ -111,7 +115,10 @@ export type MailName =
   | Known['facts' | 'sometimes' | 'links'][number]
   | Extract<Known, { part: string }>['part']
 
-/** What a mail of the kind is told. An empty text stands for nothing, and takes the space before it along; undefined for no paragraph. */
+/**
+ * What a mail of the kind is told. An empty text stands for nothing, and takes the space before it
+ * along; undefined for no paragraph.
+ */
 export type Values<K extends MailKind> = Record<
   (typeof mailKinds)[K]['facts' | 'links'][number],
   string

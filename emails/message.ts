@@ -1,4 +1,5 @@
-// What a mail is, and what each one is told. `AuthMessages` has the shape that the sign-in service asks for.
+// What a mail is, and what each one is told. `AuthMessages` has the shape that the sign-in service
+// asks for.
 
 export type Message = {
   subject: string
@@ -8,7 +9,10 @@ export type Message = {
   unsubscribeUrl?: string
 }
 
-/** A mail's words, its facts in them; what stands between `before` and `after` is the layout's business. */
+/**
+ * A mail's words, its facts in them; what stands between `before` and `after` is the layout's
+ * business.
+ */
 export type Wording = {
   subject: string
   preview: string
@@ -17,7 +21,10 @@ export type Wording = {
   after: string[]
 }
 
-/** The same before it has facts: {names} stand for them (wording.ts). The text's paragraphs have an empty line between them. */
+/**
+ * The same before it has facts: {names} stand for them (wording.ts). The text's paragraphs have an
+ * empty line between them.
+ */
 export type Template = { subject: string; preview: string; title: string; text: string }
 
 /** A mail that proves a mailbox or an intention: carries a link and a code. */

@@ -1,5 +1,5 @@
-// Words the rows of private.outgoing_mail: the database says what happened (template, data), the files beside this one have the wording. Keys of data are
-// the database's column names.
+// Words the rows of private.outgoing_mail: the database says what happened (template, data), the
+// files beside this one have the wording. Keys of data are the database's column names.
 import { accountDeleted } from './account-deleted.ts'
 import { accountExpiring } from './account-expiring.ts'
 import { applicationDecided } from './application-decided.ts'
@@ -183,7 +183,10 @@ export function renderOutgoing(row: OutgoingRow): Message {
   }
 }
 
-/** What an administrator is writing, with made-up facts, to themselves: there is nothing that it could unsubscribe. */
+/**
+ * What an administrator is writing, with made-up facts, to themselves: there is nothing that it
+ * could unsubscribe.
+ */
 function trial({ data, siteUrl }: OutgoingRow, words: Words): Message {
   const { kind, language, words: tried } = data as { kind: unknown } & Record<string, unknown>
   if (!isMailKind(kind)) throw new Error(`There is no mail of the kind ${kind}`)
@@ -192,7 +195,10 @@ function trial({ data, siteUrl }: OutgoingRow, words: Words): Message {
   return { subject: words.trial(subject), text, html }
 }
 
-/** The database wrote them itself; none at all is a mail that should not be. Mails that were waiting before may name no closing ones. */
+/**
+ * The database wrote them itself; none at all is a mail that should not be. Mails that were waiting
+ * before may name no closing ones.
+ */
 function alerted({ jobs, closing = [] }: OutgoingRow['data']) {
   if (Array.isArray(jobs) && Array.isArray(closing) && jobs.length + closing.length > 0)
     return { jobs: jobs as AlertedJob[], closing: closing as ClosingJob[] }

@@ -1,4 +1,5 @@
-// Made-up facts for each kind of mail, as the outbox would hold them: what a preview shows and a test mail tells.
+// Made-up facts for each kind of mail, as the outbox would hold them: what a preview shows and a
+// test mail tells.
 import type { MailKind } from './mail-kinds.ts'
 
 type Sample = { template: string; data: Record<string, unknown> }

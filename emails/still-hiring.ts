@@ -1,4 +1,5 @@
-// To the platform's inbox: postings that no administrator has worked with for a month, and that close in a week unless somebody says they are meant.
+// To the platform's inbox: postings that no administrator has worked with for a month, and that
+// close in a week unless somebody says they are meant.
 import { letter } from './letter.ts'
 import type { Message, UnansweredFacts } from './message.ts'
 import { wording } from './wording.ts'

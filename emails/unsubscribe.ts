@@ -1,4 +1,5 @@
-// The way out of a list, for whoever holds its token: opened it asks once more, posted to it acts (RFC 8058).
+// The way out of a list, for whoever holds its token: opened it asks once more, posted to it acts
+// (RFC 8058).
 
 type List = 'newsletter' | 'alerts'
 

@@ -1,4 +1,5 @@
-// The words that administrators give to mails: filled, escaped, laid into the one frame; and what of them is passed over.
+// The words that administrators give to mails: filled, escaped, laid into the one frame; and what
+// of them is passed over.
 import { expect, test } from 'vitest'
 import { type MailKind, mailKindNames, namesOf } from './mail-kinds.ts'
 import { renderOutgoing } from './outgoing.ts'

@@ -1,4 +1,5 @@
-// The words of one mail with its facts in them. The words may be an administrator's: plain text, in which {names} stand for facts.
+// The words of one mail with its facts in them. The words may be an administrator's: plain text, in
+// which {names} stand for facts.
 import { isMailKind, type MailKind, namesOf, type Values } from './mail-kinds.ts'
 import type { Template, Wording } from './message.ts'
 import type { Words } from './words/en.ts'
@@ -26,8 +27,9 @@ export function wording<K extends MailKind>(kind: K, values: Values<K>, words: W
 }
 
 /**
- * The words with those that were changed. What this release cannot fill is passed over: a mail in the built-in words is better than
- * none. Mail programs show the beginning of changed ones beside the subject.
+ * The words with those that were changed. What this release cannot fill is passed over: a mail in
+ * the built-in words is better than none. Mail programs show the beginning of changed ones beside
+ * the subject.
  */
 export function withStored(words: Words, stored: readonly StoredWords[]): Words {
   const mails = { ...words.mails }
@@ -50,7 +52,9 @@ export function canFill(kind: MailKind, { subject, title, text }: Omit<Template,
   )
 }
 
-/** Undefined where something has nothing to say. What a fact says is not searched for names again. */
+/**
+ * Undefined where something has nothing to say. What a fact says is not searched for names again.
+ */
 function filled(
   template: string,
   values: Readonly<Record<string, string | undefined>>,

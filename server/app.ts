@@ -1,4 +1,5 @@
-// Request → Response: mounts the services under the protocol's paths. Everything that is not theirs goes to `site`.
+// Request → Response: mounts the services under the protocol's paths. Everything that is not theirs
+// goes to `site`.
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { shownCaptcha } from './auth/captcha.ts'

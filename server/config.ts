@@ -1,4 +1,5 @@
-// The one configuration object of the server. `serve` reads it from a file, the product's start builds it from the environment.
+// The one configuration object of the server. `serve` reads it from a file, the product's start
+// builds it from the environment.
 import { z } from 'zod'
 import { CAPTCHA_SETTING } from './auth/captcha.ts'
 import { providersShape } from './auth/providers/configuration.ts'
@@ -41,11 +42,14 @@ const authShape = z.strictObject({
   redirectUrls: z.array(z.string()).default([]),
   /** A boolean function that, called as the caller, opens the admin calls to them. */
   adminFunction: functionShape.optional(),
-  /** A function of jsonb, called with the data of each sign-up before its address is looked up: it may raise an error against it. */
+  /**
+   * A function of jsonb, called with the data of each sign-up before its address is looked up: it
+   * may raise an error against it.
+   */
   signupFunction: functionShape.optional(),
   /**
-   * A function of (user_id uuid, account text), called after each wrong password to keep a record: `user_id` is null where nobody has the address, and
-   * `account` a keyed hash of it.
+   * A function of (user_id uuid, account text), called after each wrong password to keep a record:
+   * `user_id` is null where nobody has the address, and `account` a keyed hash of it.
    */
   wrongPasswordFunction: functionShape.optional(),
 })
@@ -66,7 +70,10 @@ const limitsShape = z.strictObject({
   pooled: z.boolean().default(false),
 })
 
-/** False for the secrets of tutorials and for what was typed to fill a field: whoever knows them signs tokens of any role. */
+/**
+ * False for the secrets of tutorials and for what was typed to fill a field: whoever knows them
+ * signs tokens of any role.
+ */
 function isOwnSecret(secret: string): boolean {
   const isSample = /super-?secret|change-?me|your-?(jwt|secret|own)|example|placeholder/i.test(
     secret,
@@ -107,8 +114,8 @@ const configShape = z.strictObject({
       url: z.string().default('file:./data/files'),
       fileSizeLimit: z.number().int().positive().default(52_428_800),
       /**
-       * A function of (bucket text, names text[]), called as the caller before they are given files or links to them, to keep a record; what
-       * it raises refuses them.
+       * A function of (bucket text, names text[]), called as the caller before they are given files
+       * or links to them, to keep a record; what it raises refuses them.
        */
       readFunction: functionShape.optional(),
     })
@@ -169,7 +176,10 @@ export function readServerConfig(input: unknown): ServerConfig {
   })
 }
 
-/** The part of `auth` that an installation may keep in a file of its own, because it holds secrets of others. */
+/**
+ * The part of `auth` that an installation may keep in a file of its own, because it holds secrets
+ * of others.
+ */
 const providerShape = authShape.pick({ providers: true, saml: true, web3: true })
 export type ProviderConfig = z.input<typeof providerShape>
 

@@ -1,4 +1,5 @@
-// Structured JSON lines on standard output. No secrets and no personal data: callers log codes, ids and counts only.
+// Structured JSON lines on standard output. No secrets and no personal data: callers log codes, ids
+// and counts only.
 import { type Logger, pino } from 'pino'
 
 export type Log = Logger

@@ -1,5 +1,5 @@
-// `npm run serve -- --config FILE`: the server alone, for any database. Secrets that the file does not give are made once and kept
-// in `server-keys/` beside it.
+// `npm run serve -- --config FILE`: the server alone, for any database. Secrets that the file does
+// not give are made once and kept in `server-keys/` beside it.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -30,7 +30,10 @@ try {
   process.exitCode = 1
 }
 
-/** Resolves at the first signal. Further ones change nothing: a terminal's Ctrl-C reaches the launcher, which passes it on, and us. */
+/**
+ * Resolves at the first signal. Further ones change nothing: a terminal's Ctrl-C reaches the
+ * launcher, which passes it on, and us.
+ */
 function untilAskedToStop(): Promise<void> {
   return new Promise((resolve) => {
     process.on('SIGTERM', () => resolve())

@@ -1,5 +1,5 @@
-// Puts the server together: database, migrations, the four services, the mail worker, one port. Knows no product; what a product adds
-// (its schema, its mails' wording, its site) is handed in.
+// Puts the server together: database, migrations, the four services, the mail worker, one port.
+// Knows no product; what a product adds (its schema, its mails' wording, its site) is handed in.
 import { fileURLToPath } from 'node:url'
 import { inspectRoutes } from 'hono/dev'
 import { Client } from 'pg'
@@ -59,11 +59,17 @@ export type ServerOptions = {
   mailInbox?: string
   /** Words that no password may be built on, e.g. the product's name. */
   contextWords?: readonly string[]
-  /** Brings the product's own schema up to date: after the server's migrations, in one session of the owner. */
+  /**
+   * Brings the product's own schema up to date: after the server's migrations, in one session of
+   * the owner.
+   */
   prepare?: (session: Client) => Promise<void>
   /** Answers all paths that are not the API's. */
   site?: Site
-  /** Sees each request before the app does, e.g. a development server; calls `next` for what it leaves alone. */
+  /**
+   * Sees each request before the app does, e.g. a development server; calls `next` for what it
+   * leaves alone.
+   */
   before?: Before
   /** True: the database may be set to forget, because it is thrown away. */
   unsafe?: boolean
@@ -89,8 +95,8 @@ export type RunningServer = {
 }
 
 /**
- * Throws an Error of one clear line when the database cannot be reached, is set to forget, or the port is taken. Then nothing that
- * was opened on the way is left open.
+ * Throws an Error of one clear line when the database cannot be reached, is set to forget, or the
+ * port is taken. Then nothing that was opened on the way is left open.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const opened = new AsyncDisposableStack()
@@ -215,7 +221,8 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
       .map(({ method, path }) => ({ method, path })),
     async stop() {
       draining = true
-      // The sockets are told at once: as long as one is open, the port's last connection is not gone.
+      // The sockets are told at once: as long as one is open, the port's last connection is not
+      // gone.
       await Promise.all([realtime.close(), opened.disposeAsync()])
     },
   }
@@ -223,7 +230,10 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
 
 const inProcess = { address: '127.0.0.1' }
 
-/** Migrations, then the product's own schema, in one session; answers the address at which requests connect. */
+/**
+ * Migrations, then the product's own schema, in one session; answers the address at which requests
+ * connect.
+ */
 async function prepareDatabase({ config, prepare, log }: ServerOptions): Promise<string> {
   const url = config.databaseDirectUrl ?? config.databaseUrl
   const session = new Client({
@@ -248,8 +258,8 @@ async function prepareDatabase({ config, prepare, log }: ServerOptions): Promise
 }
 
 /**
- * The server's own migrations (roles, auth, storage, realtime), through a session of the owner; answers the names of the new ones.
- * `only` some of them, for data of an earlier release.
+ * The server's own migrations (roles, auth, storage, realtime), through a session of the owner;
+ * answers the names of the new ones. `only` some of them, for data of an earlier release.
  */
 export const bringServerUpToDate = (session: MigrationConnection, only?: readonly string[]) =>
   migrate(session, migrations, { record: 'server.migrations', only })

@@ -1,4 +1,5 @@
-// People made on the machine itself, through the API's own admin calls, so that an account is made in one way only.
+// People made on the machine itself, through the API's own admin calls, so that an account is made
+// in one way only.
 import type { CallApp } from '#server/start.ts'
 
 export type NewAccount = {
@@ -10,7 +11,10 @@ export type NewAccount = {
   accepted?: { of_age: true; notice: string; language: string }
 }
 
-/** `POST /auth/v1/admin/users`, confirmed at once; answers the id. Throws an Error of one line, e.g. for an address that is taken. */
+/**
+ * `POST /auth/v1/admin/users`, confirmed at once; answers the id. Throws an Error of one line, e.g.
+ * for an address that is taken.
+ */
 export async function createUser(
   call: CallApp,
   secretKey: string,
@@ -38,7 +42,10 @@ export async function setPassword(
   if (!answer.id) throw new Error(`The password of ${id} could not be set: ${answer.reason}`)
 }
 
-/** `POST /auth/v1/admin/generate_link`: where the owner of an account chooses a new password, once and within an hour. */
+/**
+ * `POST /auth/v1/admin/generate_link`: where the owner of an account chooses a new password, once
+ * and within an hour.
+ */
 export async function recoveryLink(
   call: CallApp,
   secretKey: string,
@@ -50,7 +57,10 @@ export async function recoveryLink(
   return action_link
 }
 
-/** `DELETE /auth/v1/admin/users/{id}/factors/{factor}` for each second factor; answers how many there were. */
+/**
+ * `DELETE /auth/v1/admin/users/{id}/factors/{factor}` for each second factor; answers how many
+ * there were.
+ */
 export async function removeSecondFactors(
   call: CallApp,
   secretKey: string,

@@ -1,5 +1,6 @@
-// The file of AUTH_PROVIDERS: how people may sign in by way of others. `providers` (OAuth 2 and OpenID Connect), `saml` and `web3` are the
-// members of the server's configuration of the same names; docs/sign-in-providers.md explains them.
+// The file of AUTH_PROVIDERS: how people may sign in by way of others. `providers` (OAuth 2 and
+// OpenID Connect), `saml` and `web3` are the members of the server's configuration of the same
+// names; docs/sign-in-providers.md explains them.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type ProviderConfig, readProviderConfig } from '#server/config.ts'

@@ -1,10 +1,14 @@
-// Answers that are written piece by piece, compressed on their way: nothing is held back but the compressor's window.
+// Answers that are written piece by piece, compressed on their way: nothing is held back but the
+// compressor's window.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
-/** The same answer, in the best encoding that the request accepts. A source that breaks off breaks off the answer. */
+/**
+ * The same answer, in the best encoding that the request accepts. A source that breaks off breaks
+ * off the answer.
+ */
 export function compressedStream(answer: Response, request: Request): Response {
   answer.headers.append('vary', 'Accept-Encoding')
   const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? '')

@@ -1,5 +1,6 @@
-// POST /csp-report: what browsers tell when a page of ours wanted something that its content security policy refuses. Logged without
-// query strings, because an address may carry a secret, and no more often than a person could read.
+// POST /csp-report: what browsers tell when a page of ours wanted something that its content
+// security policy refuses. Logged without query strings, because an address may carry a secret, and
+// no more often than a person could read.
 import { boundedBody } from '#server/http/bounded-body.ts'
 import type { Log } from '#server/log.ts'
 
@@ -7,7 +8,10 @@ const MOST_BYTES = 16_384
 const MOST_LINES = 20
 const MINUTE_MS = 60_000
 
-/** Answers 204 to every report, one that cannot be read too: a browser would do nothing with an error. Undefined for other paths. */
+/**
+ * Answers 204 to every report, one that cannot be read too: a browser would do nothing with an
+ * error. Undefined for other paths.
+ */
 export function createCspReports(log: Log): (request: Request) => Promise<Response | undefined> {
   let lines = 0
   let since = 0

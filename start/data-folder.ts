@@ -1,4 +1,5 @@
-// DATA_DIR: made when it is missing, refused in one line when nothing can be written there, or when a restore did not come to its end.
+// DATA_DIR: made when it is missing, refused in one line when nothing can be written there, or when
+// a restore did not come to its end.
 import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { syncFolder } from '#server/sync-folder.ts'
@@ -16,7 +17,10 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   if ((await readdir(folder)).includes(RESTORING)) throw brokenOff(folder)
 }
 
-/** Marks the folder until the restore is done. Throws when there is anything in it but the list of erased accounts. */
+/**
+ * Marks the folder until the restore is done. Throws when there is anything in it but the list of
+ * erased accounts.
+ */
 export async function beginRestore(folder: string): Promise<{ done(): Promise<void> }> {
   await makeDataFolder(folder)
   const names = (await readdir(folder)).filter((name) => name !== path.basename(erasedFile(folder)))

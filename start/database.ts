@@ -1,4 +1,5 @@
-// The database of this installation: the embedded one in DATA_DIR, or the one that DATABASE_URL names.
+// The database of this installation: the embedded one in DATA_DIR, or the one that DATABASE_URL
+// names.
 import type { Log } from '#server/log.ts'
 import { runningEmbedded } from '#server/postgres/attach.ts'
 import { startEmbedded } from '#server/postgres/embedded.ts'
@@ -15,7 +16,10 @@ export async function openDatabase(environment: Environment, log: Log): Promise<
   return { url: embedded.urlFor(NAME), stop: () => embedded.stop() }
 }
 
-/** For a command: joins the database of a product that is running, else starts it for as long as the command takes. */
+/**
+ * For a command: joins the database of a product that is running, else starts it for as long as the
+ * command takes.
+ */
 export async function joinDatabase(environment: Environment, log: Log): Promise<OpenDatabase> {
   if (environment.DATABASE_URL) return elsewhere(environment.DATABASE_URL)
   const running = await runningEmbedded(environment.DATA_DIR, NAME)

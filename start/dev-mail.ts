@@ -1,8 +1,12 @@
-// /dev/mail: the mails that were written to files, newest first, for whoever works on this machine. Loopback only.
+// /dev/mail: the mails that were written to files, newest first, for whoever works on this machine.
+// Loopback only.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Answers `/dev/mail` (a list as plain HTML) and `/dev/mail/<name>.eml` (the mail as text); undefined for every other path. */
+/**
+ * Answers `/dev/mail` (a list as plain HTML) and `/dev/mail/<name>.eml` (the mail as text);
+ * undefined for every other path.
+ */
 export async function devMail(request: Request, folder: string): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
   if (pathname === '/dev/mail') return page(await names(folder))

@@ -1,5 +1,6 @@
-// `npm run dev`: the product with its pages served from source by Vite, reloading as they change. The content security policy is off
-// here alone, because the development server injects scripts and styles.
+// `npm run dev`: the product with its pages served from source by Vite, reloading as they change.
+// The content security policy is off here alone, because the development server injects scripts and
+// styles.
 import path from 'node:path'
 import { createServer } from 'vite'
 import type { Before } from '#server/http/listen.ts'

@@ -1,5 +1,5 @@
-// The environment variables, read once, checked, frozen. What each means stands in the README's table; a wrong value is told by
-// name with an example.
+// The environment variables, read once, checked, frozen. What each means stands in the README's
+// table; a wrong value is told by name with an example.
 import path from 'node:path'
 import { z } from 'zod'
 import { CAPTCHA_SETTING, isAskedByService } from '#server/auth/captcha.ts'
@@ -83,7 +83,10 @@ export type Environment = Readonly<z.output<typeof shape>> & {
   readonly MAIL_INBOX: string
 }
 
-/** Throws an Error whose message has one line for each variable that is wrong. An empty variable counts as unset. */
+/**
+ * Throws an Error whose message has one line for each variable that is wrong. An empty variable
+ * counts as unset.
+ */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = shape.safeParse(given)

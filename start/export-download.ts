@@ -1,4 +1,5 @@
-// GET /exports/{token}: the copy of a person's data that they asked for. The token is the only key to it, works once, and for an hour.
+// GET /exports/{token}: the copy of a person's data that they asked for. The token is the only key
+// to it, works once, and for an hour.
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'

@@ -1,4 +1,5 @@
-// The first administrator of an empty installation. Made here, on the machine itself: no HTTP path ever makes one.
+// The first administrator of an empty installation. Made here, on the machine itself: no HTTP path
+// ever makes one.
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#server/postgres/database.ts'
 import type { NewAccount } from './accounts.ts'
@@ -6,8 +7,8 @@ import type { NewAccount } from './accounts.ts'
 export type SignIn = { email: string; password: string }
 
 /**
- * Makes the administrator when there is none yet and answers the sign-in to print once; undefined when there is one. Of several
- * processes that start together on one database, one does it.
+ * Makes the administrator when there is none yet and answers the sign-in to print once; undefined
+ * when there is one. Of several processes that start together on one database, one does it.
  */
 export async function makeFirstAdmin(options: {
   database: Pick<Database, 'query' | 'transaction'>

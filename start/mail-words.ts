@@ -1,5 +1,6 @@
-// Between the mails and the database: which mails there are and what each can name is told to the database, which refuses other words;
-// the words that administrators gave them come from it each time a mail is sent.
+// Between the mails and the database: which mails there are and what each can name is told to the
+// database, which refuses other words; the words that administrators gave them come from it each
+// time a mail is sent.
 import { mailKindNames, namesOf } from '#emails/mail-kinds.ts'
 import type { StoredWords } from '#emails/wording.ts'
 

@@ -1,6 +1,7 @@
-// POST /newsletter/unsubscribe?token=… and /alerts/unsubscribe?token=…: the Unsubscribe button of a mail program (RFC 8058). The token alone
-// says who leaves; the answer tells nothing about it, so that nobody learns here which tokens there are. Opened in a browser the same address
-// shows a page that asks.
+// POST /newsletter/unsubscribe?token=… and /alerts/unsubscribe?token=…: the Unsubscribe button of a
+// mail program (RFC 8058). The token alone says who leaves; the answer tells nothing about it, so
+// that nobody learns here which tokens there are. Opened in a browser the same address shows a page
+// that asks.
 import { boundedBody } from '#server/http/bounded-body.ts'
 import type { CallApp } from '#server/start.ts'
 
@@ -30,7 +31,10 @@ export async function oneClick(
   return says(200, 'Unsubscribed')
 }
 
-/** The body that the RFC demands, in either form; whatever else is posted here is no press of that button. */
+/**
+ * The body that the RFC demands, in either form; whatever else is posted here is no press of that
+ * button.
+ */
 async function saysOneClick(request: Request): Promise<boolean> {
   try {
     const body = await boundedBody(request, MOST_BYTES, () => new Error('too long'))

@@ -1,5 +1,6 @@
-// What people ask of their own data, done without them: copies are made, accounts erased. Files and accounts are reached through the API's own
-// calls with the secret key, so that there is one way to them.
+// What people ask of their own data, done without them: copies are made, accounts erased. Files and
+// accounts are reached through the API's own calls with the secret key, so that there is one way to
+// them.
 import { rm } from 'node:fs/promises'
 import type { CallApp } from '#server/start.ts'
 import type { Connection } from '#worker/connection.ts'

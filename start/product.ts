@@ -1,5 +1,5 @@
-// The whole product in one process: PostgreSQL (embedded unless DATABASE_URL is set), the server with the product's schema, mails and
-// site, and the workers.
+// The whole product in one process: PostgreSQL (embedded unless DATABASE_URL is set), the server
+// with the product's schema, mails and site, and the workers.
 import path from 'node:path'
 import { type ShownCaptcha, shownCaptcha } from '#server/auth/captcha.ts'
 import { systemClock } from '#server/clock.ts'
@@ -35,8 +35,8 @@ export type Product = {
 }
 
 /**
- * Answers a page; `visit` counts it and gives the way to ask the API for the page's data. `onThisMachine`: whoever asks works here,
- * and not in production.
+ * Answers a page; `visit` counts it and gives the way to ask the API for the page's data.
+ * `onThisMachine`: whoever asks works here, and not in production.
  */
 export type Pages = (request: Request, visit: Visit, onThisMachine: boolean) => Promise<Response>
 
@@ -60,7 +60,10 @@ type ProductOptions = {
   unsafe?: boolean
 }
 
-/** Throws an Error of one clear line when something outside is in the way; then nothing is left running. */
+/**
+ * Throws an Error of one clear line when something outside is in the way; then nothing is left
+ * running.
+ */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const opened = new AsyncDisposableStack()
   try {

@@ -1,9 +1,13 @@
-// Turns SVG into PNG in a thread of its own, one picture at a time, so that painting holds up no answer. The thread begins with the
-// first picture and ends when there has been none for a while: most of the time it takes no memory.
+// Turns SVG into PNG in a thread of its own, one picture at a time, so that painting holds up no
+// answer. The thread begins with the first picture and ends when there has been none for a while:
+// most of the time it takes no memory.
 import { Worker } from 'node:worker_threads'
 
 export type Rasteriser = {
-  /** The picture as PNG, at its own size or `width` pixels wide. Throws `RasteriserBusy` when too many wait already. */
+  /**
+   * The picture as PNG, at its own size or `width` pixels wide. Throws `RasteriserBusy` when too
+   * many wait already.
+   */
   paint(svg: string, width?: number): Promise<Uint8Array>
 }
 
@@ -71,7 +75,9 @@ export function createRasteriser({
     return begun
   }
 
-  /** The thread goes with the picture that it could not finish; the next picture gets another one. */
+  /**
+   * The thread goes with the picture that it could not finish; the next picture gets another one.
+   */
   function fail(error: Error) {
     const task = current
     current = undefined

@@ -1,4 +1,5 @@
-// What the server is started with on this installation: its keys, the product's schema, and the product's words in its mails.
+// What the server is started with on this installation: its keys, the product's schema, and the
+// product's words in its mails.
 import type { Client } from 'pg'
 import { apply } from '#database/apply.ts'
 import { authMessages } from '#emails/auth-messages.ts'

@@ -1,4 +1,5 @@
-// The pictures of shared links, at `/og/…`: drawn by the screens' half, painted once for each content, and kept while there is room.
+// The pictures of shared links, at `/og/…`: drawn by the screens' half, painted once for each
+// content, and kept while there is room.
 import { createHash } from 'node:crypto'
 import type { Log } from '#server/log.ts'
 import type { Typesetter } from '#web/social-card/typesetter.ts'

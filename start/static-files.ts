@@ -1,4 +1,5 @@
-// The built files of the web app: read once, compressed by the build or else once, answered from memory. Names with a hash never change.
+// The built files of the web app: read once, compressed by the build or else once, answered from
+// memory. Names with a hash never change.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,5 +1,6 @@
-// Lines of text as outlines, in the product's two typefaces. HarfBuzz sets them: the letters of Devanagari change their shape and
-// place with their neighbours, and the library that paints our pictures does not follow them there.
+// Lines of text as outlines, in the product's two typefaces. HarfBuzz sets them: the letters of
+// Devanagari change their shape and place with their neighbours, and the library that paints our
+// pictures does not follow them there.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'

@@ -1,5 +1,5 @@
-// The web app beside the API: built files from memory, every other page rendered. Sets the content security policy: what a page may
-// load is listed here and nowhere else.
+// The web app beside the API: built files from memory, every other page rendered. Sets the content
+// security policy: what a page may load is listed here and nowhere else.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -146,8 +146,8 @@ const ASKERS: Record<ShownCaptcha['kind'], Asker> = {
 }
 
 /**
- * The policy of one page, whose inline styles it allows by their hash. The script of an `asker` writes into the page as it likes, so trusted types
- * cannot be asked for beside it.
+ * The policy of one page, whose inline styles it allows by their hash. The script of an `asker`
+ * writes into the page as it likes, so trusted types cannot be asked for beside it.
  */
 function contentSecurityPolicy(
   siteUrl: string,
@@ -198,6 +198,9 @@ async function compressed(page: Response, request: Request): Promise<Response> {
   return new Response(answer, { status: page.status, headers: page.headers })
 }
 
-/** Quality 5: pages are made for each request, so time counts as much as size; 6 takes as long again for 1 % less. */
+/**
+ * Quality 5: pages are made for each request, so time counts as much as size; 6 takes as long again
+ * for 1 % less.
+ */
 const brotli = (text: Buffer) =>
   promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })

@@ -1,5 +1,5 @@
-// The directions of docs/architecture.md: the compiler refuses a wrong-way import, the server knows no noun of the product, and no
-// file speaks of the machine it was written on.
+// The directions of docs/architecture.md: the compiler refuses a wrong-way import, the server knows
+// no noun of the product, and no file speaks of the machine it was written on.
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -53,7 +53,8 @@ test('an import against the direction does not compile; one along it does', () =
   const pairs = projects.flatMap((from) =>
     folders.filter((to) => to !== from).map((to) => ({ from, to })),
   )
-  // A noun for each import, because the compiler complains of a file that is none of the project's once.
+  // A noun for each import, because the compiler complains of a file that is none of the project's
+  // once.
   const files = Object.fromEntries(
     pairs.flatMap(({ from, to }) =>
       ['name', 'path'].flatMap((way) => {

@@ -1,5 +1,5 @@
-// Runs the checks and tests and closes with `N passed, N failed`. What did not run is named. Modes: `check` (types, lint, quick
-// tests), `test` (everything but what takes minutes), `long` (that).
+// Runs the checks and tests and closes with `N passed, N failed`. What did not run is named. Modes:
+// `check` (types, lint, quick tests), `test` (everything but what takes minutes), `long` (that).
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -22,7 +22,10 @@ type Report = {
 
 const require = createRequire(import.meta.url)
 const [mode = 'test', ...filters] = process.argv.slice(2)
-/** Set where somebody waits only so long (the pipeline): what has not ended by then is ended, and counts as failed. */
+/**
+ * Set where somebody waits only so long (the pipeline): what has not ended by then is ended, and
+ * counts as failed.
+ */
 const deadline = Date.now() + Number(process.env.TEST_MINUTES || Number.POSITIVE_INFINITY) * 60_000
 const outcomes = await runMode(mode).catch((error: Error) => {
   console.error(error.message)

@@ -1,6 +1,7 @@
-// `npm run shots -- FOLDER [NAME…]`: photographs of every screen and of its important states, on a phone, a tablet and a desk, in both
-// themes, the screens in every language, to be looked at. Shows the demo's people; leaves nothing in the repository. A NAME is how a
-// picture's name begins: `home`, `home-390`, `job-1440-dark-hi`.
+// `npm run shots -- FOLDER [NAME…]`: photographs of every screen and of its important states, on a
+// phone, a tablet and a desk, in both themes, the screens in every language, to be looked at. Shows
+// the demo's people; leaves nothing in the repository. A NAME is how a picture's name begins:
+// `home`, `home-390`, `job-1440-dark-hi`.
 import { mkdir, mkdtemp } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -125,7 +126,8 @@ try {
           continue
         }
         await settled(page)
-        // A state is shown as in its window; a screen whole, in a window of its height, or what is fixed would stand in the middle.
+        // A state is shown as in its window; a screen whole, in a window of its height, or what is
+        // fixed would stand in the middle.
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         if (!shot.act) await page.setViewportSize({ width, height })
         await page.screenshot({ path: file })
@@ -141,12 +143,18 @@ try {
 }
 console.log(folder)
 
-/** By whole words: `home` begins `home-390-dark` and `home-menu-390-dark`, `job` does not begin `jobs-390-dark`. */
+/**
+ * By whole words: `home` begins `home-390-dark` and `home-menu-390-dark`, `job` does not begin
+ * `jobs-390-dark`.
+ */
 function isPartOf(begin: string, name: string): boolean {
   return name === begin || name.startsWith(`${begin}-`)
 }
 
-/** The folder for the pictures: the given one, or a new one of the system's temporary folder; never inside the repository. */
+/**
+ * The folder for the pictures: the given one, or a new one of the system's temporary folder; never
+ * inside the repository.
+ */
 async function outside(given: string | undefined): Promise<string> {
   if (!given) return mkdtemp(path.join(os.tmpdir(), 'hiring-agent-shots-'))
   const repository = fileURLToPath(new URL('..', import.meta.url))

@@ -1,5 +1,5 @@
-// The browser's start: read what the server printed, have the matched screen and its words ready, then take the page over without
-// changing a pixel of it.
+// The browser's start: read what the server printed, have the matched screen and its words ready,
+// then take the page over without changing a pixel of it.
 
 import './app/style.css'
 import { startTransition } from 'react'
@@ -42,7 +42,8 @@ async function start() {
   await loadMatchedScreens(basename)
 
   const root = document.getElementById('root') as HTMLElement
-  // A page that came empty is rendered here from the start, with data of its own: what `npm run bench` compares ours with.
+  // A page that came empty is rendered here from the start, with data of its own: what `npm run
+  // bench` compares ours with.
   const isEmpty = !root.firstChild
   const hydrationData = { loaderData: boot.loaderData, errors: revive(boot.errors) }
   const options: RouterOptions = {
@@ -58,7 +59,10 @@ async function start() {
   })
 }
 
-/** Where somebody came from goes along with what they apply for. Who comes by themselves loads nothing for it. */
+/**
+ * Where somebody came from goes along with what they apply for. Who comes by themselves loads
+ * nothing for it.
+ */
 function noteArrival() {
   if (document.referrer || location.search.includes('source='))
     import('./data/came-from.ts').then(
@@ -67,7 +71,10 @@ function noteArrival() {
     )
 }
 
-/** A route that is still to be loaded would render nothing at first and throw the server's page away. */
+/**
+ * A route that is still to be loaded would render nothing at first and throw the server's page
+ * away.
+ */
 async function loadMatchedScreens(basename: string) {
   const matches = matchRoutes(routes, location.pathname, basename) ?? []
   await Promise.all(

@@ -1,5 +1,6 @@
-// The server half of the screens: a request in, a whole page out. Knows nothing of files or ports; start/ mounts it beside the API
-// and hands it the built files' manifest and a way to call the API in process.
+// The server half of the screens: a request in, a whole page out. Knows nothing of files or ports;
+// start/ mounts it beside the API and hands it the built files' manifest and a way to call the API
+// in process.
 
 import { renderToString } from 'react-dom/server'
 import {
@@ -27,13 +28,18 @@ import { languages, loadSections, wordsOf } from './messages/languages.ts'
 import { speak } from './messages/say.ts'
 
 export type RenderContext = {
-  /** Where the API is for a browser, its public key, and what the operator has set for the pages to say. */
+  /**
+   * Where the API is for a browser, its public key, and what the operator has set for the pages to
+   * say.
+   */
   config: PublicConfig
   /** Calls the API; on the server in process, without a socket. */
   fetch: typeof fetch
   /** The parsed `dist/web/client/.vite/manifest.json`; none while developing. */
   manifest?: Manifest
-  /** The stylesheets' texts by their address: what a page needs of them stands in the page itself. */
+  /**
+   * The stylesheets' texts by their address: what a page needs of them stands in the page itself.
+   */
   styles?: Readonly<Record<string, string>>
   /** Told the styles that stand in the page, for the content security policy to allow. */
   inlined?: (css: string) => void
@@ -46,7 +52,9 @@ export type RenderContext = {
 /** Every route of the product, for whoever must visit them all. */
 export { routes }
 
-/** Inline scripts that a page contains, to be allowed in the content security policy by their hash. */
+/**
+ * Inline scripts that a page contains, to be allowed in the content security policy by their hash.
+ */
 export const inlineScripts = [themeBoot]
 
 export { feedAt } from './feeds/feeds.ts'
@@ -125,7 +133,8 @@ export async function render(request: Request, context: RenderContext): Promise<
       'cache-control': 'no-cache',
       vary: 'Cookie, Sec-Fetch-Site',
       ...(hasSecret(request, language) && { 'referrer-policy': 'no-referrer' }),
-      // A loader's read failed, which is over soon: search engines keep what they know and ask again.
+      // A loader's read failed, which is over soon: search engines keep what they know and ask
+      // again.
       ...(page.statusCode === 503 && { 'retry-after': '60' }),
     },
   })
@@ -151,8 +160,9 @@ const hasSecret = (request: Request, language: string) =>
   pathsWithSecrets.some((path) => addressIn(language, path) === new URL(request.url).pathname)
 
 /**
- * A link without a language opens in the one that the person has chosen; one that names a language is taken at its word. So is one that
- * was pressed on a page of ours: that is the switch, perhaps pressed before the script could keep the new choice.
+ * A link without a language opens in the one that the person has chosen; one that names a language
+ * is taken at its word. So is one that was pressed on a page of ours: that is the switch, perhaps
+ * pressed before the script could keep the new choice.
  */
 function inChosenLanguage(request: Request, language: string): Response | undefined {
   if (request.headers.get('sec-fetch-site') === 'same-origin') return undefined
@@ -169,7 +179,10 @@ function inChosenLanguage(request: Request, language: string): Response | undefi
   })
 }
 
-/** Errors of loaders as the browser may see them: status and text of an answer of ours, and nothing of an unexpected failure. */
+/**
+ * Errors of loaders as the browser may see them: status and text of an answer of ours, and nothing
+ * of an unexpected failure.
+ */
 function plain(errors: Record<string, unknown> | null) {
   if (!errors) return null
   return Object.fromEntries(

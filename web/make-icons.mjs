@@ -1,4 +1,5 @@
-// Draws web/icons anew from the mark: `node web/make-icons.mjs`. Its results are committed; run it when the mark or a colour changes.
+// Draws web/icons anew from the mark: `node web/make-icons.mjs`. Its results are committed; run it
+// when the mark or a colour changes.
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
@@ -10,10 +11,12 @@ const require = createRequire(import.meta.url)
 await initWasm(await readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')))
 const save = (name, content) => writeFile(new URL(`./icons/${name}`, import.meta.url), content)
 
-// In a tab, on its own tile, which light and dark tabs show alike; so large that the loops fall on whole pixels at 16 of them.
+// In a tab, on its own tile, which light and dark tabs show alike; so large that the loops fall on
+// whole pixels at 16 of them.
 const tab = icon({ share: 0.92, corner: 6 })
 const tile = icon({ share: 0.8, corner: 7 })
-// Phones cut their own shape out of these; of a maskable one they may take away a tenth on every side.
+// Phones cut their own shape out of these; of a maskable one they may take away a tenth on every
+// side.
 const whole = icon({ share: 0.72 })
 const maskable = icon({ share: 0.58 })
 
@@ -42,7 +45,10 @@ function png(svg, width) {
   return new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng()
 }
 
-/** One picture in the container that the oldest browsers ask for: a directory of one entry, then the PNG. */
+/**
+ * One picture in the container that the oldest browsers ask for: a directory of one entry, then the
+ * PNG.
+ */
 function ico(image, width) {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -1,4 +1,5 @@
-// What the workers need of the database: a connection with the rights of the service. Whoever starts them hands it in.
+// What the workers need of the database: a connection with the rights of the service. Whoever
+// starts them hands it in.
 
 export type Query = {
   query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>

@@ -1,5 +1,6 @@
-// What people are told because time has come: alerts in the morning, what closes soon, and decisions that can no longer be taken back. The rules
-// are the database's; these only say what time it is. All are safe to run at any time: nothing is told twice.
+// What people are told because time has come: alerts in the morning, what closes soon, and
+// decisions that can no longer be taken back. The rules are the database's; these only say what
+// time it is. All are safe to run at any time: nothing is told twice.
 import type { SweepTask } from './sweepers.ts'
 
 const MINUTE_MS = 60_000
@@ -16,7 +17,10 @@ const told = (name: string, everyMs: number, call: string): SweepTask => ({
   },
 })
 
-/** The daily digest of new jobs, and of saved jobs that close, from eight in the morning in India on. */
+/**
+ * The daily digest of new jobs, and of saved jobs that close, from eight in the morning in India
+ * on.
+ */
 export const sendJobAlerts = told('send job alerts', MINUTE_MS, 'send_job_alerts')
 
 /** Saved jobs that take applications for three days more at most. */
@@ -40,7 +44,10 @@ export const notifyOfClosingAssessments = told(
   'notify_of_closing_assessments',
 )
 
-/** Decisions whose author can no longer take them back: so often, because people are waiting before a screen. */
+/**
+ * Decisions whose author can no longer take them back: so often, because people are waiting before
+ * a screen.
+ */
 export const announceNotifications = told('announce notifications', 3000, 'announce_notifications')
 
 /** What was told half a year ago. */

@@ -1,5 +1,6 @@
-// Works off a queue that is kept in a table: woken by what is announced on a channel and, for what nobody heard, every so often by itself. How
-// a row is claimed and what is done with it is the queue's own.
+// Works off a queue that is kept in a table: woken by what is announced on a channel and, for what
+// nobody heard, every so often by itself. How a row is claimed and what is done with it is the
+// queue's own.
 import type { SweepLog } from './sweepers.ts'
 
 export type QueueWorker = {
@@ -16,7 +17,10 @@ export type Listen = (channel: string, hear: () => void) => Promise<() => Promis
 type Queue = {
   channel: string
   listen?: Listen
-  /** How often it is looked for what was announced while nobody listened, and for what another process left. */
+  /**
+   * How often it is looked for what was announced while nobody listened, and for what another
+   * process left.
+   */
   everyMs: number
   /** Does what waits until nothing does or the signal says stop; answers how many that were. */
   workOff(stopping: AbortSignal): Promise<number>

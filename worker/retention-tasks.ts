@@ -1,7 +1,11 @@
-// What goes because its period is over. The rules are the database's (functions/retention.sql); this only says what time it is.
+// What goes because its period is over. The rules are the database's (functions/retention.sql);
+// this only says what time it is.
 import type { SweepTask } from './sweepers.ts'
 
-/** Warns of old applications and idle accounts, and erases what was warned of in time and nobody came back for. */
+/**
+ * Warns of old applications and idle accounts, and erases what was warned of in time and nobody
+ * came back for.
+ */
 export const sweepRetention: SweepTask = {
   name: 'erase what is over',
   everyMs: 3_600_000,

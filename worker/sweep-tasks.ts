@@ -18,7 +18,10 @@ export const closeExpiredJobs: SweepTask = {
   },
 }
 
-/** Postings that nobody works with: administrators are asked, and without an answer they close. The rules are the database's. */
+/**
+ * Postings that nobody works with: administrators are asked, and without an answer they close. The
+ * rules are the database's.
+ */
 export const askStillHiring: SweepTask = {
   name: 'ask whether postings are still meant',
   everyMs: HOUR_MS,
@@ -70,7 +73,10 @@ export const forgetAuditEntries: SweepTask = {
   },
 }
 
-/** Addresses that were entered and never confirmed, and those that were taken off the list a month ago. */
+/**
+ * Addresses that were entered and never confirmed, and those that were taken off the list a month
+ * ago.
+ */
 export const forgetAddresses: SweepTask = {
   name: 'forget newsletter addresses',
   everyMs: HOUR_MS,

@@ -1,5 +1,5 @@
-// Work that time itself asks for: each task runs every so often, in one process at a time however many there are. A run that fails is
-// logged and tried again at the next turn.
+// Work that time itself asks for: each task runs every so often, in one process at a time however
+// many there are. A run that fails is logged and tried again at the next turn.
 import type { Clock, Connection, Query } from './connection.ts'
 import { notificationTasks } from './notification-tasks.ts'
 import { sweepRetention } from './retention-tasks.ts'
@@ -29,7 +29,10 @@ export type Sweepers = {
   start(): void
   /** Waits for the runs that are under way. */
   stop(): Promise<void>
-  /** Runs every task now, one after the other. Undefined for a task that another process is running, or that failed. */
+  /**
+   * Runs every task now, one after the other. Undefined for a task that another process is running,
+   * or that failed.
+   */
   runOnce(): Promise<Record<string, number | undefined>>
 }
 

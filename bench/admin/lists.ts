@@ -1,10 +1,13 @@
-// What is measured of the administrator's area: a list, what is done to it, and what the database is asked for by it. Another list is one
-// more entry.
+// What is measured of the administrator's area: a list, what is done to it, and what the database
+// is asked for by it. Another list is one more entry.
 import type { Page } from 'playwright-core'
 
 export type Step = {
   name: string
-  /** Where it is done. A list stands at its first page, narrowed to a word, so that nothing is known of the answer. */
+  /**
+   * Where it is done. A list stands at its first page, narrowed to a word, so that nothing is known
+   * of the answer.
+   */
   from: (word: string) => string
   act: (page: Page, word: string) => Promise<unknown>
   /** The same question put to the database alone; `$1` is the word. */

@@ -1,7 +1,11 @@
-// From a key or a click to the picture with the rows: the page itself notes when it was pressed and when what changed had been painted.
+// From a key or a click to the picture with the rows: the page itself notes when it was pressed and
+// when what changed had been painted.
 import type { Page } from 'playwright-core'
 
-/** In milliseconds: until the rows stand, and until nothing beside them changes any more either, as the numbers above a list. */
+/**
+ * In milliseconds: until the rows stand, and until nothing beside them changes any more either, as
+ * the numbers above a list.
+ */
 export type Painted = { rows: number; all: number }
 
 const QUIET_MS = 250
@@ -13,7 +17,10 @@ export async function watchPaints(page: Page): Promise<void> {
   await page.addInitScript(notePaints)
 }
 
-/** What `act` presses last counts; `act` that goes to another page is measured from the beginning of its loading. */
+/**
+ * What `act` presses last counts; `act` that goes to another page is measured from the beginning of
+ * its loading.
+ */
 export async function painted(page: Page, act: () => Promise<unknown>): Promise<Painted> {
   const asked = new Set<unknown>()
   const isRead = (url: string) => url.includes('/rest/v1/')

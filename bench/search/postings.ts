@@ -1,5 +1,6 @@
-// As many postings as are asked for, as an Indian job board has them: a few roles make most of them, one in five says what it pays, one in
-// five is closed, many name several cities, some are in Hindi. The same ones every time; all text is made here.
+// As many postings as are asked for, as an Indian job board has them: a few roles make most of
+// them, one in five says what it pays, one in five is closed, many name several cities, some are in
+// Hindi. The same ones every time; all text is made here.
 import type { Client } from 'pg'
 
 /** What the bench asks for by name; each says how often it is there. */
@@ -38,7 +39,10 @@ const skills = `array['Java', 'C++', 'C', 'C#', '.NET', 'Go', 'R', 'Node.js', 'R
 
 const experience = `array['Fresher', '0-1 years', '1-3 years', '2+ years', '3-5 years', '5+ years', '5-8 years', '8-12 years', '10+ years', 'Senior level']`
 
-/** Written without the triggers, which would take longer than all that is measured; what they would have kept is kept afterwards. */
+/**
+ * Written without the triggers, which would take longer than all that is measured; what they would
+ * have kept is kept afterwards.
+ */
 export async function writePostings(client: Client, count: number): Promise<void> {
   await client.query('set session_replication_role = replica')
   await client.query(

@@ -1,5 +1,6 @@
-// Nothing but argon2id, with the parameters of our hashes, on every processor: a process of its own, so that its thread pool is free. Told
-// for how many milliseconds, it answers how many hashes there were in a second.
+// Nothing but argon2id, with the parameters of our hashes, on every processor: a process of its
+// own, so that its thread pool is free. Told for how many milliseconds, it answers how many hashes
+// there were in a second.
 import { type Argon2Parameters, argon2, randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 

@@ -1,5 +1,5 @@
-// One connection that posts the same kind of request again and again: a client that costs next to nothing, since what it takes of the processors is
-// missing to what is measured.
+// One connection that posts the same kind of request again and again: a client that costs next to
+// nothing, since what it takes of the processors is missing to what is measured.
 import { connect } from 'node:net'
 
 export type Line = {

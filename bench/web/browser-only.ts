@@ -1,5 +1,6 @@
-// The same product with every page rendered in the browser alone: the same files and the same document, but its root is empty and no
-// data comes with it. What rendering on the server gains is measured against this.
+// The same product with every page rendered in the browser alone: the same files and the same
+// document, but its root is empty and no data comes with it. What rendering on the server gains is
+// measured against this.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { freePort } from '#tests/support/product.ts'

@@ -1,5 +1,5 @@
-// One load of a page as a cheap phone on a slow line has it: nothing cached, a processor four times slower, 150 ms to the server and
-// 1.6 Mbit/s from it.
+// One load of a page as a cheap phone on a slow line has it: nothing cached, a processor four times
+// slower, 150 ms to the server and 1.6 Mbit/s from it.
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { visit } from '#tests/support/browser.ts'
 
@@ -19,7 +19,9 @@ const SLOW_4G = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 }
-/** A page that is loaded may still fetch by itself (the session's library, a list that reads on). */
+/**
+ * A page that is loaded may still fetch by itself (the session's library, a list that reads on).
+ */
 const REST_MS = 1500
 
 /** `kept` is what the browser kept from an earlier visit. */

@@ -1,5 +1,6 @@
--- rpc admin_analytics(period, zone): the analytics screen in one call. The four cards are totals; everything else is of the period (week: 7 days,
--- month: 30 days, year: 12 months, today's included), whose days and months are those of the viewer's time zone.
+-- rpc admin_analytics(period, zone): the analytics screen in one call. The four cards are totals;
+-- everything else is of the period (week: 7 days, month: 30 days, year: 12 months, today's
+-- included), whose days and months are those of the viewer's time zone.
 create or replace function private.admin_analytics(period text, zone text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -32,7 +33,8 @@ begin
 end;
 $$;
 
--- The days, or the months, by their first day. A day begins when its clocks say 0:00, or the first later time that they show.
+-- The days, or the months, by their first day. A day begins when its clocks say 0:00, or the first
+-- later time that they show.
 create or replace function private.period_buckets(period text, zone text, at timestamptz)
 returns table (first_day date, starts_at timestamptz, ends_at timestamptz)
 language sql stable set search_path = '' as $$

@@ -1,5 +1,6 @@
--- rpc admin_statistics(): the dashboard's numbers in one call, so that either all of them are there or none. A change is in percent of the 30
--- days before the last 30 (for the placement rate: in points); null where there is nothing to compare with.
+-- rpc admin_statistics(): the dashboard's numbers in one call, so that either all of them are there
+-- or none. A change is in percent of the 30 days before the last 30 (for the placement rate: in
+-- points); null where there is nothing to compare with.
 create or replace function private.admin_statistics() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -1,4 +1,5 @@
--- rpc admin_work(): what waits for an administrator today. Each list is short; its number counts all.
+-- rpc admin_work(): what waits for an administrator today. Each list is short; its number counts
+-- all.
 create or replace function private.admin_work() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

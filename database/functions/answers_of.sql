@@ -1,5 +1,6 @@
--- rpc answers_of(application): the applicant's assessment as it was put to them, question by question, with what was chosen and what is right; for
--- administrators. Null without a result. How much time somebody had asked for is not told.
+-- rpc answers_of(application): the applicant's assessment as it was put to them, question by
+-- question, with what was chosen and what is right; for administrators. Null without a result. How
+-- much time somebody had asked for is not told.
 create or replace function private.answers_of(application uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,5 +1,6 @@
--- How well tests measure. Of the postings whose test was taken in a period, the most taken; and rpc admin_assessment(job, since, until): of one of
--- them each question. Results of which the questions were others than they were for the last one (they were edited since) are left out and counted.
+-- How well tests measure. Of the postings whose test was taken in a period, the most taken; and rpc
+-- admin_assessment(job, since, until): of one of them each question. Results of which the questions
+-- were others than they were for the last one (they were edited since) are left out and counted.
 create or replace function private.assessments_taken(since timestamptz, until timestamptz) returns jsonb
 language sql stable set search_path = '' as $$
   with taken as (
@@ -20,8 +21,9 @@ language sql stable set search_path = '' as $$
         order by results desc, title, job_id limit 20) as listed))
 $$;
 
--- Difficulty is the share of right answers. Discrimination is the correlation of being right here with the number of right answers elsewhere;
--- KR-20 = k/(k-1) · (1 - Σ p(1-p) / variance of the right answers). Both need 30 results: below, they are null.
+-- Difficulty is the share of right answers. Discrimination is the correlation of being right here
+-- with the number of right answers elsewhere; KR-20 = k/(k-1) · (1 - Σ p(1-p) / variance of the
+-- right answers). Both need 30 results: below, they are null.
 create or replace function private.assessment_statistics(job uuid, since timestamptz, until timestamptz) returns jsonb
 language sql stable set search_path = '' as $$
   with

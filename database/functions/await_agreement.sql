@@ -1,6 +1,8 @@
--- Whose word is still to come that they are of age and agree. Who comes by a provider, a company or a wallet has seen no form that asks, and a form may
--- have been filled in by a stranger. The account says so where only the platform writes and every session reads (app_metadata), so that the screens and
--- the rules go by the same; rpc accept_notice takes it away again (functions/consent.sql).
+-- Whose word is still to come that they are of age and agree. Who comes by a provider, a company or
+-- a wallet has seen no form that asks, and a form may have been filled in by a stranger. The
+-- account says so where only the platform writes and every session reads (app_metadata), so that
+-- the screens and the rules go by the same; rpc accept_notice takes it away again
+-- (functions/consent.sql).
 create or replace function private.await_agreement() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -25,8 +27,9 @@ language sql immutable set search_path = '' as $$
   select coalesce(app_metadata ->> 'provider', 'email') in ('email', 'phone')
 $$;
 
--- A password that falls with the first proof of the mailbox or number may have been a stranger's, and so may all that was said at that sign-up. Only a
--- sign-up has a browser: whoever makes an account for somebody is no stranger, and what they said stays.
+-- A password that falls with the first proof of the mailbox or number may have been a stranger's,
+-- and so may all that was said at that sign-up. Only a sign-up has a browser: whoever makes an
+-- account for somebody is no stranger, and what they said stays.
 create or replace function private.void_sign_up() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -53,8 +56,9 @@ language sql immutable set search_path = '' as $$
   where key in ('sub', 'email', 'email_verified', 'phone', 'phone_verified')
 $$;
 
--- Who is calling, where something of theirs is to be kept: policies ask it of every row (policies/own_account.sql), and functions that write past
--- the policies. What is a right of everybody asks private.caller: to agree, to leave, to end a session, to have a copy, to complain.
+-- Who is calling, where something of theirs is to be kept: policies ask it of every row
+-- (policies/own_account.sql), and functions that write past the policies. What is a right of
+-- everybody asks private.caller: to agree, to leave, to end a session, to have a copy, to complain.
 create or replace function private.agreed_caller() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -1,8 +1,10 @@
--- Brings a written posting into its one form: both company names, the company it belongs to, lists without blanks, work mode, pay.
+-- Brings a written posting into its one form: both company names, the company it belongs to, lists
+-- without blanks, work mode, pay.
 create or replace function private.complete_job() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- The policy would refuse it too, but only after the triggers had looked at companies and questions for somebody who may not.
+  -- The policy would refuse it too, but only after the triggers had looked at companies and
+  -- questions for somebody who may not.
   if private.is_client() and not private.is_admin() then
     raise exception 'Only administrators post jobs' using errcode = '42501';
   end if;
@@ -49,8 +51,8 @@ begin
 end;
 $$;
 
--- Fills pay numbers and currency from the text where they are empty. When only the text was edited, numbers that came from the old text
--- follow the new one.
+-- Fills pay numbers and currency from the text where they are empty. When only the text was edited,
+-- numbers that came from the old text follow the new one.
 create or replace function private.with_pay(job public.jobs, before public.jobs) returns public.jobs
 language plpgsql set search_path = '' as $$
 declare

@@ -1,5 +1,6 @@
--- rpc accept_notice(notice, language, of_age), set_consent(purpose, given, notice, language, channel). A consent is a row with the time it was given;
--- withdrawing fills in the other time and acts at once, because whoever uses the data asks private.has_consent.
+-- rpc accept_notice(notice, language, of_age), set_consent(purpose, given, notice, language,
+-- channel). A consent is a row with the time it was given; withdrawing fills in the other time and
+-- acts at once, because whoever uses the data asks private.has_consent.
 drop function if exists
   public.set_consent(text, boolean, text, text), private.set_consent(text, boolean, text, text);
 
@@ -57,12 +58,13 @@ language sql stable security definer set search_path = '' as $$
     where person_id = person and consents.purpose = has_consent.purpose and withdrawn_at is null)
 $$;
 
--- The version of the notice that is shown today: web/visitor/personal-data.ts has the same, held together by a test.
+-- The version of the notice that is shown today: web/visitor/personal-data.ts has the same, held
+-- together by a test.
 create or replace function private.notice_version() returns text
 language sql immutable set search_path = '' as $$ select '2026-11-22' $$;
 
--- What may not be said at a sign-up. The server asks before it looks whose address it is, so that the answer cannot tell; the trigger below
--- asks again, for every other way to an account.
+-- What may not be said at a sign-up. The server asks before it looks whose address it is, so that
+-- the answer cannot tell; the trigger below asks again, for every other way to an account.
 create or replace function private.check_sign_up(said jsonb) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -72,8 +74,9 @@ begin
 end;
 $$;
 
--- A sign-up says what was agreed to and that the person is of age; one that says otherwise is refused, and nothing of it is kept. Until the
--- address or number is confirmed, a later sign-up with it counts instead.
+-- A sign-up says what was agreed to and that the person is of age; one that says otherwise is
+-- refused, and nothing of it is kept. Until the address or number is confirmed, a later sign-up
+-- with it counts instead.
 create or replace function private.hear_sign_up() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -102,7 +105,8 @@ create or replace trigger hiring_agent_hear_sign_up_again after update of raw_us
       is distinct from (new.raw_user_meta_data -> 'notice', new.raw_user_meta_data -> 'of_age'))
   execute function private.hear_sign_up();
 
--- Whoever sends an application agrees to its being used for this job, and to nothing else; whoever takes it back withdraws that.
+-- Whoever sends an application agrees to its being used for this job, and to nothing else; whoever
+-- takes it back withdraws that.
 create or replace function private.consent_to_application() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -122,7 +126,8 @@ create or replace trigger consent_ends_with_application after update of status o
   for each row when (new.status = 'withdrawn' and old.status <> 'withdrawn')
   execute function private.consent_to_application();
 
--- Alerts are agreed to with the first saved search that asks for them, and no longer when the last one stopped.
+-- Alerts are agreed to with the first saved search that asks for them, and no longer when the last
+-- one stopped.
 create or replace function private.consent_to_alerts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

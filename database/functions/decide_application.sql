@@ -1,5 +1,6 @@
--- What may become of an application, and by whom. Pending is decided once; what was accepted can go further; the author of a decision may
--- take it back for 8 seconds; the applicant may withdraw while nothing is decided.
+-- What may become of an application, and by whom. Pending is decided once; what was accepted can go
+-- further; the author of a decision may take it back for 8 seconds; the applicant may withdraw
+-- while nothing is decided.
 create or replace function private.decide_application() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,6 @@
--- rpc decide_applications(applications, decision, reason), undo_decisions(applications): many at once, each decided by itself: what can be decided is, with
--- its own entry in the log and its own mail, and of the others the answer says why not: [{ id, outcome, status }].
+-- rpc decide_applications(applications, decision, reason), undo_decisions(applications): many at
+-- once, each decided by itself: what can be decided is, with its own entry in the log and its own
+-- mail, and of the others the answer says why not: [{ id, outcome, status }].
 create or replace function private.decide_applications(applications uuid[], decision text, reason text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -29,7 +30,8 @@ begin
 end;
 $$;
 
--- Outcomes: `done`; `late` after its 8 seconds, or when it went on meanwhile; `theirs` where somebody else decided.
+-- Outcomes: `done`; `late` after its 8 seconds, or when it went on meanwhile; `theirs` where
+-- somebody else decided.
 create or replace function private.undo_decisions(applications uuid[]) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -56,7 +58,8 @@ begin
 end;
 $$;
 
--- What the applicant is told by a reason, in each language; null without one. Rejections alone have one, of those that are offered.
+-- What the applicant is told by a reason, in each language; null without one. Rejections alone have
+-- one, of those that are offered.
 create or replace function private.words_told(reason text, next text) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare

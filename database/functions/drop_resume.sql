@@ -1,5 +1,6 @@
--- What goes with what, whichever end a person takes hold of: the row with the file, the file with the row. A file that an application was
--- sent with stays for that application alone, and goes with it.
+-- What goes with what, whichever end a person takes hold of: the row with the file, the file with
+-- the row. A file that an application was sent with stays for that application alone, and goes with
+-- it.
 create or replace function private.drop_resume() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -48,7 +49,8 @@ begin
   if private.is_resume_sent(path, person) then
     return;
   end if;
-  -- A managed storage refuses deleting its rows by SQL unless it is told so; elsewhere the setting means nothing.
+  -- A managed storage refuses deleting its rows by SQL unless it is told so; elsewhere the setting
+  -- means nothing.
   perform set_config('storage.allow_delete_query', 'true', true);
   delete from storage.objects where bucket_id = 'resumes' and name = path;
   perform set_config('storage.allow_delete_query', 'false', true);

@@ -1,5 +1,6 @@
--- rpc edit_user(user_id, full_name, role) and set_user_role(user_id, role): the one way to change another person's name or role. Only for
--- administrators, and never one's own role. A null leaves the value as it is.
+-- rpc edit_user(user_id, full_name, role) and set_user_role(user_id, role): the one way to change
+-- another person's name or role. Only for administrators, and never one's own role. A null leaves
+-- the value as it is.
 create or replace function private.edit_user(user_id uuid, full_name text, role text) returns public.profiles
 language plpgsql security definer set search_path = '' as $$
 declare

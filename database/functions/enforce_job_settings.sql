@@ -1,5 +1,6 @@
--- The saved settings for postings: verified companies only, so many active postings a company, only these types. A refusal's detail names the
--- setting, and the figure where there is one, so that a form can tell it at its field and in its language.
+-- The saved settings for postings: verified companies only, so many active postings a company, only
+-- these types. A refusal's detail names the setting, and the figure where there is one, so that a
+-- form can tell it at its field and in its language.
 create or replace function private.enforce_job_settings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -22,7 +23,8 @@ begin
   end if;
   if limit_active is not null
     and (tg_op = 'INSERT' or old.status <> 'active' or new.company_id is distinct from old.company_id) then
-    -- The lock makes two postings of one company wait for each other, so that both cannot be the last one allowed.
+    -- The lock makes two postings of one company wait for each other, so that both cannot be the
+    -- last one allowed.
     perform from public.companies where id = new.company_id for update;
     if (select count(*) from public.jobs
         where company_id = new.company_id and status = 'active' and id <> new.id) >= limit_active then

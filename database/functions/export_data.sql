@@ -1,4 +1,5 @@
--- rpc ask_for_export(language), export_link(id): a copy of everything about the caller. A worker makes it; the link is good once, for an hour.
+-- rpc ask_for_export(language), export_link(id): a copy of everything about the caller. A worker
+-- makes it; the link is good once, for an hour.
 create or replace function private.ask_for_export(language text) returns public.data_exports
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -45,7 +46,8 @@ begin
 end;
 $$;
 
--- Spends a link; answers which copy it led to, or nothing. Called by the platform when the file is about to be sent.
+-- Spends a link; answers which copy it led to, or nothing. Called by the platform when the file is
+-- about to be sent.
 create or replace function private.spend_export_link(token text) returns uuid
 language sql security definer set search_path = '' as $$
   with spent as (

@@ -1,6 +1,7 @@
--- rpc export_list(list, filters, headings): a link by which an administrator fetches a whole list as a file, once and within five minutes. A list is whatever
--- private.export_page knows: another one is another branch there and a function like private.export_applications. `headings` says what the person calls
--- the columns, by their names here; one that is left out keeps its name.
+-- rpc export_list(list, filters, headings): a link by which an administrator fetches a whole list
+-- as a file, once and within five minutes. A list is whatever private.export_page knows: another
+-- one is another branch there and a function like private.export_applications. `headings` says what
+-- the person calls the columns, by their names here; one that is left out keeps its name.
 drop function if exists
   public.export_list(text, jsonb), private.export_list(text, jsonb), private.spend_list_export(text);
 
@@ -22,7 +23,8 @@ begin
 end;
 $$;
 
--- Spends a link; answers what it leads to, or nothing. Whoever is no administrator any more gets nothing by it.
+-- Spends a link; answers what it leads to, or nothing. Whoever is no administrator any more gets
+-- nothing by it.
 create or replace function private.spend_list_export(token text) returns table (list text, filters jsonb, headings jsonb)
 language sql security definer set search_path = '' as $$
   with spent as (

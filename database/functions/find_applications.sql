@@ -1,5 +1,6 @@
--- Which applications are asked for. The conditions are SQL text over private.application_list with literals and not parameters: a plan made for any
--- pattern ignores how rare this one is. Everything that was typed passes through %L.
+-- Which applications are asked for. The conditions are SQL text over private.application_list with
+-- literals and not parameters: a plan made for any pattern ignores how rare this one is. Everything
+-- that was typed passes through %L.
 create or replace function private.application_conditions(filters jsonb) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -34,8 +35,8 @@ exception
 end;
 $$;
 
--- A page of ids, and the mark after which the next one begins: what the last row is sorted by, so that a row which changes meanwhile moves nobody
--- else.
+-- A page of ids, and the mark after which the next one begins: what the last row is sorted by, so
+-- that a row which changes meanwhile moves nobody else.
 create or replace function private.find_applications(
   filters jsonb, sort text, after text, wanted integer, out ids uuid[], out next text
 )
@@ -81,7 +82,8 @@ begin
         raise exception 'This is no mark of a page' using errcode = '22023';
     end;
   end if;
-  -- By name or by title, what was searched for often stands together and far down: not walked to, but all of it taken and sorted.
+  -- By name or by title, what was searched for often stands together and far down: not walked to,
+  -- but all of it taken and sorted.
   if sort in ('candidate', 'job') and filters ->> 'search' <> '' then
     execute format('select count(*) from (select from private.application_list where %s limit %s) as matching', conditions, few + 1)
     into found;

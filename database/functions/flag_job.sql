@@ -1,8 +1,10 @@
--- What the text of a posting gives away by itself: that money is asked of those who apply ('fee'), or that they are to leave for a messenger where
--- nobody can see what becomes of them ('messenger'). A flag is a reason for an administrator to look, never a verdict: the posting stays as it is.
+-- What the text of a posting gives away by itself: that money is asked of those who apply ('fee'),
+-- or that they are to leave for a messenger where nobody can see what becomes of them
+-- ('messenger'). A flag is a reason for an administrator to look, never a verdict: the posting
+-- stays as it is.
 --
--- Judged sentence by sentence, because the same words stand in honest postings: "we never ask for a registration fee", "collect the students'
--- fees", "run our WhatsApp campaigns".
+-- Judged sentence by sentence, because the same words stand in honest postings: "we never ask for a
+-- registration fee", "collect the students' fees", "run our WhatsApp campaigns".
 create or replace function private.warning_signs(said text, out signs text[], out sentences text[])
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -103,7 +105,8 @@ language sql immutable set search_path = '' as $$
     array_to_string(job.requirements, E'\n'), array_to_string(job.responsibilities, E'\n'), array_to_string(job.benefits, E'\n'))
 $$;
 
--- The flag follows the text: gone when that says nothing of the kind any more, new when it says something else.
+-- The flag follows the text: gone when that says nothing of the kind any more, new when it says
+-- something else.
 create or replace function private.flag_job() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -131,7 +134,8 @@ $$;
 create or replace trigger flag_job after insert or update on public.jobs
   for each row execute function private.flag_job();
 
--- When and by whom a flag was dismissed is not the client's to say; that it was is in the audit log.
+-- When and by whom a flag was dismissed is not the client's to say; that it was is in the audit
+-- log.
 create or replace function private.dismiss_flag() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

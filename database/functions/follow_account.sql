@@ -12,8 +12,9 @@ $$;
 create or replace trigger hiring_agent_follow_account after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.follow_account();
 
--- With the account go the profile and all that hangs on it, the files, the consents, whatever was sent to or by its address, and its number in
--- the audit log; applications stay as counts. The profile's own trigger keeps the last administrator.
+-- With the account go the profile and all that hangs on it, the files, the consents, whatever was
+-- sent to or by its address, and its number in the audit log; applications stay as counts. The
+-- profile's own trigger keeps the last administrator.
 create or replace function private.forget_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -22,7 +23,8 @@ declare
 begin
   perform private.write_audit('user deleted', 'profiles', old.id::text);
   perform set_config('private.account_going', 'yes', true);
-  -- A managed storage refuses deleting its rows by SQL unless it is told so; elsewhere the setting means nothing.
+  -- A managed storage refuses deleting its rows by SQL unless it is told so; elsewhere the setting
+  -- means nothing.
   perform set_config('storage.allow_delete_query', 'true', true);
   delete from storage.objects
   where bucket_id = 'resumes' and private.is_resume_of(name, old.id);
@@ -52,7 +54,8 @@ begin
 end;
 $$;
 
--- What is kept by address and not by account. A message with an address that was never proven may be somebody else's.
+-- What is kept by address and not by account. A message with an address that was never proven may
+-- be somebody else's.
 create or replace function private.forget_address(address text, proven boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -76,6 +79,7 @@ revoke all on function private.forget_address(text, boolean) from public;
 create or replace trigger hiring_agent_forget_account before delete on auth.users
   for each row execute function private.forget_account();
 
--- An account can also be closed and its row kept, with nothing personal in it: to the product that is the same.
+-- An account can also be closed and its row kept, with nothing personal in it: to the product that
+-- is the same.
 create or replace trigger hiring_agent_forget_closed_account before update of deleted_at on auth.users
   for each row when (old.deleted_at is null and new.deleted_at is not null) execute function private.forget_account();

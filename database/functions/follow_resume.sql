@@ -1,4 +1,5 @@
--- A résumé that arrives, changes or goes, and the row of its reading. The worker is told on the channel resume_arrived.
+-- A résumé that arrives, changes or goes, and the row of its reading. The worker is told on the
+-- channel resume_arrived.
 create or replace function private.follow_resume() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

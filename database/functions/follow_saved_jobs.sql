@@ -1,4 +1,5 @@
--- A saved job carries its posting's name, and since when that is not open: whoever saved it cannot read a closed posting.
+-- A saved job carries its posting's name, and since when that is not open: whoever saved it cannot
+-- read a closed posting.
 create or replace function private.receive_saved_job() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -33,8 +34,8 @@ create or replace trigger follow_saved_jobs after update on public.jobs
     (old.status, old.title, old.company_name) is distinct from (new.status, new.title, new.company_name))
   execute function private.follow_saved_jobs();
 
--- Of a saved job that takes applications for three days more at most, whoever saved it and has not applied is told once. For the platform's
--- own sweeper.
+-- Of a saved job that takes applications for three days more at most, whoever saved it and has not
+-- applied is told once. For the platform's own sweeper.
 create or replace function private.notify_of_closing_jobs(at timestamptz) returns integer
 language sql security definer set search_path = '' as $$
   -- First who, then the telling: among conditions it might be done before the others are looked at.

@@ -1,4 +1,5 @@
--- Of whatever a client sends as answers, what can be one: a position of the questions with an option 0 to 3.
+-- Of whatever a client sends as answers, what can be one: a position of the questions with an
+-- option 0 to 3.
 create or replace function private.clean_answers(chosen jsonb, how_many integer) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(place::text, answer), '{}')
@@ -12,7 +13,8 @@ language sql immutable set search_path = '' as $$
   where answer in ('0', '1', '2', '3')
 $$;
 
--- The score: right answers of all questions, as a whole percent. What was not answered, or not validly, is wrong.
+-- The score: right answers of all questions, as a whole percent. What was not answered, or not
+-- validly, is wrong.
 create or replace function private.grade(questions jsonb, answers jsonb) returns integer
 language sql immutable set search_path = '' as $$
   select round(100.0 * count(*) filter (where answers -> (place - 1)::text = entry -> 'correct_answer') / count(*))::integer

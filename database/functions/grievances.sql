@@ -1,5 +1,6 @@
--- rpc file_grievance(subject, message, name, email), answer_grievance(number, answer), close_grievance(number). Each gets a number and the day by which
--- it is answered, and says both in a mail.
+-- rpc file_grievance(subject, message, name, email), answer_grievance(number, answer),
+-- close_grievance(number). Each gets a number and the day by which it is answered, and says both in
+-- a mail.
 create or replace function private.file_grievance(subject text, message text, name text, email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -27,13 +28,14 @@ begin
 end;
 $$;
 
--- The days within which a question or complaint is answered, as the privacy page publishes them: web/visitor/personal-data.ts has the same,
--- held together by a test.
+-- The days within which a question or complaint is answered, as the privacy page publishes them:
+-- web/visitor/personal-data.ts has the same, held together by a test.
 create or replace function private.answer_days() returns integer
 language sql immutable set search_path = '' as $$ select 15 $$;
 
--- To its author and to the platform's inbox. A visitor's address is not proven: what they wrote does not go there, and beyond thirty an hour
--- nothing does, so that nobody floods a stranger's mailbox through us.
+-- To its author and to the platform's inbox. A visitor's address is not proven: what they wrote
+-- does not go there, and beyond thirty an hour nothing does, so that nobody floods a stranger's
+-- mailbox through us.
 create or replace function private.mail_grievance(filed public.grievances) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -103,7 +105,8 @@ begin
 end;
 $$;
 
--- Of somebody who left, the record stays that a complaint was made and when it was answered, without a word of it.
+-- Of somebody who left, the record stays that a complaint was made and when it was answered,
+-- without a word of it.
 create or replace function private.forget_grievance() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

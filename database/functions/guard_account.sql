@@ -1,5 +1,6 @@
--- Administrators ban and delete through the sign-in service's admin calls. Nobody bans or deletes themselves there: one's own account ends by
--- request_erasure, which asks who it is. Nobody lets in again whose account is on its way out.
+-- Administrators ban and delete through the sign-in service's admin calls. Nobody bans or deletes
+-- themselves there: one's own account ends by request_erasure, which asks who it is. Nobody lets in
+-- again whose account is on its way out.
 create or replace function private.guard_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,5 @@
--- Has the caller ever applied to this posting? Asked as the owner: the policies of jobs and job_applications would otherwise ask each other.
+-- Has the caller ever applied to this posting? Asked as the owner: the policies of jobs and
+-- job_applications would otherwise ask each other.
 create or replace function private.has_applied(job uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (

@@ -1,6 +1,8 @@
--- Words as people search for them: `C++`, `C#`, `.NET` and `Node.js` are words, which PostgreSQL's own parser takes for c, c, net and node.js.
+-- Words as people search for them: `C++`, `C#`, `.NET` and `Node.js` are words, which PostgreSQL's
+-- own parser takes for c, c, net and node.js.
 
--- The words of a text, once each. What joins letters inside a word stays in it (R&D, full-stack); brackets, slashes and the like part words.
+-- The words of a text, once each. What joins letters inside a word stays in it (R&D, full-stack);
+-- brackets, slashes and the like part words.
 create or replace function private.tokens_of(said text) returns setof text
 language sql immutable set search_path = '' as $$
   select distinct token from (
@@ -37,9 +39,10 @@ language sql immutable set search_path = '' as $$
     where stem <> token)
 $$;
 
--- What is asked for, as two queries: the words in the title, and anywhere. Names of one skill stand for each other and for nothing else; other
--- words also for their other forms. Null where nothing is left to ask for. `meanings`: for each word an array of those of which a posting
--- that is found has one at least.
+-- What is asked for, as two queries: the words in the title, and anywhere. Names of one skill stand
+-- for each other and for nothing else; other words also for their other forms. Null where nothing
+-- is left to ask for. `meanings`: for each word an array of those of which a posting that is found
+-- has one at least.
 create or replace function private.word_queries(asked text, out in_title text, out anywhere text, out meanings text[])
 language plpgsql stable set search_path = '' as $$
 declare

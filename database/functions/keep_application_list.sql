@@ -1,4 +1,5 @@
--- Keeps private.application_list equal to the applications and what stands beside them, a statement at a time.
+-- Keeps private.application_list equal to the applications and what stands beside them, a statement
+-- at a time.
 create or replace function private.application_stage(status text) returns smallint
 language sql immutable set search_path = '' as $$
   select array_position('{pending,approved,shortlisted,hired,rejected,withdrawn}'::text[], status)::smallint - 1
@@ -6,7 +7,8 @@ $$;
 
 create or replace function private.list_applications_again(ids uuid[]) returns void
 language sql security definer set search_path = '' as $$
-  -- Who writes about the same applications at the same moment is waited for, so that what they wrote is read below and not written over.
+  -- Who writes about the same applications at the same moment is waited for, so that what they
+  -- wrote is read below and not written over.
   select from private.application_list where application_id = any (ids) order by application_id for update;
   insert into private.application_list
   select application.id, application.created_at, application.status, private.application_stage(application.status),

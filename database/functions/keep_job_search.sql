@@ -1,11 +1,14 @@
--- Keeps private.job_search equal to the active postings, a statement at a time: an import of two hundred rows is one step.
+-- Keeps private.job_search equal to the active postings, a statement at a time: an import of two
+-- hundred rows is one step.
 
--- Takes these postings in, as far as they are open. Titles and places are parted at their spaces and nowhere else: whatever letters, signs or
--- scripts somebody looks for, what has them is a run of these, or ends in one and goes on in the next. If another transaction is the first to
--- say something at the same moment, this one waits and takes the number that it got there.
+-- Takes these postings in, as far as they are open. Titles and places are parted at their spaces
+-- and nowhere else: whatever letters, signs or scripts somebody looks for, what has them is a run
+-- of these, or ends in one and goes on in the next. If another transaction is the first to say
+-- something at the same moment, this one waits and takes the number that it got there.
 --
--- One statement without functions of ours: a call for every posting takes longer than all the rest. The planner cannot know how much is given:
--- it is held to indexes for tables, and to hashes for what meets here, which suit any number.
+-- One statement without functions of ours: a call for every posting takes longer than all the rest.
+-- The planner cannot know how much is given: it is held to indexes for tables, and to hashes for
+-- what meets here, which suit any number.
 create or replace function private.add_to_search(given uuid[]) returns void
 language plpgsql set search_path = '' set enable_seqscan = off set enable_nestloop = off set enable_mergejoin = off as $$
 begin
@@ -65,7 +68,8 @@ begin
   if tg_op = 'INSERT' then
     changed := array(select id from written where status = 'active');
   else
-    -- What is searched for may have changed, or whether the posting is open: it is taken out and put in again.
+    -- What is searched for may have changed, or whether the posting is open: it is taken out and
+    -- put in again.
     changed := array(select job.id from written job join replaced before using (id) where private.is_searched_otherwise(before, job));
     delete from private.job_search where job_id = any (changed);
   end if;
@@ -89,7 +93,8 @@ create or replace trigger keep_job_search_on_insert after insert on public.jobs
 create or replace trigger keep_job_search_on_update after update on public.jobs
   referencing new table as written old table as replaced for each statement execute function private.keep_job_search();
 
--- New pieces are few, and every search looks them up: they stand in the indexes at once, and wait in no list that is read from end to end.
+-- New pieces are few, and every search looks them up: they stand in the indexes at once, and wait
+-- in no list that is read from end to end.
 do $$
 declare
   found_by regclass;
@@ -104,8 +109,9 @@ begin
 end;
 $$;
 
--- All of it anew: for postings that were there before, or were written without their triggers. The oldest first, ten thousand at a time, and
--- the index at the end: row by row it takes five times as long. What no posting says any more is forgotten.
+-- All of it anew: for postings that were there before, or were written without their triggers. The
+-- oldest first, ten thousand at a time, and the index at the end: row by row it takes five times as
+-- long. What no posting says any more is forgotten.
 create or replace function private.refresh_job_search() returns void
 language plpgsql security definer set search_path = '' as $$
 declare

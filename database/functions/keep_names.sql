@@ -1,5 +1,6 @@
--- The names of places and skills, as administrators keep them: each place or skill once, with all that people type for it. A search looks them up
--- when it is asked, so that what is saved here holds for the next one.
+-- The names of places and skills, as administrators keep them: each place or skill once, with all
+-- that people type for it. A search looks them up when it is asked, so that what is saved here
+-- holds for the next one.
 
 -- The table of a kind, and its column with what a name means. For administrators.
 create or replace function private.names_table(kind text, out relation text, out meaning text)
@@ -16,7 +17,8 @@ begin
 end;
 $$;
 
--- rpc list_names(kind, search, page_size): those of which any name has these letters, with all their names.
+-- rpc list_names(kind, search, page_size): those of which any name has these letters, with all
+-- their names.
 create or replace function public.list_names(kind text, search text default null, page_size integer default 50) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -40,8 +42,9 @@ begin
 end;
 $$;
 
--- rpc save_names(kind, before, meaning, names): one place or skill with all its names, its own among them. `before` is what it was called, empty
--- for a new one. A name that means another one already is refused, and said which.
+-- rpc save_names(kind, before, meaning, names): one place or skill with all its names, its own
+-- among them. `before` is what it was called, empty for a new one. A name that means another one
+-- already is refused, and said which.
 create or replace function public.save_names(kind text, before text, meaning text, names text[]) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -93,7 +96,8 @@ begin
 end;
 $$;
 
--- rpc import_names(kind, rows): rows `{ "name", "meaning" }` of a file, each taken or refused by itself: `{ "taken", "refused": [{ "row", "reason" }] }`.
+-- rpc import_names(kind, rows): rows `{ "name", "meaning" }` of a file, each taken or refused by
+-- itself: `{ "taken", "refused": [{ "row", "reason" }] }`.
 create or replace function public.import_names(kind text, rows jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare

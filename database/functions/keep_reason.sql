@@ -1,5 +1,6 @@
--- Reasons for a rejection as administrators keep them: added at the end, worded anew, put in another order, not offered any more. What is wrong with
--- one is told with its field in the details; each change is on record.
+-- Reasons for a rejection as administrators keep them: added at the end, worded anew, put in
+-- another order, not offered any more. What is wrong with one is told with its field in the
+-- details; each change is on record.
 create or replace function private.keep_reason() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,5 @@
--- A file that arrives in the bucket resumes is a résumé of the person its path begins with; the row goes on telling the truth about it.
+-- A file that arrives in the bucket resumes is a résumé of the person its path begins with; the row
+-- goes on telling the truth about it.
 create or replace function private.keep_resume() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -29,7 +30,8 @@ language sql security definer set search_path = '' as $$
   on conflict (path) do nothing
 $$;
 
--- The name it had on the person's own device, which the upload may tell; else the last part of its path.
+-- The name it had on the person's own device, which the upload may tell; else the last part of its
+-- path.
 create or replace function private.resume_name(file storage.objects) returns text
 language sql immutable set search_path = '' as $$
   select left(coalesce(
@@ -60,7 +62,8 @@ $$;
 create or replace trigger bound_resumes after insert or update of size, person_id on public.resumes
   for each row execute function private.bound_resumes();
 
--- A profile can name a file that was taken off the shelf and stayed for an application: it is back on it.
+-- A profile can name a file that was taken off the shelf and stayed for an application: it is back
+-- on it.
 create or replace function private.return_resume() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,8 +1,8 @@
--- rpc list_applications(…), count_applications(…), match_applications(…), application_choices(…): the administrators' list. docs/api.md says what every
--- argument and field means.
+-- rpc list_applications(…), count_applications(…), match_applications(…), application_choices(…):
+-- the administrators' list. docs/api.md says what every argument and field means.
 --
--- The exposed functions run as the caller and read the applications under the caller's own rules. Those in private find which: behind row
--- security PostgreSQL may not use the index on the texts.
+-- The exposed functions run as the caller and read the applications under the caller's own rules.
+-- Those in private find which: behind row security PostgreSQL may not use the index on the texts.
 create or replace function private.pick_applications(
   filters jsonb, sort text, after text, page_size integer, out ids uuid[], out next text
 )
@@ -71,7 +71,8 @@ $$;
 create or replace function public.count_applications(filters jsonb default '{}', since timestamptz default null) returns jsonb
 language sql stable set search_path = '' as $$ select private.count_applications($1, $2) $$;
 
--- The ids of all that match, the newest first, 10,000 at most: what "all that match" means at the moment when it is chosen.
+-- The ids of all that match, the newest first, 10,000 at most: what "all that match" means at the
+-- moment when it is chosen.
 create or replace function private.match_applications(filters jsonb) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,5 +1,6 @@
--- rpc list_audit(filters, after, page_size): who did what to whom, the newest first, for administrators. Names are those of today; of somebody who is
--- gone a hash is left, which leads to nobody.
+-- rpc list_audit(filters, after, page_size): who did what to whom, the newest first, for
+-- administrators. Names are those of today; of somebody who is gone a hash is left, which leads to
+-- nobody.
 create or replace function private.audit_conditions(filters jsonb) returns text
 language plpgsql stable set search_path = '' as $$
 declare

@@ -1,5 +1,6 @@
--- rpc list_companies(search, state, page_size): the employers with what hangs on them, for administrators. State: all, verified, unverified, or
--- waiting, which are those whose drafts cannot be opened before somebody has verified them.
+-- rpc list_companies(search, state, page_size): the employers with what hangs on them, for
+-- administrators. State: all, verified, unverified, or waiting, which are those whose drafts cannot
+-- be opened before somebody has verified them.
 create or replace function private.list_companies(search text, state text, page_size integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -50,7 +51,8 @@ create or replace function public.list_companies(search text default null, state
 returns jsonb
 language sql stable set search_path = '' as $$ select private.list_companies(search, state, page_size) $$;
 
--- rpc merge_companies(from_id, into_id): the postings of one spelling go over to the other, which they are then called by; the first is no more.
+-- rpc merge_companies(from_id, into_id): the postings of one spelling go over to the other, which
+-- they are then called by; the first is no more.
 create or replace function private.merge_companies(from_id uuid, into_id uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,7 +1,8 @@
--- rpc list_postings(filters, sort, page, page_size): a page of all postings for administrators, with the numbers that stand around it. docs/api.md says
--- what every argument and field means.
+-- rpc list_postings(filters, sort, page, page_size): a page of all postings for administrators,
+-- with the numbers that stand around it. docs/api.md says what every argument and field means.
 --
--- Conditions and order are SQL text with literals, as in find_applications; what was typed passes through quote_literal.
+-- Conditions and order are SQL text with literals, as in find_applications; what was typed passes
+-- through quote_literal.
 create or replace function private.posting_conditions(filters jsonb) returns text
 language plpgsql stable set search_path = '' as $$
 declare

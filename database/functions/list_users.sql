@@ -1,5 +1,6 @@
--- rpc list_users(filters, sort, after, page_size): everybody with an account, for administrators; also those who have not confirmed their address and
--- have no profile yet. Addresses and the state of an account are read in no other way.
+-- rpc list_users(filters, sort, after, page_size): everybody with an account, for administrators;
+-- also those who have not confirmed their address and have no profile yet. Addresses and the state
+-- of an account are read in no other way.
 create or replace function private.user_conditions(filters jsonb) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -97,7 +98,8 @@ create or replace function public.list_users(
 ) returns jsonb
 language sql stable set search_path = '' as $$ select private.list_users($1, $2, $3, $4) $$;
 
--- rpc user_details(user_id): one account with what hangs on it; null when there is none. That an administrator looked is on record.
+-- rpc user_details(user_id): one account with what hangs on it; null when there is none. That an
+-- administrator looked is on record.
 create or replace function private.user_details(user_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- The mails about an application: one when it arrives, one when it is decided. A decision's mail waits the 8 seconds in which it can be taken
--- back, and goes with it.
+-- The mails about an application: one when it arrives, one when it is decided. A decision's mail
+-- waits the 8 seconds in which it can be taken back, and goes with it.
 create or replace function private.mail_application() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -11,7 +11,8 @@ begin
     where application_id = new.id and template = 'application_decided' and sent_at is null;
     return null;
   end if;
-  -- A change that the applicant made needs no news to the applicant, and what the platform loads itself is no news at all.
+  -- A change that the applicant made needs no news to the applicant, and what the platform loads
+  -- itself is no news at all.
   if new.status = 'withdrawn' or not private.is_client()
     or not private.sends_mail('application_updates') then
     return null;

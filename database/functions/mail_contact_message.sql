@@ -1,5 +1,6 @@
--- A contact message goes to the platform's inbox; whose address that is, the mail worker knows. Beyond thirty an hour messages are still
--- stored, and wait there to be read: whoever floods the form must not flood the mailbox.
+-- A contact message goes to the platform's inbox; whose address that is, the mail worker knows.
+-- Beyond thirty an hour messages are still stored, and wait there to be read: whoever floods the
+-- form must not flood the mailbox.
 create or replace function private.mail_contact_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,11 +1,13 @@
--- rpc mail_states(filters, after, page_size), retry_mail(id): what became of the mails, for administrators. Whom, what about and when; never the words
--- or the facts of one, which may hold keys to links.
+-- rpc mail_states(filters, after, page_size), retry_mail(id): what became of the mails, for
+-- administrators. Whom, what about and when; never the words or the facts of one, which may hold
+-- keys to links.
 create or replace function private.mail_state(mail private.outgoing_mail) returns text
 language sql stable set search_path = '' as $$
   select case when mail.sent_at is not null then 'sent' when mail.failed_at is not null then 'failed' else 'waiting' end
 $$;
 
--- Filters: state (waiting, failed, sent), search (address or subject), application. The newest first; `next` is the mark for the page after.
+-- Filters: state (waiting, failed, sent), search (address or subject), application. The newest
+-- first; `next` is the mark for the page after.
 create or replace function private.mail_states(filters jsonb, after text, page_size integer) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 declare
@@ -48,7 +50,8 @@ begin
 end;
 $$;
 
--- Has a mail that was given up, or waits for its next attempt, sent again at once. Answers whether there was one.
+-- Has a mail that was given up, or waits for its next attempt, sent again at once. Answers whether
+-- there was one.
 create or replace function private.retry_mail(id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

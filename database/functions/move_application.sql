@@ -1,6 +1,7 @@
--- rpc move_application(application, present, next, reason): one step of decision 203, from the status that was on the screen. Whoever was slower is
--- told what it is now instead: { id, outcome, status } as decide_applications answers. take_back_move(application) reverses the caller's own step
--- within its 8 seconds.
+-- rpc move_application(application, present, next, reason): one step of decision 203, from the
+-- status that was on the screen. Whoever was slower is told what it is now instead: { id, outcome,
+-- status } as decide_applications answers. take_back_move(application) reverses the caller's own
+-- step within its 8 seconds.
 create or replace function private.move_application(application uuid, present text, next text, reason text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,8 @@
--- Test questions are written to a posting as a whole, and kept where only administrators read. Before the row is stored the questions are
--- checked, set aside, and replaced by as many empty entries; after it they become rows of job_questions. (In one step it cannot be done:
--- before, the posting they refer to is not there; after, they would already be in the row and in its change feed.)
+-- Test questions are written to a posting as a whole, and kept where only administrators read.
+-- Before the row is stored the questions are checked, set aside, and replaced by as many empty
+-- entries; after it they become rows of job_questions. (In one step it cannot be done: before, the
+-- posting they refer to is not there; after, they would already be in the row and in its change
+-- feed.)
 create or replace function private.set_questions_aside() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -116,7 +118,8 @@ create or replace trigger c_set_questions_aside before insert or update of test_
   for each row execute function private.set_questions_aside();
 create or replace trigger keep_questions after insert or update of test_questions on public.jobs
   for each row execute function private.keep_questions();
--- A constraint trigger cannot be replaced, and only such a one can wait until all rows of a transaction are written.
+-- A constraint trigger cannot be replaced, and only such a one can wait until all rows of a
+-- transaction are written.
 drop trigger if exists count_questions on public.job_questions;
 create constraint trigger count_questions after insert or update or delete on public.job_questions
   deferrable initially deferred for each row execute function private.count_questions();

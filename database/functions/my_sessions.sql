@@ -1,5 +1,6 @@
--- rpc my_sessions(), end_my_session(session_id): where the caller is signed in, the latest used first, and the end of one of them. Nothing of
--- another person's is told, nor that it exists. The address is told by its first half, which shows the network and not the house.
+-- rpc my_sessions(), end_my_session(session_id): where the caller is signed in, the latest used
+-- first, and the end of one of them. Nothing of another person's is told, nor that it exists. The
+-- address is told by its first half, which shows the network and not the house.
 create or replace function private.my_sessions()
 returns table (
   id uuid, created_at timestamptz, last_used_at timestamptz, user_agent text, place text, aal text, is_current boolean)

@@ -1,4 +1,5 @@
--- The known word or place that is spelled most like one that is not known, or null: with trigrams, where they are offered.
+-- The known word or place that is spelled most like one that is not known, or null: with trigrams,
+-- where they are offered.
 do $$
 declare
   home text := (
@@ -11,7 +12,8 @@ begin
     language sql stable set search_path = '' as 'select null::text';
     return;
   end if;
-  -- A setting of an extension that this session has not met yet is one that only a superuser may name.
+  -- A setting of an extension that this session has not met yet is one that only a superuser may
+  -- name.
   execute format('select %I.show_limit()', home);
   execute format($function$
     create or replace function private.nearest_word(asked text) returns text

@@ -1,5 +1,6 @@
--- What an applicant is told on the screen: the application arrived, a test waits, a decision stands. A decision is seen when the 8 seconds in
--- which it can be taken back are over, and goes with it.
+-- What an applicant is told on the screen: the application arrived, a test waits, a decision
+-- stands. A decision is seen when the 8 seconds in which it can be taken back are over, and goes
+-- with it.
 create or replace function private.notify_applicant() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -11,7 +12,8 @@ begin
     where kind = 'application_decided' and subject = new.id and person_id = new.applicant_id and created_at > now();
     return null;
   end if;
-  -- A change that the applicant made needs no news to the applicant, and what the platform loads itself is no news at all.
+  -- A change that the applicant made needs no news to the applicant, and what the platform loads
+  -- itself is no news at all.
   if new.status = 'withdrawn' or not private.is_client() then
     return null;
   end if;
@@ -47,7 +49,8 @@ $$;
 create or replace trigger settle_assessment_notifications after insert on public.assessment_results
   for each row execute function private.settle_assessment_notifications();
 
--- Of a test that is running and ends within ten minutes its taker is told once. For the platform's own sweeper.
+-- Of a test that is running and ends within ten minutes its taker is told once. For the platform's
+-- own sweeper.
 create or replace function private.notify_of_closing_assessments(at timestamptz) returns integer
 language sql security definer set search_path = '' as $$
   -- First who, then the telling: among conditions it might be done before the others are looked at.

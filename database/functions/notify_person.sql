@@ -1,4 +1,5 @@
--- Puts a notification before a person, unless they do not want this kind. `seen_from` lies ahead where something may still be taken back.
+-- Puts a notification before a person, unless they do not want this kind. `seen_from` lies ahead
+-- where something may still be taken back.
 create or replace function private.notify_person(
   person uuid, kind text, subject uuid, data jsonb, seen_from timestamptz default now()
 ) returns boolean
@@ -26,7 +27,8 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- Touches what may be seen by now, so that screens that are open hear of it. For the platform's own sweeper.
+-- Touches what may be seen by now, so that screens that are open hear of it. For the platform's own
+-- sweeper.
 create or replace function private.announce_notifications(at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,6 @@
--- What became of the applications that arrived in a period: how far they came, how soon they were answered and decided, and where they came
--- from. Times are in seconds. A decision that was taken back was none.
+-- What became of the applications that arrived in a period: how far they came, how soon they were
+-- answered and decided, and where they came from. Times are in seconds. A decision that was taken
+-- back was none.
 create or replace function private.outcomes_of(since timestamptz, until timestamptz, at timestamptz) returns jsonb
 language sql stable set search_path = '' as $$
   with
@@ -18,7 +19,8 @@ language sql stable set search_path = '' as $$
       select status, source, created_at,
         case when status not in ('pending', 'withdrawn') then steps.answered_at - created_at end as answered_after,
         case when status in ('hired', 'rejected') then steps.decided_at - created_at end as decided_after,
-        -- Who was rejected had come as far as they were then. A stage that was left out counts as passed.
+        -- Who was rejected had come as far as they were then. A stage that was left out counts as
+        -- passed.
         coalesce(case status when 'rejected' then stage_left else array_position(array['approved', 'shortlisted', 'hired'], status) end, 0) as stage
       from public.job_applications application left join steps on application_id = application.id
       where created_at >= since and created_at < until)

@@ -1,5 +1,6 @@
--- Reads a pay text into numbers a year: "$50,000 - $70,000", "₹8-12 LPA", "6 lakh", "15,000/month", "40 Lacs-1 Cr P.A.". What cannot be
--- read stays empty; nothing is guessed from a text without digits.
+-- Reads a pay text into numbers a year: "$50,000 - $70,000", "₹8-12 LPA", "6 lakh", "15,000/month",
+-- "40 Lacs-1 Cr P.A.". What cannot be read stays empty; nothing is guessed from a text without
+-- digits.
 create or replace function private.parse_pay(
   pay text, out pay_min numeric, out pay_max numeric, out pay_currency text
 ) language plpgsql immutable set search_path = '' as $$

@@ -1,9 +1,11 @@
--- The newest postings that fit before (before_at, before_id), at most `wanted`; how many fit in all as far as it was seen, and whether there
--- are more. In the same look, how many meet another condition, `beside`, where one is given.
+-- The newest postings that fit before (before_at, before_id), at most `wanted`; how many fit in all
+-- as far as it was seen, and whether there are more. In the same look, how many meet another
+-- condition, `beside`, where one is given.
 --
--- Two filters that each are common may have nothing in common, and PostgreSQL's planner cannot know: left to itself it walks through all
--- postings. So the newest are looked at first, which is enough for most searches; what is rarer the index finds, and it is sorted then.
--- It once took the name of a list.
+-- Two filters that each are common may have nothing in common, and PostgreSQL's planner cannot
+-- know: left to itself it walks through all postings. So the newest are looked at first, which is
+-- enough for most searches; what is rarer the index finds, and it is sorted then. It once took the
+-- name of a list.
 drop function if exists private.pick_jobs(private.search_terms, text, text, timestamptz, uuid, integer);
 create function private.pick_jobs(
   asked private.search_terms, fits text, beside text, before_at timestamptz, before_id uuid, wanted integer,
@@ -58,7 +60,8 @@ begin
 end;
 $$;
 
--- The same out of all postings. By their keys alone, where there are any: the planner would read a fifth of all postings off the index of pay first.
+-- The same out of all postings. By their keys alone, where there are any: the planner would read a
+-- fifth of all postings off the index of pay first.
 create or replace function private.find_jobs(
   keys text, fits text, beside text, before text, wanted integer, out ids uuid[], out matching integer, out matching_beside integer
 )

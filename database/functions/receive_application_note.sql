@@ -1,4 +1,5 @@
--- A note is about somebody who is still there, mentions administrators alone, and says when it was changed.
+-- A note is about somebody who is still there, mentions administrators alone, and says when it was
+-- changed.
 create or replace function private.receive_application_note() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -21,7 +22,8 @@ $$;
 create or replace trigger a_receive_application_note before insert or update of text, mentions on public.application_notes
   for each row execute function private.receive_application_note();
 
--- Tells whom it mentions, once; what was not read yet goes with the note. The audit says that there is a note, never what it says.
+-- Tells whom it mentions, once; what was not read yet goes with the note. The audit says that there
+-- is a note, never what it says.
 create or replace function private.follow_application_note() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

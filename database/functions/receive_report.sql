@@ -1,4 +1,5 @@
--- A report about a posting arrives: open, with what the posting is called, and by mail in the platform's inbox.
+-- A report about a posting arrives: open, with what the posting is called, and by mail in the
+-- platform's inbox.
 create or replace function private.receive_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -21,7 +22,8 @@ begin
       perform private.make_profile(new.person_id);
     end if;
   elsif private.is_client() then
-    -- Twenty that nobody has read yet say what can be said about a posting; a hundred an hour say that somebody is flooding the form.
+    -- Twenty that nobody has read yet say what can be said about a posting; a hundred an hour say
+    -- that somebody is flooding the form.
     if (select count(*) from (
         select from public.job_reports where job_id = new.job_id and person_id is null and state = 'open' limit 20) as unread) = 20 then
       return null;
@@ -35,7 +37,8 @@ begin
 end;
 $$;
 
--- What somebody who floods one posting or all of them writes is stored and waits; the mailbox gets one mail a posting and thirty in all an hour.
+-- What somebody who floods one posting or all of them writes is stored and waits; the mailbox gets
+-- one mail a posting and thirty in all an hour.
 create or replace function private.mail_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -50,7 +53,8 @@ begin
 end;
 $$;
 
--- An administrator settles a report, and may open it again. Without its person it says no more what they wrote.
+-- An administrator settles a report, and may open it again. Without its person it says no more what
+-- they wrote.
 create or replace function private.settle_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,5 @@
--- A saved search holds filters that the list knows, each of its type and within its bounds, and at least one; 20 a person.
+-- A saved search holds filters that the list knows, each of its type and within its bounds, and at
+-- least one; 20 a person.
 create or replace function private.receive_saved_search() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,11 +1,12 @@
--- What somebody else does to an account goes on record, whichever call they use: made, banned, let in again, given another address or password.
--- What people do to their own account is theirs.
+-- What somebody else does to an account goes on record, whichever call they use: made, banned, let
+-- in again, given another address or password. What people do to their own account is theirs.
 create or replace function private.record_account_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   changed text[];
 begin
-  -- Set for every call from outside; the person's own calls of the sign-in service hand over nothing.
+  -- Set for every call from outside; the person's own calls of the sign-in service hand over
+  -- nothing.
   if coalesce(current_setting('request.id', true), '') = '' or new.id = auth.uid() then
     return null;
   end if;

@@ -1,4 +1,5 @@
--- Postings that came from elsewhere: one entry for each lot that is written, with how many and from where.
+-- Postings that came from elsewhere: one entry for each lot that is written, with how many and from
+-- where.
 create or replace function private.record_import() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

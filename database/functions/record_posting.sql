@@ -1,5 +1,6 @@
--- That a posting was made or edited goes on record, with the fields that changed, and of the short ones what they were. Not what the platform writes by
--- itself, imports above all, which have entries of their own; nor what follows from another field.
+-- That a posting was made or edited goes on record, with the fields that changed, and of the short
+-- ones what they were. Not what the platform writes by itself, imports above all, which have
+-- entries of their own; nor what follows from another field.
 create or replace function private.record_posting() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -33,7 +34,8 @@ begin
 end;
 $$;
 
--- The row keeps empty entries alone: whether a question was edited is known while those that arrived are set aside.
+-- The row keeps empty entries alone: whether a question was edited is known while those that
+-- arrived are set aside.
 create or replace function private.are_other_questions(job uuid) returns boolean
 language sql stable set search_path = '' as $$
   select exists (

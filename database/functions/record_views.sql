@@ -1,4 +1,5 @@
--- rpc record_views(applications, what): the administrators' screens say what they show of whom. The person reads it in data_views.
+-- rpc record_views(applications, what): the administrators' screens say what they show of whom. The
+-- person reads it in data_views.
 create or replace function private.record_views(applications uuid[], what text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -20,8 +21,9 @@ begin
 end;
 $$;
 
--- What the file service tells before it hands out files or links to them (see readFunction in start/settings.ts): no other way leads to a
--- file. A read by its owner or by the platform itself is no news.
+-- What the file service tells before it hands out files or links to them (see readFunction in
+-- start/settings.ts): no other way leads to a file. A read by its owner or by the platform itself
+-- is no news.
 create or replace function private.record_file_reads(bucket text, names text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -43,15 +45,16 @@ begin
 end;
 $$;
 
--- The same thing seen again by the same administrator within ten minutes is one view: a list that is read anew, or a screen that says for
--- which job it opens the file which it then fetches.
+-- The same thing seen again by the same administrator within ten minutes is one view: a list that
+-- is read anew, or a screen that says for which job it opens the file which it then fetches.
 create or replace function private.record_view(person uuid, what text, application uuid, target text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   seen text := what || ' seen';
   seen_table text := case what when 'resume' then 'storage.objects' else 'job_applications' end;
 begin
-  -- The screen and the file service tell of the same file at the same moment. One lock for all that somebody sees: no order to keep.
+  -- The screen and the file service tell of the same file at the same moment. One lock for all that
+  -- somebody sees: no order to keep.
   perform pg_advisory_xact_lock(hashtextextended('views by ' || auth.uid(), 0));
   if exists (
     select from public.audit_log

@@ -1,6 +1,8 @@
--- What the sign-in service tells of each wrong password (wrongPasswordFunction in start/settings.ts). An address that nobody has appears as part of
--- a keyed hash, so that tries at the same one are seen together and the address is not. Somebody who tries on and on fills no table: ten entries an
--- hour for one account, three hundred for all unknown addresses; the last one says that more are not listed.
+-- What the sign-in service tells of each wrong password (wrongPasswordFunction in
+-- start/settings.ts). An address that nobody has appears as part of a keyed hash, so that tries at
+-- the same one are seen together and the address is not. Somebody who tries on and on fills no
+-- table: ten entries an hour for one account, three hundred for all unknown addresses; the last one
+-- says that more are not listed.
 create or replace function private.record_wrong_password(user_id uuid, account text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

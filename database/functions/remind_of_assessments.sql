@@ -1,5 +1,6 @@
--- The mail about tests that wait: once for each application, two days after it, by day in India, and all of a person's in one mail. Who has begun
--- needs no reminder. For the platform's own sweeper, which comes back for who is left.
+-- The mail about tests that wait: once for each application, two days after it, by day in India,
+-- and all of a person's in one mail. Who has begun needs no reminder. For the platform's own
+-- sweeper, which comes back for who is left.
 create or replace function private.remind_of_assessments(at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -41,7 +42,8 @@ begin
 end;
 $$;
 
--- Applications whose test was not begun in two days and nobody was reminded of. What is older than a week is left in peace.
+-- Applications whose test was not begun in two days and nobody was reminded of. What is older than
+-- a week is left in peace.
 create or replace function private.waiting_assessments(at timestamptz)
 returns table (application_id uuid, applicant_id uuid)
 language sql stable security definer set search_path = '' as $$

@@ -1,6 +1,7 @@
--- rpc request_erasure(language): the caller's account is to be deleted. Asked for with a session whose person has shown within ten minutes
--- who they are. From here on nobody is signed in to it and nobody can be: a worker removes the files and then the account, and what goes
--- with that is told in forget_account.
+-- rpc request_erasure(language): the caller's account is to be deleted. Asked for with a session
+-- whose person has shown within ten minutes who they are. From here on nobody is signed in to it
+-- and nobody can be: a worker removes the files and then the account, and what goes with that is
+-- told in forget_account.
 create or replace function private.request_erasure(language text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -23,7 +24,8 @@ begin
 end;
 $$;
 
--- Did whoever holds this session give a password or a code within ten minutes? Renewing a session does not count.
+-- Did whoever holds this session give a password or a code within ten minutes? Renewing a session
+-- does not count.
 create or replace function private.is_fresh() returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(max((way ->> 'timestamp')::bigint), 0) > extract(epoch from now()) - 600

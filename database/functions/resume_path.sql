@@ -1,5 +1,6 @@
--- The path of a résumé in its bucket. A link of ours (public, signed, authenticated) is turned into the path it leads to; anything else
--- stays as it is and must then pass the rule that it is the person's own.
+-- The path of a résumé in its bucket. A link of ours (public, signed, authenticated) is turned into
+-- the path it leads to; anything else stays as it is and must then pass the rule that it is the
+-- person's own.
 create or replace function private.resume_path(value text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -34,7 +35,8 @@ exception
 end;
 $$;
 
--- Is this path in the bucket the person's own? Either in a folder named by their id, or a name that begins with it.
+-- Is this path in the bucket the person's own? Either in a folder named by their id, or a name that
+-- begins with it.
 create or replace function private.is_resume_of(path text, person uuid) returns boolean
 language sql immutable set search_path = '' as $$
   select path ~ ('^' || person::text || '[/_.-]') and path !~ '(^|/)\.\.?(/|$)'

@@ -1,5 +1,6 @@
--- What is erased when its time is over: applications that came to nothing, and accounts that nobody uses. Planned first and told by mail and on
--- the site; done only when the mail went out two days before, and only if nobody came back. For the platform's own sweeper, with its clock.
+-- What is erased when its time is over: applications that came to nothing, and accounts that nobody
+-- uses. Planned first and told by mail and on the site; done only when the mail went out two days
+-- before, and only if nobody came back. For the platform's own sweeper, with its clock.
 create or replace function private.sweep_retention(at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -8,8 +9,9 @@ begin
 end;
 $$;
 
--- Whose period is over by then, in the settings that hold from the start: they need not be saved once. An account is idle when nobody signed in
--- to it and no application of its person is under way; an administrator's never is, nor one that no mail could warn.
+-- Whose period is over by then, in the settings that hold from the start: they need not be saved
+-- once. An account is idle when nobody signed in to it and no application of its person is under
+-- way; an administrator's never is, nor one that no mail could warn.
 create or replace function private.ending_by(until timestamptz)
 returns table (person_id uuid, application_id uuid, since timestamptz, ends_at timestamptz)
 language sql stable security definer set search_path = '' as $$
@@ -52,8 +54,9 @@ language sql stable security definer set search_path = '' as $$
   from public.settings where section = 'retention_settings'
 $$;
 
--- Takes back what does not hold any more, and warns of what is new, a thousand at a time. A warning that no mailbox took is made again. What is
--- announced now goes when its period is over, at the earliest when the warning's is.
+-- Takes back what does not hold any more, and warns of what is new, a thousand at a time. A warning
+-- that no mailbox took is made again. What is announced now goes when its period is over, at the
+-- earliest when the warning's is.
 create or replace function private.plan_erasures(at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -127,8 +130,8 @@ begin
 end;
 $$;
 
--- An account takes the way of one that its person deletes. What its person asks to be kept at this moment is left to the next turn. How many of each went is
--- on record, and nothing else about them.
+-- An account takes the way of one that its person deletes. What its person asks to be kept at this
+-- moment is left to the next turn. How many of each went is on record, and nothing else about them.
 create or replace function private.carry_out_erasures(at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -162,7 +165,8 @@ begin
 end;
 $$;
 
--- The application becomes a count, as it does when its person leaves: no name, letter, file, test or trail leads from it to anybody.
+-- The application becomes a count, as it does when its person leaves: no name, letter, file, test
+-- or trail leads from it to anybody.
 create or replace function private.forget_application(application uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -196,7 +200,8 @@ begin
 end;
 $$;
 
--- rpc keep_application(id): the applicant's answer to a warning. The period of the application begins anew.
+-- rpc keep_application(id): the applicant's answer to a warning. The period of the application
+-- begins anew.
 create or replace function private.keep_application(id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -214,7 +219,8 @@ $$;
 create or replace function public.keep_application(id uuid) returns void
 language sql set search_path = '' as $$ select private.keep_application(id) $$;
 
--- rpc retention_report(days_ahead): what would go until then, and what is planned already. For administrators and the platform; changes nothing.
+-- rpc retention_report(days_ahead): what would go until then, and what is planned already. For
+-- administrators and the platform; changes nothing.
 create or replace function private.retention_report(days_ahead integer)
 returns table (
   what text, person_id uuid, full_name text, email text, application_id uuid, job_title text, job_company text,

@@ -1,5 +1,6 @@
--- rpc review_posting(said, job): what an administrator is told while a posting is being written: what its text is suspected of, as flag_job would
--- find once it is saved, and how many people take or took its assessment. Numbers alone: whose attempts they are stays theirs.
+-- rpc review_posting(said, job): what an administrator is told while a posting is being written:
+-- what its text is suspected of, as flag_job would find once it is saved, and how many people take
+-- or took its assessment. Numbers alone: whose attempts they are stays theirs.
 create or replace function private.review_posting(said text, job uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,6 +1,7 @@
--- The words of a mail are checked when they are saved and when they are tried: whole, not too long, and naming only what the mail can tell.
--- A refusal has the field in its details and the reason in its hint, behind it the length or the name it is about. Each save is kept as
--- a version, and to delete the row is to save the built-in words.
+-- The words of a mail are checked when they are saved and when they are tried: whole, not too long,
+-- and naming only what the mail can tell. A refusal has the field in its details and the reason in
+-- its hint, behind it the length or the name it is about. Each save is kept as a version, and to
+-- delete the row is to save the built-in words.
 create or replace function private.check_mail_words(kind text, words jsonb) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -93,7 +94,8 @@ language sql immutable set search_path = '' as $$
   select btrim(replace(written, E'\r\n', E'\n'), E' \t\n')
 $$;
 
--- rpc test_mail(kind, language, words): the words as they are being written, with made-up facts, to whoever asks. Answers the address.
+-- rpc test_mail(kind, language, words): the words as they are being written, with made-up facts, to
+-- whoever asks. Answers the address.
 create or replace function private.test_mail(kind text, language text, words jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,6 @@
--- Settings are checked when they are saved: every field of the section and no other, each of its type and within its bounds. What is left
--- out keeps its value. A refusal has the field in its details and the bounds of a number in its hint; each save is kept as a version.
+-- Settings are checked when they are saved: every field of the section and no other, each of its
+-- type and within its bounds. What is left out keeps its value. A refusal has the field in its
+-- details and the bounds of a number in its hint; each save is kept as a version.
 create or replace function private.save_settings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -47,7 +48,8 @@ begin
 end;
 $$;
 
--- The settings that are numbers. A warning comes two days ahead at least, and its mail is remembered for thirty.
+-- The settings that are numbers. A warning comes two days ahead at least, and its mail is
+-- remembered for thirty.
 create or replace function private.bounds_of_setting(field text) returns numrange
 language sql immutable set search_path = '' as $$
   select case field

@@ -1,13 +1,16 @@
--- The conditions of a search as SQL text over private.job_search, for a look at each row. Literals and not parameters: a plan made for any
--- pattern ignores how rare this one is. Everything that was typed passes through %L.
+-- The conditions of a search as SQL text over private.job_search, for a look at each row. Literals
+-- and not parameters: a plan made for any pattern ignores how rare this one is. Everything that was
+-- typed passes through %L.
 
--- What contains this text, taken letter by letter; null when there is none. 100 characters are more than any title needs.
+-- What contains this text, taken letter by letter; null when there is none. 100 characters are more
+-- than any title needs.
 create or replace function private.contains_pattern(said text) returns text
 language sql immutable set search_path = '' as $$
   select '%' || regexp_replace(left(nullif(btrim(said), ''), 100), '([\\%_])', '\\\1', 'g') || '%'
 $$;
 
--- ILIKE makes small letters of the pattern and of the text, each time that it compares them: this does so once, and finds the same.
+-- ILIKE makes small letters of the pattern and of the text, each time that it compares them: this
+-- does so once, and finds the same.
 create or replace function private.text_filter(field text, said text) returns text
 language sql immutable set search_path = '' as $$
   select format('lower(%s) like ', field) || quote_literal(lower(private.contains_pattern(said)))
@@ -44,7 +47,8 @@ language sql stable set search_path = '' as $$
   select format('(%s and %s)', private.place_filter(asked), private.title_filter(asked, list))
 $$;
 
--- What else is asked for. Through its closing date a posting is open, as the day is counted in India.
+-- What else is asked for. Through its closing date a posting is open, as the day is counted in
+-- India.
 create or replace function private.other_filters(mode text, experience text) returns text
 language sql stable set search_path = '' as $$
   select concat_ws(' and ',

@@ -1,8 +1,9 @@
--- rpc search_jobs(…): browsing. One answer holds a page of job cards, how many there are, and where the next page begins.
--- docs/api.md says what every argument and field means.
+-- rpc search_jobs(…): browsing. One answer holds a page of job cards, how many there are, and where
+-- the next page begins. docs/api.md says what every argument and field means.
 --
--- The exposed function runs as the caller and reads the postings under the caller's own rules. The one in private finds which: behind
--- row security PostgreSQL may not use the index on the texts, because ILIKE is not leakproof.
+-- The exposed function runs as the caller and reads the postings under the caller's own rules. The
+-- one in private finds which: behind row security PostgreSQL may not use the index on the texts,
+-- because ILIKE is not leakproof.
 create or replace function public.search_jobs(
   keyword text default null, location text default null, work_mode text default null,
   min_salary numeric default null, max_salary numeric default null, experience text default null,
@@ -26,8 +27,9 @@ language sql stable set search_path = '' as $$
   from private.search_jobs($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as found
 $$;
 
--- Which postings, list after list: by relevance there is one for each way of being found, and spellings come last in any case. The mark of a
--- page is the list, the time and the id of its last row.
+-- Which postings, list after list: by relevance there is one for each way of being found, and
+-- spellings come last in any case. The mark of a page is the list, the time and the id of its last
+-- row.
 create or replace function private.search_jobs(
   keyword text, place text, mode text, pay_from numeric, pay_to numeric, experience text,
   without_pay boolean, sort text, plain boolean, after text, page_size integer,
@@ -147,7 +149,8 @@ begin
 end;
 $$;
 
--- How each posting of a page was found; null without a keyword, and where only its letters are looked for.
+-- How each posting of a page was found; null without a keyword, and where only its letters are
+-- looked for.
 create or replace function private.ways_found(ids uuid[], ways text[], asked private.search_terms) returns text[]
 language sql stable set search_path = '' as $$
   select coalesce(array_agg(case
@@ -160,7 +163,8 @@ language sql stable set search_path = '' as $$
   join private.job_search on job_id = id
 $$;
 
--- The keyword with every word that no posting ever said replaced by the nearest one that was; null where there is nothing to replace.
+-- The keyword with every word that no posting ever said replaced by the nearest one that was; null
+-- where there is nothing to replace.
 create or replace function private.meant_words(keyword text) returns text
 language sql stable set search_path = '' as $$
   select nullif(string_agg(coalesce(

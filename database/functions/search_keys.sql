@@ -1,7 +1,8 @@
 -- From what is asked for to the keys by which private.job_search has it (keep_job_search.sql).
 
--- The pieces of one kind that have any of these letters: anywhere in them, at their end, at their beginning, or as the whole, as `%` says.
--- Beyond 2,000 nobody asks for more (any_key). Pieces and what is asked for are in small letters.
+-- The pieces of one kind that have any of these letters: anywhere in them, at their end, at their
+-- beginning, or as the whole, as `%` says. Beyond 2,000 nobody asks for more (any_key). Pieces and
+-- what is asked for are in small letters.
 create or replace function private.pieces_with(of_kind text, before text, letters text[], after text) returns integer[]
 language plpgsql stable set search_path = '' as $$
 declare
@@ -18,16 +19,18 @@ begin
 end;
 $$;
 
--- Of what is too short for trigrams, or in letters that they do not know, all pairs, or the one letter.
+-- Of what is too short for trigrams, or in letters that they do not know, all pairs, or the one
+-- letter.
 create or replace function private.grams_to_look_up(said text) returns text[]
 language sql immutable set search_path = '' as $$
   select coalesce(array_agg(gram) filter (where length(gram) = 2), array_agg(gram))
   from unnest(private.grams_of(said)) as gram
 $$;
 
--- What was asked for, as a condition that the index answers: it holds for every posting that is looked for, and for few others. `true` where there
--- is nothing to look up, `false` where no posting ever said it. By indexes only: of so many pieces as are asked for at most, the planner hopes
--- to meet enough by chance.
+-- What was asked for, as a condition that the index answers: it holds for every posting that is
+-- looked for, and for few others. `true` where there is nothing to look up, `false` where no
+-- posting ever said it. By indexes only: of so many pieces as are asked for at most, the planner
+-- hopes to meet enough by chance.
 create or replace function private.keys_filter(asked private.search_terms) returns text
 language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 declare
@@ -63,7 +66,8 @@ begin
   end if;
   if nullif(btrim(asked.experience), '') is not null then
     experiences := private.pieces_with('experience', '%', array[lower(left(btrim(asked.experience), 100))], '%');
-    -- Of many most postings have one: where something else is asked for too, to look at its rows costs less.
+    -- Of many most postings have one: where something else is asked for too, to look at its rows
+    -- costs less.
     if keyword is null or cardinality(experiences) <= 3 then
       experience := private.any_key(experiences, null);
     end if;
@@ -72,8 +76,9 @@ begin
 end;
 $$;
 
--- One of these terms with one of these places, as far as either is asked for; null where neither is. So many that the index would be asked for
--- most of what it has are left to a look at the postings.
+-- One of these terms with one of these places, as far as either is asked for; null where neither
+-- is. So many that the index would be asked for most of what it has are left to a look at the
+-- postings.
 create or replace function private.any_key(terms integer[], places integer[]) returns text
 language sql immutable set search_path = '' as $$
   select case

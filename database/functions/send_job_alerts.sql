@@ -1,5 +1,7 @@
--- The digest: from eight in the morning in India on, once a day and person, what their saved searches found since the last time, and which of their
--- saved jobs close. Mail, notification and the note that they were told are one transaction. For the platform's own sweeper, which comes back for who is left.
+-- The digest: from eight in the morning in India on, once a day and person, what their saved
+-- searches found since the last time, and which of their saved jobs close. Mail, notification and
+-- the note that they were told are one transaction. For the platform's own sweeper, which comes
+-- back for who is left.
 create or replace function private.send_job_alerts(at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -30,7 +32,8 @@ begin
 end;
 $$;
 
--- Tells one person of what is new and, in the same mail, which saved jobs close; false when nothing is, or when they want to hear of it in no way.
+-- Tells one person of what is new and, in the same mail, which saved jobs close; false when nothing
+-- is, or when they want to hear of it in no way.
 create or replace function private.alert_person(person public.profiles, at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -66,7 +69,8 @@ begin
 end;
 $$;
 
--- What a person's searches found that they were not told of, the newest first; null for nothing. From now on they were told.
+-- What a person's searches found that they were not told of, the newest first; null for nothing.
+-- From now on they were told.
 create or replace function private.new_jobs_for(person public.profiles, at timestamptz) returns jsonb
 language sql security definer set search_path = '' as $$
   with new_jobs as (
@@ -74,7 +78,8 @@ language sql security definer set search_path = '' as $$
       job.salary_min, job.salary_max, job.currency, job.salary_range
     from public.saved_searches search
     cross join lateral private.jobs_found_by(search.filters) as job
-    -- A posting may have been written before the last run and become visible after it: ten minutes are looked at twice.
+    -- A posting may have been written before the last run and become visible after it: ten minutes
+    -- are looked at twice.
     where search.person_id = person.id and search.alert
       and job.published_at > search.alerted_until - interval '10 minutes' and job.published_at <= at
       and job.published_at > search.created_at
@@ -91,8 +96,8 @@ language sql security definer set search_path = '' as $$
   from new_jobs join told on told.job_id = new_jobs.id
 $$;
 
--- The jobs a person saved, has not applied for and can apply for three days more at most, what closes first in front; null for none. Each is
--- in one mail only.
+-- The jobs a person saved, has not applied for and can apply for three days more at most, what
+-- closes first in front; null for none. Each is in one mail only.
 create or replace function private.closing_jobs_for(person public.profiles, at timestamptz) returns jsonb
 language sql security definer set search_path = '' as $$
   with closing as (
@@ -129,8 +134,8 @@ language sql stable security definer set search_path = '' as $$
   join public.jobs job on job.id = (card ->> 'id')::uuid
 $$;
 
--- rpc stop_job_alerts(token): ends the mails of one kind, the digest or the reminders of tests, by the link in one of them. The screen goes on
--- telling; answers whether the token was known.
+-- rpc stop_job_alerts(token): ends the mails of one kind, the digest or the reminders of tests, by
+-- the link in one of them. The screen goes on telling; answers whether the token was known.
 create or replace function private.stop_job_alerts(token uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,6 +1,7 @@
--- In which order one person sees the questions of an attempt and their options: [{ "question": 2, "options": [3, 0, 1, 2] }, …], by the
--- positions in which the author wrote them and in which answers are kept. The attempt's id is the seed, so that a reload and a second
--- device show the same.
+-- In which order one person sees the questions of an attempt and their options: [{ "question": 2,
+-- "options": [3, 0, 1, 2] }, …], by the positions in which the author wrote them and in which
+-- answers are kept. The attempt's id is the seed, so that a reload and a second device show the
+-- same.
 create or replace function private.shown_order(attempt uuid, questions jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_agg(
@@ -13,7 +14,8 @@ language sql immutable set search_path = '' as $$
   from jsonb_array_elements(questions) with ordinality as entries (entry, place)
 $$;
 
--- "All of the above" and "Both A and C" are true only where they were written: such options stay in their order.
+-- "All of the above" and "Both A and C" are true only where they were written: such options stay in
+-- their order.
 create or replace function private.name_each_other(options jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(bool_or(option ~* concat_ws('|',

@@ -1,6 +1,8 @@
--- rpc start_assessment(job_id, extra_time): begins the caller's one attempt, or finds it again after a reload or on a second device, when
--- the extra time asked for changes nothing any more. Answers the questions and options, never which option is right; in which order this
--- person sees them; the deadline, and what the clock says now; and, once there is a result, its score instead of the questions.
+-- rpc start_assessment(job_id, extra_time): begins the caller's one attempt, or finds it again
+-- after a reload or on a second device, when the extra time asked for changes nothing any more.
+-- Answers the questions and options, never which option is right; in which order this person sees
+-- them; the deadline, and what the clock says now; and, once there is a result, its score instead
+-- of the questions.
 create or replace function private.start_assessment(job uuid, extra_time numeric) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -61,7 +63,8 @@ begin
   if snapshot is null then
     raise exception 'This job has no assessment' using errcode = 'PT404';
   end if;
-  -- now() and not a client's clock: the time of the start is the server's, and a second start at the same moment finds the first.
+  -- now() and not a client's clock: the time of the start is the server's, and a second start at
+  -- the same moment finds the first.
   insert into public.assessment_attempts (job_id, candidate_id, time_multiplier, deadline)
   values (job, me, extra_time, now() + interval '1800 seconds' * extra_time)
   on conflict (job_id, candidate_id) do nothing

@@ -1,10 +1,12 @@
--- "Still hiring?" A posting without a closing date that no administrator has worked with for thirty days is asked about, by mail and above the list of
--- postings. Seven days without an answer close it. Work with it is an answer too: an edit, a decision, a look at an application.
+-- "Still hiring?" A posting without a closing date that no administrator has worked with for thirty
+-- days is asked about, by mail and above the list of postings. Seven days without an answer close
+-- it. Work with it is an answer too: an edit, a decision, a look at an application.
 create or replace function private.worked_with(job public.jobs) returns timestamptz
 language sql stable set search_path = '' as $$
   select greatest(job.updated_at,
     (select confirmed_at from private.hiring_checks where job_id = job.id),
-    -- Application by application: joined as one, all that administrators ever decided would be gone through for each posting.
+    -- Application by application: joined as one, all that administrators ever decided would be gone
+    -- through for each posting.
     (select max(greatest(decided.at, seen.at))
      from public.job_applications application
      cross join lateral (
@@ -16,7 +18,8 @@ language sql stable set search_path = '' as $$
      where application.job_id = job.id))
 $$;
 
--- One turn at the given time; answers how many were asked about or closed. The setting counts at once, also before it was ever saved.
+-- One turn at the given time; answers how many were asked about or closed. The setting counts at
+-- once, also before it was ever saved.
 create or replace function private.ask_still_hiring(at timestamptz) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -70,7 +73,8 @@ language sql stable set search_path = '' as $$
     and private.worked_with(job) <= asked.asked_at
 $$;
 
--- rpc unanswered_postings(): those that are asked about, the next to close first, a hundred at most.
+-- rpc unanswered_postings(): those that are asked about, the next to close first, a hundred at
+-- most.
 create or replace function private.unanswered_postings() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,5 +1,6 @@
--- A result is made by the database: from the attempt's own questions, with the server's clock. It arrives as a plain insert into
--- assessment_results or by rpc submit_assessment(job_id, answers); the same trigger serves both.
+-- A result is made by the database: from the attempt's own questions, with the server's clock. It
+-- arrives as a plain insert into assessment_results or by rpc submit_assessment(job_id, answers);
+-- the same trigger serves both.
 create or replace function private.receive_result() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

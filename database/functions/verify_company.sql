@@ -1,5 +1,6 @@
--- rpc verify_company(company_id, method, verified, note): an administrator says that an employer is who it says it is and how that was found out,
--- or takes it back. Everybody reads it beside the employer's jobs; the note stands in the audit log, for administrators.
+-- rpc verify_company(company_id, method, verified, note): an administrator says that an employer is
+-- who it says it is and how that was found out, or takes it back. Everybody reads it beside the
+-- employer's jobs; the note stands in the audit log, for administrators.
 create or replace function private.verify_company(company_id uuid, method text, verified boolean, note text) returns public.companies
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -27,7 +28,8 @@ begin
 end;
 $$;
 
--- Whichever way it is written: by whom it was is for the administrators, so it stands in the audit log.
+-- Whichever way it is written: by whom it was is for the administrators, so it stands in the audit
+-- log.
 create or replace function private.stamp_verification() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -23,8 +23,9 @@ grant select, delete on public.application_notes to authenticated;
 grant insert (id, application_id, author_id, text, mentions), update (text, mentions) on public.application_notes to authenticated;
 grant select, insert, update, delete on public.application_notes to service_role;
 
--- Who has an application open is told on a channel of its own, on which administrators alone hear and speak. The titles begin with
--- "applications:", which is how they are found again when they are re-applied.
+-- Who has an application open is told on a channel of its own, on which administrators alone hear
+-- and speak. The titles begin with "applications:", which is how they are found again when they are
+-- re-applied.
 create policy "applications: administrators hear who has one open"
   on realtime.messages for select to authenticated
   using (extension = 'presence' and topic ~ '^application:[0-9a-f-]{36}$' and (select private.is_admin()));

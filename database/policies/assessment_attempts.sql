@@ -1,5 +1,5 @@
--- Attempts: begun and kept by functions; the person alone may look. Who decides on an application is given the result: how much time
--- somebody had asked for is none of their business.
+-- Attempts: begun and kept by functions; the person alone may look. Who decides on an application
+-- is given the result: how much time somebody had asked for is none of their business.
 alter table public.assessment_attempts enable row level security;
 alter table private.assessment_snapshots enable row level security;
 revoke all on public.assessment_attempts from anon, authenticated, service_role;

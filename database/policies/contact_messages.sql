@@ -1,4 +1,5 @@
--- Contact messages: anybody sends one, administrators read and clear them, and mark what is answered.
+-- Contact messages: anybody sends one, administrators read and clear them, and mark what is
+-- answered.
 alter table public.contact_messages enable row level security;
 revoke all on public.contact_messages from anon, authenticated, service_role;
 

@@ -1,5 +1,6 @@
--- Imports from the screen: administrators see all of them, begin their own, and confirm or check again what has been checked. The files of the
--- bucket are written by administrators under their own name. Titles of policies on files begin with "imports:", which is how they are found.
+-- Imports from the screen: administrators see all of them, begin their own, and confirm or check
+-- again what has been checked. The files of the bucket are written by administrators under their
+-- own name. Titles of policies on files begin with "imports:", which is how they are found.
 alter table public.import_runs enable row level security;
 revoke all on public.import_runs from anon, authenticated, service_role;
 

@@ -1,4 +1,5 @@
--- Where imported jobs came from, with the source's raw text: administrators read it, the import writes it.
+-- Where imported jobs came from, with the source's raw text: administrators read it, the import
+-- writes it.
 alter table public.job_imports enable row level security;
 revoke all on public.job_imports from anon, authenticated, service_role;
 

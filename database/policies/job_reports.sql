@@ -1,4 +1,5 @@
--- Reports about postings: anybody reports one that they can see, people read their own, administrators read and settle all.
+-- Reports about postings: anybody reports one that they can see, people read their own,
+-- administrators read and settle all.
 alter table public.job_reports enable row level security;
 revoke all on public.job_reports from anon, authenticated, service_role;
 

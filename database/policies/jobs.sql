@@ -1,4 +1,5 @@
--- Jobs: everybody reads the active ones; applicants also those they applied to; administrators read and write all.
+-- Jobs: everybody reads the active ones; applicants also those they applied to; administrators read
+-- and write all.
 alter table public.jobs enable row level security;
 revoke all on public.jobs from anon, authenticated, service_role;
 

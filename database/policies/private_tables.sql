@@ -1,4 +1,5 @@
--- Tables that no client reaches: no grant, no policy, and row security on so that a grant by mistake shows nothing.
+-- Tables that no client reaches: no grant, no policy, and row security on so that a grant by
+-- mistake shows nothing.
 alter table private.outgoing_mail enable row level security;
 alter table private.arriving_questions enable row level security;
 alter table private.job_alert_runs enable row level security;

@@ -1,5 +1,6 @@
--- A person's résumés: the row about each file, which is theirs alone, and the files of the bucket, each person's own and all of them for
--- administrators to read. Every title of the bucket's begins with "resumes:", which is how they are found again when they are re-applied.
+-- A person's résumés: the row about each file, which is theirs alone, and the files of the bucket,
+-- each person's own and all of them for administrators to read. Every title of the bucket's begins
+-- with "resumes:", which is how they are found again when they are re-applied.
 alter table public.resumes enable row level security;
 revoke all on public.resumes from anon, authenticated, service_role;
 

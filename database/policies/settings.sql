@@ -1,4 +1,5 @@
--- Settings: everybody reads them (a form must know what it will be asked for), administrators save them.
+-- Settings: everybody reads them (a form must know what it will be asked for), administrators save
+-- them.
 alter table public.settings enable row level security;
 revoke all on public.settings from anon, authenticated, service_role;
 

@@ -1,5 +1,6 @@
-// A small named cast for development, tests and benchmarks: two candidates, two administrators, somebody who has no profile yet, and five
-// postings. Written by plain inserts into auth.users and the product's tables, through the owner's session.
+// A small named cast for development, tests and benchmarks: two candidates, two administrators,
+// somebody who has no profile yet, and five postings. Written by plain inserts into auth.users and
+// the product's tables, through the owner's session.
 import type { Session } from '../apply.ts'
 
 /** The people, by the ids of their accounts. */

@@ -1,4 +1,5 @@
--- What is announced as a live change. Who may see a change is decided when it is delivered, by the policies of that moment.
+-- What is announced as a live change. Who may see a change is decided when it is delivered, by the
+-- policies of that moment.
 do $$
 declare
   announced text;

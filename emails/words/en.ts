@@ -1,5 +1,6 @@
-// The words of the mails in English. Another language is another file of this shape (see index.ts). Each entry answers with plain
-// sentences; layout and links are not its business. What administrators may change is in en-mails.ts, signing in is in en-sign-in.ts.
+// The words of the mails in English. Another language is another file of this shape (see index.ts).
+// Each entry answers with plain sentences; layout and links are not its business. What
+// administrators may change is in en-mails.ts, signing in is in en-sign-in.ts.
 import type { ReportReason } from '../message.ts'
 import { mails } from './en-mails.ts'
 

@@ -1,4 +1,5 @@
-// Which languages there are. A new one is its file and one line here. The mails of signing in have more of them than the others.
+// Which languages there are. A new one is its file and one line here. The mails of signing in have
+// more of them than the others.
 import { type Words, en as words } from './en.ts'
 import { type SignInWords, en as signIn } from './en-sign-in.ts'
 import { hi as signInHindi } from './hi-sign-in.ts'

@@ -2,7 +2,8 @@
 import { AuthError, errors } from './errors.ts'
 
 const MOST_CHARACTERS = 255
-// One @, no spaces or control characters or anything that has a meaning in a mail header, a host name with a dot or a single label.
+// One @, no spaces or control characters or anything that has a meaning in a mail header, a host
+// name with a dot or a single label.
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~\u00a1-\uffff-]{1,64}@(?:[a-z0-9\u00a1-\uffff](?:[a-z0-9\u00a1-\uffff-]{0,61}[a-z0-9\u00a1-\uffff])?)(?:\.[a-z0-9\u00a1-\uffff](?:[a-z0-9\u00a1-\uffff-]{0,61}[a-z0-9\u00a1-\uffff])?)*$/
 const PHONE = /^\+?([1-9][0-9]{6,14})$/

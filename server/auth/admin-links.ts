@@ -1,4 +1,5 @@
-// POST /invite: a mail that asks somebody in. POST /admin/generate_link: the link itself, for whoever sends it by other means.
+// POST /invite: a mail that asks somebody in. POST /admin/generate_link: the link itself, for
+// whoever sends it by other means.
 import { z } from 'zod'
 import { normalEmail } from './addresses.ts'
 import { doneFor } from './done-for.ts'

@@ -1,4 +1,5 @@
-// The auth service, mounted at /auth/v1: its routes, one file per call, and what they are built from.
+// The auth service, mounted at /auth/v1: its routes, one file per call, and what they are built
+// from.
 import { Hono } from 'hono'
 import type { ServerEnv } from '../http/env.ts'
 import { admin } from './admin.ts'

@@ -1,4 +1,5 @@
-// GET /authorize, GET /user/identities/authorize: a browser leaves for a provider, to sign in or to add a way to sign in.
+// GET /authorize, GET /user/identities/authorize: a browser leaves for a provider, to sign in or to
+// add a way to sign in.
 import { AuthError, errors, type Refused } from './errors.ts'
 import { requireSecondFactor } from './factors/assurance.ts'
 import { challengeOf } from './flow-states.ts'
@@ -31,8 +32,9 @@ export const authorizeLink = (parts: AuthParts) => async (context: AuthContext) 
 }
 
 /**
- * The account that may be given a further way to sign in, and the session that asks. Whom a company vouches for has its way alone: another one would
- * outlast the company's word. Throws `AuthError`: manual_linking_disabled, session_not_found, user_sso_managed, insufficient_aal.
+ * The account that may be given a further way to sign in, and the session that asks. Whom a company
+ * vouches for has its way alone: another one would outlast the company's word. Throws `AuthError`:
+ * manual_linking_disabled, session_not_found, user_sso_managed, insufficient_aal.
  */
 export async function requireLinking(
   parts: AuthParts,
@@ -84,7 +86,10 @@ async function addressOf(
   }
 }
 
-/** What is logged of a failure: never its message or cause, which may hold what the provider said of a person. */
+/**
+ * What is logged of a failure: never its message or cause, which may hold what the provider said of
+ * a person.
+ */
 export const reasonOf = (error: unknown) => ({
   error: error instanceof Error ? error.name : typeof error,
   code: error instanceof Error && 'code' in error ? String(error.code) : undefined,

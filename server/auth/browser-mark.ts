@@ -1,11 +1,15 @@
-// A mark that a browser keeps (a cookie that no script can read), so that what is begun in it can be told to end in it.
+// A mark that a browser keeps (a cookie that no script can read), so that what is begun in it can
+// be told to end in it.
 import { getCookie, setCookie } from 'hono/cookie'
 import type { AuthContext } from './gates.ts'
 import type { AuthParts } from './parts.ts'
 import { randomToken } from './secrets.ts'
 
 export type BrowserMark = {
-  /** Marks the browser, with the mark that it has already where it has one: several things may be under way in it. */
+  /**
+   * Marks the browser, with the mark that it has already where it has one: several things may be
+   * under way in it.
+   */
   set(parts: AuthParts, context: AuthContext): string
   read(parts: AuthParts, context: AuthContext): string | undefined
 }

@@ -1,5 +1,6 @@
-// GET and POST /callback: a browser comes back from a provider. With PKCE it is given a code that only it can exchange, and nothing has
-// happened before it does; without, it is given a session, if it is the browser that left.
+// GET and POST /callback: a browser comes back from a provider. With PKCE it is given a code that
+// only it can exchange, and nothing has happened before it does; without, it is given a session, if
+// it is the browser that left.
 import { boundedBody } from '../http/bounded-body.ts'
 import { reasonOf } from './authorize.ts'
 import { answerTo } from './error-response.ts'
@@ -39,8 +40,8 @@ export const callback = (parts: AuthParts) => async (context: AuthContext) => {
 }
 
 /**
- * POST /callback, of providers that answer by a form. It comes from their site, so that the browser's mark is missing; the GET that follows
- * brings it.
+ * POST /callback, of providers that answer by a form. It comes from their site, so that the
+ * browser's mark is missing; the GET that follows brings it.
  */
 export const callbackForm = (parts: AuthParts) => async (context: AuthContext) => {
   const caller = await evenKeyless(parts, context)
@@ -87,7 +88,10 @@ async function landing(
   }
 }
 
-/** Throws `AuthError` (bad_oauth_callback) when the provider's answer is not as it must be, or does not come. */
+/**
+ * Throws `AuthError` (bad_oauth_callback) when the provider's answer is not as it must be, or does
+ * not come.
+ */
 async function ask(
   parts: AuthParts,
   departure: Departure,

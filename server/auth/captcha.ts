@@ -1,4 +1,5 @@
-// Checking the answer to a captcha. It counts once, and a verifier that is down, slow or strange counts as a wrong answer.
+// Checking the answer to a captcha. It counts once, and a verifier that is down, slow or strange
+// counts as a wrong answer.
 
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
@@ -35,7 +36,10 @@ const SERVICES: Record<string, string> = {
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
 }
 
-/** `setting`: `turnstile:SECRET`, `hcaptcha:SECRET`, or the address of a verifier that is asked as those two are. */
+/**
+ * `setting`: `turnstile:SECRET`, `hcaptcha:SECRET`, or the address of a verifier that is asked as
+ * those two are.
+ */
 export function createCaptcha(
   setting: string,
   options: { database: Database; clock: Clock; log: Log; services?: Record<string, string> },

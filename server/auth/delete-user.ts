@@ -1,4 +1,5 @@
-// Ending an account: for good, or so that only an unreadable row stays behind. A product may refuse by a trigger or a reference.
+// Ending an account: for good, or so that only an unreadable row stays behind. A product may refuse
+// by a trigger or a reference.
 import { createHash } from 'node:crypto'
 import { AuthError, errors } from './errors.ts'
 import { voidTokens } from './one-time-tokens.ts'

@@ -1,5 +1,5 @@
-// A new e-mail address: nothing changes until its mailbox, and by default the old one too, has agreed. Whether somebody else has the
-// address is not told; its owner is not written to.
+// A new e-mail address: nothing changes until its mailbox, and by default the old one too, has
+// agreed. Whether somebody else has the address is not told; its owner is not written to.
 
 import { sendLetter } from './letters.ts'
 import { voidTokens } from './one-time-tokens.ts'

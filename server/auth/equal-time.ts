@@ -1,5 +1,6 @@
-// Answers that must not tell whether an address is known take a time that does not tell it either: each is held until the next
-// whole step since its start, and one step is longer than the difference.
+// Answers that must not tell whether an address is known take a time that does not tell it either:
+// each is held until the next whole step since its start, and one step is longer than the
+// difference.
 
 export async function inEqualTime<T>(stepMs: number, work: () => Promise<T>): Promise<T> {
   const start = performance.now()

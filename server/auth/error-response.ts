@@ -1,5 +1,6 @@
-// Errors → responses, in the two shapes of the protocol: with `X-Supabase-Api-Version: 2024-01-01` or later a string code, before
-// that the status as code. A database's refusal (a product's trigger) is passed on; a fault says nothing of the inside.
+// Errors → responses, in the two shapes of the protocol: with `X-Supabase-Api-Version: 2024-01-01`
+// or later a string code, before that the status as code. A database's refusal (a product's
+// trigger) is passed on; a fault says nothing of the inside.
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { CallerRefused } from '../caller/caller.ts'
@@ -73,7 +74,10 @@ function answerToCaller(error: CallerRefused): Answer {
   }
 }
 
-/** What a product's constraint or trigger on auth.users refuses is an answer; what the connection suffers is a passing fault. */
+/**
+ * What a product's constraint or trigger on auth.users refuses is an answer; what the connection
+ * suffers is a passing fault.
+ */
 function answerToDatabase(state: string, message: string): Answer {
   const kind = state.slice(0, 2)
   if (kind === '22') return { ...errors.validationFailed, say: 'A value is not valid' }

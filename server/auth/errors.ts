@@ -1,5 +1,6 @@
-// Every way in which an auth call is refused: code, status, sentence. Made where the fact is known, turned into a response in
-// `error-response.ts`. A sentence is never matched on; clients read the code.
+// Every way in which an auth call is refused: code, status, sentence. Made where the fact is known,
+// turned into a response in `error-response.ts`. A sentence is never matched on; clients read the
+// code.
 import { factorErrors } from './factors/errors.ts'
 import { type Refused, refused } from './refused.ts'
 import { samlErrors } from './saml/errors.ts'
@@ -216,10 +217,15 @@ export class AuthError extends Error {
   }
 }
 
-/** Somebody else holds what the call needs. A fault and no answer: clients give a session up for a refusal, and try again for this. */
+/**
+ * Somebody else holds what the call needs. A fault and no answer: clients give a session up for a
+ * refusal, and try again for this.
+ */
 export class Busy extends Error {}
 
-/** The OAuth-style refusal of the grants that answer so: `{ error, error_description }`, status 400. */
+/**
+ * The OAuth-style refusal of the grants that answer so: `{ error, error_description }`, status 400.
+ */
 export class OAuthError extends Error {
   readonly error: string
   constructor(error: string, description: string) {

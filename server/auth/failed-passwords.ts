@@ -1,6 +1,7 @@
-// Wrong passwords are counted by account and by address. Past the limit an account answers one try per 30 seconds: guessing becomes
-// hopeless. Its owner is never locked out: a network from which they have signed in before is counted apart from all strangers, and
-// anybody can still get in by mail.
+// Wrong passwords are counted by account and by address. Past the limit an account answers one try
+// per 30 seconds: guessing becomes hopeless. Its owner is never locked out: a network from which
+// they have signed in before is counted apart from all strangers, and anybody can still get in by
+// mail.
 import { addressKey, networkKey } from '../caller/address.ts'
 import { AuthError, errors } from './errors.ts'
 import { isKnownNetwork } from './known-networks.ts'

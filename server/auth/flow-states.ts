@@ -1,5 +1,5 @@
-// PKCE: an auth code goes through the address bar, but only the browser that made the challenge can turn it into a session. Only
-// S256: a challenge in the clear protects nothing.
+// PKCE: an auth code goes through the address bar, but only the browser that made the challenge can
+// turn it into a session. Only S256: a challenge in the clear protects nothing.
 import { createHash } from 'node:crypto'
 import { AuthError, errors, type Refused } from './errors.ts'
 import type { OneTimeToken } from './one-time-tokens.ts'
@@ -10,7 +10,10 @@ import type { Queries } from './users.ts'
 const CODE_SECONDS = 300
 const CHALLENGE = /^[A-Za-z0-9._~-]{43,128}$/
 
-/** The challenge of a request that has both members, undefined for one that has neither. Throws `AuthError` (validation_failed). */
+/**
+ * The challenge of a request that has both members, undefined for one that has neither. Throws
+ * `AuthError` (validation_failed).
+ */
 export function challengeOf(body: {
   code_challenge?: string | undefined
   code_challenge_method?: string | undefined
@@ -23,7 +26,10 @@ export function challengeOf(body: {
   return challenge
 }
 
-/** An auth code that stands for a mailed link. The link stays unused until the code is exchanged, so a mail scanner harms nothing. */
+/**
+ * An auth code that stands for a mailed link. The link stays unused until the code is exchanged, so
+ * a mail scanner harms nothing.
+ */
 export async function issueAuthCode(
   tx: Queries,
   token: OneTimeToken & { codeChallenge: string },
@@ -46,7 +52,10 @@ export async function issueAuthCode(
   return code
 }
 
-/** What a provider said, sealed, of whoever holds the code; `link`: the account to which it is to be added, and the session that asked. */
+/**
+ * What a provider said, sealed, of whoever holds the code; `link`: the account to which it is to be
+ * added, and the session that asked.
+ */
 export type SealedArrival = {
   sealed: Buffer
   link: { userId: string; sessionId: string } | undefined
@@ -117,7 +126,10 @@ export type Exchange =
   | { signIn: SignIn }
   | { refused: Refused }
 
-/** Takes an auth code: once, by the right verifier, within 300 s. The row is locked, so that of many at once one succeeds. */
+/**
+ * Takes an auth code: once, by the right verifier, within 300 s. The row is locked, so that of many
+ * at once one succeeds.
+ */
 export async function takeAuthCode(
   tx: Queries,
   code: string,

@@ -21,7 +21,10 @@ export const evenKeyless = (parts: AuthParts, context: AuthContext) =>
 
 export type SignedIn = { caller: Caller; user: UserRow; sessionId: string | undefined }
 
-/** The person behind the bearer token. Throws `AuthError`: no_authorization, bad_jwt, user_not_found, user_banned. */
+/**
+ * The person behind the bearer token. Throws `AuthError`: no_authorization, bad_jwt,
+ * user_not_found, user_banned.
+ */
 export async function requireUser(parts: AuthParts, context: AuthContext): Promise<SignedIn> {
   const caller = await anyone(parts, context)
   if (!caller.token) throw new AuthError(errors.noAuthorization)
@@ -36,8 +39,9 @@ export async function requireUser(parts: AuthParts, context: AuthContext): Promi
 }
 
 /**
- * A service key, or a person whom the configured function allows and whose session has passed their second factor, if they have one. Throws
- * `AuthError`: no_authorization, not_admin, insufficient_aal.
+ * A service key, or a person whom the configured function allows and whose session has passed their
+ * second factor, if they have one. Throws `AuthError`: no_authorization, not_admin,
+ * insufficient_aal.
  */
 export async function requireAdmin(parts: AuthParts, context: AuthContext): Promise<Caller> {
   const caller = await anyone(parts, context)
@@ -63,8 +67,9 @@ export function requirePhone({ config }: AuthParts, entry: Refused): void {
 export const isPhoneOn = ({ auth }: AuthParts['config']) => auth.phone || auth.phoneAutoconfirm
 
 /**
- * What the product has against a sign-up with this data (`config.auth.signupFunction`). Asked before it is looked up whose address it is, since the
- * answer must not tell. Throws the database's error.
+ * What the product has against a sign-up with this data (`config.auth.signupFunction`). Asked
+ * before it is looked up whose address it is, since the answer must not tell. Throws the database's
+ * error.
  */
 export async function requireAllowedData(
   parts: AuthParts,
@@ -75,7 +80,10 @@ export async function requireAllowedData(
   await parts.database.query(`select ${functionName(signupFunction)}($1::jsonb)`, [data ?? {}])
 }
 
-/** Where a captcha is configured, its answer must be right; a checker that fails counts as a wrong answer. */
+/**
+ * Where a captcha is configured, its answer must be right; a checker that fails counts as a wrong
+ * answer.
+ */
 export async function requireCaptcha(
   parts: AuthParts,
   caller: Caller,

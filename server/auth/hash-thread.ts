@@ -3,8 +3,8 @@ import { type Argon2Parameters, argon2Sync } from 'node:crypto'
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 
-// A crowd that signs in takes what everything else leaves of the processors. Only Linux has a priority for each thread, and a container may
-// forbid it.
+// A crowd that signs in takes what everything else leaves of the processors. Only Linux has a
+// priority for each thread, and a container may forbid it.
 try {
   if (process.platform === 'linux') setPriority(10)
 } catch {}

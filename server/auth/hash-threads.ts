@@ -1,10 +1,13 @@
-// Threads for hashing passwords, as many as there are processors; each is started when it is needed first. They leave Node's own thread
-// pool to the files and addresses that everybody waits for.
+// Threads for hashing passwords, as many as there are processors; each is started when it is needed
+// first. They leave Node's own thread pool to the files and addresses that everybody waits for.
 import type { Argon2Parameters } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
-/** One that is computed and one that waits beside it: so a thread need not wait for us to hear that it is done. */
+/**
+ * One that is computed and one that waits beside it: so a thread need not wait for us to hear that
+ * it is done.
+ */
 const MOST_OF_ONE = 2
 
 export type HashThreads = {

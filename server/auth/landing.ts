@@ -1,5 +1,5 @@
-// The address on which a browser lands after a detour, with what it is told there: in the query for who exchanges a code (PKCE), behind
-// the # for who is given a session at once.
+// The address on which a browser lands after a detour, with what it is told there: in the query for
+// who exchanges a code (PKCE), behind the # for who is given a session at once.
 import { type Granted, type ProviderTokens, sessionJson } from './open-session.ts'
 import type { AuthParts } from './parts.ts'
 

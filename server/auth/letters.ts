@@ -1,4 +1,5 @@
-// Putting a code and a link into a mail: makes the token, asks `messages` for the wording, and queues the mail in the transaction.
+// Putting a code and a link into a mail: makes the token, asks `messages` for the wording, and
+// queues the mail in the transaction.
 import { queueMail } from '../mail/outbox.ts'
 import type { Message, NoticeFacts } from './messages.ts'
 import { issueToken, type TokenKind } from './one-time-tokens.ts'
@@ -26,7 +27,10 @@ export const LINK_TYPES: Record<TokenKind, string> = {
   reauthentication: 'reauthentication',
 }
 
-/** The messages that carry a link or a code to a mailbox; the others tell what has happened, or go to a phone. */
+/**
+ * The messages that carry a link or a code to a mailbox; the others tell what has happened, or go
+ * to a phone.
+ */
 type Wording =
   | 'confirmation'
   | 'invite'
@@ -99,7 +103,9 @@ export async function sendLetter(parts: AuthParts, tx: Queries, letter: Letter):
 export const sendPasswordNotice = (parts: AuthParts, tx: Queries, user: UserRow): Promise<void> =>
   sendNotice(parts, tx, user, parts.messages.passwordChanged)
 
-/** Tells the owner of an account what has happened to it, where there is a mailbox to tell it to. */
+/**
+ * Tells the owner of an account what has happened to it, where there is a mailbox to tell it to.
+ */
 export async function sendNotice(
   parts: AuthParts,
   tx: Queries,

@@ -1,4 +1,5 @@
-// POST /logout?scope=global|local|others: ends sessions. Their refresh tokens die at once, their access tokens within seconds.
+// POST /logout?scope=global|local|others: ends sessions. Their refresh tokens die at once, their
+// access tokens within seconds.
 import { AuthError, errors, invalid } from './errors.ts'
 import { type AuthContext, requireUser } from './gates.ts'
 import { endSessions } from './open-session.ts'

@@ -1,4 +1,5 @@
-// What auth asks of whoever words its mails. The product passes its own (emails/); `plain-messages.ts` serves the server alone.
+// What auth asks of whoever words its mails. The product passes its own (emails/);
+// `plain-messages.ts` serves the server alone.
 
 export type Message = { subject: string; text: string; html: string }
 
@@ -19,7 +20,10 @@ export type MessageFacts = {
 /** What a mail is told that only tells what has happened. */
 export type NoticeFacts = Pick<MessageFacts, 'address' | 'siteUrl' | 'data'>
 export type FactorFacts = NoticeFacts & { factor: 'totp' | 'phone' | 'recovery_code' }
-/** A way to sign in: `provider` as the protocol names it (`email`, `google`, `sso:…`), and the configuration's own name for it. */
+/**
+ * A way to sign in: `provider` as the protocol names it (`email`, `google`, `sso:…`), and the
+ * configuration's own name for it.
+ */
 export type SignInFacts = NoticeFacts & { provider: string; label: string | undefined }
 /** How many codes are left. */
 export type RecoveryFacts = NoticeFacts & { remaining: number }

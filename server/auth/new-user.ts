@@ -5,7 +5,10 @@ import { phoneUserData } from './phone-user.ts'
 import { userJson } from './user-json.ts'
 import { insertUser, putIdentity, type Queries, type UserRow } from './users.ts'
 
-/** What an e-mail sign-up stores as `user_metadata`: the person's own data, with what we know of the address over it. */
+/**
+ * What an e-mail sign-up stores as `user_metadata`: the person's own data, with what we know of the
+ * address over it.
+ */
 export const emailUserData = (
   id: string,
   email: string,
@@ -59,8 +62,8 @@ export async function insertEmailUser(
 }
 
 /**
- * The answer to a sign-up that waits for confirmation. It is made up from the request alone, with only the id from the
- * database, so that a known address and a new one cannot be told apart.
+ * The answer to a sign-up that waits for confirmation. It is made up from the request alone, with
+ * only the id from the database, so that a known address and a new one cannot be told apart.
  */
 export function pendingUserJson(
   id: string,
@@ -116,7 +119,10 @@ export function pendingUserJson(
   return userJson(user, [identity])
 }
 
-/** The id that a sign-up with a taken address is told: always the same for the address, as a real one would be. */
+/**
+ * The id that a sign-up with a taken address is told: always the same for the address, as a real
+ * one would be.
+ */
 export function inventedId(secrets: Secrets, address: string): string {
   const bytes = secrets.mac('invented-user', address).subarray(0, 16)
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

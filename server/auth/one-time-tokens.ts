@@ -1,5 +1,6 @@
-// Codes and links in mails, codes in text messages: six digits to type, or 256 bits in a link. Only hashes are kept; codes under a key, since six digits can
-// be tried out. A newer one of the same kind replaces the older; five wrong guesses burn a code.
+// Codes and links in mails, codes in text messages: six digits to type, or 256 bits in a link. Only
+// hashes are kept; codes under a key, since six digits can be tried out. A newer one of the same
+// kind replaces the older; five wrong guesses burn a code.
 import type { AuthParts } from './parts.ts'
 import { bytea, randomCode, randomToken, sameBytes, sha256 } from './secrets.ts'
 import type { Queries } from './users.ts'
@@ -13,7 +14,10 @@ export type TokenKind =
   | 'email_change_new'
   | 'reauthentication'
 
-/** What a text message carries: a code and no link. `sms` signs in; `phone_confirmation` belongs to a sign-up with a password. */
+/**
+ * What a text message carries: a code and no link. `sms` signs in; `phone_confirmation` belongs to
+ * a sign-up with a password.
+ */
 export type TextKind = 'phone_confirmation' | 'sms' | 'phone_change'
 
 export type OneTimeToken<Kind extends TokenKind | TextKind = TokenKind> = {
@@ -43,7 +47,10 @@ const LINK_SECONDS: Record<TokenKind | TextKind, number> = {
   phone_change: 0,
 }
 
-/** Links of a browser that asked with a code challenge are marked, so that GET /verify knows what to answer. */
+/**
+ * Links of a browser that asked with a code challenge are marked, so that GET /verify knows what to
+ * answer.
+ */
 export const PKCE_PREFIX = 'pkce_'
 
 type Macs = Pick<AuthParts, 'secrets'>
@@ -115,8 +122,8 @@ export async function lockToken(tx: Queries, id: string): Promise<OneTimeToken |
 }
 
 /**
- * The live token whose code was guessed right, locked. A wrong guess is counted, so the caller must commit. `userId` narrows it to
- * one person.
+ * The live token whose code was guessed right, locked. A wrong guess is counted, so the caller must
+ * commit. `userId` narrows it to one person.
  */
 export async function guessCode<Kind extends TokenKind | TextKind>(
   parts: Macs,

@@ -1,4 +1,5 @@
-// Beginning a session and showing one to its owner: the Session object with its access token (ES256).
+// Beginning a session and showing one to its owner: the Session object with its access token
+// (ES256).
 import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { Caller } from '../caller/caller.ts'
@@ -23,7 +24,9 @@ export const originOf = (caller: Caller, context: AuthContext): Origin => ({
   userAgent: context.req.header('user-agent')?.slice(0, 400),
 })
 
-/** How a person proved who they are: an AMR name, by way of whom, and how long at most that counts. */
+/**
+ * How a person proved who they are: an AMR name, by way of whom, and how long at most that counts.
+ */
 export type Means = { method: string; provider?: string; until?: Date }
 
 /** What must still be so of the person when their session opens, and the answer when it is not. */
@@ -32,8 +35,9 @@ type Judged = { row: Partial<UserRow>; otherwise: Refused }
 const LIVES: Judged = { row: {}, otherwise: errors.userNotFound }
 
 /**
- * Opens a session for someone who has just proved who they are, and shows it. One statement, so that it needs no transaction of its own. Throws
- * `AuthError` when the person is gone or no longer as `judged`.
+ * Opens a session for someone who has just proved who they are, and shows it. One statement, so
+ * that it needs no transaction of its own. Throws `AuthError` when the person is gone or no longer
+ * as `judged`.
  */
 export async function openSession(
   parts: AuthParts,
@@ -70,7 +74,10 @@ export async function openSession(
   return { user: shown.user, sessionId, refreshToken: first.token, shown }
 }
 
-/** The protocol's Session object, and the headers that go with it; `more` are members for this one answer. */
+/**
+ * The protocol's Session object, and the headers that go with it; `more` are members for this one
+ * answer.
+ */
 export async function sessionResponse(
   parts: AuthParts,
   context: AuthContext,
@@ -166,7 +173,10 @@ const SHOWN = shownOf({
   identities: 'select * from auth.identities where user_id = $1',
 })
 
-/** Whoever is changing the person at this moment is waited for, and the row is judged as they leave it. A statement does not see what it writes itself. */
+/**
+ * Whoever is changing the person at this moment is waited for, and the row is judged as they leave
+ * it. A statement does not see what it writes itself.
+ */
 const OPEN = `
   with entered as (
     update auth.users set last_sign_in_at = $3::timestamptz, updated_at = $3::timestamptz

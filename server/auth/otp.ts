@@ -1,4 +1,5 @@
-// POST /otp and its older name /magiclink: a code and a link to sign in by mail, or a code by text message.
+// POST /otp and its older name /magiclink: a code and a link to sign in by mail, or a code by text
+// message.
 import { z } from 'zod'
 import { normalEmail, normalPhone } from './addresses.ts'
 import { inEqualTime } from './equal-time.ts'
@@ -54,7 +55,8 @@ export const otp = (parts: AuthParts) => async (context: AuthContext) => {
     parts.database.transaction(async (tx) => {
       await takeSendTurn(parts, tx, email, 'magiclink')
       const known = await findUserByEmail(tx, email)
-      // Whether an address is known is not told: no account and none to be made is the same silent 200.
+      // Whether an address is known is not told: no account and none to be made is the same silent
+      // 200.
       if (!known && !mayCreate) return
       const user =
         known ??

@@ -26,9 +26,15 @@ export type AuthOptions = {
   clock: Clock
   config: ServerConfig
   log: Log
-  /** Whether the admin calls are open to a signed-in caller (`config.auth.adminFunction`, called as them). */
+  /**
+   * Whether the admin calls are open to a signed-in caller (`config.auth.adminFunction`, called as
+   * them).
+   */
   adminAllowed: (caller: Caller) => Promise<boolean>
-  /** Words a password may not be built on, e.g. the name of the site; the host name of the site always counts. */
+  /**
+   * Words a password may not be built on, e.g. the name of the site; the host name of the site
+   * always counts.
+   */
   contextWords?: readonly string[]
   /** Checks a captcha's answer; absent: none is asked for. A fault of the checker counts as no. */
   captcha?: (token: string, address: string) => Promise<boolean>
@@ -37,14 +43,20 @@ export type AuthOptions = {
 export type AuthParts = AuthOptions & {
   passwords: Passwords
   providers: Providers
-  /** Keyed hashing of short secrets and addresses: what is stored cannot be tried out without the server's key. */
+  /**
+   * Keyed hashing of short secrets and addresses: what is stored cannot be tried out without the
+   * server's key.
+   */
   secrets: Secrets
 }
 
 export type Secrets = {
   /** HMAC-SHA256 of `text` under a key of its own for `purpose`. */
   mac(purpose: string, text: string): Buffer
-  /** Encrypts what must be read again (AES-256-GCM), under a key of its own for `purpose` and for use with `owner` alone. */
+  /**
+   * Encrypts what must be read again (AES-256-GCM), under a key of its own for `purpose` and for
+   * use with `owner` alone.
+   */
   seal(purpose: string, owner: string, bytes: Uint8Array): Buffer
   /** What `seal` was given. Throws when no private key of the set opens it. */
   open(purpose: string, owner: string, sealed: Uint8Array): Buffer

@@ -1,10 +1,14 @@
-// Whether a password is good enough: long enough, not one of the common ones in some disguise, not built on words that an attacker
-// would try first here (the site's name, the person's address). No composition rules.
+// Whether a password is good enough: long enough, not one of the common ones in some disguise, not
+// built on words that an attacker would try first here (the site's name, the person's address). No
+// composition rules.
 import { commonPasswords } from './common-passwords.ts'
 
 export type Weakness = { reasons: ('length' | 'pwned')[]; message: string }
 
-/** Why `password` is too weak; undefined when it is good. `words` are what this site and this person suggest. */
+/**
+ * Why `password` is too weak; undefined when it is good. `words` are what this site and this person
+ * suggest.
+ */
 export function weaknessOf(
   password: string,
   options: { minLength: number; words: readonly string[] },
@@ -29,7 +33,10 @@ export function weaknessOf(
   }
 }
 
-/** The words that a host name or a mail address suggests: its parts and the whole without separators, from four letters on. */
+/**
+ * The words that a host name or a mail address suggests: its parts and the whole without
+ * separators, from four letters on.
+ */
 export function wordsOf(...texts: readonly string[]): string[] {
   return texts.flatMap((text) => {
     const parts = text.toLowerCase().split(/[^\p{L}\p{N}]+/u)

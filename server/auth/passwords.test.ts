@@ -15,7 +15,8 @@ test('a hash is a PHC string of argon2id and verifies its own password only', as
 })
 
 test('a reference vector of another implementation verifies', async () => {
-  // The command-line tool of the reference implementation: echo -n password | argon2 somesalt -id -t 2 -m 16 -p 1
+  // The command-line tool of the reference implementation: echo -n password | argon2 somesalt -id
+  // -t 2 -m 16 -p 1
   const known =
     '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
   expect(await createPasswords().verify('password', known)).toBe(true)

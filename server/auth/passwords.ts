@@ -1,5 +1,6 @@
-// Password hashing: argon2id by Node itself, kept in PHC notation. Text counts as NFC and is never cut off. As many hashes are computed at
-// once as there are processors, and the others wait, so that a crowd signing in cannot take the memory of everything else.
+// Password hashing: argon2id by Node itself, kept in PHC notation. Text counts as NFC and is never
+// cut off. As many hashes are computed at once as there are processors, and the others wait, so
+// that a crowd signing in cannot take the memory of everything else.
 import { randomBytes } from 'node:crypto'
 import { AuthError, errors } from './errors.ts'
 import { createHashThreads } from './hash-threads.ts'
@@ -16,7 +17,9 @@ const MOST = { memory: 262_144, passes: 10, lanes: 8 }
 export type Passwords = {
   /** A new PHC string. */
   hash(password: string): Promise<string>
-  /** Whether `password` belongs to `phc`. Without a hash it spends the same time and answers false. */
+  /**
+   * Whether `password` belongs to `phc`. Without a hash it spends the same time and answers false.
+   */
   verify(password: string, phc: string | null | undefined): Promise<boolean>
 }
 
@@ -49,7 +52,10 @@ export const isUsableHash = (phc: string) => parsePhc(phc) !== undefined
 
 type Cost = { salt: Buffer; memory: number; passes: number; lanes: number }
 
-/** In arrays of their own: a small Buffer is a part of a larger one, which would be copied along to the thread. */
+/**
+ * In arrays of their own: a small Buffer is a part of a larger one, which would be copied along to
+ * the thread.
+ */
 const parametersOf = (password: string, cost: Cost, bytes: number) => ({
   message: new TextEncoder().encode(password.normalize('NFC')),
   nonce: new Uint8Array(cost.salt),
@@ -77,7 +83,10 @@ function parsePhc(phc: string): (Cost & { hash: Buffer }) | undefined {
   }
 }
 
-/** Runs at most `atOnce` tasks; refuses when `mostWaiting` are waiting, so that a flood is told to come back. */
+/**
+ * Runs at most `atOnce` tasks; refuses when `mostWaiting` are waiting, so that a flood is told to
+ * come back.
+ */
 function createQueue(atOnce: number, mostWaiting: number) {
   let running = 0
   const waiting: (() => void)[] = []

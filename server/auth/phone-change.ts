@@ -1,5 +1,5 @@
-// A new phone number: nothing changes until it has shown a code that was sent to it. Whether somebody else has the number is not told; its owner is
-// sent nothing.
+// A new phone number: nothing changes until it has shown a code that was sent to it. Whether
+// somebody else has the number is not told; its owner is sent nothing.
 import { AuthError, errors } from './errors.ts'
 import type { AuthParts } from './parts.ts'
 import { changeNumber, isNumberTaken } from './prove-phone.ts'
@@ -7,7 +7,10 @@ import { takeTextTurn } from './text-turns.ts'
 import { prepareText, type Text } from './texts.ts'
 import { type Queries, type UserRow, updateUser } from './users.ts'
 
-/** PUT /user with a number (digits only): at once where numbers need no confirmation, else with a text message to send. */
+/**
+ * PUT /user with a number (digits only): at once where numbers need no confirmation, else with a
+ * text message to send.
+ */
 export async function changePhone(
   parts: AuthParts,
   tx: Queries,

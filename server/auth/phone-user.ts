@@ -1,9 +1,13 @@
-// A person by their phone number: the rows of a new one, and what is noted when a number is shown to be theirs.
+// A person by their phone number: the rows of a new one, and what is noted when a number is shown
+// to be theirs.
 import { randomUUID } from 'node:crypto'
 import type { AuthParts } from './parts.ts'
 import { insertUser, putIdentity, type Queries, type UserRow } from './users.ts'
 
-/** What a sign-up by phone stores as `user_metadata`: the person's own data, with what we know of the number over it. */
+/**
+ * What a sign-up by phone stores as `user_metadata`: the person's own data, with what we know of
+ * the number over it.
+ */
 export const phoneUserData = (
   id: string,
   phone: string,
@@ -58,8 +62,9 @@ export const markPhoneIdentity = (
   )
 
 /**
- * Takes a number from accounts that never showed it to be theirs: whoever does show it may not be kept out by a sign-up in their name. What is left of
- * such a sign-up without the number is nothing, and goes.
+ * Takes a number from accounts that never showed it to be theirs: whoever does show it may not be
+ * kept out by a sign-up in their name. What is left of such a sign-up without the number is
+ * nothing, and goes.
  */
 export async function releaseUnprovenNumber(
   tx: Queries,

@@ -1,4 +1,5 @@
-// The wording of auth's mails for a server that runs alone: plain and short. A product passes its own.
+// The wording of auth's mails for a server that runs alone: plain and short. A product passes its
+// own.
 import type { AuthMessages, FactorFacts, Message, MessageFacts } from './messages.ts'
 
 const factorNames: Record<FactorFacts['factor'], string> = {

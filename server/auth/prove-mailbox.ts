@@ -1,4 +1,5 @@
-// What follows when somebody used a mailed code or link: they have shown that a mailbox is theirs, and that changes the account.
+// What follows when somebody used a mailed code or link: they have shown that a mailbox is theirs,
+// and that changes the account.
 import { AuthError, errors } from './errors.ts'
 import { isBanned } from './gates.ts'
 import { type OneTimeToken, type TokenKind, voidTokens } from './one-time-tokens.ts'
@@ -28,7 +29,9 @@ const METHODS: Record<TokenKind, string> = {
   reauthentication: 'otp',
 }
 
-/** Uses up `token`. Throws `AuthError`: otp_expired when it no longer fits the account, user_banned. */
+/**
+ * Uses up `token`. Throws `AuthError`: otp_expired when it no longer fits the account, user_banned.
+ */
 export async function proveMailbox(
   parts: AuthParts,
   tx: Queries,
@@ -46,15 +49,18 @@ export async function proveMailbox(
   return { user: proven, method: methodOf(proven, token.kind, how.by) }
 }
 
-/** Whoever has confirmed a sign-up and was left without its password is to choose one, as after a recovery. */
+/**
+ * Whoever has confirmed a sign-up and was left without its password is to choose one, as after a
+ * recovery.
+ */
 function methodOf(user: UserRow, kind: TokenKind, by: 'code' | 'link'): string {
   if (kind === 'confirmation' && user.encrypted_password === null) return METHODS.recovery
   return by === 'code' && kind === 'magiclink' ? 'otp' : METHODS[kind]
 }
 
 /**
- * The first proof of a mailbox. A password set before it came with a sign-up that anyone can have made in the owner's name; unless it is
- * shown to be theirs it is void, with the sessions.
+ * The first proof of a mailbox. A password set before it came with a sign-up that anyone can have
+ * made in the owner's name; unless it is shown to be theirs it is void, with the sessions.
  */
 async function confirmAddress(
   parts: AuthParts,
@@ -100,7 +106,8 @@ async function isOtherMailboxPending(tx: Queries, user: UserRow): Promise<boolea
     [user.id],
   )
   if (pending) return true
-  // The new mailbox belongs to somebody else: its owner was not written to, and nobody can agree in their place.
+  // The new mailbox belongs to somebody else: its owner was not written to, and nobody can agree in
+  // their place.
   const [taken] = await tx.query(
     `select from auth.users where email = $1 and not is_sso_user and id <> $2`,
     [user.email_change, user.id],

@@ -1,4 +1,5 @@
-// What follows when somebody used a code from a text message: they have shown that a number is theirs.
+// What follows when somebody used a code from a text message: they have shown that a number is
+// theirs.
 import { AuthError, errors } from './errors.ts'
 import { isBanned } from './gates.ts'
 import { sendNotice } from './letters.ts'
@@ -17,7 +18,9 @@ import {
   withProvider,
 } from './users.ts'
 
-/** Uses up `token`. Throws `AuthError`: otp_expired when it no longer fits the account, user_banned. */
+/**
+ * Uses up `token`. Throws `AuthError`: otp_expired when it no longer fits the account, user_banned.
+ */
 export async function provePhone(
   parts: AuthParts,
   tx: Queries,
@@ -35,7 +38,8 @@ export async function provePhone(
 }
 
 /**
- * The first proof of a number. The password of a sign-up that nobody has shown to be the owner's is void, with its sessions, as with a mailbox.
+ * The first proof of a number. The password of a sign-up that nobody has shown to be the owner's is
+ * void, with its sessions, as with a mailbox.
  */
 async function confirmNumber(
   parts: AuthParts,

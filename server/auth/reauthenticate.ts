@@ -1,4 +1,5 @@
-// GET /reauthenticate: a code to the person's confirmed mailbox, or to their phone where there is none, used as `nonce` in PUT /user.
+// GET /reauthenticate: a code to the person's confirmed mailbox, or to their phone where there is
+// none, used as `nonce` in PUT /user.
 import { AuthError, errors } from './errors.ts'
 import { type AuthContext, isPhoneOn, limitAddress, requireUser } from './gates.ts'
 import { redirectsOf, sendLetter } from './letters.ts'

@@ -1,5 +1,6 @@
-// Wrong passwords are told to the product, which may keep a record (`config.auth.wrongPasswordFunction`). The answer does not wait for it, so that
-// its time says nothing of whether there is such an account.
+// Wrong passwords are told to the product, which may keep a record
+// (`config.auth.wrongPasswordFunction`). The answer does not wait for it, so that its time says
+// nothing of whether there is such an account.
 import type { Caller } from '../caller/caller.ts'
 import { functionName } from '../postgres/function-name.ts'
 import { doneFor } from './done-for.ts'

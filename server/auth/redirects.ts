@@ -1,5 +1,6 @@
-// Where a person may be sent after a link: the site itself, or an address on the configured list. Anything else, and anything
-// spelled so that two readers could disagree about its host, becomes the site. Nothing here reads a header.
+// Where a person may be sent after a link: the site itself, or an address on the configured list.
+// Anything else, and anything spelled so that two readers could disagree about its host, becomes
+// the site. Nothing here reads a header.
 import { isIP } from 'node:net'
 
 export type Redirects = {
@@ -48,13 +49,17 @@ function unambiguous(text: string): URL | undefined {
   if (FORBIDDEN.test(text) || !/^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(text)) return undefined
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || url.username || url.password || SCHEMES_THAT_RUN.has(url.protocol)) return undefined
-  // A host that the parser had to rewrite (2130706433, 0x7f.1, full-width letters) was not what it seemed.
+  // A host that the parser had to rewrite (2130706433, 0x7f.1, full-width letters) was not what it
+  // seemed.
   const authority = /^[a-z][a-z0-9+.-]*:\/\/([^/?]*)/i.exec(text)?.[1]?.toLowerCase() ?? ''
   const spelled = authority.replace(/:\d*$/, '')
   return authority.includes('@') || spelled !== url.hostname ? undefined : url
 }
 
-/** `*` stands for anything within a segment, `**` for anything, `?` for one character; scheme, host and port are never crossed. */
+/**
+ * `*` stands for anything within a segment, `**` for anything, `?` for one character; scheme, host
+ * and port are never crossed.
+ */
 function compile(pattern: string): (url: URL) => boolean {
   const [, scheme = '', host = '', path = ''] =
     /^([a-z][a-z0-9+.-]*):\/\/([^/]*)(\/.*)?$/i.exec(pattern.trim()) ?? []

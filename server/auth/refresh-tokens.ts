@@ -1,5 +1,6 @@
-// A session's chain of refresh tokens: POST /token?grant_type=refresh_token. Each token is 256 bits that follow from the one before
-// it and a salt in the database: whoever lost our answer gets the present token again, while the database alone yields none.
+// A session's chain of refresh tokens: POST /token?grant_type=refresh_token. Each token is 256 bits
+// that follow from the one before it and a salt in the database: whoever lost our answer gets the
+// present token again, while the database alone yields none.
 import { createHmac, randomBytes } from 'node:crypto'
 import { errors, type Refused } from './errors.ts'
 import { bytea, randomToken, sha256 } from './secrets.ts'
@@ -12,8 +13,8 @@ export function firstRefreshToken() {
 }
 
 /**
- * A token that follows from none before it: for a session that has passed a second factor, so that what was given out before leads nowhere. The
- * session must be locked.
+ * A token that follows from none before it: for a session that has passed a second factor, so that
+ * what was given out before leads nowhere. The session must be locked.
  */
 export async function cutRefreshToken(
   tx: Queries,
@@ -35,8 +36,9 @@ export type Rotation =
   | { refused: Refused; endedSessionId?: string }
 
 /**
- * Takes one token, gives the next. A refusal is a value, not an exception: ending the session of a stolen token must be committed.
- * Locks the session; whoever waits longer than 5 s gets the database's 55P03.
+ * Takes one token, gives the next. A refusal is a value, not an exception: ending the session of a
+ * stolen token must be committed. Locks the session; whoever waits longer than 5 s gets the
+ * database's 55P03.
  */
 export async function rotate(
   tx: Queries,
@@ -71,7 +73,10 @@ export async function rotate(
   return { sessionId: session.id, refreshToken: active }
 }
 
-/** The active token, as it follows from the presented one; undefined where the chain was cut in between. */
+/**
+ * The active token, as it follows from the presented one; undefined where the chain was cut in
+ * between.
+ */
 function activeToken(successors: readonly Link[], presented: string): string | undefined {
   let token = presented
   for (const { salt } of successors) {
@@ -99,7 +104,10 @@ async function lockSessionOf(tx: Queries, token: string): Promise<LockedSession 
 
 type Link = { place: number; usedAt: string | null; salt: Buffer | null }
 
-/** The presented token's row and all that came after it, oldest first; read after the lock, so that it is the truth. */
+/**
+ * The presented token's row and all that came after it, oldest first; read after the lock, so that
+ * it is the truth.
+ */
 async function chainFrom(tx: Queries, sessionId: string, token: string): Promise<Link[]> {
   const rows = await tx.query<{ place: number; used_at: string | null; salt: string | null }>(
     `select place, to_json(used_at) #>> '{}' as used_at, encode(salt, 'hex') as salt

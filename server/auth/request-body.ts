@@ -1,4 +1,5 @@
-// Reading what a request says: a JSON object of at most 1 MB, no deeper than 32, checked against a shape.
+// Reading what a request says: a JSON object of at most 1 MB, no deeper than 32, checked against a
+// shape.
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { boundedBody } from '../http/bounded-body.ts'
@@ -9,7 +10,8 @@ import { AuthError, errors, invalid } from './errors.ts'
 const MOST_BYTES = 1_048_576
 
 /**
- * The body as `shape`. An absent body counts as `{}`. Throws `AuthError`: bad_json, validation_failed, request_entity_too_large.
+ * The body as `shape`. An absent body counts as `{}`. Throws `AuthError`: bad_json,
+ * validation_failed, request_entity_too_large.
  */
 export async function readBody<Shape extends z.ZodType>(
   context: Context<ServerEnv>,

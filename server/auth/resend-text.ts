@@ -1,4 +1,5 @@
-// POST /resend for phones: the code of a sign-up or of a new number once more. 200 {} whether or not there is one to send.
+// POST /resend for phones: the code of a sign-up or of a new number once more. 200 {} whether or
+// not there is one to send.
 import { normalPhone } from './addresses.ts'
 import { inEqualTime } from './equal-time.ts'
 import { errors, invalid } from './errors.ts'

@@ -1,4 +1,5 @@
-// POST /resend: the confirmation of a sign-up or of a new address once more. 200 {} whether or not there is one to send.
+// POST /resend: the confirmation of a sign-up or of a new address once more. 200 {} whether or not
+// there is one to send.
 import { z } from 'zod'
 import { normalEmail } from './addresses.ts'
 import { sendAddressChange } from './email-change.ts'

@@ -1,4 +1,5 @@
-// Random values for links and codes, and the hashes under which they are kept; what must be read again is kept encrypted.
+// Random values for links and codes, and the hashes under which they are kept; what must be read
+// again is kept encrypted.
 import {
   createCipheriv,
   createDecipheriv,

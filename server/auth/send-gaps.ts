@@ -1,5 +1,6 @@
-// How often something is sent to one address: not before the gap is over, whether the address is known or not, so that the refusal
-// tells nothing. Kept in the database, because it must hold over all processes.
+// How often something is sent to one address: not before the gap is over, whether the address is
+// known or not, so that the refusal tells nothing. Kept in the database, because it must hold over
+// all processes.
 import { AuthError, errors, type Refused } from './errors.ts'
 import type { AuthParts } from './parts.ts'
 import { bytea } from './secrets.ts'
@@ -13,7 +14,10 @@ export type GapKind =
   | 'reauthentication'
 export type TextGapKind = 'sms' | 'phone_change' | 'reauthentication' | 'factor'
 
-/** Takes the mailbox's turn, or throws `AuthError` 429 with Retry-After. Within the transaction, others of the address wait. */
+/**
+ * Takes the mailbox's turn, or throws `AuthError` 429 with Retry-After. Within the transaction,
+ * others of the address wait.
+ */
 export async function takeSendTurn(
   parts: AuthParts,
   tx: Queries,
@@ -27,7 +31,10 @@ export async function takeSendTurn(
   if (wait > 0) throw new AuthError(errors.tooManyMails, { retryAfter: wait })
 }
 
-/** Throws `AuthError` of `entry` with Retry-After until the gap since the last sending of the kind is over. */
+/**
+ * Throws `AuthError` of `entry` with Retry-After until the gap since the last sending of the kind
+ * is over.
+ */
 export async function requireGap(
   parts: AuthParts,
   tx: Queries,

@@ -1,6 +1,7 @@
-// Which browser a sign-up was made in. Anyone can sign up with anyone's address; whoever owns it then finds a mail, confirms, and has an
-// account of which a stranger knows the password. So the browser that signs up is given a mark (a cookie that no script can
-// read), and what is confirmed on a page of the site counts for the password only in the browser with the same mark. Programs
+// Which browser a sign-up was made in. Anyone can sign up with anyone's address; whoever owns it
+// then finds a mail, confirms, and has an account of which a stranger knows the password. So the
+// browser that signs up is given a mark (a cookie that no script can read), and what is confirmed
+// on a page of the site counts for the password only in the browser with the same mark. Programs
 // keep no cookies; of them nothing is asked.
 import { browserMark } from './browser-mark.ts'
 import type { AuthContext } from './gates.ts'

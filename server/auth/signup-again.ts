@@ -5,7 +5,10 @@ import { endSessions } from './open-session.ts'
 import type { AuthParts } from './parts.ts'
 import { type Queries, type UserRow, updateUser } from './users.ts'
 
-/** With an address nobody has proven: what the earlier one set, perhaps a stranger's, does not stand. */
+/**
+ * With an address nobody has proven: what the earlier one set, perhaps a stranger's, does not
+ * stand.
+ */
 export async function startAgain(
   parts: AuthParts,
   tx: Queries,

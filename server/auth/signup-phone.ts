@@ -1,4 +1,5 @@
-// POST /signup with a phone number: a new person by number and password, confirmed by a code in a text message.
+// POST /signup with a phone number: a new person by number and password, confirmed by a code in a
+// text message.
 import { normalPhone } from './addresses.ts'
 import { inEqualTime } from './equal-time.ts'
 import { AuthError, errors } from './errors.ts'

@@ -1,4 +1,5 @@
-// POST /signup: a new person by e-mail and password (confirmed by mail), by phone where that is on, or anonymous where that is on.
+// POST /signup: a new person by e-mail and password (confirmed by mail), by phone where that is on,
+// or anonymous where that is on.
 import { z } from 'zod'
 import { normalEmail } from './addresses.ts'
 import { inEqualTime } from './equal-time.ts'

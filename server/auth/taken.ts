@@ -2,7 +2,10 @@
 import { sqlState } from './error-response.ts'
 import { AuthError, type Refused } from './errors.ts'
 
-/** Throws `AuthError` of the constraint that the write would break; whatever a product adds keeps its own words. */
+/**
+ * Throws `AuthError` of the constraint that the write would break; whatever a product adds keeps
+ * its own words.
+ */
 export async function refuseTaken<T>(
   write: Promise<T>,
   answers: Readonly<Record<string, Refused>>,

@@ -1,5 +1,6 @@
-// How often a text message is sent to one number and in all. Counted whether the number is known or not, so that a refusal tells nothing, and in the
-// database, because each message is paid for and the sum must hold over all processes.
+// How often a text message is sent to one number and in all. Counted whether the number is known or
+// not, so that a refusal tells nothing, and in the database, because each message is paid for and
+// the sum must hold over all processes.
 import { addressKey } from '../caller/address.ts'
 import { AuthError, errors } from './errors.ts'
 import type { AuthParts } from './parts.ts'
@@ -13,8 +14,8 @@ const HOUR_SECONDS = 3600
 const MOST_A_DAY = 5
 
 /**
- * Takes the number's turn (digits only), or throws `AuthError` 429 over_sms_send_rate_limit with Retry-After. `address`: from where strangers ask; none
- * of them takes what all may have.
+ * Takes the number's turn (digits only), or throws `AuthError` 429 over_sms_send_rate_limit with
+ * Retry-After. `address`: from where strangers ask; none of them takes what all may have.
  */
 export async function takeTextTurn(
   parts: AuthParts,

@@ -1,4 +1,5 @@
-// Putting a code into a text message: makes the token in the transaction, and gives the message to be sent once that has committed.
+// Putting a code into a text message: makes the token in the transaction, and gives the message to
+// be sent once that has committed.
 import type { OutgoingText } from '../sms/sms.ts'
 import { invalid } from './errors.ts'
 import { issueToken, TEXT_SECONDS, type TextKind } from './one-time-tokens.ts'
@@ -15,7 +16,10 @@ const SENT_AT = {
   reauthentication: 'reauthentication_sent_at',
 } as const satisfies Record<TextKind | 'reauthentication', keyof UserRow>
 
-/** Makes a code for a number (digits only). A number of `config.auth.smsTestCodes` has its code already and is sent nothing. */
+/**
+ * Makes a code for a number (digits only). A number of `config.auth.smsTestCodes` has its code
+ * already and is sent nothing.
+ */
 export async function prepareText(
   parts: AuthParts,
   tx: Queries,

@@ -1,5 +1,6 @@
-// POST /token?grant_type=id_token: an app that asked a provider itself brings the provider's signed statement. It opens a session of who is
-// known by it or new; it never attaches itself to an account that signs in otherwise, unless that account's owner asks for it.
+// POST /token?grant_type=id_token: an app that asked a provider itself brings the provider's signed
+// statement. It opens a session of who is known by it or new; it never attaches itself to an
+// account that signs in otherwise, unless that account's owner asks for it.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Caller } from '../caller/caller.ts'
@@ -62,7 +63,10 @@ async function read(parts: AuthParts, body: Body, token: string): Promise<IdToke
   }
 }
 
-/** The client names the provider or its issuer; what the token says of its issuer is compared later, never followed. */
+/**
+ * The client names the provider or its issuer; what the token says of its issuer is compared later,
+ * never followed.
+ */
 function providerOf(parts: AuthParts, { provider, issuer }: Body): Provider | undefined {
   const name =
     provider ??
@@ -72,7 +76,10 @@ function providerOf(parts: AuthParts, { provider, issuer }: Body): Provider | un
   return parts.providers.get(name ?? '')
 }
 
-/** The app keeps the nonce and shows the provider its hash; a token without one, for an app with one, was made for another sign-in. */
+/**
+ * The app keeps the nonce and shows the provider its hash; a token without one, for an app with
+ * one, was made for another sign-in.
+ */
 function requireNonce(inToken: string | undefined, given: string | undefined) {
   if (inToken === undefined && given === undefined) return
   if (inToken === undefined || given === undefined) {

@@ -1,5 +1,5 @@
-// POST /token?grant_type=password. A wrong password, an unknown address and anything else that a stranger could learn from get one
-// answer, after the same work.
+// POST /token?grant_type=password. A wrong password, an unknown address and anything else that a
+// stranger could learn from get one answer, after the same work.
 import { z } from 'zod'
 import type { Caller } from '../caller/caller.ts'
 import { normalEmail, normalPhone } from './addresses.ts'

@@ -1,4 +1,5 @@
-// POST /token?grant_type=pkce: the browser that made the challenge turns its auth code into a session.
+// POST /token?grant_type=pkce: the browser that made the challenge turns its auth code into a
+// session.
 import { z } from 'zod'
 import type { Caller } from '../caller/caller.ts'
 import { AuthError, errors } from './errors.ts'

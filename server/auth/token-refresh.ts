@@ -14,8 +14,8 @@ import { findUser } from './users.ts'
 const shape = z.object({ refresh_token: optionalText })
 
 /**
- * Only refusals count for the address, as guesses would: behind one address there may be a whole office, and a client that is refused ends its session.
- * Each session has a measure of its own.
+ * Only refusals count for the address, as guesses would: behind one address there may be a whole
+ * office, and a client that is refused ends its session. Each session has a measure of its own.
  */
 export const refreshGrant = (parts: AuthParts) => async (context: AuthContext, caller: Caller) => {
   const { refresh_token: presented } = await readBody(context, shape)

@@ -1,4 +1,5 @@
-// POST /token?grant_type=…: chooses the grant. Grants that this version does not offer say so in the protocol's words.
+// POST /token?grant_type=…: chooses the grant. Grants that this version does not offer say so in
+// the protocol's words.
 import { AuthError, errors } from './errors.ts'
 import { type AuthContext, anyone, limitAddress } from './gates.ts'
 import type { AuthParts } from './parts.ts'

@@ -1,5 +1,6 @@
-// The calls of the protocol that this version does not offer. They answer as a server on which the feature is off, so that a client
-// shows its own sentence; each leaves this list when it gets a file of its own.
+// The calls of the protocol that this version does not offer. They answer as a server on which the
+// feature is off, so that a client shows its own sentence; each leaves this list when it gets a
+// file of its own.
 import { type Context, Hono } from 'hono'
 import type { ServerEnv } from '../http/env.ts'
 import { AuthError, errors, type Refused } from './errors.ts'

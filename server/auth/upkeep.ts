@@ -1,5 +1,6 @@
-// Removes what auth no longer needs: spent tokens, dead codes, ended sessions, mails that were sent or given up. Called now and then by whoever runs the
-// server; running it twice, or in several processes at once, does no harm.
+// Removes what auth no longer needs: spent tokens, dead codes, ended sessions, mails that were sent
+// or given up. Called now and then by whoever runs the server; running it twice, or in several
+// processes at once, does no harm.
 import type { Clock } from '../clock.ts'
 import type { Database } from '../postgres/database.ts'
 

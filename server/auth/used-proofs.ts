@@ -1,8 +1,12 @@
-// What proves a person once and never again: an assertion, a signed message. Kept as a hash until it would be refused for its age anyway.
+// What proves a person once and never again: an assertion, a signed message. Kept as a hash until
+// it would be refused for its age anyway.
 import { bytea, sha256 } from './secrets.ts'
 import type { Queries } from './users.ts'
 
-/** True for the first of all that present `proof`. The next waits until the first's transaction has ended. */
+/**
+ * True for the first of all that present `proof`. The next waits until the first's transaction has
+ * ended.
+ */
 export async function useProof(
   tx: Queries,
   proof: { kind: 'assertion' | 'message'; text: string; until: Date },

@@ -84,8 +84,8 @@ export const changeUser = (parts: AuthParts) => async (context: AuthContext) => 
 }
 
 /**
- * A nonce from the mailbox, the present password, or a session from the last 24 h. Throws `AuthError`: reauthentication_needed,
- * reauthentication_not_valid, current_password_invalid.
+ * A nonce from the mailbox, the present password, or a session from the last 24 h. Throws
+ * `AuthError`: reauthentication_needed, reauthentication_not_valid, current_password_invalid.
  */
 async function requireOwner(parts: AuthParts, { user, sessionId }: SignedIn, body: Body) {
   const now = parts.clock.now()

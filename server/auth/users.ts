@@ -1,4 +1,5 @@
-// The table auth.users and its identities: the rows, and how they are found and written. Who may do so is decided before.
+// The table auth.users and its identities: the rows, and how they are found and written. Who may do
+// so is decided before.
 import type { Transaction } from '../postgres/database.ts'
 import { AuthError, errors } from './errors.ts'
 import { refuseTaken } from './taken.ts'
@@ -81,7 +82,10 @@ async function one(
   return rows[0] && (JSON.parse(rows[0].json) as UserRow)
 }
 
-/** Whose identity it is, locked. Where it is nobody's yet, who else arrives with it waits: two at once make one person. */
+/**
+ * Whose identity it is, locked. Where it is nobody's yet, who else arrives with it waits: two at
+ * once make one person.
+ */
 export async function lockOwner(
   tx: Queries,
   provider: string,
@@ -173,7 +177,10 @@ export function withProvider({ raw_app_meta_data: data }: UserRow, provider: str
   }
 }
 
-/** A statement that sets what identities say (user_id, provider, provider_id, identity_data, times) and makes those that are missing. */
+/**
+ * A statement that sets what identities say (user_id, provider, provider_id, identity_data, times)
+ * and makes those that are missing.
+ */
 export const putIdentities = (rows: string) => `
   insert into auth.identities (user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at) ${rows}
   on conflict (provider, provider_id) do update

@@ -1,4 +1,5 @@
-// POST /verify with a code from a text message: type `sms` (a sign-up or a sign-in) or `phone_change`.
+// POST /verify with a code from a text message: type `sms` (a sign-up or a sign-in) or
+// `phone_change`.
 import type { Caller } from '../caller/caller.ts'
 import { normalPhone } from './addresses.ts'
 import { AuthError, errors, invalid } from './errors.ts'

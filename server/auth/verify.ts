@@ -1,6 +1,7 @@
-// POST /verify: a code or a link's token becomes a session. GET /verify: what a bare link gets. Opening a link changes nothing by
-// itself, because mail scanners open links too: it leads to the site's page where a person confirms, or, when the mail was asked for
-// with a code challenge, hands out an auth code that only the asking browser can use.
+// POST /verify: a code or a link's token becomes a session. GET /verify: what a bare link gets.
+// Opening a link changes nothing by itself, because mail scanners open links too: it leads to the
+// site's page where a person confirms, or, when the mail was asked for with a code challenge, hands
+// out an auth code that only the asking browser can use.
 import { z } from 'zod'
 import { normalEmail } from './addresses.ts'
 import { AuthError, errors, invalid } from './errors.ts'

@@ -4,7 +4,10 @@ import type { AuthParts } from './parts.ts'
 import { type Weakness, weaknessOf, wordsOf } from './password-strength.ts'
 import { MOST_PASSWORD_CHARACTERS } from './passwords.ts'
 
-/** Throws `AuthError`: weak_password (422, with reasons), validation_failed when longer than 128 characters. */
+/**
+ * Throws `AuthError`: weak_password (422, with reasons), validation_failed when longer than 128
+ * characters.
+ */
 export function requireGoodPassword(
   parts: AuthParts,
   password: string,

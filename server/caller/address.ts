@@ -1,5 +1,5 @@
-// The true client address: the socket's, or what the configured number of trusted proxies in front have added to
-// X-Forwarded-For. Entries further left come from the client and are never believed.
+// The true client address: the socket's, or what the configured number of trusted proxies in front
+// have added to X-Forwarded-For. Entries further left come from the client and are never believed.
 import { isIP } from 'node:net'
 import type { ServerEnv } from '../http/env.ts'
 
@@ -27,7 +27,10 @@ export function clientAddress(
   return isIP(believed) ? believed : socket
 }
 
-/** The key under which an address is counted: IPv4 whole, IPv6 by its /64, which one subscriber owns. */
+/**
+ * The key under which an address is counted: IPv4 whole, IPv6 by its /64, which one subscriber
+ * owns.
+ */
 export function addressKey(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.split('::')

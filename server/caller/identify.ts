@@ -1,4 +1,5 @@
-// The caller stage: API key + bearer token → role and claims. Identity is decided here once, for every service.
+// The caller stage: API key + bearer token → role and claims. Identity is decided here once, for
+// every service.
 import { timingSafeEqual } from 'node:crypto'
 import type { ServerEnv } from '../http/env.ts'
 import { addressOf } from './address.ts'
@@ -17,8 +18,8 @@ export type Identify = (
 ) => Promise<Caller>
 
 /**
- * A bearer token decides; without one (or with a key in its place) the API key does. A bearer that is not genuine is refused, never
- * downgraded to a visitor. Throws `CallerRefused`.
+ * A bearer token decides; without one (or with a key in its place) the API key does. A bearer that
+ * is not genuine is refused, never downgraded to a visitor. Throws `CallerRefused`.
  */
 export function createIdentify(options: {
   keys: ApiKeys

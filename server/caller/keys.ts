@@ -1,5 +1,5 @@
-// The secrets a server makes for itself: the API keys and the key set that signs access tokens. Both are kept in files that only
-// the owner may read; a file that exists is used as it is.
+// The secrets a server makes for itself: the API keys and the key set that signs access tokens.
+// Both are kept in files that only the owner may read; a file that exists is used as it is.
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,7 +8,10 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose'
 export type ApiKeys = { publishable: string; secret: string }
 export type KeySet = { keys: JWK[] }
 
-/** Reads the API keys from `file`, making new ones (256 bits each) when there is none. Throws when the file is not of that shape. */
+/**
+ * Reads the API keys from `file`, making new ones (256 bits each) when there is none. Throws when
+ * the file is not of that shape.
+ */
 export async function loadApiKeys(file: string): Promise<ApiKeys> {
   const keys = await readOrMake(file, async () => ({
     publishable: `sb_publishable_${randomBytes(32).toString('base64url')}`,
@@ -22,7 +25,10 @@ export async function loadApiKeys(file: string): Promise<ApiKeys> {
   return keys
 }
 
-/** Reads a JWK set from `file`, making one ES256 key when there is none. Throws when no key in it can sign with ES256. */
+/**
+ * Reads a JWK set from `file`, making one ES256 key when there is none. Throws when no key in it
+ * can sign with ES256.
+ */
 export async function loadKeySet(file: string): Promise<KeySet> {
   const set = await readOrMake(file, makeKeySet)
   if (!isKeySet(set) || !set.keys.some((key) => key.crv === 'P-256' && key.d)) {

@@ -1,4 +1,5 @@
-// The figures of the rate limits, by rule name. A rule is counted by the key its caller gives: an address, a person, a mailbox.
+// The figures of the rate limits, by rule name. A rule is counted by the key its caller gives: an
+// address, a person, a mailbox.
 import type { ServerConfig } from '../config.ts'
 import type { Rule } from './rate-limits.ts'
 
@@ -23,8 +24,9 @@ export const rateLimitRules: Readonly<Record<string, Rule>> = {
   failed_password_address: { count: 100, seconds: HOUR },
   rest_anon: { count: 120, seconds: 60 },
   socket_address: { count: 50, seconds: 60 },
-  // A page of the site, with all that its making reads: a person opens many at once, an office shares one address, a crawler takes five a
-  // second. Half as many again would be more than one address keeps a processor busy with.
+  // A page of the site, with all that its making reads: a person opens many at once, an office
+  // shares one address, a crawler takes five a second. Half as many again would be more than one
+  // address keeps a processor busy with.
   page: { count: 300, seconds: 60, burst: 100 },
   // What reads a whole table: the files of a large sitemap in one go, and then one in five seconds.
   feed: { count: 60, seconds: 300, burst: 30 },
@@ -39,7 +41,10 @@ export const rateLimitRules: Readonly<Record<string, Rule>> = {
   upload: { count: 20, seconds: HOUR },
 }
 
-/** With the figures that follow from a configuration: nobody takes more than a third of the text messages that all may have. */
+/**
+ * With the figures that follow from a configuration: nobody takes more than a third of the text
+ * messages that all may have.
+ */
 export const rulesFor = ({ sms }: Pick<ServerConfig, 'sms'>): Readonly<Record<string, Rule>> => ({
   ...rateLimitRules,
   text_address: { count: Math.ceil(sms.hourly / 3), seconds: HOUR },

@@ -1,5 +1,6 @@
-// How often a thing may be done: a bucket for each (rule, key) that holds `burst` tokens and refills evenly. Kept in memory: a
-// process protects itself; a rule that must hold over several processes belongs into the database.
+// How often a thing may be done: a bucket for each (rule, key) that holds `burst` tokens and
+// refills evenly. Kept in memory: a process protects itself; a rule that must hold over several
+// processes belongs into the database.
 import type { Clock } from '../clock.ts'
 
 export type Rule = {
@@ -12,8 +13,9 @@ export type Rule = {
 
 export type RateLimits = {
   /**
-   * Counts one use of `rule` by `key` (an address key, a user id, a mail address).
-   * Answers 0 when it is allowed, else the whole seconds after which to try again. A rule that is not known is allowed.
+   * Counts one use of `rule` by `key` (an address key, a user id, a mail address). Answers 0 when
+   * it is allowed, else the whole seconds after which to try again. A rule that is not known is
+   * allowed.
    */
   take(rule: string, key: string): number
 }

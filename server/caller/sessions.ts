@@ -1,5 +1,6 @@
-// Is the session behind an access token still alive? Asked of the database at most once every few seconds a session, so that a
-// sign-out, a ban or a deletion acts on every service within five seconds, although the token itself lives longer.
+// Is the session behind an access token still alive? Asked of the database at most once every few
+// seconds a session, so that a sign-out, a ban or a deletion acts on every service within five
+// seconds, although the token itself lives longer.
 import type { Clock } from '../clock.ts'
 import type { Database } from '../postgres/database.ts'
 

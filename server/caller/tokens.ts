@@ -1,5 +1,6 @@
-// Access tokens: signing them (ES256) and finding out whether one is genuine. Only keys of our own set are ever trusted: what a
-// token's header says of keys (jwk, jku, x5u) is ignored, and each key verifies one algorithm alone.
+// Access tokens: signing them (ES256) and finding out whether one is genuine. Only keys of our own
+// set are ever trusted: what a token's header says of keys (jwk, jku, x5u) is ignored, and each key
+// verifies one algorithm alone.
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto'
 import { decodeProtectedHeader, errors, type JWK, jwtVerify } from 'jose'
 import type { Clock } from '../clock.ts'
@@ -16,13 +17,22 @@ export type Tokens = {
   readonly issuer: string
   /** Signs `claims` for `seconds`; adds iss, iat, exp and, unless given, aud. */
   signAccessToken(claims: Claims, seconds: number): string
-  /** The claims of a genuine, unexpired access token or older HS256 key. Throws `CallerRefused` (bad_token, expired_token). */
+  /**
+   * The claims of a genuine, unexpired access token or older HS256 key. Throws `CallerRefused`
+   * (bad_token, expired_token).
+   */
   verify(token: string): Promise<Claims>
   /** The public half of the set, for `GET /auth/v1/.well-known/jwks.json`. */
   publicKeySet(): { keys: JWK[] }
-  /** 32 secret bytes of their own for another purpose, e.g. signed links; nothing signed with them passes `verify`. */
+  /**
+   * 32 secret bytes of their own for another purpose, e.g. signed links; nothing signed with them
+   * passes `verify`.
+   */
   secretFor(purpose: string): Uint8Array
-  /** The same of each private key of the set, the signing one's first: what was sealed before a new key came is still opened. */
+  /**
+   * The same of each private key of the set, the signing one's first: what was sealed before a new
+   * key came is still opened.
+   */
   secretsFor(purpose: string): Uint8Array[]
 }
 

@@ -1,4 +1,5 @@
-// Cross-origin answers: only origins on the list get any, compared as whole strings, never with credentials.
+// Cross-origin answers: only origins on the list get any, compared as whole strings, never with
+// credentials.
 import type { MiddlewareHandler } from 'hono'
 
 const REQUEST_HEADERS = [

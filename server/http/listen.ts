@@ -1,4 +1,5 @@
-// One port for everything: the app over HTTP, the realtime socket by upgrade. Slow clients are cut off, a stop drains.
+// One port for everything: the app over HTTP, the realtime socket by upgrade. Slow clients are cut
+// off, a stop drains.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -45,7 +46,8 @@ export async function listen(options: {
       requestTimeout: REQUEST_MS,
       connectionsCheckingInterval: CHECK_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
-      // Every other upgrade, e.g. the one to HTTP/2 that some clients offer with each request, is answered as if it were not there.
+      // Every other upgrade, e.g. the one to HTTP/2 that some clients offer with each request, is
+      // answered as if it were not there.
       shouldUpgradeCallback: (request) => upgrade !== undefined && isSocketPath(request),
     },
     (request, response) => {
@@ -55,7 +57,8 @@ export async function listen(options: {
     },
   )
   server.on('upgrade', (request, socket, head) => {
-    // Node.js has taken its own listener off; without one, a reset connection would end the process.
+    // Node.js has taken its own listener off; without one, a reset connection would end the
+    // process.
     socket.on('error', () => socket.destroy())
     upgrade?.(request, socket, head)
   })
@@ -103,7 +106,8 @@ function drain(server: Server, sockets: Set<Socket>): Promise<void> {
     const force = setTimeout(() => {
       for (const socket of sockets) socket.destroy()
     }, DRAIN_MS)
-    // A connection that is kept alive becomes idle when its last answer is out, and would stay for more.
+    // A connection that is kept alive becomes idle when its last answer is out, and would stay for
+    // more.
     const release = setInterval(() => server.closeIdleConnections(), RELEASE_MS)
     server.close(() => {
       clearInterval(release)

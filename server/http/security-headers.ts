@@ -1,4 +1,5 @@
-// Headers that every answer carries. A service may set a stricter one itself; what it has set stays.
+// Headers that every answer carries. A service may set a stricter one itself; what it has set
+// stays.
 import type { MiddlewareHandler } from 'hono'
 
 const EVERYWHERE: Record<string, string> = {
@@ -28,7 +29,10 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler {
   }
 }
 
-/** What an API answers is for one caller at one moment: nothing may keep it, unless the service said otherwise. */
+/**
+ * What an API answers is for one caller at one moment: nothing may keep it, unless the service said
+ * otherwise.
+ */
 export const noStore: MiddlewareHandler = async (context, next) => {
   await next()
   if (!context.res.headers.has('cache-control')) {

@@ -1,11 +1,15 @@
-// Whoever asks a site beside the API for something: counted by their address, once for each page and all that its making asks of the API.
+// Whoever asks a site beside the API for something: counted by their address, once for each page
+// and all that its making asks of the API.
 import { addressKey } from '../caller/address.ts'
 import type { RateLimits } from '../caller/rate-limits.ts'
 import type { ServerEnv } from './env.ts'
 
 export type CallApp = (request: Request) => Promise<Response>
 
-/** Counts one visit by its rule: the way to ask the API for what is to be shown, not counted again, or the answer to one visit too many. */
+/**
+ * Counts one visit by its rule: the way to ask the API for what is to be shown, not counted again,
+ * or the answer to one visit too many.
+ */
 export type Visit = (rule: 'page' | 'feed') => CallApp | Response
 
 export type Visitor = {

@@ -4,7 +4,10 @@ import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import { oneLine } from './outbox.ts'
 import type { Mail } from './transport.ts'
 
-/** The members that nodemailer takes; every header on one line. No attachments or files are ever read. */
+/**
+ * The members that nodemailer takes; every header on one line. No attachments or files are ever
+ * read.
+ */
 export const toNodemailer = (mail: Mail, from: string) => ({
   from: oneLine(from),
   to: { name: '', address: oneLine(mail.to) },

@@ -1,4 +1,5 @@
-// Mail as files: one .eml a mail, named so that they sort by time. A file appears whole or not at all.
+// Mail as files: one .eml a mail, named so that they sort by time. A file appears whole or not at
+// all.
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Clock } from '../clock.ts'

@@ -1,4 +1,5 @@
-// Writing a mail: one row in an outbox table, in the transaction of what the mail tells about. The worker sends it.
+// Writing a mail: one row in an outbox table, in the transaction of what the mail tells about. The
+// worker sends it.
 import type { Transaction } from '../postgres/database.ts'
 
 export type OutgoingMail = {
@@ -14,7 +15,10 @@ export type OutgoingMail = {
 /** The channel on which a worker hears that there is something to send. */
 export const OUTBOX_CHANNEL = 'outgoing_mail'
 
-/** Queues a mail; it is sent only if the transaction commits. `outbox` is a table's name from the configuration, never from a request. */
+/**
+ * Queues a mail; it is sent only if the transaction commits. `outbox` is a table's name from the
+ * configuration, never from a request.
+ */
 export async function queueMail(
   tx: Pick<Transaction, 'query'>,
   mail: OutgoingMail,

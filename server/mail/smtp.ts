@@ -1,4 +1,5 @@
-// Mail over SMTP. TLS is required when the address says smtps:, and used whenever the other side offers it.
+// Mail over SMTP. TLS is required when the address says smtps:, and used whenever the other side
+// offers it.
 import nodemailer from 'nodemailer'
 import { toNodemailer } from './compose.ts'
 import type { MailTransport } from './transport.ts'

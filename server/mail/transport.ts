@@ -7,7 +7,10 @@ export type Mail = {
   text: string
   html?: string
   replyTo?: string
-  /** An address that ends the subscription when a mail program posts to it (RFC 8058); told in the mail's headers. */
+  /**
+   * An address that ends the subscription when a mail program posts to it (RFC 8058); told in the
+   * mail's headers.
+   */
   unsubscribeUrl?: string
 }
 

@@ -1,5 +1,6 @@
-// Sends what lies in the outbox tables. A row is claimed with its lock, sent, and marked in the same transaction, so that several
-// workers never send one mail twice while they live; a worker that dies after sending repeats the mail under the same Message-ID.
+// Sends what lies in the outbox tables. A row is claimed with its lock, sent, and marked in the
+// same transaction, so that several workers never send one mail twice while they live; a worker
+// that dies after sending repeats the mail under the same Message-ID.
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Database, Transaction } from '../postgres/database.ts'
@@ -9,7 +10,10 @@ import type { Mail, MailTransport } from './transport.ts'
 /** How long to wait after the first, second, … failure; after the last the mail is given up. */
 const BACK_OFF_MINUTES = [1, 5, 25, 120]
 const POLL_MS = 15_000
-/** A mail that another worker has claimed is due and not ours: it must not be asked for without a pause. */
+/**
+ * A mail that another worker has claimed is due and not ours: it must not be asked for without a
+ * pause.
+ */
 const SHORTEST_REST_MS = 50
 
 /** A row that says only what happened; whoever knows the wording turns it into a mail. */
@@ -115,7 +119,8 @@ export function createMailWorker(options: {
         log.warn({ mail: row.id, attempt: row.attempts + 1 }, 'mail not sent')
         return 'failed'
       }
-      // What a row brought along may hold codes and links: gone from the database once it is in the mailbox.
+      // What a row brought along may hold codes and links: gone from the database once it is in the
+      // mailbox.
       const kept = row.template ? mail : { subject: mail.subject, text: '', html: undefined }
       await tx.query(
         `update ${table} set sent_at = $2::timestamptz, attempts = attempts + 1, last_error = null,

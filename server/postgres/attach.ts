@@ -1,5 +1,5 @@
-// Joining the embedded database of a process that is running: for commands beside a started server, which would otherwise be told that
-// the data folder is in use.
+// Joining the embedded database of a process that is running: for commands beside a started server,
+// which would otherwise be told that the data folder is in use.
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
@@ -7,7 +7,10 @@ import { addressOf } from './embedded.ts'
 import { addressIn, ownersLock } from './embedded-owner.ts'
 import { isRunning, readPostmasterFile } from './postmaster-file.ts'
 
-/** The superuser's address of the running database, or undefined when no living process has this data folder open. */
+/**
+ * The superuser's address of the running database, or undefined when no living process has this
+ * data folder open.
+ */
 export async function runningEmbedded(
   dataDir: string,
   database: string,

@@ -1,6 +1,7 @@
-// Several statements as one round trip: Parse, Bind, Describe, Execute for each, and one Sync. PostgreSQL runs what lies before a
-// Sync as one implicit transaction, so the first failure undoes all. `pg` calls this object as its active query; it takes away its
-// active query on an error, so `handleError` must settle the promise: no `handleReadyForQuery` follows.
+// Several statements as one round trip: Parse, Bind, Describe, Execute for each, and one Sync.
+// PostgreSQL runs what lies before a Sync as one implicit transaction, so the first failure undoes
+// all. `pg` calls this object as its active query; it takes away its active query on an error, so
+// `handleError` must settle the promise: no `handleReadyForQuery` follows.
 import { type Connection, DatabaseError, type Submittable } from 'pg'
 import type { Result, Statement } from './database.ts'
 import { connectionFailure } from './failures.ts'
@@ -24,11 +25,19 @@ type Wire = Connection & {
 }
 
 export class Batch implements Submittable {
-  /** Resolves when the transaction is committed; rejects with the database's error or one of SQLSTATE class 08. */
+  /**
+   * Resolves when the transaction is committed; rejects with the database's error or one of
+   * SQLSTATE class 08.
+   */
   readonly done: Promise<Result[]>
-  /** False as long as nothing was written to the connection: then nothing can have been executed. */
+  /**
+   * False as long as nothing was written to the connection: then nothing can have been executed.
+   */
   sent = false
-  /** True once the server has answered to any of it. It answers in order, so an error before that came before all of it. */
+  /**
+   * True once the server has answered to any of it. It answers in order, so an error before that
+   * came before all of it.
+   */
   begun = false
 
   readonly #statements: Encodable[]
@@ -40,7 +49,10 @@ export class Batch implements Submittable {
   readonly #resolve: (results: Result[]) => void
   readonly #reject: (error: unknown) => void
 
-  /** Throws at once for a statement that cannot be sent (`DatabaseError`) and a value that cannot be encoded (TypeError). */
+  /**
+   * Throws at once for a statement that cannot be sent (`DatabaseError`) and a value that cannot be
+   * encoded (TypeError).
+   */
   constructor(statements: readonly Statement[], options: { named: boolean }) {
     this.#statements = statements.map((statement) => encodable(statement, options.named))
     this.#results = statements.map(() => ({ rows: [], affected: 0 }))
@@ -143,8 +155,8 @@ export class Batch implements Submittable {
 }
 
 /**
- * A prepared statement that the session no longer has, or whose columns changed since. The batch was rolled back and its names are
- * parsed afresh, so it may simply be sent again.
+ * A prepared statement that the session no longer has, or whose columns changed since. The batch
+ * was rolled back and its names are parsed afresh, so it may simply be sent again.
  */
 export function isStalePlan(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return false

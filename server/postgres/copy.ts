@@ -1,5 +1,5 @@
-// COPY as streams: whole tables out of the database and into it, in PostgreSQL's text form, without keeping more than a piece in memory.
-// `pg` calls these objects as its active query.
+// COPY as streams: whole tables out of the database and into it, in PostgreSQL's text form, without
+// keeping more than a piece in memory. `pg` calls these objects as its active query.
 import { Readable } from 'node:stream'
 import type { Client, Connection, Submittable } from 'pg'
 
@@ -18,7 +18,10 @@ export function copyOut(client: Client, statement: string): Readable {
   return client.query(new Leaving(statement)).stream
 }
 
-/** Feeds `copy … from stdin`; answers the number of rows. Rejects with the database's error, or with that of the source. */
+/**
+ * Feeds `copy … from stdin`; answers the number of rows. Rejects with the database's error, or with
+ * that of the source.
+ */
 export function copyIn(
   client: Client,
   statement: string,

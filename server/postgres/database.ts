@@ -1,8 +1,10 @@
-// What the services need of a PostgreSQL connection. `pool.ts` is the one implementation; the stages depend on this type.
+// What the services need of a PostgreSQL connection. `pool.ts` is the one implementation; the
+// stages depend on this type.
 
 /**
- * One parametrised statement. Values are sent as text or null and PostgreSQL infers their types: an array becomes the literal of a
- * PostgreSQL array, any other object JSON; for a JSON array hand over its text.
+ * One parametrised statement. Values are sent as text or null and PostgreSQL infers their types: an
+ * array becomes the literal of a PostgreSQL array, any other object JSON; for a JSON array hand
+ * over its text.
  */
 export type Statement = {
   text: string
@@ -17,7 +19,10 @@ export type Result<Row = Record<string, unknown>> = {
   affected: number
 }
 
-/** Who a statement runs as: the database role, the JWT claims, and further settings such as `request.method`. */
+/**
+ * Who a statement runs as: the database role, the JWT claims, and further settings such as
+ * `request.method`.
+ */
 export type Identity = {
   role: string
   claims: Record<string, unknown>
@@ -39,21 +44,23 @@ export type Database = {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
 
   /**
-   * All statements in one implicit transaction and one round trip, under `identity` (`set local` role, claims, settings and the
-   * statement timeout of the role). The first failure rolls everything back and rejects with the database's error (`DatabaseError`
-   * of `pg`: `code` is the SQLSTATE).
+   * All statements in one implicit transaction and one round trip, under `identity` (`set local`
+   * role, claims, settings and the statement timeout of the role). The first failure rolls
+   * everything back and rejects with the database's error (`DatabaseError` of `pg`: `code` is the
+   * SQLSTATE).
    */
   asCaller(identity: Identity, statements: readonly Statement[]): Promise<Result[]>
 
   /**
-   * Like `asCaller`, but the transaction stays open while `work` runs: for the rare call that must do something between two
-   * statements.
+   * Like `asCaller`, but the transaction stays open while `work` runs: for the rare call that must
+   * do something between two statements.
    */
   asCallerDuring<T>(identity: Identity, work: (tx: Transaction) => Promise<T>): Promise<T>
 
   /**
-   * Calls `hear` with each payload of NOTIFY on the channel. Re-connects by itself and then calls with an empty payload, because what
-   * was said in between is lost: look again. Returns the way to stop.
+   * Calls `hear` with each payload of NOTIFY on the channel. Re-connects by itself and then calls
+   * with an empty payload, because what was said in between is lost: look again. Returns the way to
+   * stop.
    */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
 

@@ -1,11 +1,13 @@
-// A confirmed change must survive a power cut. A PostgreSQL that is set to forget is refused, the embedded one and any other.
+// A confirmed change must survive a power cut. A PostgreSQL that is set to forget is refused, the
+// embedded one and any other.
 import type { Database } from './database.ts'
 
 const needed = ['fsync', 'synchronous_commit', 'full_page_writes'] as const
 const off = new Set(['off', 'false', 'no', '0'])
 
 /**
- * Throws an Error naming each setting that is off, as this login sees them. `unsafe` is for throw-away databases.
+ * Throws an Error naming each setting that is off, as this login sees them. `unsafe` is for
+ * throw-away databases.
  */
 export async function requireDurable(database: Pick<Database, 'query'>, unsafe = false) {
   if (unsafe) return

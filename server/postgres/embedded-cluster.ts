@@ -84,7 +84,8 @@ async function addressFor(home: string, runAs: RunAs) {
     giveTo(runAs, folder)
     return { host: folder, port }
   }
-  // A new one each time, because a known name could be taken by somebody else; postmaster.pid tells where it is.
+  // A new one each time, because a known name could be taken by somebody else; postmaster.pid tells
+  // where it is.
   const short = fs.mkdtempSync(path.join(tmpdir(), 'pg-'))
   giveTo(runAs, short)
   process.once('exit', () => fs.rmSync(short, { recursive: true, force: true }))
@@ -118,7 +119,10 @@ function environmentFor({ libraries }: Programs): NodeJS.ProcessEnv {
   return { PATH, SystemRoot, TEMP, TMP, LC_ALL: 'C', TZ: 'UTC', ...found }
 }
 
-/** Made beside its place and then moved there, so that an interrupted start leaves nothing half-made behind. */
+/**
+ * Made beside its place and then moved there, so that an interrupted start leaves nothing half-made
+ * behind.
+ */
 function initialise(cluster: Cluster, log: EmbeddedLog) {
   log.info({ folder: cluster.folder }, 'making a new database')
   const started = Date.now()
@@ -147,7 +151,8 @@ function runInitdb(
   secret: string,
 ) {
   const options = ['-D', draft, '-U', user, '-A', 'scram-sha-256', `--pwfile=${secret}`]
-  // The built-in locale sorts by code point and knows the letters of every script, the same on every system.
+  // The built-in locale sorts by code point and knows the letters of every script, the same on
+  // every system.
   const locale = [
     '-E',
     'UTF8',

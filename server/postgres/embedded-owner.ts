@@ -1,6 +1,7 @@
-// Who owns the running database: the session that holds an advisory lock in it. The lock goes with its owner, however that ends. Who
-// finds the database running and the lock free has found what a killed owner left behind; it is stopped, not taken over, so that
-// binary, settings and log are surely those of the new owner.
+// Who owns the running database: the session that holds an advisory lock in it. The lock goes with
+// its owner, however that ends. Who finds the database running and the lock free has found what a
+// killed owner left behind; it is stopped, not taken over, so that binary, settings and log are
+// surely those of the new owner.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { type Cluster, DataDirInUse, type EmbeddedLog } from './embedded-cluster.ts'
@@ -20,7 +21,8 @@ export async function clearTheWay(cluster: Cluster, log: EmbeddedLog) {
   const runs = () => isRunning(found.pid, cluster.folder)
   const access = { ...cluster, ...addressIn(found) }
   if (!runs()) {
-    // What answers without being a process of this system runs in another container, on a folder that both can see.
+    // What answers without being a process of this system runs in another container, on a folder
+    // that both can see.
     if (await answers(access)) throw new DataDirInUse(cluster)
     return disown(found)
   }
@@ -47,8 +49,8 @@ export const addressIn = ({ socketFolder, host, port }: Postmaster) => ({
 })
 
 /**
- * A session that owns this cluster, or undefined when another has it. Waits for a server that is still starting, as long as
- * `alive` says so.
+ * A session that owns this cluster, or undefined when another has it. Waits for a server that is
+ * still starting, as long as `alive` says so.
  */
 export async function takeOwnership(
   access: Access,

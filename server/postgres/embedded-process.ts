@@ -10,7 +10,10 @@ const startMs = 60_000
 const stopMs = 45_000
 const mostAttempts = 6
 
-/** Starts the server and waits until it takes connections. Throws an Error of one line when it does not. */
+/**
+ * Starts the server and waits until it takes connections. Throws an Error of one line when it does
+ * not.
+ */
 export async function launch(cluster: Cluster, settings: string[]): Promise<ChildProcess> {
   for (let attempt = 1; ; attempt += 1) {
     const child = spawnPostgres(cluster, settings)
@@ -18,7 +21,8 @@ export async function launch(cluster: Cluster, settings: string[]): Promise<Chil
     if (attempt === mostAttempts) {
       throw new Error(`PostgreSQL did not start; the reason is in ${cluster.logFile}`)
     }
-    // What a killed server held goes away by waiting: its number with its unreaped process, its memory with a child that still ends.
+    // What a killed server held goes away by waiting: its number with its unreaped process, its
+    // memory with a child that still ends.
     await pause(50 * 2 ** attempt)
     const left = readPostmasterFile(cluster.folder)
     if (left && isRunning(left.pid, cluster.folder)) throw new DataDirInUse(cluster, left.pid)
@@ -27,8 +31,8 @@ export async function launch(cluster: Cluster, settings: string[]): Promise<Chil
 }
 
 /**
- * The server writes to a file and has a process group of its own: it ends neither with a pipe nor by the terminal's Ctrl-C, which
- * is for its owner. Node.js hands down no descriptors but these.
+ * The server writes to a file and has a process group of its own: it ends neither with a pipe nor
+ * by the terminal's Ctrl-C, which is for its owner. Node.js hands down no descriptors but these.
  */
 function spawnPostgres(cluster: Cluster, settings: string[]): ChildProcess {
   const log = openLog(cluster)
@@ -44,7 +48,8 @@ function spawnPostgres(cluster: Cluster, settings: string[]): ChildProcess {
   })
   child.on('error', () => {})
   log.close()
-  // For an owner that exits without stopping it; one that is killed leaves it to whoever comes next.
+  // For an owner that exits without stopping it; one that is killed leaves it to whoever comes
+  // next.
   const leave = () => {
     if (child.pid) signal(cluster, child.pid, 'fast')
   }
@@ -88,8 +93,8 @@ export async function stopChild(cluster: Cluster, child: ChildProcess) {
 }
 
 /**
- * Fast shutdown: sessions are ended, everything is written. One that takes too long is cut short, and repaired at the next start.
- * Throws when even that does not end it.
+ * Fast shutdown: sessions are ended, everything is written. One that takes too long is cut short,
+ * and repaired at the next start. Throws when even that does not end it.
  */
 export async function stopProcess(cluster: Cluster, pid: number) {
   for (const mode of ['fast', 'immediate'] as const) {

@@ -1,5 +1,5 @@
-// Where the embedded PostgreSQL's programs lie, and that they can run: npm leaves out the library links when it may not run install
-// scripts.
+// Where the embedded PostgreSQL's programs lie, and that they can run: npm leaves out the library
+// links when it may not run install scripts.
 import * as fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -11,15 +11,19 @@ export type Programs = {
   pgCtl: string
   /** The major version, as PostgreSQL writes it into a cluster. */
   version: string
-  /** Where libraries are to be looked for, when their links could not be made in the package's own folder. */
+  /**
+   * Where libraries are to be looked for, when their links could not be made in the package's own
+   * folder.
+   */
   libraries?: string
 }
 
 type Link = { source: string; target: string }
 
 /**
- * The programs for this system, where `user` can reach them. Links that are missing are made; in a package folder that cannot be
- * written they go to `spare`. Throws an Error when this system has no package.
+ * The programs for this system, where `user` can reach them. Links that are missing are made; in a
+ * package folder that cannot be written they go to `spare`. Throws an Error when this system has no
+ * package.
  */
 export function findPrograms(spare: string, user: RunAs): Programs {
   const system = process.platform === 'win32' ? 'windows' : process.platform
@@ -49,8 +53,8 @@ function packageFolder(name: string): string {
 }
 
 /**
- * Makes the links that the package lists and that are not there. Answers the search path for libraries when links had to go to
- * `spare`.
+ * Makes the links that the package lists and that are not there. Answers the search path for
+ * libraries when links had to go to `spare`.
  */
 export function linkLibraries(folder: string, spare: string): string | undefined {
   const list = path.join(folder, 'native', 'pg-symlinks.json')

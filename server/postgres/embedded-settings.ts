@@ -1,4 +1,5 @@
-// The settings of the embedded server. They are given on its command line, where they win over every file in the cluster.
+// The settings of the embedded server. They are given on its command line, where they win over
+// every file in the cluster.
 import { availableParallelism, totalmem } from 'node:os'
 import type { Cluster } from './embedded-cluster.ts'
 
@@ -44,8 +45,8 @@ function ours(memoryMb: number): Settings {
     max_parallel_workers_per_gather: availableParallelism() > 4 ? 2 : 0,
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The log is for the server's own troubles. Errors of statements go to whoever sent them, and their texts and details hold
-    // people's data.
+    // The log is for the server's own troubles. Errors of statements go to whoever sent them, and
+    // their texts and details hold people's data.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

@@ -1,5 +1,5 @@
-// The supervisor of the embedded PostgreSQL: makes the cluster the first time, starts it, keeps it running, stops it. One process at
-// a time per data folder (embedded-owner.ts).
+// The supervisor of the embedded PostgreSQL: makes the cluster the first time, starts it, keeps it
+// running, stops it. One process at a time per data folder (embedded-owner.ts).
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
@@ -10,7 +10,10 @@ import { hasEnded, launch, stopChild } from './embedded-process.ts'
 import { type Settings, settingsFor } from './embedded-settings.ts'
 
 export type EmbeddedOptions = {
-  /** Everything lies below it: `postgres/` (cluster and socket), `postgres.password` and `postgres.log`. */
+  /**
+   * Everything lies below it: `postgres/` (cluster and socket), `postgres.password` and
+   * `postgres.log`.
+   */
   dataDir: string
   log: EmbeddedLog
   /** Further server settings, over ours. */
@@ -34,8 +37,9 @@ export type Embedded = {
 const longestPauseMs = 10_000
 
 /**
- * Starts the database of this data folder. Throws an Error of one line when the folder cannot be written, another process has it
- * open (`DataDirInUse`), or PostgreSQL does not start (then the line names its log).
+ * Starts the database of this data folder. Throws an Error of one line when the folder cannot be
+ * written, another process has it open (`DataDirInUse`), or PostgreSQL does not start (then the
+ * line names its log).
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { log } = options
@@ -61,7 +65,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     })
   }
 
-  /** The session ended by itself: a crash of the server, of which PostgreSQL repairs the smaller kinds alone. */
+  /**
+   * The session ended by itself: a crash of the server, of which PostgreSQL repairs the smaller
+   * kinds alone.
+   */
   const recover = async () => {
     for (let waitMs = 50; !stopping; waitMs = Math.min(waitMs * 2, longestPauseMs)) {
       await pause(waitMs, undefined, { ref: false })

@@ -1,5 +1,6 @@
-// The failures that are not the database's answer: no free connection, and a connection that could not be made or was lost.
-// Both carry a SQLSTATE, so the services tell every failure of the database by one field.
+// The failures that are not the database's answer: no free connection, and a connection that could
+// not be made or was lost. Both carry a SQLSTATE, so the services tell every failure of the
+// database by one field.
 import { DatabaseError } from 'pg'
 
 /** All connections were busy for `waitMs`. Nothing was sent; the caller may try again later. */
@@ -20,7 +21,10 @@ export const connectionCodes = {
   outcomeUnknown: '08007',
 } as const
 
-/** A failure of the connection as a `DatabaseError` of SQLSTATE class 08; an error the database itself gave stays as it is. */
+/**
+ * A failure of the connection as a `DatabaseError` of SQLSTATE class 08; an error the database
+ * itself gave stays as it is.
+ */
 export function connectionFailure(
   error: unknown,
   code: (typeof connectionCodes)[keyof typeof connectionCodes] = connectionCodes.lost,
@@ -38,7 +42,10 @@ export function connectionFailure(
   return failure
 }
 
-/** True when the session is over: class 08, or the server ended it (shutdown, crash, terminated by an administrator). */
+/**
+ * True when the session is over: class 08, or the server ended it (shutdown, crash, terminated by
+ * an administrator).
+ */
 export function endsConnection(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return false
   return error.severity === 'FATAL' || error.severity === 'PANIC' || !!error.code?.startsWith('08')
@@ -49,13 +56,17 @@ export function wasShutDown(error: unknown): boolean {
   return error instanceof DatabaseError && error.severity === 'FATAL' && error.code === '57P01'
 }
 
-/** True when the socket refused to take the end of what was written: without its Sync no batch is ever committed. */
+/**
+ * True when the socket refused to take the end of what was written: without its Sync no batch is
+ * ever committed.
+ */
 export function wasNotTaken(error: unknown): boolean {
   const cause = error instanceof DatabaseError ? (error.cause as NodeJS.ErrnoException) : undefined
   return cause?.syscall === 'write'
 }
 
-// Node.js wraps the attempts at several addresses of one name in an AggregateError, whose own message is empty.
+// Node.js wraps the attempts at several addresses of one name in an AggregateError, whose own
+// message is empty.
 function reasonOf(error: Error): string {
   if (error instanceof AggregateError && !error.message) {
     return error.errors.map((each) => (each instanceof Error ? each.message : each)).join('; ')

@@ -1,4 +1,5 @@
-// The functions that a configuration names, `schema.name`: quoted for a statement, so that no word of SQL can be meant by it.
+// The functions that a configuration names, `schema.name`: quoted for a statement, so that no word
+// of SQL can be meant by it.
 
 export const functionName = (name: string): string =>
   name

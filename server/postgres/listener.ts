@@ -1,5 +1,6 @@
-// LISTEN on a connection of its own, which is made again whenever it is lost. What was notified meanwhile is lost too, so after a
-// re-connection every hearer is called once with an empty payload: look again.
+// LISTEN on a connection of its own, which is made again whenever it is lost. What was notified
+// meanwhile is lost too, so after a re-connection every hearer is called once with an empty
+// payload: look again.
 import { Client, type ClientConfig } from 'pg'
 import type { Database } from './database.ts'
 import type { PoolLog } from './pool.ts'

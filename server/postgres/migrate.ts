@@ -1,11 +1,15 @@
-// Numbered SQL files, each run once, in order, in a transaction of its own, and never edited afterwards. Processes that start
-// together take turns; one that finds nothing to do asks one question.
+// Numbered SQL files, each run once, in order, in a transaction of its own, and never edited
+// afterwards. Processes that start together take turns; one that finds nothing to do asks one
+// question.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseError } from 'pg'
 
-/** One session, spoken to by simple queries: a `Client` of `pg`. It must not go through a transaction pooler. */
+/**
+ * One session, spoken to by simple queries: a `Client` of `pg`. It must not go through a
+ * transaction pooler.
+ */
 export type MigrationConnection = {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
 }
@@ -16,8 +20,9 @@ const fileName = /^\d{4}_[a-z0-9_]+\.sql$/
 const mostAttempts = 5
 
 /**
- * Applies the files of `folder` that `record` (schema.table) does not name yet, and returns their names; with `only`, none but those.
- * Throws an Error naming the file when one fails or was edited after it had been applied.
+ * Applies the files of `folder` that `record` (schema.table) does not name yet, and returns their
+ * names; with `only`, none but those. Throws an Error naming the file when one fails or was edited
+ * after it had been applied.
  */
 export async function migrate(
   connection: MigrationConnection,
@@ -73,7 +78,10 @@ async function applied(connection: MigrationConnection, record: string) {
   }
 }
 
-/** A table that somebody uses all the time is tried again rather than waited for, because who waits for it blocks all others. */
+/**
+ * A table that somebody uses all the time is tried again rather than waited for, because who waits
+ * for it blocks all others.
+ */
 async function applyWithPatience(
   connection: MigrationConnection,
   record: string,
@@ -95,7 +103,8 @@ async function applyWithPatience(
 async function apply(connection: MigrationConnection, record: string, migration: Migration) {
   const [schema = ''] = record.split('.')
   await connection.query('begin')
-  // Held until the end of the transaction, so that a process that waited here finds the file in the record.
+  // Held until the end of the transaction, so that a process that waited here finds the file in the
+  // record.
   await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [record])
   await connection.query(`create schema if not exists ${quoted(schema)}`)
   await connection.query(

@@ -1,5 +1,6 @@
-// The one implementation of `Database`: a pool of `pg` connections, our batches on them, and the identity of a caller in front of
-// the caller's statements. What a statement may do is decided by the role in the database, nothing of it here.
+// The one implementation of `Database`: a pool of `pg` connections, our batches on them, and the
+// identity of a caller in front of the caller's statements. What a statement may do is decided by
+// the role in the database, nothing of it here.
 import { hash } from 'node:crypto'
 import { Pool as Connections, type PoolClient } from 'pg'
 import { Batch, isStalePlan } from './batch.ts'
@@ -25,7 +26,10 @@ export type PoolOptions = ConnectionTarget & {
   size?: number
   /** Milliseconds to wait for a free or new connection before `PoolTimeout`. */
   waitMs?: number
-  /** Longest time of one statement of a caller, in milliseconds, by role; a role that is missing has no limit. */
+  /**
+   * Longest time of one statement of a caller, in milliseconds, by role; a role that is missing has
+   * no limit.
+   */
   statementMs?: Readonly<Record<string, number>>
   /** The schemas in which a caller's unqualified names are looked up. */
   searchPath?: readonly string[]
@@ -48,8 +52,9 @@ export type Pool = Database & {
 }
 
 /**
- * A pool that connects when first used. Its calls reject with `DatabaseError` (class 08 when the connection is at fault) or
- * `PoolTimeout`. Something is sent a second time only when the first cannot have had any effect.
+ * A pool that connects when first used. Its calls reject with `DatabaseError` (class 08 when the
+ * connection is at fault) or `PoolTimeout`. Something is sent a second time only when the first
+ * cannot have had any effect.
  */
 export function createPool(options: PoolOptions): Pool {
   const { size = 10, waitMs = 5000, statementMs = {}, searchPath, pooled = false, log } = options
@@ -61,7 +66,8 @@ export function createPool(options: PoolOptions): Pool {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
   })
-  // A checked-out connection has no listener of the pool's; without one, its loss would end the process.
+  // A checked-out connection has no listener of the pool's; without one, its loss would end the
+  // process.
   connections.on('connect', (client) => client.on('error', () => {}))
   connections.on('error', (error) => {
     log?.warn({ code: (error as { code?: string }).code }, 'an idle database connection was lost')
@@ -97,7 +103,10 @@ export function createPool(options: PoolOptions): Pool {
     }
   }
 
-  /** The session had ended before it read the batch. A pooler's word for it proves nothing about the server behind. */
+  /**
+   * The session had ended before it read the batch. A pooler's word for it proves nothing about the
+   * server behind.
+   */
   const hadNoEffect = (batch: Batch, error: unknown) =>
     !batch.sent || wasNotTaken(error) || (!batch.begun && !pooled && wasShutDown(error))
 
@@ -144,8 +153,9 @@ export function createPool(options: PoolOptions): Pool {
 }
 
 /**
- * Texts written in our code come over and over, so each connection prepares them once, by a name that follows from the text. One without values (`begin`,
- * a sweep) takes no longer to read than to look up.
+ * Texts written in our code come over and over, so each connection prepares them once, by a name
+ * that follows from the text. One without values (`begin`, a sweep) takes no longer to read than to
+ * look up.
  */
 const prepared = (text: string, values: readonly unknown[] = []): Statement => ({
   text,
@@ -165,8 +175,9 @@ export function connectionTo(target: ConnectionTarget & { applicationName?: stri
 const waitedTooLong = 'timeout exceeded when trying to connect'
 
 /**
- * The first statement of a caller's transaction. It is a statement of its own because PostgreSQL applies row rules when it plans,
- * and the planning of the next statement must already see the role.
+ * The first statement of a caller's transaction. It is a statement of its own because PostgreSQL
+ * applies row rules when it plans, and the planning of the next statement must already see the
+ * role.
  */
 function identification(
   { role, claims, settings, readOnly }: Identity,

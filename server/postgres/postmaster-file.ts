@@ -1,5 +1,6 @@
-// postmaster.pid, PostgreSQL's own lock on a data folder, and what became of the process it names. After a crash the file stays, and
-// its number may since have been given to another program; PostgreSQL would then refuse to start for ever.
+// postmaster.pid, PostgreSQL's own lock on a data folder, and what became of the process it names.
+// After a crash the file stays, and its number may since have been given to another program;
+// PostgreSQL would then refuse to start for ever.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -25,7 +26,10 @@ export function readPostmasterFile(cluster: string): Postmaster | undefined {
   }
 }
 
-/** True when the process lives and is the PostgreSQL server of this cluster; one that only waits to be reaped does not live. */
+/**
+ * True when the process lives and is the PostgreSQL server of this cluster; one that only waits to
+ * be reaped does not live.
+ */
 export function isRunning(pid: number, cluster: string): boolean {
   if (!Number.isInteger(pid) || pid <= 1) return false
   try {
@@ -37,8 +41,9 @@ export function isRunning(pid: number, cluster: string): boolean {
 }
 
 /**
- * Lets PostgreSQL take over a file whose process is gone. The number is replaced by our own, which PostgreSQL knows as its parent's
- * and passes over; the rest stays, so it still looks for the shared memory of children that outlived the server.
+ * Lets PostgreSQL take over a file whose process is gone. The number is replaced by our own, which
+ * PostgreSQL knows as its parent's and passes over; the rest stays, so it still looks for the
+ * shared memory of children that outlived the server.
  */
 export function disown({ file }: Pick<Postmaster, 'file'>) {
   const [, ...rest] = readFileSync(file, 'utf8').split('\n')

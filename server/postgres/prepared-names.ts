@@ -1,9 +1,13 @@
-// Which statement names one connection has prepared. After a failed batch nobody knows which of its Parse and Close messages the
-// server still carried out, so the names it touched are closed (closing an unknown name is no error) before they are used again.
+// Which statement names one connection has prepared. After a failed batch nobody knows which of its
+// Parse and Close messages the server still carried out, so the names it touched are closed
+// (closing an unknown name is no error) before they are used again.
 import type { Connection } from 'pg'
 
 const namesOf = new WeakMap<Connection, PreparedNames>()
-/** A prepared statement holds memory in the session; texts come from requests, so their number needs an end. */
+/**
+ * A prepared statement holds memory in the session; texts come from requests, so their number needs
+ * an end.
+ */
 export const mostNames = 256
 
 export class PreparedNames {

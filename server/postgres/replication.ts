@@ -1,5 +1,6 @@
-// The stream of committed changes, by logical replication (pgoutput) through a temporary slot: it lives as long as its connection,
-// so a server that is gone keeps no log on the disk. What changed while the connection was lost is not told; `resumed` says so.
+// The stream of committed changes, by logical replication (pgoutput) through a temporary slot: it
+// lives as long as its connection, so a server that is gone keeps no log on the disk. What changed
+// while the connection was lost is not told; `resumed` says so.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
@@ -8,8 +9,9 @@ import type { Database } from './database.ts'
 import type { PoolLog } from './pool.ts'
 
 /**
- * A message of pgoutput, in the order of commits: `begin`, `relation` (before the first change of a table), `insert`, `update`,
- * `delete`, `truncate`, `commit`. Values are PostgreSQL's text, null, or undefined for a large value that did not change.
+ * A message of pgoutput, in the order of commits: `begin`, `relation` (before the first change of a
+ * table), `insert`, `update`, `delete`, `truncate`, `commit`. Values are PostgreSQL's text, null,
+ * or undefined for a large value that did not change.
  */
 export type ChangeMessage = Pgoutput.Message
 
@@ -31,8 +33,9 @@ export type ChangeStream = { stop(): Promise<void> }
 const longestPauseMs = 10_000
 
 /**
- * Follows the changes of the tables in the publication. Resolves once every later commit will be told; resolves with undefined,
- * after logging the reason, where this database or login cannot tell them.
+ * Follows the changes of the tables in the publication. Resolves once every later commit will be
+ * told; resolves with undefined, after logging the reason, where this database or login cannot tell
+ * them.
  */
 export async function followChanges(
   options: ChangeStreamOptions,
@@ -60,7 +63,8 @@ async function whyNot(database: Pick<Database, 'query'>, publication: string) {
   )
   if (facts?.level !== 'logical') return `wal_level is ${facts?.level}, not logical`
   if (!facts.published) return `there is no publication ${publication}`
-  // Some providers give the right through a role of their own, so a missing attribute alone proves nothing; the attempt will tell.
+  // Some providers give the right through a role of their own, so a missing attribute alone proves
+  // nothing; the attempt will tell.
   return undefined
 }
 
@@ -118,7 +122,8 @@ class Stream implements ChangeStream {
     service.on('error', () => {})
     service.on('start', started)
     service.on('data', (_position, message: ChangeMessage) => this.#tell(message))
-    // A database that shuts down waits until exactly what it sent last is confirmed; the library's own answers are one byte beyond.
+    // A database that shuts down waits until exactly what it sent last is confirmed; the library's
+    // own answers are one byte beyond.
     service.on('heartbeat', (position, _time, isAsked) => {
       if (isAsked) service.acknowledge(justBefore(position)).catch(() => {})
     })
@@ -152,8 +157,8 @@ function justBefore(position: string): string {
 }
 
 /**
- * Makes its slot on the very connection that reads it, because a temporary slot is visible to no other, and leaves values as the text
- * they are, because a Date or a number would lose digits.
+ * Makes its slot on the very connection that reads it, because a temporary slot is visible to no
+ * other, and leaves values as the text they are, because a Date or a number would lose digits.
  */
 class TextFromTemporarySlot extends PgoutputPlugin {
   override async start(client: Client, slot: string, position: string) {

@@ -1,12 +1,16 @@
-// Who PostgreSQL runs as, and the folders that this user must be able to enter. PostgreSQL refuses root, so started as root it runs as
-// nobody; otherwise as ourselves, and nothing here has anything to do.
+// Who PostgreSQL runs as, and the folders that this user must be able to enter. PostgreSQL refuses
+// root, so started as root it runs as nobody; otherwise as ourselves, and nothing here has anything
+// to do.
 import * as fs from 'node:fs'
 import path from 'node:path'
 
 /** undefined: as ourselves. */
 export type RunAs = { uid: number; gid: number; name: string } | undefined
 
-/** Where a folder is made that nobody can enter, when DATA_DIR or the project lies where only root may look. */
+/**
+ * Where a folder is made that nobody can enter, when DATA_DIR or the project lies where only root
+ * may look.
+ */
 const commonGround = '/var/lib/embedded-postgres'
 
 export function unprivilegedUser(): RunAs {
@@ -28,7 +32,8 @@ export function prepareDataDir(dataDir: string, user: RunAs) {
   try {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     fs.accessSync(dataDir, fs.constants.W_OK | fs.constants.X_OK)
-    // What lies in it stays closed to everyone but its owner; this folder must only be passed through.
+    // What lies in it stays closed to everyone but its owner; this folder must only be passed
+    // through.
     if (user) fs.chmodSync(dataDir, fs.statSync(dataDir).mode | 0o001)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
@@ -37,8 +42,8 @@ export function prepareDataDir(dataDir: string, user: RunAs) {
 }
 
 /**
- * The folder that holds cluster and socket: `wanted`, or, where the user may not go, a folder elsewhere to which `wanted` becomes a
- * link.
+ * The folder that holds cluster and socket: `wanted`, or, where the user may not go, a folder
+ * elsewhere to which `wanted` becomes a link.
  */
 export function homeFor(
   wanted: string,
@@ -61,7 +66,10 @@ export function homeFor(
   return home
 }
 
-/** A folder for files of the package that the user must read: `wanted` where that is possible, else a copy made once. */
+/**
+ * A folder for files of the package that the user must read: `wanted` where that is possible, else
+ * a copy made once.
+ */
 export function readableCopy(wanted: string, name: string, user: RunAs): string {
   if (mayEnter(wanted, user)) return wanted
   const copy = path.join(commonGround, name)

@@ -1,5 +1,6 @@
-// A transaction that stays open between its statements. BEGIN travels with the first statement, so it costs no round trip of its
-// own; statements asked for at the same time run one after the other, in one round trip.
+// A transaction that stays open between its statements. BEGIN travels with the first statement, so
+// it costs no round trip of its own; statements asked for at the same time run one after the other,
+// in one round trip.
 import type { PoolClient } from 'pg'
 import { Batch } from './batch.ts'
 import type { Statement, Transaction } from './database.ts'
@@ -37,7 +38,9 @@ export function openTransaction(client: PoolClient, before: readonly Statement[]
     return turn
   }
 
-  /** What was asked for until now. The first failure is the answer to all: none of it has happened. */
+  /**
+   * What was asked for until now. The first failure is the answer to all: none of it has happened.
+   */
   const sendAsked = async () => {
     const sent = asked
     asked = []

@@ -1,14 +1,15 @@
-// Values on their way to PostgreSQL (text, or bytes for Buffer) and back. PostgreSQL infers the types of parameters.
+// Values on their way to PostgreSQL (text, or bytes for Buffer) and back. PostgreSQL infers the
+// types of parameters.
 import { types } from 'pg'
 
 /** Something `bind` takes as it is. */
 export type Encoded = string | Buffer | null
 
 /**
- * null and undefined → null; string as it is; number, bigint, boolean → their text; Date → ISO 8601; Buffer and other byte arrays →
- * bytes; an array → the literal of a PostgreSQL array (`any($1)`, `$1::text[]`); any other object → JSON text. So a JSON array is
- * handed over as text, `JSON.stringify(list)`.
- * Throws a TypeError for an invalid date and for what JSON cannot hold.
+ * null and undefined → null; string as it is; number, bigint, boolean → their text; Date → ISO
+ * 8601; Buffer and other byte arrays → bytes; an array → the literal of a PostgreSQL array
+ * (`any($1)`, `$1::text[]`); any other object → JSON text. So a JSON array is handed over as text,
+ * `JSON.stringify(list)`. Throws a TypeError for an invalid date and for what JSON cannot hold.
  */
 export function encode(value: unknown): Encoded {
   if (value === null || value === undefined) return null
@@ -53,8 +54,9 @@ function arrayLiteral(items: readonly unknown[]): string {
 export type Decoder = (text: string) => unknown
 
 /**
- * How a column of this type is read; undefined means as the text it is. `timestamptz` becomes a Date, `json` its value, `int8` a
- * number as long as it is exact; `date`, `timestamp` and `numeric` stay text, because a Date or a number would change them.
+ * How a column of this type is read; undefined means as the text it is. `timestamptz` becomes a
+ * Date, `json` its value, `int8` a number as long as it is exact; `date`, `timestamp` and `numeric`
+ * stay text, because a Date or a number would change them.
  */
 export function decoderOf(type: number): Decoder | undefined {
   return decoders.get(type) ?? (asText.has(type) ? undefined : builtin(type))

@@ -46,8 +46,8 @@ export type Reply = { status: 'ok' | 'error'; response: Record<string, unknown> 
 type Push = (event: string, payload: unknown) => void
 
 /**
- * Joins: who is it, may they, what do they listen to. `push` sends to this channel of the client; `reply` answers the join.
- * Throws `ChannelRefused`.
+ * Joins: who is it, may they, what do they listen to. `push` sends to this channel of the client;
+ * `reply` answers the join. Throws `ChannelRefused`.
  */
 export async function joinChannel(
   parts: ChannelParts,

@@ -1,5 +1,5 @@
-// From a committed change to the messages it makes: which subscriptions does the table have, which rows may their readers see. One
-// change after the other, in the order of the commits.
+// From a committed change to the messages it makes: which subscriptions does the table have, which
+// rows may their readers see. One change after the other, in the order of the commits.
 import type { Database } from '../postgres/database.ts'
 import type { ChangeMessage } from '../postgres/replication.ts'
 import { mayMatch, type Term } from './filters.ts'
@@ -21,7 +21,10 @@ type Change = {
   table: string
   /** The row after the change, in PostgreSQL's text; the deleted row's key. */
   values: RowValues
-  /** What is known of the row before: its key when that changed, all of it under REPLICA IDENTITY FULL. */
+  /**
+   * What is known of the row before: its key when that changed, all of it under REPLICA IDENTITY
+   * FULL.
+   */
   before: RowValues | undefined
   committedAt: string
 }

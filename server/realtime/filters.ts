@@ -1,5 +1,6 @@
-// A subscription's filter: `column=op.value`, several joined by commas, each perhaps `not.`. Becomes an SQL condition with bound
-// values, so that PostgreSQL's own comparisons decide; a first guess without the database spares most of the asking.
+// A subscription's filter: `column=op.value`, several joined by commas, each perhaps `not.`.
+// Becomes an SQL condition with bound values, so that PostgreSQL's own comparisons decide; a first
+// guess without the database spares most of the asking.
 
 export type Term = {
   column: string
@@ -83,7 +84,10 @@ function splitOutside(text: string, separator: string): string[] {
   return [...parts, text.slice(start)]
 }
 
-/** An SQL condition on the columns of `row`; its values are appended to `values`. `true` when there is nothing to ask. */
+/**
+ * An SQL condition on the columns of `row`; its values are appended to `values`. `true` when there
+ * is nothing to ask.
+ */
 export function toCondition(terms: readonly Term[], values: unknown[], row: string): string {
   const conditions = terms.map((term) => {
     const column = `${row}.${quoted(term.column)}`
@@ -105,7 +109,8 @@ function comparison({ op, values: given }: Term, column: string, values: unknown
 const ONE_TEXT = new Set(['uuid', 'text', 'int2', 'int4', 'int8'])
 
 /**
- * False when the row, as the stream of changes tells it in PostgreSQL's own text, surely does not match; true asks the database.
+ * False when the row, as the stream of changes tells it in PostgreSQL's own text, surely does not
+ * match; true asks the database.
  */
 export function mayMatch(
   terms: readonly Term[],

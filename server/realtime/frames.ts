@@ -1,4 +1,5 @@
-// The frames of the socket: protocol versions 1.0.0 (JSON objects) and 2.0.0 (JSON arrays, and bytes for broadcasts).
+// The frames of the socket: protocol versions 1.0.0 (JSON objects) and 2.0.0 (JSON arrays, and
+// bytes for broadcasts).
 import { parseShallow } from '../http/shallow-json.ts'
 
 export type Frame = {

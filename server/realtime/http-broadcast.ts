@@ -1,4 +1,5 @@
-// POST /realtime/v1/api/broadcast: messages to topics without a socket, from servers and from clients that have not joined.
+// POST /realtime/v1/api/broadcast: messages to topics without a socket, from servers and from
+// clients that have not joined.
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { addressKey } from '../caller/address.ts'
@@ -30,7 +31,10 @@ const shape = z.object({
 })
 type Message = z.output<typeof shape>['messages'][number]
 
-/** Mounted at /realtime/v1. Answers 202; messages that the caller may not send are dropped, as they are on a socket. */
+/**
+ * Mounted at /realtime/v1. Answers 202; messages that the caller may not send are dropped, as they
+ * are on a socket.
+ */
 export function createHttpBroadcast(options: {
   api: Database
   service: Database
@@ -85,7 +89,10 @@ export function createHttpBroadcast(options: {
     return caller
   }
 
-  /** One question to the database for each private topic, one after the other: a caller holds one connection at a time. */
+  /**
+   * One question to the database for each private topic, one after the other: a caller holds one
+   * connection at a time.
+   */
   async function sendAll(caller: Caller, messages: readonly Message[]) {
     const allowed = new Map<string, boolean>()
     for (const { topic, event, payload, ...rest } of messages) {

@@ -1,4 +1,5 @@
-// What a client asks for when it joins a channel, read with defaults; unknown members are ignored, wrong ones refuse the join.
+// What a client asks for when it joins a channel, read with defaults; unknown members are ignored,
+// wrong ones refuse the join.
 import { z } from 'zod'
 
 const MOST_BINDINGS = 20

@@ -1,5 +1,6 @@
-// Could this reader read that row a moment ago? A deleted row can no longer be asked about, so two snapshots of the recent past are
-// kept open, and the question is put to them, under the reader's own role and claims. Only while somebody is subscribed.
+// Could this reader read that row a moment ago? A deleted row can no longer be asked about, so two
+// snapshots of the recent past are kept open, and the question is put to them, under the reader's
+// own role and claims. Only while somebody is subscribed.
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Term } from './filters.ts'
@@ -13,14 +14,20 @@ const KEPT = 2
 const JOIN_GAP_MS = 50
 
 export type Past = {
-  /** The row as it was before the changes of this moment; undefined when the reader could not read it. */
+  /**
+   * The row as it was before the changes of this moment; undefined when the reader could not read
+   * it.
+   */
   lookUp(
     reader: Reader,
     table: LiveTable,
     key: RowKey,
     filters: readonly (readonly Term[])[],
   ): Promise<Seen | undefined>
-  /** Resolves when all that is committed now can be asked about: before somebody is told that they are subscribed. */
+  /**
+   * Resolves when all that is committed now can be asked about: before somebody is told that they
+   * are subscribed.
+   */
   ready(): Promise<void>
   /** A change is being told: what came before it must stay askable. */
   touch(): void
@@ -30,7 +37,10 @@ export type Past = {
 type Snapshot = { client: Client; id: string; takenAt: number }
 
 export function createPast(options: {
-  /** The service login, not through a transaction pooler; it must be able to become the readers' roles. */
+  /**
+   * The service login, not through a transaction pooler; it must be able to become the readers'
+   * roles.
+   */
   url: string
   isNeeded: () => boolean
   log: { warn(fields: object, sentence: string): void }
@@ -60,7 +70,9 @@ export function createPast(options: {
     }
   }
 
-  /** One more for somebody who joins; the oldest stays, because what it shows may not be told yet. */
+  /**
+   * One more for somebody who joins; the oldest stays, because what it shows may not be told yet.
+   */
   async function takeForJoin() {
     const last = snapshots.at(-1)?.takenAt ?? Number.NEGATIVE_INFINITY
     const waitMs = last + JOIN_GAP_MS - performance.now()

@@ -1,5 +1,5 @@
-// Private channels: the policies on realtime.messages say who may hear and who may speak. They are asked with rows that are written
-// for the question and never kept.
+// Private channels: the policies on realtime.messages say who may hear and who may speak. They are
+// asked with rows that are written for the question and never kept.
 import type { Database } from '../postgres/database.ts'
 import { identityOf, type Reader } from './visibility.ts'
 

@@ -1,4 +1,5 @@
-// The live service at /realtime/v1/websocket: which sockets are let in, what they share, and when their channels must end.
+// The live service at /realtime/v1/websocket: which sockets are let in, what they share, and when
+// their channels must end.
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Hono } from 'hono'
@@ -163,7 +164,10 @@ export async function createRealtime(options: {
   }
 }
 
-/** The key comes in the address or a header, as a browser's socket can send no other; tokens come with each join. */
+/**
+ * The key comes in the address or a header, as a browser's socket can send no other; tokens come
+ * with each join.
+ */
 function callerOf(identify: Identify, request: IncomingMessage, url: URL): Promise<Caller> {
   const headers = new Headers()
   const apiKey =

@@ -1,13 +1,20 @@
-// A commit is in the stream of changes a moment before other sessions see it. Who asks for the row in that moment finds the row of
-// before, or none, and the change would be told wrongly or to nobody; so the question waits until the commit is settled.
+// A commit is in the stream of changes a moment before other sessions see it. Who asks for the row
+// in that moment finds the row of before, or none, and the change would be told wrongly or to
+// nobody; so the question waits until the commit is settled.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../postgres/database.ts'
 
 const PAUSE_MS = 1
-/** A commit that waits for a standby can take long to be seen; the stream goes on without it after this. */
+/**
+ * A commit that waits for a standby can take long to be seen; the stream goes on without it after
+ * this.
+ */
 const MOST_MS = 5000
 
-/** Resolves once every later snapshot contains transaction `xid` (as pgoutput tells it, without its epoch). */
+/**
+ * Resolves once every later snapshot contains transaction `xid` (as pgoutput tells it, without its
+ * epoch).
+ */
 export async function untilSettled(database: Pick<Database, 'query'>, xid: number): Promise<void> {
   const until = performance.now() + MOST_MS
   for (;;) {

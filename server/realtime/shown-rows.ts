@@ -1,8 +1,11 @@
-// Which rows a reader was lately told of, and for which filters: when such a row goes, the reader may be told its key, and once only.
-// Bounded; what is forgotten is asked of the past instead.
+// Which rows a reader was lately told of, and for which filters: when such a row goes, the reader
+// may be told its key, and once only. Bounded; what is forgotten is asked of the past instead.
 
 const MOST = 20_000
-/** As long as a change may still be waiting that tells the same; later the row may have come back unseen. */
+/**
+ * As long as a change may still be waiting that tells the same; later the row may have come back
+ * unseen.
+ */
 const GONE_MS = 3000
 
 type Told = {

@@ -1,4 +1,5 @@
-// One client's socket: frames in, frames out, its channels, and the limits that keep one client from hurting the others.
+// One client's socket: frames in, frames out, its channels, and the limits that keep one client
+// from hurting the others.
 import type { RawData, WebSocket } from 'ws'
 import type { Caller } from '../caller/caller.ts'
 import type { Log } from '../log.ts'
@@ -14,7 +15,9 @@ const MOST_WAITING = 200
 const CLOSE = { goingAway: 1001, policy: 1008, tryLater: 1013 } as const
 
 export type SocketParts = ChannelParts & {
-  /** Refuses a person's socket beyond the most they may have; answers how to give the place back. */
+  /**
+   * Refuses a person's socket beyond the most they may have; answers how to give the place back.
+   */
   takePlace: (person: string, socket: object) => boolean
   log: Log
 }

@@ -1,4 +1,5 @@
-// What must be known of a table to tell its changes: its key, its columns, and which of them a role may read.
+// What must be known of a table to tell its changes: its key, its columns, and which of them a role
+// may read.
 import type { Database } from '../postgres/database.ts'
 import { quoted } from './filters.ts'
 

@@ -1,4 +1,5 @@
-// Who is on which topic of this process: for broadcasts and presence. Private and public channels of one name do not hear each other.
+// Who is on which topic of this process: for broadcasts and presence. Private and public channels
+// of one name do not hear each other.
 import { randomUUID } from 'node:crypto'
 
 export type Member = {

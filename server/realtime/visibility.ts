@@ -1,5 +1,6 @@
-// May this reader see this row? Asked of the database as the reader, for each change, once for all sockets of equal role and claims.
-// The record that goes out is what that question answers: never what the stream of changes carried.
+// May this reader see this row? Asked of the database as the reader, for each change, once for all
+// sockets of equal role and claims. The record that goes out is what that question answers: never
+// what the stream of changes carried.
 import type { Database, Statement } from '../postgres/database.ts'
 import { quoted, type Term, toCondition } from './filters.ts'
 import type { LiveTable } from './tables.ts'
@@ -38,7 +39,9 @@ export async function lookUp(
   return seenIn(result?.rows[0])
 }
 
-/** Asks for a row by its key: the readable columns as `record`, and whether it matches each filter. */
+/**
+ * Asks for a row by its key: the readable columns as `record`, and whether it matches each filter.
+ */
 export function question(
   table: LiveTable,
   key: RowKey,
@@ -62,7 +65,9 @@ export function seenIn(row: Record<string, unknown> | undefined): Seen | undefin
   return { record: row.record as Record<string, unknown>, matches }
 }
 
-/** Throws the database's error when the reader may not read the table or a filter does not fit it. */
+/**
+ * Throws the database's error when the reader may not read the table or a filter does not fit it.
+ */
 export async function tryQuestion(
   api: Database,
   reader: Reader,

@@ -1,4 +1,5 @@
-// Text messages as files: one .json each, named so that they sort by time. A file appears whole or not at all.
+// Text messages as files: one .json each, named so that they sort by time. A file appears whole or
+// not at all.
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Clock } from '../clock.ts'

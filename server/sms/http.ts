@@ -1,5 +1,5 @@
-// Text messages by an HTTP endpoint: one POST of { to, text } each. A user and password in its address are sent as basic credentials, a user alone as a
-// bearer token.
+// Text messages by an HTTP endpoint: one POST of { to, text } each. A user and password in its
+// address are sent as basic credentials, a user alone as a bearer token.
 import type { TextTransport } from './transport.ts'
 
 const LONGEST_MS = 5000

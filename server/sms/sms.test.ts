@@ -22,7 +22,9 @@ afterEach(async () => {
 
 type Taken = { headers: IncomingMessage['headers']; body: unknown; url: string | undefined }
 
-/** An endpoint that answers with these statuses, one after the other, the last for all that follow. */
+/**
+ * An endpoint that answers with these statuses, one after the other, the last for all that follow.
+ */
 async function endpoint(...statuses: number[]) {
   const taken: Taken[] = []
   server = createServer(async (request, response) => {

@@ -1,4 +1,5 @@
-// Sending text messages. They carry codes that live for minutes, so there is no outbox: what did not leave at once is asked for again.
+// Sending text messages. They carry codes that live for minutes, so there is no outbox: what did
+// not leave at once is asked for again.
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Log } from '../log.ts'
@@ -10,7 +11,10 @@ export type OutgoingText = { to: string; text: string }
 export type Sms = {
   /** Resolves when the message is in other hands. Throws `SmsFailed`. */
   send(message: OutgoingText): Promise<void>
-  /** Sends without being waited for, where the time of an answer must not tell whether there was something to send. A failure is logged. */
+  /**
+   * Sends without being waited for, where the time of an answer must not tell whether there was
+   * something to send. A failure is logged.
+   */
   sendUnwatched(message: OutgoingText): void
   /** Waits for what is being sent. */
   close(): Promise<void>
@@ -58,7 +62,10 @@ export function createSms(options: { transport: TextTransport; log: Log }): Sms 
   }
 }
 
-/** A failed `fetch` says what happened in its cause's code; its message may hold the endpoint's address. */
+/**
+ * A failed `fetch` says what happened in its cause's code; its message may hold the endpoint's
+ * address.
+ */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { cause } = error

@@ -8,6 +8,9 @@ export type TextMessage = {
 }
 
 export type TextTransport = {
-  /** Resolves when the message is in other hands; rejects otherwise. What it rejects with tells neither number nor text. */
+  /**
+   * Resolves when the message is in other hands; rejects otherwise. What it rejects with tells
+   * neither number nor text.
+   */
   send(message: TextMessage): Promise<void>
 }

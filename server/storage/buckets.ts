@@ -1,4 +1,5 @@
-// The buckets: reading, making, changing, emptying and deleting them, each as the caller; the policies on storage.buckets decide.
+// The buckets: reading, making, changing, emptying and deleting them, each as the caller; the
+// policies on storage.buckets decide.
 import { StorageError, sqlState } from './errors.ts'
 import { likeText } from './list.ts'
 import { checkBucketName } from './names.ts'

@@ -1,5 +1,6 @@
-// The directory of a compound file (MS-CFB), the container of .doc, .xls, .ppt, .msi and others: which streams are in it decides
-// what it really is. Reads the directory's sectors alone and never trusts a number further than the file is long.
+// The directory of a compound file (MS-CFB), the container of .doc, .xls, .ppt, .msi and others:
+// which streams are in it decides what it really is. Reads the directory's sectors alone and never
+// trusts a number further than the file is long.
 import type { FileHandle } from 'node:fs/promises'
 
 const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
@@ -10,7 +11,10 @@ const MOST_DIRECTORY_SECTORS = 4096
 const STORAGE = 1
 const STREAM = 2
 
-/** The names of the streams and storages in lower case, because their case means nothing; empty when this is no compound file or its directory cannot be read. */
+/**
+ * The names of the streams and storages in lower case, because their case means nothing; empty when
+ * this is no compound file or its directory cannot be read.
+ */
 export async function compoundFileEntries(file: FileHandle, size: number): Promise<Set<string>> {
   const names = new Set<string>()
   const header = await readAt(file, 0, HEADER_BYTES)
@@ -19,7 +23,8 @@ export async function compoundFileEntries(file: FileHandle, size: number): Promi
   if (shift !== 9 && shift !== 12) return names
   const sectorBytes = 2 ** shift
   const offsetOf = (sector: number) => (sector + 1) * sectorBytes
-  // The allocation table's own sectors: 109 are named in the header, enough for 7 MB at least; a directory that needs more is cut.
+  // The allocation table's own sectors: 109 are named in the header, enough for 7 MB at least; a
+  // directory that needs more is cut.
   const tableSectors = Array.from({ length: 109 }, (_, index) =>
     header.readUInt32LE(76 + 4 * index),
   )

@@ -1,4 +1,5 @@
-// Conditional requests and byte ranges (RFC 9110, sections 13 and 14), for a representation whose headers are known.
+// Conditional requests and byte ranges (RFC 9110, sections 13 and 14), for a representation whose
+// headers are known.
 import type { Range } from './backends/backend.ts'
 import { StorageError } from './errors.ts'
 
@@ -11,8 +12,8 @@ export function isNotModified(request: Headers, answer: Headers): boolean {
 }
 
 /**
- * The one range that is asked for; undefined for the whole: no range, several, a malformed one, or `If-Range` of another file.
- * Throws `InvalidRange` when it lies outside.
+ * The one range that is asked for; undefined for the whole: no range, several, a malformed one, or
+ * `If-Range` of another file. Throws `InvalidRange` when it lies outside.
  */
 export function rangeOf(request: Headers, size: number, answer: Headers): Range | undefined {
   const condition = request.get('if-range')

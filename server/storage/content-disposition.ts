@@ -1,4 +1,5 @@
-// `Content-Disposition: attachment` with a file name (RFC 6266), whatever the name holds: one line, one header, no path.
+// `Content-Disposition: attachment` with a file name (RFC 6266), whatever the name holds: one line,
+// one header, no path.
 
 const MOST_CHARACTERS = 150
 
@@ -8,7 +9,10 @@ export function attachment(name: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded(plain)}`
 }
 
-/** Without controls, direction overrides and path separators; cut in whole characters, the extension kept. */
+/**
+ * Without controls, direction overrides and path separators; cut in whole characters, the extension
+ * kept.
+ */
 function cleaned(name: string): string {
   const safe = name
     .toWellFormed()

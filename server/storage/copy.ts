@@ -7,7 +7,10 @@ import { recordReads } from './record-reads.ts'
 import { bucketOf, fileName, visibleObject } from './rows.ts'
 import { newObject, place } from './store.ts'
 
-/** `{bucketId, sourceKey, destinationBucket?, destinationKey, copyMetadata?, metadata?}` → `{Id, Key, …row}`. SELECT and INSERT. */
+/**
+ * `{bucketId, sourceKey, destinationBucket?, destinationKey, copyMetadata?, metadata?}` → `{Id,
+ * Key, …row}`. SELECT and INSERT.
+ */
 export const copy = (parts: StorageParts) => async (call: Call) => {
   const identity = await identified(parts, call)
   const body = await jsonBody(call)

@@ -1,5 +1,6 @@
-// GET and HEAD of a file's bytes: as the caller, from a public bucket, or by a signed link. What is sent can never run on our
-// origin: a type from a list, no sniffing, always as an attachment, sandboxed should a browser show it all the same.
+// GET and HEAD of a file's bytes: as the caller, from a public bucket, or by a signed link. What is
+// sent can never run on our origin: a type from a list, no sniffing, always as an attachment,
+// sandboxed should a browser show it all the same.
 import { Readable } from 'node:stream'
 import { NoSuchFile } from './backends/backend.ts'
 import { isNotModified, rangeOf } from './conditional.ts'
@@ -12,7 +13,10 @@ import { servedType } from './served-types.ts'
 
 type Find = () => Promise<StoredObject>
 
-/** GET, HEAD /object/{bucket}/{key} and /object/authenticated/{bucket}/{key}: whoever may select the row. */
+/**
+ * GET, HEAD /object/{bucket}/{key} and /object/authenticated/{bucket}/{key}: whoever may select the
+ * row.
+ */
 export const download = (parts: StorageParts) => async (call: Call) => {
   const { bucketId, key } = placeIn(call)
   const identity = await identified(parts, call)
@@ -21,7 +25,10 @@ export const download = (parts: StorageParts) => async (call: Call) => {
   return send(parts, call, () => visibleObject(parts.api, identity, bucketId, key))
 }
 
-/** GET, HEAD /object/public/{bucket}/{key}: anybody, when the bucket is public; else as if there were no such bucket. */
+/**
+ * GET, HEAD /object/public/{bucket}/{key}: anybody, when the bucket is public; else as if there
+ * were no such bucket.
+ */
 export const downloadPublic = (parts: StorageParts) => async (call: Call) => {
   const { bucketId, key } = placeIn(call)
   const bucket = await bucketOf(parts.service, bucketId)
@@ -29,7 +36,10 @@ export const downloadPublic = (parts: StorageParts) => async (call: Call) => {
   return send(parts, call, () => anyObject(parts.service, bucketId, key), { shared: true })
 }
 
-/** GET, HEAD /object/sign/{bucket}/{key}?token=: whoever holds the link, as long as the file is the one it was made for. */
+/**
+ * GET, HEAD /object/sign/{bucket}/{key}?token=: whoever holds the link, as long as the file is the
+ * one it was made for.
+ */
 export const downloadSigned = (parts: StorageParts) => async (call: Call) => {
   const { bucketId, key } = placeInLink(call)
   const { file } = await parts.links.verifyDownload(call.req.query('token'), `${bucketId}/${key}`)

@@ -1,5 +1,6 @@
-// Every refusal of the file service: made where the fact is known, turned into the protocol's answer here. The HTTP status is 400
-// for nearly all of them; the meaningful one is `statusCode` in the body.
+// Every refusal of the file service: made where the fact is known, turned into the protocol's
+// answer here. The HTTP status is 400 for nearly all of them; the meaningful one is `statusCode` in
+// the body.
 import { DatabaseError } from 'pg'
 import { CallerRefused } from '../caller/caller.ts'
 
@@ -116,7 +117,10 @@ export function errorResponse(error: StorageError): Response {
   return new Response(JSON.stringify(body), { status: entry.status ?? 400, headers })
 }
 
-/** What went wrong, in this service's words. A database refusal keeps the database's sentence where that was written for clients. */
+/**
+ * What went wrong, in this service's words. A database refusal keeps the database's sentence where
+ * that was written for clients.
+ */
 export function asStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error
   if (error instanceof CallerRefused) return refusedCaller(error)
@@ -143,7 +147,9 @@ function refusedCaller({ refusal, message }: CallerRefused): StorageError {
   return new StorageError('AccessDenied', message)
 }
 
-/** The table's name and the policy's are ours to know: 'new row violates row-level security policy'. */
+/**
+ * The table's name and the policy's are ours to know: 'new row violates row-level security policy'.
+ */
 function withoutNames(message: string): string {
   return message.startsWith('new row violates row-level security policy')
     ? 'new row violates row-level security policy'

@@ -1,4 +1,5 @@
-// What a file really is, found from its bytes. In a bucket that lists the types it takes, what the client declares is not believed.
+// What a file really is, found from its bytes. In a bucket that lists the types it takes, what the
+// client declares is not believed.
 import { type FileHandle, open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { compoundFileEntries } from './compound-file.ts'
@@ -14,8 +15,8 @@ const HEAD_BYTES = 1024
 const TEXT_SAMPLE_BYTES = 65_536
 
 /**
- * The type to keep for the file at `path`. Without a list the declared one is kept; with a list the real one counts.
- * Throws `InvalidMimeType` when it is not in the list.
+ * The type to keep for the file at `path`. Without a list the declared one is kept; with a list the
+ * real one counts. Throws `InvalidMimeType` when it is not in the list.
  */
 export async function typeFor(
   path: string,
@@ -55,7 +56,10 @@ async function detected(path: string): Promise<string | undefined> {
   }
 }
 
-/** Readers accept a PDF whose header comes a little late; what precedes it must not be something else, such as a page. */
+/**
+ * Readers accept a PDF whose header comes a little late; what precedes it must not be something
+ * else, such as a page.
+ */
 function isPdf(head: Buffer): boolean {
   const at = head.indexOf(PDF_HEADER)
   if (at < 0) return false

@@ -1,4 +1,5 @@
-// A file that comes into a bucket from another one must fit it as an upload must: by its true size and its true type.
+// A file that comes into a bucket from another one must fit it as an upload must: by its true size
+// and its true type.
 import { StorageError } from './errors.ts'
 import { typeFor } from './file-type.ts'
 import type { StorageParts } from './parts.ts'

@@ -1,5 +1,5 @@
-// An upload's body, in the two forms clients send: a multipart form, or the bytes alone. Streams from the socket to the staging
-// folder; nothing is held in memory.
+// An upload's body, in the two forms clients send: a multipart form, or the bytes alone. Streams
+// from the socket to the staging folder; nothing is held in memory.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
@@ -23,7 +23,9 @@ type Destination = { folder: string; limit: number }
 const FORM_BYTES = 65_536
 const MOST_METADATA_BYTES = 16_384
 
-/** Throws `EntityTooLarge`, `RequestAborted`, `InvalidRequest`; nothing stays in the folder then. */
+/**
+ * Throws `EntityTooLarge`, `RequestAborted`, `InvalidRequest`; nothing stays in the folder then.
+ */
 export async function receive(request: Request, to: Destination): Promise<Incoming> {
   const isForm = /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
   const announced = Number(request.headers.get('content-length') ?? 0)

@@ -1,4 +1,5 @@
-// GET and HEAD /object/info/{bucket}/{key}, …/info/authenticated/…, …/info/public/…: what is known about a file.
+// GET and HEAD /object/info/{bucket}/{key}, …/info/authenticated/…, …/info/public/…: what is known
+// about a file.
 import { StorageError } from './errors.ts'
 import { type Call, identified, placeIn, type StorageParts } from './parts.ts'
 import { anyObject, bucketOf, type StoredObject, visibleObject } from './rows.ts'

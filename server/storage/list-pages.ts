@@ -1,4 +1,5 @@
-// POST /object/list-v2/{bucket}: all files below a prefix, page by page; with a delimiter, folders and files of one level.
+// POST /object/list-v2/{bucket}: all files below a prefix, page by page; with a delimiter, folders
+// and files of one level.
 import { StorageError } from './errors.ts'
 import { likeText } from './list.ts'
 import { checkBucketName } from './names.ts'
@@ -8,7 +9,10 @@ const MOST_ENTRIES = 1000
 
 type Entry = { key: string; name: string; is_folder: boolean } & Record<string, unknown>
 
-/** `{prefix, limit, cursor, with_delimiter, sortBy: {order}}` → `{folders, objects, hasNext, nextCursor?}`, ordered by name. */
+/**
+ * `{prefix, limit, cursor, with_delimiter, sortBy: {order}}` → `{folders, objects, hasNext,
+ * nextCursor?}`, ordered by name.
+ */
 export const listPages = (parts: StorageParts) => async (call: Call) => {
   const bucketId = checkBucketName(call.req.param('bucket'))
   const identity = await identified(parts, call)

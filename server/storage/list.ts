@@ -1,5 +1,5 @@
-// POST /object/list/{bucket}: the files and folders directly below a prefix. Folders are not stored; they are what names have in
-// common up to a slash.
+// POST /object/list/{bucket}: the files and folders directly below a prefix. Folders are not
+// stored; they are what names have in common up to a slash.
 import { StorageError } from './errors.ts'
 import { checkBucketName } from './names.ts'
 import { type Call, identified, jsonBody, type StorageParts, textOf, wholeNumber } from './parts.ts'
@@ -7,7 +7,10 @@ import { type Call, identified, jsonBody, type StorageParts, textOf, wholeNumber
 const MOST_ENTRIES = 1000
 const SORTABLE = ['name', 'updated_at', 'created_at', 'last_accessed_at']
 
-/** `{prefix, limit, offset, sortBy: {column, order}, search}` → `[{name, id, …, metadata}]`; a folder is null in all but its name. */
+/**
+ * `{prefix, limit, offset, sortBy: {column, order}, search}` → `[{name, id, …, metadata}]`; a
+ * folder is null in all but its name.
+ */
 export const list = (parts: StorageParts) => async (call: Call) => {
   const bucketId = checkBucketName(call.req.param('bucket'))
   const identity = await identified(parts, call)

@@ -5,7 +5,10 @@ import { checkBucketName, checkKey } from './names.ts'
 import { type Call, identified, jsonBody, type StorageParts } from './parts.ts'
 import { bucketOf, visibleObject } from './rows.ts'
 
-/** `{bucketId, sourceKey, destinationBucket?, destinationKey}` → `{message, Id, Key}`. Asks for SELECT and UPDATE. */
+/**
+ * `{bucketId, sourceKey, destinationBucket?, destinationKey}` → `{message, Id, Key}`. Asks for
+ * SELECT and UPDATE.
+ */
 export const move = (parts: StorageParts) => async (call: Call) => {
   const identity = await identified(parts, call)
   const body = await jsonBody(call)
@@ -20,7 +23,8 @@ export const move = (parts: StorageParts) => async (call: Call) => {
       : await checkAgainst(parts, await bucketOf(parts.service, to), source)
   const [result] = await parts.api.asCaller(identity, [
     {
-      // The version must be the one that was looked at: another may hold what this bucket does not take.
+      // The version must be the one that was looked at: another may hold what this bucket does not
+      // take.
       text: `update storage.objects set bucket_id = $4, name = $5, metadata = $6, updated_at = now()
               where bucket_id = $1 and name = $2 and version = $3 returning id`,
       values: [from, sourceKey, source.version, to, destinationKey, metadata],

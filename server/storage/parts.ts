@@ -27,7 +27,10 @@ export type StorageParts = {
   rateLimits: RateLimits
   /** The most bytes of one file where its bucket says nothing smaller. */
   fileSizeLimit: number
-  /** Called as the caller before they are given files or links to them (`config.storage.readFunction`). */
+  /**
+   * Called as the caller before they are given files or links to them
+   * (`config.storage.readFunction`).
+   */
   readFunction?: string | undefined
   clock: Clock
   log: Log
@@ -64,8 +67,8 @@ export function placeIn(call: Call): { bucketId: string; key: string } {
 }
 
 /**
- * The same of a link that was handed out: clients encode it once more before they use it. No name has a percent sign in it, so one
- * that is left tells.
+ * The same of a link that was handed out: clients encode it once more before they use it. No name
+ * has a percent sign in it, so one that is left tells.
  */
 export function placeInLink(call: Call): { bucketId: string; key: string } {
   return {
@@ -84,7 +87,10 @@ function decodedAgain(text: string | undefined): string | undefined {
 
 const MOST_BODY_BYTES = 1_048_576
 
-/** The JSON object in the body; an empty body is an empty object. Throws `InvalidRequest`, `EntityTooLarge`. */
+/**
+ * The JSON object in the body; an empty body is an empty object. Throws `InvalidRequest`,
+ * `EntityTooLarge`.
+ */
 export async function jsonBody(call: Call): Promise<Record<string, unknown>> {
   const text = await boundedText(call.req.raw)
   if (text === '') return {}
@@ -106,7 +112,10 @@ async function boundedText(request: Request): Promise<string> {
   }
 }
 
-/** A whole number of the body within bounds, or `fallback` when it is not given. Throws `InvalidParameter`. */
+/**
+ * A whole number of the body within bounds, or `fallback` when it is not given. Throws
+ * `InvalidParameter`.
+ */
 export function wholeNumber(
   value: unknown,
   { name, least, most, fallback }: { name: string; least: number; most: number; fallback: number },
@@ -122,7 +131,9 @@ export function wholeNumber(
   return Math.min(number, most)
 }
 
-/** A text of the body without zero bytes, which PostgreSQL cannot hold. Throws `InvalidParameter`. */
+/**
+ * A text of the body without zero bytes, which PostgreSQL cannot hold. Throws `InvalidParameter`.
+ */
 export function textOf(value: unknown, name: string, fallback?: string): string {
   if ((value === undefined || value === null) && fallback !== undefined) return fallback
   if (typeof value !== 'string' || value.includes('\0')) {

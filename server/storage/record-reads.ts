@@ -1,5 +1,6 @@
-// Who is given which file: told to the product before it happens, so that no file is handed out without its record. A link is on record
-// when it is made; whoever follows it is nobody in particular.
+// Who is given which file: told to the product before it happens, so that no file is handed out
+// without its record. A link is on record when it is made; whoever follows it is nobody in
+// particular.
 import type { Identity } from '../postgres/database.ts'
 import { functionName } from '../postgres/function-name.ts'
 import type { StorageParts } from './parts.ts'

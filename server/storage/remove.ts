@@ -1,4 +1,5 @@
-// DELETE /object/{bucket} with up to 1000 paths, and DELETE /object/{bucket}/{key}. A removed row's bytes go right after it.
+// DELETE /object/{bucket} with up to 1000 paths, and DELETE /object/{bucket}/{key}. A removed row's
+// bytes go right after it.
 import type { Identity } from '../postgres/database.ts'
 import { StorageError } from './errors.ts'
 import { checkBucketName } from './names.ts'
@@ -7,7 +8,9 @@ import { fileName, objectColumns, type StoredObject } from './rows.ts'
 
 const MOST_PATHS = 1000
 
-/** `{prefixes}` → the rows that were removed; what is missing or hidden is simply not among them. */
+/**
+ * `{prefixes}` → the rows that were removed; what is missing or hidden is simply not among them.
+ */
 export const removeSeveral = (parts: StorageParts) => async (call: Call) => {
   const bucketId = checkBucketName(call.req.param('bucket'))
   const identity = await identified(parts, call)

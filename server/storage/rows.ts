@@ -1,4 +1,5 @@
-// The rows behind the calls: a bucket, an object, and the ways to read and write one under somebody's rights.
+// The rows behind the calls: a bucket, an object, and the ways to read and write one under
+// somebody's rights.
 import { randomUUID } from 'node:crypto'
 import type { Database, Identity, Transaction } from '../postgres/database.ts'
 import { StorageError } from './errors.ts'
@@ -85,7 +86,10 @@ export async function visibleObject(
   return object
 }
 
-/** The object whoever asks: for public buckets and signed links, which have been decided upon already. */
+/**
+ * The object whoever asks: for public buckets and signed links, which have been decided upon
+ * already.
+ */
 export async function anyObject(
   service: Database,
   bucketId: string,
@@ -97,8 +101,9 @@ export async function anyObject(
 }
 
 /**
- * Writes the row as the transaction's identity, so that row security and triggers decide. Answers the row's id and the version it
- * replaces. Insert asks for INSERT, update for SELECT and UPDATE, upsert for all three.
+ * Writes the row as the transaction's identity, so that row security and triggers decide. Answers
+ * the row's id and the version it replaces. Insert asks for INSERT, update for SELECT and UPDATE,
+ * upsert for all three.
  */
 export async function writeRow(
   tx: Transaction,

@@ -1,4 +1,5 @@
-// The types that a download may claim. Everything else goes out as plain text or as bytes, so no browser takes it for a page.
+// The types that a download may claim. Everything else goes out as plain text or as bytes, so no
+// browser takes it for a page.
 const SERVED = new Set([
   'application/pdf',
   'application/msword',

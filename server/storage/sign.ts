@@ -1,4 +1,5 @@
-// Making links: POST /object/sign/{bucket}/{key}, POST /object/sign/{bucket} for several, POST /object/upload/sign/{bucket}/{key}.
+// Making links: POST /object/sign/{bucket}/{key}, POST /object/sign/{bucket} for several, POST
+// /object/upload/sign/{bucket}/{key}.
 import type { Identity } from '../postgres/database.ts'
 import { StorageError } from './errors.ts'
 import { checkBucketName } from './names.ts'
@@ -20,7 +21,10 @@ import { askFirst } from './store.ts'
 const MOST_PATHS = 1000
 const HIDDEN = 'Either the object does not exist or you do not have access to it'
 
-/** `{expiresIn}` → `{signedURL}`, relative to `/storage/v1`. Who may select the row may hand out a link to it. */
+/**
+ * `{expiresIn}` → `{signedURL}`, relative to `/storage/v1`. Who may select the row may hand out a
+ * link to it.
+ */
 export const sign = (parts: StorageParts) => async (call: Call) => {
   const { bucketId, key } = placeIn(call)
   const identity = reading(await identified(parts, call))
@@ -50,7 +54,10 @@ export const signSeveral = (parts: StorageParts) => async (call: Call) => {
   )
 }
 
-/** → `{url, token}`. Whoever may insert the row may hand out a link that stores the file in their name. */
+/**
+ * → `{url, token}`. Whoever may insert the row may hand out a link that stores the file in their
+ * name.
+ */
 export const signUpload = (parts: StorageParts) => async (call: Call) => {
   const { bucketId, key } = placeIn(call)
   const caller = await parts.identify(call.req.raw, call.env)

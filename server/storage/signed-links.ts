@@ -1,4 +1,5 @@
-// Links that carry their own permission: a token bound to one purpose, one path, one version of the file, and a short time.
+// Links that carry their own permission: a token bound to one purpose, one path, one version of the
+// file, and a short time.
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../clock.ts'
 import { StorageError } from './errors.ts'

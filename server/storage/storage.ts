@@ -1,4 +1,5 @@
-// The file service, mounted at /storage/v1: which path leads to which call, and how a refusal is answered.
+// The file service, mounted at /storage/v1: which path leads to which call, and how a refusal is
+// answered.
 import { type Handler, Hono } from 'hono'
 import type { Identify } from '../caller/identify.ts'
 import type { RateLimits } from '../caller/rate-limits.ts'

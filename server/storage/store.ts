@@ -1,5 +1,6 @@
-// Storing one file, whoever brings it: may they? → take the bytes in → what are they really? → file first, row second. Whatever
-// fails on the way, neither a row without a file nor a readable file without a row remains.
+// Storing one file, whoever brings it: may they? → take the bytes in → what are they really? → file
+// first, row second. Whatever fails on the way, neither a row without a file nor a readable file
+// without a row remains.
 import { randomUUID } from 'node:crypto'
 import type { Identity } from '../postgres/database.ts'
 import { StorageError, sqlState } from './errors.ts'
@@ -18,7 +19,10 @@ import type { Staged } from './staging.ts'
 
 export type Destination = { bucketId: string; key: string; mode: WriteMode }
 
-/** Stores the request's body. Answers the row's id. Throws `StorageError` and the database's refusals. */
+/**
+ * Stores the request's body. Answers the row's id. Throws `StorageError` and the database's
+ * refusals.
+ */
 export async function store(
   parts: StorageParts,
   identity: Identity,
@@ -51,8 +55,8 @@ export const limitOf = (bucket: Bucket, serverLimit: number) =>
   Math.min(bucket.file_size_limit ?? serverLimit, serverLimit)
 
 /**
- * Row and file as one: the row is written as the caller in an open transaction, the file put in its place, then the transaction
- * committed. The version that it replaces goes last.
+ * Row and file as one: the row is written as the caller in an open transaction, the file put in its
+ * place, then the transaction committed. The version that it replaces goes last.
  */
 export async function place(
   { backend, log }: StorageParts,

@@ -1,10 +1,14 @@
-// POST and PUT /object/{bucket}/{key}, and PUT /object/upload/sign/{bucket}/{key} with a link's token.
+// POST and PUT /object/{bucket}/{key}, and PUT /object/upload/sign/{bucket}/{key} with a link's
+// token.
 import { addressKey, clientAddress } from '../caller/address.ts'
 import { StorageError } from './errors.ts'
 import { type Call, identityOf, isUpsert, placeIn, type StorageParts } from './parts.ts'
 import { countUpload, store } from './store.ts'
 
-/** Answers `{Id, Key}`. POST makes a new file (or replaces one with `x-upsert: true`), PUT replaces one. */
+/**
+ * Answers `{Id, Key}`. POST makes a new file (or replaces one with `x-upsert: true`), PUT replaces
+ * one.
+ */
 export const upload = (parts: StorageParts) => async (call: Call) => {
   const { bucketId, key } = placeIn(call)
   const caller = await parts.identify(call.req.raw, call.env)

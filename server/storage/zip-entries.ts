@@ -1,4 +1,5 @@
-// The names in a ZIP's central directory, without unpacking anything: they tell an Office document from any other archive.
+// The names in a ZIP's central directory, without unpacking anything: they tell an Office document
+// from any other archive.
 import type { FileHandle } from 'node:fs/promises'
 
 const END_SIGNATURE = Buffer.from('504b0506', 'hex')

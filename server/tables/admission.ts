@@ -1,5 +1,5 @@
-// How often and how much at once a caller may use the table API: visitors are counted by address, people by their id, the secret key not
-// at all.
+// How often and how much at once a caller may use the table API: visitors are counted by address,
+// people by their id, the secret key not at all.
 import { addressKey } from '../caller/address.ts'
 import type { Caller } from '../caller/caller.ts'
 import type { RateLimits } from '../caller/rate-limits.ts'

@@ -1,11 +1,15 @@
-// What tables, views and functions there are, who may use them and how they relate: the only source of identifiers in SQL. Immutable;
-// `catalog/reader.ts` makes one from the database, `catalog/cache.ts` keeps the newest.
+// What tables, views and functions there are, who may use them and how they relate: the only source
+// of identifiers in SQL. Immutable; `catalog/reader.ts` makes one from the database,
+// `catalog/cache.ts` keeps the newest.
 
 export type Column = {
   name: string
   /** SQL text of the type, schema-qualified where needed. */
   type: string
-  /** The bare name of the type, of a domain the type below it: json columns and text search are told by it. */
+  /**
+   * The bare name of the type, of a domain the type below it: json columns and text search are told
+   * by it.
+   */
   typeName: string
   nullable: boolean
   /** SQL text of the default; undefined when there is none or the database alone may give it. */
@@ -70,12 +74,18 @@ export type FunctionResult = {
   kind: 'void' | 'scalar' | 'rows'
   /** The relation whose row type it gives: its results can embed. */
   relation?: Relation
-  /** The columns of other row types; undefined for bare records, whose columns nobody knows beforehand. */
+  /**
+   * The columns of other row types; undefined for bare records, whose columns nobody knows
+   * beforehand.
+   */
   columns?: ReadonlyMap<string, Column>
 }
 
 export type Catalog = {
-  /** Another one after each reading. Prepared statements belong to one: they keep the types that columns had. */
+  /**
+   * Another one after each reading. Prepared statements belong to one: they keep the types that
+   * columns had.
+   */
   version: number
   schemas: ReadonlyMap<string, SchemaCatalog>
   /** Types that a cast may name besides the built-in ones: name → SQL text. */
@@ -99,7 +109,10 @@ export function relationOf(
   return relation && isExposed(relation, role) ? relation : undefined
 }
 
-/** False for a relation without row security when the role does not bypass it anyway: it is then as if absent. */
+/**
+ * False for a relation without row security when the role does not bypass it anyway: it is then as
+ * if absent.
+ */
 export function isExposed(relation: Relation, role: string): boolean {
   return relation.exposedTo === 'all' || relation.exposedTo.has(role)
 }

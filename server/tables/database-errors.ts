@@ -1,4 +1,5 @@
-// An error of the database → an entry: code, message, detail and hint pass through, the status follows from the SQLSTATE.
+// An error of the database → an entry: code, message, detail and hint pass through, the status
+// follows from the SQLSTATE.
 import type { Caller } from '../caller/caller.ts'
 import { type ErrorEntry, errors, TableError } from './errors.ts'
 

@@ -1,4 +1,5 @@
-// `GET /`: which relations and functions there are, for this caller: only what its role may use, column by column.
+// `GET /`: which relations and functions there are, for this caller: only what its role may use,
+// column by column.
 import type { Caller } from '../caller/caller.ts'
 import type { Database } from '../postgres/database.ts'
 import {

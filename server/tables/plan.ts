@@ -1,4 +1,5 @@
-// The second stage: what is asked + what there is → what to do, in names that exist. Pure; waits on nothing.
+// The second stage: what is asked + what there is → what to do, in names that exist. Pure; waits on
+// nothing.
 import type { ServerConfig } from '../config.ts'
 import { type Catalog, mayKnow, type Relation, relationOf } from './catalog.ts'
 import { errors } from './errors.ts'

@@ -76,7 +76,10 @@ function methodFor(method: string, target: Target): Method {
 export const TABLE_METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE']
 export const RPC_METHODS: readonly string[] = ['GET', 'HEAD', 'POST']
 
-/** `Accept-Profile` chooses for reads, `Content-Profile` for the rest; neither means the first exposed schema. */
+/**
+ * `Accept-Profile` chooses for reads, `Content-Profile` for the rest; neither means the first
+ * exposed schema.
+ */
 export function chooseSchema(headers: Headers, isRead: boolean, exposed: readonly string[]) {
   const asked = headers.get(isRead ? 'accept-profile' : 'content-profile')
   if (asked !== null && !exposed.includes(asked))

@@ -1,4 +1,5 @@
-// The fourth stage, the only one that waits on the database: the caller's identity and the statement in one round trip.
+// The fourth stage, the only one that waits on the database: the caller's identity and the
+// statement in one round trip.
 import type { Caller } from '../caller/caller.ts'
 import type { ServerConfig } from '../config.ts'
 import type { Database, Identity, Statement } from '../postgres/database.ts'

@@ -1,5 +1,6 @@
-// The third stage: a plan → one parametrised statement whose single row holds everything the reply needs, the result already made into
-// JSON by the database. Pure. Its text depends on the structure of the request alone.
+// The third stage: a plan → one parametrised statement whose single row holds everything the reply
+// needs, the result already made into JSON by the database. Pure. Its text depends on the structure
+// of the request alone.
 import { hash } from 'node:crypto'
 import type { Statement } from '../postgres/database.ts'
 import type { CallPlan, ReadPlan, RowsPlan, WritePlan } from './plan/plans.ts'
@@ -67,7 +68,8 @@ function callStatement(plan: CallPlan, options: SqlOptions): Compiled {
   const { relation } = rows.shape
   const text = new StatementText()
   const counted = options.count !== undefined
-  // Counted, the function runs once for both; else it stands in FROM itself, where the planner may see into it.
+  // Counted, the function runs once for both; else it stands in FROM itself, where the planner may
+  // see into it.
   const calledAlias = text.alias()
   const called = callSql(text, plan, calledAlias)
   const alias = counted ? text.alias() : calledAlias

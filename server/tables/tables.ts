@@ -1,5 +1,5 @@
-// The table API (`/rest/v1`): request → plan → sql → run → reply. Decides nothing about who may do what: the database does, as the
-// caller's role.
+// The table API (`/rest/v1`): request → plan → sql → run → reply. Decides nothing about who may do
+// what: the database does, as the caller's role.
 import { Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { type Caller, CallerRefused } from '../caller/caller.ts'
@@ -45,7 +45,10 @@ export type Tables = {
   close(): Promise<void>
 }
 
-/** Resolves when the catalogue is read; when the database does not answer, it is read later and requests get PGRST002 meanwhile. */
+/**
+ * Resolves when the catalogue is read; when the database does not answer, it is read later and
+ * requests get PGRST002 meanwhile.
+ */
 export async function createTables(options: TablesOptions): Promise<Tables> {
   const { database, service, identify, rateLimits, config, log } = options
   const { poolSize, poolWaitMs } = config.limits

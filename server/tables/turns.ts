@@ -1,10 +1,14 @@
-// How many statements of one caller run at once: fewer than there are connections, so that nobody's slow questions keep everybody waiting.
+// How many statements of one caller run at once: fewer than there are connections, so that nobody's
+// slow questions keep everybody waiting.
 import { errors } from './errors.ts'
 
 const MOST_WAITING = 200
 
 export type Turns = {
-  /** Runs `work` when fewer than the most of `key` are running. Throws 429 when that takes too long or too many wait already. */
+  /**
+   * Runs `work` when fewer than the most of `key` are running. Throws 429 when that takes too long
+   * or too many wait already.
+   */
   take<T>(key: string, work: () => Promise<T>): Promise<T>
 }
 

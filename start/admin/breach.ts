@@ -1,4 +1,5 @@
-// `npm run admin -- breach TABLE FOLDER`: whom a leaked table concerns, and drafts of what they and the Board must be told. Sends nothing.
+// `npm run admin -- breach TABLE FOLDER`: whom a leaked table concerns, and drafts of what they and
+// the Board must be told. Sends nothing.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type BreachFacts, noticeToBoard, noticeToPerson } from '#emails/breach-notice.ts'

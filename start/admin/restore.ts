@@ -1,4 +1,5 @@
-// `npm run admin -- restore FOLDER`: into an empty DATA_DIR (and, with DATABASE_URL, an empty database), while no product runs on them.
+// `npm run admin -- restore FOLDER`: into an empty DATA_DIR (and, with DATABASE_URL, an empty
+// database), while no product runs on them.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createLog } from '#server/log.ts'
@@ -84,7 +85,10 @@ function requireNotExpired({ takenAt }: Manifest) {
   )
 }
 
-/** Every list there is: in the folder to restore into, those that were named, and the one of the installation that the backup was made from. */
+/**
+ * Every list there is: in the folder to restore into, those that were named, and the one of the
+ * installation that the backup was made from.
+ */
 async function erasedSince(environment: Environment, manifest: Manifest, named: readonly string[]) {
   const erased = new Map<string, Erased>()
   let found = false

@@ -1,5 +1,5 @@
-// Who the administrators are, for the operator's tasks. Each change is on record by the database's own triggers, without a person: it was
-// made on the machine itself.
+// Who the administrators are, for the operator's tasks. Each change is on record by the database's
+// own triggers, without a person: it was made on the machine itself.
 import type { Queries } from '#server/auth/users.ts'
 
 export type Administrator = {
@@ -10,7 +10,10 @@ export type Administrator = {
   banned: boolean
 }
 
-/** The id of a person's account. Throws an Error of one line when there is none, or when nobody has proven the address yet. */
+/**
+ * The id of a person's account. Throws an Error of one line when there is none, or when nobody has
+ * proven the address yet.
+ */
 export async function accountOf(database: Queries, email: string): Promise<string> {
   const [account] = await database.query<{ id: string; confirmed: boolean }>(
     `select id, confirmed_at is not null as confirmed from auth.users
@@ -22,7 +25,9 @@ export async function accountOf(database: Queries, email: string): Promise<strin
   return account.id
 }
 
-/** False when the person had this role already. The last administrator stays one: an Error says so. */
+/**
+ * False when the person had this role already. The last administrator stays one: an Error says so.
+ */
 export async function setRole(
   database: Queries,
   id: string,

@@ -13,7 +13,10 @@ export type AdminTask = {
 /** What was typed does not fit the task. */
 export class WrongUsage extends Error {}
 
-/** What was typed after the task's name. Throws `WrongUsage` for an option that it does not have, and unless there are as many words as named. */
+/**
+ * What was typed after the task's name. Throws `WrongUsage` for an option that it does not have,
+ * and unless there are as many words as named.
+ */
 export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   words: readonly string[],

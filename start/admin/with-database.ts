@@ -5,7 +5,10 @@ import { prepareDataFolder } from '../data-folder.ts'
 import { joinDatabase } from '../database.ts'
 import type { Environment } from '../environment.ts'
 
-/** That of the running product, else started for as long as `work` takes. `name` is what the database's own lists call the task. */
+/**
+ * That of the running product, else started for as long as `work` takes. `name` is what the
+ * database's own lists call the task.
+ */
 export async function withDatabase<T>(
   environment: Environment,
   name: string,

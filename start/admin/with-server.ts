@@ -6,7 +6,10 @@ import { joinDatabase } from '../database.ts'
 import type { Environment } from '../environment.ts'
 import { serverOptionsFor } from '../server-options.ts'
 
-/** A server of this task's own on the product's database, for as long as `work` takes: it knows how accounts and links are made, and what else goes with a change. */
+/**
+ * A server of this task's own on the product's database, for as long as `work` takes: it knows how
+ * accounts and links are made, and what else goes with a change.
+ */
 export async function withServer<T>(
   environment: Environment,
   work: (server: RunningServer, secretKey: string) => Promise<T>,

@@ -1,5 +1,6 @@
-// What of the database a backup holds: every table of our schemas and the server's, each after those it refers to, and where the sequences
-// stand. Sessions and one-time codes are left out: a sign-out would be undone by a restore, and a code work again.
+// What of the database a backup holds: every table of our schemas and the server's, each after
+// those it refers to, and where the sequences stand. Sessions and one-time codes are left out: a
+// sign-out would be undone by a restore, and a code work again.
 import type { Client } from 'pg'
 
 const schemas = ['auth', 'storage', 'realtime', 'public', 'private']
@@ -34,7 +35,10 @@ export async function contentsOf(session: Client): Promise<Contents> {
   return { tables: inOrder(kept), sequences: sequences.map(({ name }) => name) }
 }
 
-/** The names of the migrations that ran, in order; undefined where there is no product in this database. */
+/**
+ * The names of the migrations that ran, in order; undefined where there is no product in this
+ * database.
+ */
 export async function migrationsOf(session: Client) {
   const {
     rows: [there],

@@ -1,5 +1,5 @@
-// The folder of a backup: everything in it for its owner alone, every file hashed while it is written and out on the disk when it counts.
-// SHA256SUMS is in the form that `sha256sum -c` reads.
+// The folder of a backup: everything in it for its owner alone, every file hashed while it is
+// written and out on the disk when it counts. SHA256SUMS is in the form that `sha256sum -c` reads.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { chmod, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
@@ -78,7 +78,10 @@ export async function finishBackup(
   await syncFolder(folder)
 }
 
-/** Reads the manifest and every file; throws an Error that names what is missing or other than it was. */
+/**
+ * Reads the manifest and every file; throws an Error that names what is missing or other than it
+ * was.
+ */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
   const text = await readFile(path.join(folder, SUMS), 'utf8').catch(() => '')

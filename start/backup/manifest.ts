@@ -1,4 +1,5 @@
-// What a finished backup says of itself. manifest.json is written last: a folder without it holds none, whatever else lies in it.
+// What a finished backup says of itself. manifest.json is written last: a folder without it holds
+// none, whatever else lies in it.
 import { z } from 'zod'
 
 export const FORMAT = 1

@@ -1,4 +1,5 @@
-// Erasing again whom a backup brought back: everybody on a list of erased accounts, by the very steps of the worker, before anybody is served.
+// Erasing again whom a backup brought back: everybody on a list of erased accounts, by the very
+// steps of the worker, before anybody is served.
 import type { Log } from '#server/log.ts'
 import type { Database } from '#server/postgres/database.ts'
 import { createPool } from '#server/postgres/pool.ts'
@@ -8,8 +9,8 @@ import { eraseAccounts } from '#worker/erasures/erase-accounts.ts'
 import type { ErasedList } from '#worker/erasures/erased-list.ts'
 
 /**
- * Erases every account whose hash is among `hashes` or on the restored database's own list, and those whose erasure was under way when the backup
- * was made. Answers how many.
+ * Erases every account whose hash is among `hashes` or on the restored database's own list, and
+ * those whose erasure was under way when the backup was made. Answers how many.
  */
 export async function replayErasures(options: {
   url: string
@@ -58,7 +59,10 @@ async function eraseAll(database: Database, backend: Backend, erased: ErasedList
   while ((await task.run(database, new Date())) > 0);
 }
 
-/** Whoever was the last administrator then need not be the last one when they were erased. If nobody is left, the next start makes one. */
+/**
+ * Whoever was the last administrator then need not be the last one when they were erased. If nobody
+ * is left, the next start makes one.
+ */
 async function withoutLastAdminRule(database: Database, work: () => Promise<void>) {
   const rule = (state: 'disable' | 'enable') =>
     database.query(`alter table public.profiles ${state} trigger c_keep_an_admin`)

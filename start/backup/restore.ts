@@ -1,5 +1,6 @@
-// Putting a backup into an empty place: the tables as they were when it was made, loaded before any trigger of ours exists, then everything
-// that newer releases changed. The references between tables are checked as for any other write.
+// Putting a backup into an empty place: the tables as they were when it was made, loaded before any
+// trigger of ours exists, then everything that newer releases changed. The references between
+// tables are checked as for any other write.
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import type { Client } from 'pg'
@@ -14,7 +15,9 @@ import { listed, namesIn } from './folder.ts'
 import type { Manifest } from './manifest.ts'
 import { withSession } from './session.ts'
 
-/** Throws for a backup of a release that knew more than this one. Cheap: before anything is touched. */
+/**
+ * Throws for a backup of a release that knew more than this one. Cheap: before anything is touched.
+ */
 export function requireKnown({ version, migrations }: Manifest): void {
   const known = readSqlFiles().migrations.map(({ name }) => name)
   const unknown = migrations.database.find((name) => !known.includes(name))
@@ -31,7 +34,10 @@ export const requireEmptyDatabase = (url: string): Promise<void> =>
     if (await migrationsOf(session)) throw new Error('The database is not empty: name a new one')
   })
 
-/** Loads the tables into an empty database and brings it up to date. `url` is a direct address of the owner. */
+/**
+ * Loads the tables into an empty database and brings it up to date. `url` is a direct address of
+ * the owner.
+ */
 export const restoreTables = (url: string, folder: string, manifest: Manifest): Promise<void> =>
   withSession(url, async (session) => {
     await bringServerUpToDate(session, manifest.migrations.server)
@@ -54,7 +60,10 @@ export const restoreTables = (url: string, folder: string, manifest: Manifest): 
     await session.query('analyze')
   })
 
-/** Files by way of the place where uploads arrive, so that each is whole and synced before it has its name. */
+/**
+ * Files by way of the place where uploads arrive, so that each is whole and synced before it has
+ * its name.
+ */
 export async function restoreFiles(backend: Backend, folder: string): Promise<void> {
   for (const name of await listed(folder, 'files')) {
     const source = createReadStream(path.join(folder, name))

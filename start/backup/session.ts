@@ -1,4 +1,5 @@
-// A session for copying tables: whatever this database or login has set, values are written in the one form that any other reads back the same.
+// A session for copying tables: whatever this database or login has set, values are written in the
+// one form that any other reads back the same.
 import { Client } from 'pg'
 
 const form = {

@@ -1,6 +1,7 @@
-// Making a backup while the product runs: one moment of the database, read by COPY in one snapshot, and every file that this moment names.
-// Files never change under their name, so most are copied beforehand. Only for the last few, and the beginning of the snapshot, nobody may
-// write a row of storage.objects; after that a deleted file is no matter any more, it has been copied.
+// Making a backup while the product runs: one moment of the database, read by COPY in one snapshot,
+// and every file that this moment names. Files never change under their name, so most are copied
+// beforehand. Only for the last few, and the beginning of the snapshot, nobody may write a row of
+// storage.objects; after that a deleted file is no matter any more, it has been copied.
 import { access, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Client } from 'pg'
@@ -53,7 +54,10 @@ export async function takeBackup(source: BackupSource, folder: string): Promise<
   )
 }
 
-/** A database of the product has keys somewhere; with another DATA_DIR they would be missed only after the restore. */
+/**
+ * A database of the product has keys somewhere; with another DATA_DIR they would be missed only
+ * after the restore.
+ */
 async function requireKeys({ keys, dataDir }: BackupSource) {
   for (const file of Object.values(keys)) {
     await access(file).catch(() => {
@@ -75,7 +79,8 @@ async function fill(options: {
 
   const contents = await contentsOf(turn)
   await holdStill(turn)
-  // The snapshot begins with the first statement that reads; the tables must stay as the catalogue told them.
+  // The snapshot begins with the first statement that reads; the tables must stay as the catalogue
+  // told them.
   await snapshot.query('begin isolation level repeatable read read only')
   await snapshot.query('set local row_security = off')
   const names = contents.tables.map(({ name }) => quoted(name)).join(', ')
@@ -127,7 +132,10 @@ async function fill(options: {
   return { manifest, missing: named.length - kept.size }
 }
 
-/** Waits for a moment in which no file is being stored or removed, and keeps it until the end of the transaction. Who waits too long makes others wait. */
+/**
+ * Waits for a moment in which no file is being stored or removed, and keeps it until the end of the
+ * transaction. Who waits too long makes others wait.
+ */
 async function holdStill(turn: Client) {
   for (let attempt = 1; ; attempt += 1) {
     await turn.query('begin')
@@ -159,7 +167,10 @@ class FilesOf {
     this.#folder = folder
   }
 
-  /** Those that are not there yet. One that is gone was removed meanwhile; under the lock, it is truly missing. */
+  /**
+   * Those that are not there yet. One that is gone was removed meanwhile; under the lock, it is
+   * truly missing.
+   */
   async copy(names: readonly string[]) {
     for (const name of names) {
       if (this.#copied.has(name)) continue

@@ -1,10 +1,13 @@
-// The table of docs/access.md, read as cells, and what a try at one of them does and leaves behind over HTTP.
+// The table of docs/access.md, read as cells, and what a try at one of them does and leaves behind
+// over HTTP.
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import type { Api } from '#tests/support/api.ts'
 import type { Row, Subject, Target } from './subjects/making.ts'
 
-/** Who tries in each column: the visitor, the owner of the row, another candidate, an administrator. */
+/**
+ * Who tries in each column: the visitor, the owner of the row, another candidate, an administrator.
+ */
 export const columns = ['visitor', 'own', 'another’s', 'administrator'] as const
 export type Cell = {
   table: string
@@ -39,7 +42,10 @@ export type Send = (
   init?: { method?: string; headers?: Record<string, string>; json?: unknown },
 ) => Promise<Response>
 
-/** The verb asked for over HTTP: the status, the rows of the answer, and how many it says were touched. */
+/**
+ * The verb asked for over HTTP: the status, the rows of the answer, and how many it says were
+ * touched.
+ */
 export async function attempt(
   send: Send,
   verb: string,

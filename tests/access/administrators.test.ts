@@ -1,5 +1,5 @@
-// The administrator's own calls: closed to everybody else, careful with ids, gone within seconds of a demotion, and never without
-// the last administrator.
+// The administrator's own calls: closed to everybody else, careful with ids, gone within seconds of
+// a demotion, and never without the last administrator.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Api, type Client, orThrow, people, postings, startApi } from '#tests/support/api.ts'
@@ -314,7 +314,8 @@ describe('[T020] the last administrator', () => {
     ],
   ])('%s: refused', async (what, act) => {
     const answer = await act()
-    // One's own profile is nobody's to delete: as if there were no such row. The secret key is told why.
+    // One's own profile is nobody's to delete: as if there were no such row. The secret key is told
+    // why.
     if (what === 'deletes their profile') expect(answer.status).toBe(200)
     else if (/themselves/.test(what) && !/merges/.test(what)) expect(answer.status).toBe(403)
     else expect([409, 422]).toContain(answer.status)

@@ -1,4 +1,5 @@
-// Wrong passwords, spoilt tokens, words the protocol does not know: each is told by the protocol's own error, with its own status.
+// Wrong passwords, spoilt tokens, words the protocol does not know: each is told by the protocol's
+// own error, with its own status.
 import { createHmac, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { decodeJwt, exportJWK, SignJWT } from 'jose'

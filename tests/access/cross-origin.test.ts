@@ -1,4 +1,5 @@
-// Pages of other sites: they get no cross-origin answer, and what a browser sends along by itself opens nothing.
+// Pages of other sites: they get no cross-origin answer, and what a browser sends along by itself
+// opens nothing.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, postings, startApi } from '#tests/support/api.ts'
 

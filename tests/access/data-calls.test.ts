@@ -1,4 +1,5 @@
-// Every data call that the two specifications list, in their shapes, through the official client and over the socket.
+// Every data call that the two specifications list, in their shapes, through the official client
+// and over the socket.
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

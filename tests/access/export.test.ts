@@ -1,4 +1,5 @@
-// The copy of a person's data (T114): everything about them and nothing of others, by a link that works once.
+// The copy of a person's data (T114): everything about them and nothing of others, by a link that
+// works once.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

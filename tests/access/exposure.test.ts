@@ -1,4 +1,5 @@
-// What can be seen from outside at all: of the machine, of the schema, of what the server keeps for itself.
+// What can be seen from outside at all: of the machine, of the schema, of what the server keeps for
+// itself.
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'

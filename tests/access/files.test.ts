@@ -1,4 +1,5 @@
-// Résumés over HTTP: who gets at one by any route, links, and what is not taken in, with nothing left behind.
+// Résumés over HTTP: who gets at one by any route, links, and what is not taken in, with nothing
+// left behind.
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'

@@ -1,11 +1,13 @@
-// A platform without an administrator: the first one is made on the machine itself, and by no way from outside.
+// A platform without an administrator: the first one is made on the machine itself, and by no way
+// from outside.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, password, startApi } from '#tests/support/api.ts'
 
 let api: Api
 beforeAll(async () => {
   api = await startApi({ cast: false, variables: { AUTH_AUTOCONFIRM: 'true' } })
-  // Taken away as by a mistake in the database itself: the rule that keeps the last one is off for this statement.
+  // Taken away as by a mistake in the database itself: the rule that keeps the last one is off for
+  // this statement.
   await api.sql('alter table profiles disable trigger c_keep_an_admin')
   await api.sql("update profiles set role = 'candidate' where role = 'admin'")
   await api.sql('alter table profiles enable trigger c_keep_an_admin')

@@ -1,4 +1,5 @@
-// The functions that can be called from outside: which, by whom, and that those of administrators refuse everybody else.
+// The functions that can be called from outside: which, by whom, and that those of administrators
+// refuse everybody else.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, people, startApi } from '#tests/support/api.ts'
 
@@ -18,7 +19,10 @@ describe('[T036] functions', () => {
     'subscribe_to_newsletter',
     'unsubscribe_from_newsletter',
   ]
-  /** What people do in their own name. Every other function is the administrators' alone: a new one is tried as such. */
+  /**
+   * What people do in their own name. Every other function is the administrators' alone: a new one
+   * is tried as such.
+   */
   const forPeople = [
     ...forEverybody,
     'accept_notice',

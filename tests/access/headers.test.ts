@@ -1,4 +1,5 @@
-// What every answer tells a browser to do and not to do, by class of route (reference: HTTP hardening). The pages are the built ones.
+// What every answer tells a browser to do and not to do, by class of route (reference: HTTP
+// hardening). The pages are the built ones.
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, people, startApi } from '#tests/support/api.ts'

@@ -1,5 +1,5 @@
-// The alert's mail as mailboxes and strangers meet it: it names the job, one press ends it without a sign-in, and no answer tells whether a
-// token is known.
+// The alert's mail as mailboxes and strangers meet it: it names the job, one press ends it without
+// a sign-in, and no answer tells whether a token is known.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

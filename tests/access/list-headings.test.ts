@@ -1,4 +1,5 @@
-// What an exported list calls its columns: as the person who exports says, and in every language there is a word for each.
+// What an exported list calls its columns: as the person who exports says, and in every language
+// there is a word for each.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, type Client, orThrow, startApi } from '#tests/support/api.ts'
 import { headings } from '#web/admin/export-headings.ts'

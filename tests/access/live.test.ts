@@ -1,5 +1,5 @@
-// Live changes of the product's own tables: what reaches whom, and what a policy changed by SQL alone does to reader, subscriber and
-// downloader.
+// Live changes of the product's own tables: what reaches whom, and what a policy changed by SQL
+// alone does to reader, subscriber and downloader.
 import { randomUUID } from 'node:crypto'
 import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -45,7 +45,10 @@ async function listen(client: Client, { schema = 'public', table, filter }: Want
 
 const rowOf = (event: Event) => ({ ...event.old, ...event.new }) as Record<string, unknown>
 
-/** Waits until this listener has heard of a change made after all others: what has not come by then does not come. */
+/**
+ * Waits until this listener has heard of a change made after all others: what has not come by then
+ * does not come.
+ */
 async function settle(
   { events }: Pick<Awaited<ReturnType<typeof listen>>, 'events'>,
   mark: () => Promise<string>,
@@ -70,7 +73,8 @@ describe('[T040] a candidate who listens for others', () => {
     await orThrow(api.service.from('profiles').insert(row))
     await orThrow(api.service.from('profiles').update({ bio: 'changed' }).eq('id', people.kiran))
     await orThrow(vikram.from('profiles').update({ bio: 'changed' }).eq('id', people.vikram))
-    // Each change is asked for as its row is when it is delivered: a row that is gone by then would hide a mistake.
+    // Each change is asked for as its row is when it is delivered: a row that is gone by then would
+    // hide a mistake.
     await settle(all, ownProfile(asha, people.asha))
     await orThrow(api.service.from('profiles').delete().eq('id', people.kiran))
     await settle(all, ownProfile(asha, people.asha))
@@ -111,7 +115,8 @@ describe('[T040] a candidate who listens for others', () => {
       await orThrow(api.service.from('data_views').insert({ person_id: person, what: 'resume' }))
     }
     for (const { events } of both) {
-      // Changes arrive in the order in which they were made: when her own has come, the other's would have come before.
+      // Changes arrive in the order in which they were made: when her own has come, the other's
+      // would have come before.
       await vi.waitFor(() => expect(events).not.toEqual([]), 5000)
       const persons = events.map(rowOf).map((row) => row.candidate_id ?? row.person_id)
       expect(persons).toEqual([people.asha])

@@ -1,5 +1,5 @@
-// Five hundred requests that nobody would send on purpose, over all services: none may end in a 5xx, and no answer may speak of the
-// inside. FUZZ_SEED repeats a run; FUZZ_RUNS sets how many.
+// Five hundred requests that nobody would send on purpose, over all services: none may end in a
+// 5xx, and no answer may speak of the inside. FUZZ_SEED repeats a run; FUZZ_RUNS sets how many.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Actor, type Api, people, startApi } from '#tests/support/api.ts'
@@ -308,7 +308,9 @@ const requests = fc.record({
   ),
 })
 
-/** Of the inside: SQL and its functions, stacks, paths of the machine, the hidden schemas' tables. */
+/**
+ * Of the inside: SQL and its functions, stacks, paths of the machine, the hidden schemas' tables.
+ */
 const INSIDE =
   /\bat [\w.<>]+ \(|node_modules|\.ts:\d|\/tmp\/|\/server\/|\bselect .+ from\b|\binsert into\b|\bset_config\b|request\.jwt|pg_catalog|outgoing_mail|assessment_snapshots|arriving_questions|one_time_tokens|refresh_tokens|storage\.objects|violates row-level security policy for table "objects"|\$argon2|PostgreSQL \d|stop-[0-9a-f]{16}/i
 

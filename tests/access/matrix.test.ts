@@ -1,5 +1,6 @@
-// The table of docs/access.md through HTTP, cell by cell, by four people with real sessions. What counts is the state afterwards, read
-// with the secret key; an answer that only looks right proves nothing.
+// The table of docs/access.md through HTTP, cell by cell, by four people with real sessions. What
+// counts is the state afterwards, read with the secret key; an answer that only looks right proves
+// nothing.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '#tests/support/api.ts'
 import { attempt, type Cell, cells, type Send, stateOf } from './access-table.ts'
@@ -90,7 +91,10 @@ describe('[T013] what docs/access.md says is what happens over HTTP', () => {
   )
 })
 
-/** What a refused try left as it was serves the next one; what a successful one changed is not used again. */
+/**
+ * What a refused try left as it was serves the next one; what a successful one changed is not used
+ * again.
+ */
 async function untouched<T>(name: string, expected: string, make: () => Promise<T>): Promise<T> {
   const target = (kept.get(name) as T | undefined) ?? (await make())
   if (expected === 'no') kept.set(name, target)
@@ -99,7 +103,10 @@ async function untouched<T>(name: string, expected: string, make: () => Promise<
 }
 const kept = new Map<string, unknown>()
 
-/** Of what was sent, what can be told from the row: the rest is corrected by rules of its own, which have tests of their own. */
+/**
+ * Of what was sent, what can be told from the row: the rest is corrected by rules of its own, which
+ * have tests of their own.
+ */
 function changeIn(target: Target, verb: 'update' | 'upsert'): Row {
   const { value, ...sent } = target[verb] ?? {}
   const { bio, title, name, status, state, question, place, skill, verified_at, read_at } =

@@ -1,5 +1,5 @@
-// The newsletter as mailboxes and strangers meet it: two steps in, one press out, and no answer that tells whether an address or a token is
-// known (PUB-09).
+// The newsletter as mailboxes and strangers meet it: two steps in, one press out, and no answer
+// that tells whether an address or a token is known (PUB-09).
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-// What an operator does on the machine itself: administrators are made, found and unmade, and people let in again, by `npm run admin`.
+// What an operator does on the machine itself: administrators are made, found and unmade, and
+// people let in again, by `npm run admin`.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, emailOf, password, people, startApi } from '#tests/support/api.ts'
 import { admin } from '../backup/commands.ts'

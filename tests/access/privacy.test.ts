@@ -1,5 +1,6 @@
-// The privacy page against the facts (PUB-08): every table is named there or known to hold nothing personal, the periods are those that are
-// kept, and what it says of an account that is deleted is so. Whoever adds a table or changes a period changes the page.
+// The privacy page against the facts (PUB-08): every table is named there or known to hold nothing
+// personal, the periods are those that are kept, and what it says of an account that is deleted is
+// so. Whoever adds a table or changes a period changes the page.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepAuth } from '#server/auth/upkeep.ts'

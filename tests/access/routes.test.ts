@@ -1,4 +1,5 @@
-// docs/api.md against the code and against the running product: the same routes, and each with the role that it asks for.
+// docs/api.md against the code and against the running product: the same routes, and each with the
+// role that it asks for.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -46,7 +47,10 @@ describe('[T001] every route asks for the role that docs/api.md says', () => {
   })
 })
 
-/** shut: refused for want of a key, a session or the administrator's role, whatever else the request holds. */
+/**
+ * shut: refused for want of a key, a session or the administrator's role, whatever else the request
+ * holds.
+ */
 async function gateOf(method: string, path: string, as: Actor): Promise<'open' | 'shut'> {
   const concrete = path
     .replace(':bucket', 'nowhere')

@@ -1,4 +1,5 @@
-// The schema as it is served, under the lints of schema-lints.ts; and each of them shown to find what it is for.
+// The schema as it is served, under the lints of schema-lints.ts; and each of them shown to find
+// what it is for.
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'

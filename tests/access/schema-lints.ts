@@ -1,5 +1,6 @@
-// Mistakes in a schema that open more than was meant, each as one query over PostgreSQL's catalogue that lists the offenders, and as
-// the statements that would make one. The codes are those of the lints with the same meaning that the protocol's users know; ours have none.
+// Mistakes in a schema that open more than was meant, each as one query over PostgreSQL's catalogue
+// that lists the offenders, and as the statements that would make one. The codes are those of the
+// lints with the same meaning that the protocol's users know; ours have none.
 
 export type SchemaLint = {
   code: string
@@ -25,7 +26,10 @@ const definerFunction = (role: string) => [
   `grant execute on function public.offender() to ${role}`,
 ]
 
-/** The tables with what is people's own, and these, that have no restrictive policy for all which asks `rule`. */
+/**
+ * The tables with what is people's own, and these, that have no restrictive policy for all which
+ * asks `rule`.
+ */
 const unasked = (where: 'polqual' | 'polwithcheck', rule: string, others: readonly string[]) => `
   select relname as name from pg_class
    where (relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname <> all (${NOBODYS})

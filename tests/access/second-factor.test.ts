@@ -1,5 +1,6 @@
-// People with a second factor, each with two sessions: one that has passed it and one that has not, which gets nothing of what the table of
-// docs/access.md gives its person, by no service. What visitors may, it may too.
+// People with a second factor, each with two sessions: one that has passed it and one that has not,
+// which gets nothing of what the table of docs/access.md gives its person, by no service. What
+// visitors may, it may too.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Api, type Client, orThrow, people, startApi } from '#tests/support/api.ts'

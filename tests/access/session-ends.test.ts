@@ -1,4 +1,5 @@
-// Whatever ends a session ends it for tables, files, live changes and sign-in alike, within five seconds; and ends no other one.
+// Whatever ends a session ends it for tables, files, live changes and sign-in alike, within five
+// seconds; and ends no other one.
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

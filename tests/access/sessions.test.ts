@@ -1,4 +1,5 @@
-// Where somebody is signed in, and the end of it from another device: their own list, told coarsely, and nobody else's.
+// Where somebody is signed in, and the end of it from another device: their own list, told
+// coarsely, and nobody else's.
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

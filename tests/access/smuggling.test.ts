@@ -1,4 +1,5 @@
-// Requests whose end two readers would see in different places: refused, and the connection closed, so that nothing can hide behind them.
+// Requests whose end two readers would see in different places: refused, and the connection closed,
+// so that nothing can hide behind them.
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, startApi } from '#tests/support/api.ts'

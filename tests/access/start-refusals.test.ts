@@ -1,4 +1,5 @@
-// What stands in the way of a start is told in one line, without a stack, and the process ends with 1.
+// What stands in the way of a start is told in one line, without a stack, and the process ends with
+// 1.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
@@ -21,7 +22,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Runs it with nothing of this environment's own settings; answers how it ended and every line it wrote that is no log line. */
+/**
+ * Runs it with nothing of this environment's own settings; answers how it ended and every line it
+ * wrote that is no log line.
+ */
 async function ends(args: string[], variables: Record<string, string>) {
   const { PATH = '', HOME = '' } = process.env
   const env = { PATH, HOME, LOG_LEVEL: 'warn', ...variables }

@@ -1,5 +1,5 @@
-// What the table of docs/access.md is tried on: for each relation a row of one person's, made anew for every try, and how each verb
-// asks for it over HTTP.
+// What the table of docs/access.md is tried on: for each relation a row of one person's, made anew
+// for every try, and how each verb asks for it over HTTP.
 import { randomUUID } from 'node:crypto'
 import { type Api, orThrow, people } from '#tests/support/api.ts'
 import { resumePdf } from '#tests/support/resume.ts'

@@ -1,5 +1,6 @@
-// How often one address may ask for pages: counted once for each, whatever its making reads; built files not at all. And addresses that are
-// no address. The site is the built one; the limits are those that are shipped.
+// How often one address may ask for pages: counted once for each, whatever its making reads; built
+// files not at all. And addresses that are no address. The site is the built one; the limits are
+// those that are shipped.
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { rateLimitRules } from '#server/caller/rate-limit-rules.ts'

@@ -1,4 +1,5 @@
-// What a candidate writes and the platform does not take: roles, other people's rows, decisions, times; and what only administrators set.
+// What a candidate writes and the platform does not take: roles, other people's rows, decisions,
+// times; and what only administrators set.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {

@@ -1,4 +1,5 @@
-// Enough of a reader of zip files for our own: the entries of the directory at the end, stored or deflated, each checked by its sum.
+// Enough of a reader of zip files for our own: the entries of the directory at the end, stored or
+// deflated, each checked by its sum.
 import { crc32, inflateRawSync } from 'node:zlib'
 
 const END = 0x06054b50

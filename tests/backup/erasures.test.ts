@@ -1,5 +1,5 @@
-// Who was erased after a backup does not come back with it (T117), by whichever list the restore finds; and from asking to the erasure nobody
-// signs in to the account.
+// Who was erased after a backup does not come back with it (T117), by whichever list the restore
+// finds; and from asking to the erasure nobody signs in to the account.
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -1,4 +1,5 @@
-// A backup of a product that is being written to, and what is restored from it on a new folder: one moment of the original, with every file of it.
+// A backup of a product that is being written to, and what is restored from it on a new folder: one
+// moment of the original, with every file of it.
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'

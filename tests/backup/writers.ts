@@ -1,4 +1,5 @@
-// Three people who write without a pause, each in a way that shows afterwards whether a copy is of one moment.
+// Three people who write without a pause, each in a way that shows afterwards whether a copy is of
+// one moment.
 import { type Api, emailOf, orThrow, people } from '#tests/support/api.ts'
 import { resumePdf } from '#tests/support/resume.ts'
 

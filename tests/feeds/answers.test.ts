@@ -1,4 +1,5 @@
-// How the feeds are answered: not twice to who has them, compressed, as fast as they are read, and never half as if whole.
+// How the feeds are answered: not twice to who has them, compressed, as fast as they are read, and
+// never half as if whole.
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { feedAt } from '#web/feeds/feeds.ts'

@@ -1,4 +1,5 @@
-// /feeds/jobs.xml as an aggregator reads it: Indeed's published shape, every open job, and texts that would like to be markup.
+// /feeds/jobs.xml as an aggregator reads it: Indeed's published shape, every open job, and texts
+// that would like to be markup.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FeedSite, startFeedSite } from './feed-site.ts'
 import { all, parseXml, textOf } from './strict-xml.ts'

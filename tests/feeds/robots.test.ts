@@ -1,4 +1,5 @@
-// /robots.txt as a crawler takes it: the longest rule that fits an address decides, and of two as long the one that allows (RFC 9309).
+// /robots.txt as a crawler takes it: the longest rule that fits an address decides, and of two as
+// long the one that allows (RFC 9309).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FeedSite, startFeedSite } from './feed-site.ts'
 

@@ -1,4 +1,5 @@
-// /feeds/jobs.rss as a reader of feeds takes it: RSS 2.0, the newest jobs, filtered by the words of the list's address.
+// /feeds/jobs.rss as a reader of feeds takes it: RSS 2.0, the newest jobs, filtered by the words of
+// the list's address.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FeedSite, startFeedSite } from './feed-site.ts'
 import { all, type Element, parseXml, textOf } from './strict-xml.ts'

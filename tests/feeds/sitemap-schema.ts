@@ -1,5 +1,6 @@
-// What the published schema of sitemaps 0.9 asks of a document, and what the protocol's page adds: one file holds 1 to 50,000 addresses and no
-// more than 50 MB, each address a full one of at most 2,048 signs; lastmod a W3C date. Alternates are XHTML links.
+// What the published schema of sitemaps 0.9 asks of a document, and what the protocol's page adds:
+// one file holds 1 to 50,000 addresses and no more than 50 MB, each address a full one of at most
+// 2,048 signs; lastmod a W3C date. Alternates are XHTML links.
 import { type Element, parseXml } from './strict-xml.ts'
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'

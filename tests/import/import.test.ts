@@ -1,4 +1,5 @@
-// The whole import against a real database: what arrives in the tables, what a second run changes, what is refused and why.
+// The whole import against a real database: what arrives in the tables, what a second run changes,
+// what is refused and why.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

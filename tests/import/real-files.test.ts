@@ -1,4 +1,5 @@
-// Real feeds and naughty input, from the folder that SAMPLE_DATA names. Prints per file what was read, refused, filled and left empty.
+// Real feeds and naughty input, from the folder that SAMPLE_DATA names. Prints per file what was
+// read, refused, filled and left empty.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// Imports that an administrator starts from the screen, on a real database: what a check foretells is what the import then does, whatever
-// happens in the middle.
+// Imports that an administrator starts from the screen, on a real database: what a check foretells
+// is what the import then does, whatever happens in the middle.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -170,7 +170,10 @@ test('a worker that ends in the middle leaves the rest to the next, and no row i
   expect(await postingsNow()).toBe(900)
 })
 
-/** A worker that loses its turn before its second transaction, while `others` do the work, and then goes on. */
+/**
+ * A worker that loses its turn before its second transaction, while `others` do the work, and then
+ * goes on.
+ */
 const lateWorker = (others: () => Promise<unknown>) => {
   let transactions = 0
   return worker({

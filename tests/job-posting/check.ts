@@ -1,8 +1,12 @@
-// Reads a thing described in JSON-LD against the vocabulary and says everything that is wrong with it.
+// Reads a thing described in JSON-LD against the vocabulary and says everything that is wrong with
+// it.
 
 import { vocabulary } from './vocabulary.ts'
 
-/** What is wrong, each with its place: `baseSalary.value.minValue: "many" is no Number`. Nothing wrong: an empty list. */
+/**
+ * What is wrong, each with its place: `baseSalary.value.minValue: "many" is no Number`. Nothing
+ * wrong: an empty list.
+ */
 export function faultsOf(described: unknown, expected: readonly string[], at = ''): string[] {
   if (Array.isArray(described)) {
     return described.flatMap((each, index) => faultsOf(each, expected, `${at}[${index}]`))

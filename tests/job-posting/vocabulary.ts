@@ -1,5 +1,6 @@
-// An excerpt of the schema.org vocabulary (https://schema.org, release 29; text CC BY-SA 3.0): the types that a posting and its examples
-// use, each with its own properties and the types of their values. A type has its parent's properties too.
+// An excerpt of the schema.org vocabulary (https://schema.org, release 29; text CC BY-SA 3.0): the
+// types that a posting and its examples use, each with its own properties and the types of their
+// values. A type has its parent's properties too.
 
 export type Vocabulary = Record<
   string,

@@ -1,4 +1,5 @@
-// The account screens in their states, where the operator offers every way of signing in: judged by axe on a phone and on a wide screen.
+// The account screens in their states, where the operator offers every way of signing in: judged by
+// axe on a phone and on a wide screen.
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,4 +1,5 @@
-// Opening an account, getting in, getting back in without the password, and getting out, in one tab and in two.
+// Opening an account, getting in, getting back in without the password, and getting out, in one tab
+// and in two.
 import { beforeAll, expect, test } from 'vitest'
 import type { Person } from './people.ts'
 import { signIn, toast } from './people.ts'

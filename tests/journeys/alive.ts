@@ -1,5 +1,5 @@
-// A page that is opened is waited for until it answers: before its script has taken it over it is only there to be read, and what is pressed
-// then is lost.
+// A page that is opened is waited for until it answers: before its script has taken it over it is
+// only there to be read, and what is pressed then is lost.
 import type { Page } from 'playwright-core'
 
 /** What is none of the product's pages, as `about:blank`, is open once it is loaded. */

@@ -1,4 +1,5 @@
-// The analytics as an administrator meets them: totals, a period, its chart with the figures behind it, files, and what is said when they fail.
+// The analytics as an administrator meets them: totals, a period, its chart with the figures behind
+// it, files, and what is said when they fail.
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'

@@ -1,5 +1,5 @@
-// The applications on a board: carried with the mouse, moved by keyboard and by finger, beside another administrator who does the same. Only allowed
-// steps find a place.
+// The applications on a board: carried with the mouse, moved by keyboard and by finger, beside
+// another administrator who does the same. Only allowed steps find a place.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { judge } from './judge.ts'

@@ -1,5 +1,5 @@
-// One application opened beside the list: all that is needed to decide on it, decided by keyboard, with notes between two administrators who see
-// each other.
+// One application opened beside the list: all that is needed to decide on it, decided by keyboard,
+// with notes between two administrators who see each other.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,6 @@
-// What opens over the administrators' list, judged by axe and by its width: the sheets, the dialogs and the bar of what is chosen, on a phone and on
-// a wide screen, in both themes and both languages.
+// What opens over the administrators' list, judged by axe and by its width: the sheets, the dialogs
+// and the bar of what is chosen, on a phone and on a wide screen, in both themes and both
+// languages.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// The administrators' list at work: found among all there are, decided by keyboard and many at once, beside another administrator who does the
-// same.
+// The administrators' list at work: found among all there are, decided by keyboard and many at
+// once, beside another administrator who does the same.
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'

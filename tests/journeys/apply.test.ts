@@ -1,5 +1,5 @@
-// Applying, when things go wrong: an answer that is lost, a second tab, a reload, a file that does not go through. Always one application,
-// and never a lost letter.
+// Applying, when things go wrong: an answer that is lost, a second tab, a reload, a file that does
+// not go through. Always one application, and never a lost letter.
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { resumePdf } from '#tests/support/resume.ts'
@@ -154,7 +154,8 @@ test('[CAN-07] of two tabs that press Apply Now at once one applies and the othe
   const outcomes = await Promise.all([page, other].map(outcomeOf))
   expect(outcomes.toSorted()).toEqual(['already', 'sent'])
   expect(await applicationsOf(asha)).toHaveLength(1)
-  // Whether the second one was found beforehand or refused by the database (a 409 in the console) is the race's business.
+  // Whether the second one was found beforehand or refused by the database (a 409 in the console)
+  // is the race's business.
   problems.splice(0, problems.length, ...problems.filter((each) => !/status of 409/.test(each)))
 })
 
@@ -209,7 +210,10 @@ test('[CAN-07] Apply Now asks on the spot for what the platform wants and the pe
   await save({ require_resume: false, require_cover_letter: false })
 })
 
-/** The server keeps what is sent, and the page never hears of it: so many times. Answers how often it happened. */
+/**
+ * The server keeps what is sent, and the page never hears of it: so many times. Answers how often
+ * it happened.
+ */
 async function loseAnswers(page: Page, table: string, times: number) {
   let lost = 0
   await page.route(new RegExp(`/rest/v1/${table}\\b`), async (route) => {

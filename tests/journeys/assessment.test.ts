@@ -1,5 +1,5 @@
-// An assessment as a candidate takes it: the start, the clock of the server, the end, on one device and on two (CAN-13 to CAN-15). Time
-// passes by moving the attempt's times in the database.
+// An assessment as a candidate takes it: the start, the clock of the server, the end, on one device
+// and on two (CAN-13 to CAN-15). Time passes by moving the attempt's times in the database.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

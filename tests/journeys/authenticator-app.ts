@@ -1,4 +1,5 @@
-// The authenticator app on a person's phone. It never shows a code twice: one that was used is refused.
+// The authenticator app on a person's phone. It never shows a code twice: one that was used is
+// refused.
 import { type Authenticator, authenticator } from '#tests/support/authenticator.ts'
 
 const stepSeconds = 30

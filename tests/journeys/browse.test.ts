@@ -1,4 +1,5 @@
-// Browse Jobs: what stands in the address, what the list says about itself, and that it stays where a person reads.
+// Browse Jobs: what stands in the address, what the list says about itself, and that it stays where
+// a person reads.
 import { beforeAll, expect, test } from 'vitest'
 import { saying, toast } from './people.ts'
 import { setStage } from './stage.ts'

@@ -1,5 +1,5 @@
-// The candidate's dialogs, empty and with what is wrong in them, and an assessment whose answers do not get through: judged by axe on a phone and on a
-// wide screen.
+// The candidate's dialogs, empty and with what is wrong in them, and an assessment whose answers do
+// not get through: judged by axe on a phone and on a wide screen.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Visit } from '#tests/support/browser.ts'

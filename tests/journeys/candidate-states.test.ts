@@ -1,5 +1,6 @@
-// The states of the candidate's screens that a plain visit does not show, judged by axe on a phone and on a wide screen: what opens, what
-// waits, what failed. Dialogs and the running assessment are in candidate-dialogs.test.ts.
+// The states of the candidate's screens that a plain visit does not show, judged by axe on a phone
+// and on a wide screen: what opens, what waits, what failed. Dialogs and the running assessment are
+// in candidate-dialogs.test.ts.
 import type { Page } from 'playwright-core'
 import { beforeAll, test } from 'vitest'
 import type { Visit } from '#tests/support/browser.ts'

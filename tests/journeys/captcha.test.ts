@@ -1,4 +1,5 @@
-// The question that tells people from programs, where the operator has set one up. The service is played by the test: nobody outside is asked.
+// The question that tells people from programs, where the operator has set one up. The service is
+// played by the test: nobody outside is asked.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createClient } from '@supabase/supabase-js'

@@ -1,4 +1,5 @@
-// A file that was chosen and not sent yet: it outlives a reload and a lost session, and nothing else.
+// A file that was chosen and not sent yet: it outlives a reload and a lost session, and nothing
+// else.
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { resumePdf } from '#tests/support/resume.ts'

@@ -1,4 +1,5 @@
-// What becomes of a job's page when the job is closed: for strangers and search engines, for who has applied, and for who closes it.
+// What becomes of a job's page when the job is closed: for strangers and search engines, for who
+// has applied, and for who closes it.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createClient } from '@supabase/supabase-js'

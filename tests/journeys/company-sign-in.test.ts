@@ -1,4 +1,5 @@
-// Signing in where one signs in at work: a company's provider on this machine, which the product finds by the operator's file.
+// Signing in where one signs in at work: a company's provider on this machine, which the product
+// finds by the operator's file.
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,4 +1,5 @@
-// Complaints with a number and a day, what is about to be erased and can be kept, and who may act for somebody.
+// Complaints with a number and a day, what is about to be erased and can be kept, and who may act
+// for somebody.
 import { AxeBuilder } from '@axe-core/playwright'
 import pg from 'pg'
 import type { Page } from 'playwright-core'

@@ -1,5 +1,5 @@
-// How every control looks, by the page that shows them all: in both themes on a phone and on a desk, at twice the size, without
-// motion, in high contrast. And who may see that page.
+// How every control looks, by the page that shows them all: in both themes on a phone and on a
+// desk, at twice the size, without motion, in high contrast. And who may see that page.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'

@@ -1,5 +1,6 @@
-// As a search engine goes through the product: from the first page of each language along every link, address and file that a page
-// names, without a script. Nothing of ours may be missing, and nothing may lead elsewhere but what is meant to.
+// As a search engine goes through the product: from the first page of each language along every
+// link, address and file that a page names, without a script. Nothing of ours may be missing, and
+// nothing may lead elsewhere but what is meant to.
 import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { setStage } from './stage.ts'

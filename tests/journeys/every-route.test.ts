@@ -1,6 +1,6 @@
-// Every screen that the router knows, in every language, for everybody who may open it: it comes alive without an error, a refusal of
-// the content security policy or a request elsewhere (the stage demands that of every visit), passes WCAG 2.2 AA, and is no wider than
-// its window.
+// Every screen that the router knows, in every language, for everybody who may open it: it comes
+// alive without an error, a refusal of the content security policy or a request elsewhere (the
+// stage demands that of every visit), passes WCAG 2.2 AA, and is no wider than its window.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -57,8 +57,8 @@ beforeAll(async () => {
 })
 
 /**
- * Who comes, in which language, and what they open: of what all see alike, once more in Hindi is enough. The controls' own page is
- * controls.test.ts's, theme by theme.
+ * Who comes, in which language, and what they open: of what all see alike, once more in Hindi is
+ * enough. The controls' own page is controls.test.ts's, theme by theme.
  */
 const visits = [
   ['a visitor', 'en', () => stage.visitor(), /^(?!\/dev)/],
@@ -121,7 +121,10 @@ function rememberServed() {
   })
 }
 
-/** Hydration takes a page over; where it finds another one than it expected, it throws the server's away. */
+/**
+ * Hydration takes a page over; where it finds another one than it expected, it throws the server's
+ * away.
+ */
 function isServedStillThere(): boolean {
   const { served } = window as { served?: HTMLElement }
   return served?.isConnected ?? false

@@ -1,5 +1,5 @@
-// Every address that the router knows, from the built product itself: a screen that is added is visited by the tests without being
-// told to them.
+// Every address that the router knows, from the built product itself: a screen that is added is
+// visited by the tests without being told to them.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectFolder } from '../../start/project.ts'
@@ -9,8 +9,8 @@ type Route = { path?: string; index?: boolean; lazy?: unknown; children?: Route[
 const entry = path.join(projectFolder, 'dist', 'web', 'server', 'entry-server.js')
 
 /**
- * The addresses of all screens, without a language, their parameters filled: `{ id }` for `:id`. Redirects and the page for unknown
- * addresses are not among them.
+ * The addresses of all screens, without a language, their parameters filled: `{ id }` for `:id`.
+ * Redirects and the page for unknown addresses are not among them.
  */
 export async function everyScreen(parameters: Record<string, string>): Promise<string[]> {
   const { routes } = (await import(pathToFileURL(entry).href)) as { routes: Route[] }

@@ -1,4 +1,5 @@
-// What the journeys of assessments stand on: a job with questions, somebody who has applied, and a hand on the database's clock.
+// What the journeys of assessments stand on: a job with questions, somebody who has applied, and a
+// hand on the database's clock.
 
 import pg from 'pg'
 import type { Page } from 'playwright-core'

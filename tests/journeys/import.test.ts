@@ -1,4 +1,5 @@
-// Importing postings from the screen: a real list, a table whose columns are told, a broken file, and what is kept of each.
+// Importing postings from the screen: a real list, a table whose columns are told, a broken file,
+// and what is kept of each.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'

@@ -1,4 +1,5 @@
-// The product in two languages: an address for each, a switch between them, a choice that is kept, and nothing of ours left in English.
+// The product in two languages: an address for each, a switch between them, a choice that is kept,
+// and nothing of ours left in English.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { everyScreen } from './every-route.ts'
@@ -20,7 +21,8 @@ test('somebody changes the language, and finds it kept', async () => {
   expect(new URL(page.url()).pathname).toBe('/hi/candidate/jobs')
   expect(new URL(page.url()).search).toBe('?keyword=kiln')
 
-  // The choice is kept by the script: an earlier press would be answered in the language kept before.
+  // The choice is kept by the script: an earlier press would be answered in the language kept
+  // before.
   await page.locator('html[data-alive]').waitFor()
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await page.waitForURL('/candidate/jobs?keyword=kiln')
@@ -131,7 +133,10 @@ test('[CAN-05] pay and dates are written as Indian readers write them', async ()
 
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
 
-/** Every piece of text that is shown or read out, of the page without its data and the names in code that the privacy page quotes. */
+/**
+ * Every piece of text that is shown or read out, of the page without its data and the names in code
+ * that the privacy page quotes.
+ */
 function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []

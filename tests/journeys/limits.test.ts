@@ -1,4 +1,5 @@
-// When the server takes no more for a while, the candidate's screens say so, for how long, and go on.
+// When the server takes no more for a while, the candidate's screens say so, for how long, and go
+// on.
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { examination } from './examination.ts'

@@ -1,5 +1,5 @@
-// The words of the mails: changed, refused at the field, seen before they are sent, tried, reset and restored; and what is saved holds for
-// the next mail.
+// The words of the mails: changed, refused at the field, seen before they are sent, tried, reset
+// and restored; and what is saved holds for the next mail.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'

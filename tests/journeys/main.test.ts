@@ -1,5 +1,6 @@
-// The main journey: from a real posting to a decided application, by two people in two browsers, over nothing but what the product
-// offers everybody. Real feeds are imported where SAMPLE_DATA has them.
+// The main journey: from a real posting to a decided application, by two people in two browsers,
+// over nothing but what the product offers everybody. Real feeds are imported where SAMPLE_DATA has
+// them.
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
@@ -102,7 +103,8 @@ test('a posting is imported, a person applies with a résumé, an administrator 
   expect(saved.suggestedFilename()).toMatch(/^resume-[0-9a-f-]{36}\.pdf$/)
   expect(Buffer.compare(await readFile(await saved.path()), resume)).toBe(0)
 
-  // The decision reaches the candidate's two open tabs by itself, and their mailbox after the time to think again.
+  // The decision reaches the candidate's two open tabs by itself, and their mailbox after the time
+  // to think again.
   const dashboard = await candidate.context.newPage()
   await dashboard.goto('/candidate/dashboard')
   await expect.poll(() => counters(dashboard)).toMatchObject({ total: '1', pending: '1' })
@@ -134,7 +136,10 @@ const markAsNeverReloaded = (page: Page) =>
 const wasNeverReloaded = (page: Page) =>
   page.evaluate(() => document.documentElement.hasAttribute('data-first-load'))
 
-/** A feed of the Greenhouse shape: a real one where the sample data is, else one posting of our own; and what to look for in it. */
+/**
+ * A feed of the Greenhouse shape: a real one where the sample data is, else one posting of our own;
+ * and what to look for in it.
+ */
 async function jobFeed(folder: string): Promise<{ file: string; title: string; place: string }> {
   const { SAMPLE_DATA } = process.env
   let file = path.join(folder, 'greenhouse.json')

@@ -1,4 +1,5 @@
-// Administrators keep the postings: found among many, added, duplicated, closed, deleted, and edited by two people at once.
+// Administrators keep the postings: found among many, added, duplicated, closed, deleted, and
+// edited by two people at once.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type Person, toast } from './people.ts'
@@ -173,7 +174,8 @@ test('[ADM-04] a posting that nobody worked with for a month is answered for abo
     .single()
     .throwOnError()
   const { page } = await stage.returns(admin)
-  // A month cannot be waited for here: that it is asked about is tests/worker/still-hiring.test.ts. The answer is real.
+  // A month cannot be waited for here: that it is asked about is tests/worker/still-hiring.test.ts.
+  // The answer is real.
   let isAnswered = false
   page.on('request', (request) => {
     isAnswered ||= request.url().endsWith('/rpc/confirm_hiring')

@@ -1,4 +1,5 @@
-// What a candidate is told on the screen: at the bell, live, in both languages, and only what they want to hear.
+// What a candidate is told on the screen: at the bell, live, in both languages, and only what they
+// want to hear.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

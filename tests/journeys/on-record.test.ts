@@ -1,5 +1,5 @@
-// What administrators can see of one another's work on postings, in the log and in the file that it leaves as; and people who have an account and
-// were never here.
+// What administrators can see of one another's work on postings, in the log and in the file that it
+// leaves as; and people who have an account and were never here.
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { type Person, saying, toast } from './people.ts'

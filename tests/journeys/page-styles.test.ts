@@ -1,4 +1,5 @@
-// The styles that stand in a page draw it whole: with the stylesheet that follows it looks the same to the last box.
+// The styles that stand in a page draw it whole: with the stylesheet that follows it looks the same
+// to the last box.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Visit } from '#tests/support/browser.ts'
@@ -26,7 +27,8 @@ test.each([
     )
     if (!own || !whole) throw new Error('Nobody came')
     await own.page.route(/\/assets\/.*\.css/, (route) => route.abort())
-    // Devanagari stands in its own letters only if they come at once, which is the line's doing and not that of the styles.
+    // Devanagari stands in its own letters only if they come at once, which is the line's doing and
+    // not that of the styles.
     for (const { page } of [own, whole]) {
       await page.route(/\.woff2$/, (route) => route.abort())
     }

@@ -1,5 +1,5 @@
-// The pages that tell what this is, and the bar above them: the specification's texts and links where it puts them, with and without
-// JavaScript, on a desk and on a phone.
+// The pages that tell what this is, and the bar above them: the specification's texts and links
+// where it puts them, with and without JavaScript, on a desk and on a phone.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setStage } from './stage.ts'

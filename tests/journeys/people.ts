@@ -1,5 +1,6 @@
-// People who are known already: their accounts are opened over the public API, as the product's own screens do it, so that a journey
-// about something else need not walk through sign-up. Nothing here is a way that only tests have.
+// People who are known already: their accounts are opened over the public API, as the product's own
+// screens do it, so that a journey about something else need not walk through sign-up. Nothing here
+// is a way that only tests have.
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
 import type { Page } from 'playwright-core'
 import type { Product } from '#tests/support/product.ts'
@@ -12,7 +13,10 @@ const sessionKey = 'sb-hiring-agent-auth-token'
 const completeProfile = { phone: '+91 98765 43210', location: 'Pune, Maharashtra' }
 let people = 0
 
-/** `profile` adds to a profile that is complete enough to apply; null leaves it to the product to make one. `accepted` is what the form says besides. */
+/**
+ * `profile` adds to a profile that is complete enough to apply; null leaves it to the product to
+ * make one. `accepted` is what the form says besides.
+ */
 export async function signedUp(
   product: Product,
   name: string,
@@ -81,7 +85,8 @@ async function publishableKey(url: string): Promise<string> {
 /** Through the sign-in screen, as everybody does it. */
 export async function signIn(page: Page, { email, password }: Account) {
   if (new URL(page.url()).pathname !== '/login') await page.goto('/login')
-  // The address is there before the screen is, and the footer of the one before asks for an e-mail too.
+  // The address is there before the screen is, and the footer of the one before asks for an e-mail
+  // too.
   const main = page.getByRole('main')
   await main.getByLabel('E-mail', { exact: true }).fill(email)
   await main.getByLabel('Password', { exact: true }).fill(password)
@@ -91,6 +96,9 @@ export async function signIn(page: Page, { email, password }: Account) {
 export const toast = (page: Page, text: string) =>
   page.locator('.Toastify__toast').getByText(text, { exact: true })
 
-/** A control's name that begins with a verb and ends with what it is about, part of it perhaps only read out. */
+/**
+ * A control's name that begins with a verb and ends with what it is about, part of it perhaps only
+ * read out.
+ */
 export const saying = (verb: string, what: string) =>
   new RegExp(`^${verb}.*${what.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)

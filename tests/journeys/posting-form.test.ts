@@ -1,4 +1,5 @@
-// The form of a posting on its own page: what it requires, its lists and questions, what is kept, and what the settings refuse.
+// The form of a posting on its own page: what it requires, its lists and questions, what is kept,
+// and what the settings refuse.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type Person, toast } from './people.ts'

@@ -1,4 +1,5 @@
-// What opens and appears around a posting that is written, judged in both themes and widths: a plain visit shows none of it.
+// What opens and appears around a posting that is written, judged in both themes and widths: a
+// plain visit shows none of it.
 import { beforeAll, expect, test } from 'vitest'
 import { judge } from './judge.ts'
 import type { Person } from './people.ts'

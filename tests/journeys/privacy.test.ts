@@ -1,4 +1,5 @@
-// What people do about their own data: the notice before the account, consents and their end, who has seen what, a copy, and the end of it all.
+// What people do about their own data: the notice before the account, consents and their end, who
+// has seen what, a copy, and the end of it all.
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'

@@ -1,4 +1,5 @@
-// A profile filled from a résumé: only what is empty, each field marked until the person has looked at it, and nothing saved before Save.
+// A profile filled from a résumé: only what is empty, each field marked until the person has looked
+// at it, and nothing saved before Save.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from 'vitest'
 import { resumePdf } from '#tests/support/resume.ts'

@@ -1,4 +1,5 @@
-// The profile (CAN-03, CAN-12) and the résumés in it (CAN-10): written, corrected, shared, read by a machine, and kept apart in two windows.
+// The profile (CAN-03, CAN-12) and the résumés in it (CAN-10): written, corrected, shared, read by
+// a machine, and kept apart in two windows.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

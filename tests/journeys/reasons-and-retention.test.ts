@@ -1,4 +1,5 @@
-// What administrators keep beside the settings: the reasons for a rejection, and what is erased by itself; and what their dashboard says is to be settled.
+// What administrators keep beside the settings: the reasons for a rejection, and what is erased by
+// itself; and what their dashboard says is to be settled.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -134,7 +135,8 @@ test('[ADM-10] [T119] what goes is listed with its day and its warning, as far a
     mail: null,
     ...what,
   })
-  // Two years do not pass in a journey: the report itself is proven in tests/worker/retention.test.ts.
+  // Two years do not pass in a journey: the report itself is proven in
+  // tests/worker/retention.test.ts.
   const asked: unknown[] = []
   await page.route(/rpc\/retention_report/, (route) => {
     asked.push(route.request().postDataJSON())

@@ -1,4 +1,5 @@
-// Browse Jobs by relevance: the choice on the screen gives the order that it names, and pages of it neither repeat nor leave out.
+// Browse Jobs by relevance: the choice on the screen gives the order that it names, and pages of it
+// neither repeat nor leave out.
 import { beforeAll, expect, test } from 'vitest'
 import { setStage } from './stage.ts'
 

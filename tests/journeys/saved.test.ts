@@ -1,4 +1,5 @@
-// Keeping jobs and searches for later: at once, on every screen that is open, and with a line left where a job has gone.
+// Keeping jobs and searches for later: at once, on every screen that is open, and with a line left
+// where a job has gone.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-// The second step of signing in: set up, asked for before anything opens, in every tab, and not gone around by a forgotten password.
+// The second step of signing in: set up, asked for before anything opens, in every tab, and not
+// gone around by a forgotten password.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { AuthenticatorApp } from './authenticator-app.ts'

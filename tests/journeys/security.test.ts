@@ -1,5 +1,5 @@
-// The screen of one's own security: password, e-mail address, second factor, linked sign-ins, devices; for candidates and administrators
-// alike.
+// The screen of one's own security: password, e-mail address, second factor, linked sign-ins,
+// devices; for candidates and administrators alike.
 import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
 import type { Page } from 'playwright-core'

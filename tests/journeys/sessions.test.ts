@@ -1,4 +1,5 @@
-// Getting in without a password, and what a session lives through: a code by mail or text, several tabs, renewals, refusals.
+// Getting in without a password, and what a session lives through: a code by mail or text, several
+// tabs, renewals, refusals.
 import { mkdtempSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import os from 'node:os'

@@ -1,4 +1,5 @@
-// What opens in the settings and the screens beside them, judged by axe and by its width, in both themes and both languages.
+// What opens in the settings and the screens beside them, judged by axe and by its width, in both
+// themes and both languages.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// Settings (ADM-10) and what hangs on them: saved by section, refused at the field, told where somebody else was faster, compared and
-// restored.
+// Settings (ADM-10) and what hangs on them: saved by section, refused at the field, told where
+// somebody else was faster, compared and restored.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Person } from './people.ts'

@@ -1,4 +1,5 @@
-// What a network or a messenger finds when somebody shares a page of the built site, and what a phone finds that puts it on its screen.
+// What a network or a messenger finds when somebody shares a page of the built site, and what a
+// phone finds that puts it on its screen.
 import { expect, test } from 'vitest'
 import { setStage } from './stage.ts'
 

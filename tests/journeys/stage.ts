@@ -1,5 +1,6 @@
-// What a journey stands on: a product of its own, one browser, and people who come and go. When somebody leaves, nothing may have gone
-// wrong in their browser: no console error, no page error, nothing refused by the content security policy, no request elsewhere.
+// What a journey stands on: a product of its own, one browser, and people who come and go. When
+// somebody leaves, nothing may have gone wrong in their browser: no console error, no page error,
+// nothing refused by the content security policy, no request elsewhere.
 import { mkdtemp } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,5 +1,5 @@
-// Nothing jumps over a slow line: from the skeleton to what was read, and when an application was sent, each of the candidate's screens stays
-// where it is.
+// Nothing jumps over a slow line: from the skeleton to what was read, and when an application was
+// sent, each of the candidate's screens stays where it is.
 import { beforeAll, expect, test } from 'vitest'
 import type { Visit } from '#tests/support/browser.ts'
 import { questions } from './examination.ts'

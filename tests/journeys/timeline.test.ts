@@ -1,5 +1,5 @@
-// The way of an application as its applicant sees it grow while others work on it, and the dashboard's words beside its numbers (CAN-02,
-// CAN-11).
+// The way of an application as its applicant sees it grow while others work on it, and the
+// dashboard's words beside its numbers (CAN-02, CAN-11).
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,6 @@
-// The messages at the top right (PUB-11), told by the page of all controls: their order, their five seconds and what stops them, the
-// way to them and back by keyboard, and that an open dialog does not hide them.
+// The messages at the top right (PUB-11), told by the page of all controls: their order, their five
+// seconds and what stops them, the way to them and back by keyboard, and that an open dialog does
+// not hide them.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { VisitOptions } from '#tests/support/browser.ts'

@@ -1,5 +1,5 @@
-// What helps people to trust a posting and to leave it: reports, the badge of an employer that was checked, where an applicant came from, and why one
-// withdrew.
+// What helps people to trust a posting and to leave it: reports, the badge of an employer that was
+// checked, where an applicant came from, and why one withdrew.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'

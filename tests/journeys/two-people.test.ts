@@ -1,5 +1,5 @@
-// What happens between people at the same moment: two administrators at one application, a candidate beside them, and news that must
-// not get lost.
+// What happens between people at the same moment: two administrators at one application, a
+// candidate beside them, and news that must not get lost.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type Person, toast } from './people.ts'

@@ -1,4 +1,5 @@
-// The letters people see: in both languages those of the fonts that we serve, never a stand-in of the machine, and whole.
+// The letters people see: in both languages those of the fonts that we serve, never a stand-in of
+// the machine, and whole.
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setStage } from './stage.ts'
@@ -66,7 +67,10 @@ test('what somebody wrote in Devanagari stands in our letters on an English page
   expect([...drawn].filter((font) => !isOurs(font))).toEqual([])
 })
 
-/** A page that had to wait for Devanagari shows the machine's letters the first time and ours from then on: it is opened until they come. */
+/**
+ * A page that had to wait for Devanagari shows the machine's letters the first time and ours from
+ * then on: it is opened until they come.
+ */
 function onceTheyAreHere<Seen>(page: Page, address: string, look: () => Promise<Seen>) {
   return expect.poll(
     async () => {
@@ -82,7 +86,10 @@ function isOurs(font: string): boolean {
   return /^(Anek|Mukta)\b.*, served$/.test(font)
 }
 
-/** The fonts in which texts were drawn: `Mukta, served`. Code, which the privacy page quotes, has the machine's typewriter font. */
+/**
+ * The fonts in which texts were drawn: `Mukta, served`. Code, which the privacy page quotes, has
+ * the machine's typewriter font.
+ */
 async function fontsOf(devtools: CDPSession, ...elements: string[]): Promise<Set<string>> {
   await devtools.send('DOM.enable')
   await devtools.send('CSS.enable')

@@ -1,4 +1,5 @@
-// User Management and the audit log (ADM-09, T150): two administrators at the same list, and what can be done to an account.
+// User Management and the audit log (ADM-09, T150): two administrators at the same list, and what
+// can be done to an account.
 import { AxeBuilder } from '@axe-core/playwright'
 import pg from 'pg'
 import type { Page } from 'playwright-core'
@@ -143,7 +144,8 @@ test('[ADM-09] nobody deletes, bans or demotes themselves, and who is no adminis
   ).toBe(0)
   await page.keyboard.press('Escape')
 
-  // Meanwhile the other one made this screen's owner a candidate: what the database says stands beside the button.
+  // Meanwhile the other one made this screen's owner a candidate: what the database says stands
+  // beside the button.
   await rowOf(page, first)
     .getByRole('button', { name: /^Delete/ })
     .click()

@@ -1,4 +1,5 @@
-// What somebody without an account finds: the public pages, the theme, the messages, and the jobs that are open to everybody.
+// What somebody without an account finds: the public pages, the theme, the messages, and the jobs
+// that are open to everybody.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { saying, toast } from './people.ts'

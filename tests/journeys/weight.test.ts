@@ -1,4 +1,5 @@
-// What a page weighs and how it arrives, in numbers that are the same on every machine; how fast that is, `npm run bench -- web` measures.
+// What a page weighs and how it arrives, in numbers that are the same on every machine; how fast
+// that is, `npm run bench -- web` measures.
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'

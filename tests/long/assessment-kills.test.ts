@@ -1,5 +1,5 @@
-// Somebody takes an assessment while the machine loses its power again and again: no answer that was said to be saved is lost, and the
-// clock goes on. `SEED=… npm run test:long` repeats a run.
+// Somebody takes an assessment while the machine loses its power again and again: no answer that
+// was said to be saved is lost, and the clock goes on. `SEED=… npm run test:long` repeats a run.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -60,7 +60,10 @@ test.skipIf(!canKillTrees)(
   },
 )
 
-/** Saves answer after answer until the product is gone; answers what was sent and never acknowledged. */
+/**
+ * Saves answer after answer until the product is gone; answers what was sent and never
+ * acknowledged.
+ */
 async function saveUntilKilled(
   product: Product,
   { client }: Person,
@@ -113,7 +116,10 @@ async function postJob({ client }: Person): Promise<string> {
   return data.id
 }
 
-/** Numbers from 0 to 1 that follow from the seed alone (a linear congruential generator; good enough to choose moments). */
+/**
+ * Numbers from 0 to 1 that follow from the seed alone (a linear congruential generator; good enough
+ * to choose moments).
+ */
 function randomFrom(start: number): () => number {
   let state = BigInt(start)
   return () => {

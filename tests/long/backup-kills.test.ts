@@ -1,4 +1,5 @@
-// A backup and a restore that are killed at every stage: what is left is whole, or is taken for nothing.
+// A backup and a restore that are killed at every stage: what is left is whole, or is taken for
+// nothing.
 import { spawn } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -30,7 +31,10 @@ afterAll(async () => {
   await place?.remove()
 })
 
-/** Runs a command, killed with all that it started after `ms` unless it has ended; answers its exit code and what it printed. */
+/**
+ * Runs a command, killed with all that it started after `ms` unless it has ended; answers its exit
+ * code and what it printed.
+ */
 async function run(
   variables: Record<string, string>,
   args: string[],

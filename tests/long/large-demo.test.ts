@@ -1,5 +1,5 @@
-// A hundred thousand applications, five thousand people, two thousand postings: what the administrators' screens count there is what a count of the
-// raw rows gives.
+// A hundred thousand applications, five thousand people, two thousand postings: what the
+// administrators' screens count there is what a count of the raw rows gives.
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool, type Pool } from '#server/postgres/pool.ts'

@@ -1,5 +1,5 @@
-// The table of docs/access.md, tried cell by cell: each actor does each verb to a row of their own and to another's, in a transaction that is
-// rolled back.
+// The table of docs/access.md, tried cell by cell: each actor does each verb to a row of their own
+// and to another's, in a transaction that is rolled back.
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -175,7 +175,10 @@ describe('[T013] what docs/access.md says is what happens', () => {
   )
 })
 
-/** yes: it reached a row. no: refused by a rule or grant, or no such row. Any other error is the test's own mistake. */
+/**
+ * yes: it reached a row. no: refused by a rule or grant, or no such row. Any other error is the
+ * test's own mistake.
+ */
 async function tried(actor: Cell['actor'], text: string, values: unknown[]) {
   await client.query('begin')
   try {

@@ -1,4 +1,5 @@
-// What stands over every change of an account, whichever call makes it; and what of it is on record.
+// What stands over every change of an account, whichever call makes it; and what of it is on
+// record.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cast, freshCast, people } from './cast.ts'
 

@@ -1,4 +1,5 @@
-// admin_work: what is to be settled today, counted for administrators: reports about postings, complaints by their day, postings that were asked about.
+// admin_work: what is to be settled today, counted for administrators: reports about postings,
+// complaints by their day, postings that were asked about.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
 

@@ -1,5 +1,6 @@
-// Whose word is still to come that they are of age and agree: nothing of theirs is kept, by any table, file or function, until they say it. What is
-// everybody's right works before: to agree, to leave, to look, to have a copy, to complain.
+// Whose word is still to come that they are of age and agree: nothing of theirs is kept, by any
+// table, file or function, until they say it. What is everybody's right works before: to agree, to
+// leave, to look, to have a copy, to complain.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSqlFiles } from '#database/files.ts'
 import { notice } from '#web/data/notice.ts'

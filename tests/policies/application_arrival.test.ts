@@ -1,4 +1,5 @@
-// What goes with an application beside letter and file: where the person came from, and why they took it back.
+// What goes with an application beside letter and file: where the person came from, and why they
+// took it back.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type Cast, freshCast, people, postings } from './cast.ts'
 

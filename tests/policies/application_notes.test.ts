@@ -1,4 +1,5 @@
-// application_notes: what administrators write to one another about an application, and whom a note tells.
+// application_notes: what administrators write to one another about an application, and whom a note
+// tells.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
 

@@ -1,4 +1,5 @@
-// Attempts: begun by start_assessment, kept by save_assessment_answers, closed when their time is over.
+// Attempts: begun by start_assessment, kept by save_assessment_answers, closed when their time is
+// over.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
 

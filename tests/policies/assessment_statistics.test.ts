@@ -1,4 +1,5 @@
-// admin_assessment(): how well a test measures, again from the raw answers by another way of reckoning.
+// admin_assessment(): how well a test measures, again from the raw answers by another way of
+// reckoning.
 import { randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chanceOf } from '#worker/demo/large/chance.ts'

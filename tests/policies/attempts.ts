@@ -15,7 +15,10 @@ export const profileDetails = {
 
 export const importRun = '7b000000-0000-4000-8000-000000000001'
 
-/** The statement by which somebody tries that verb on a row of their own or of another; `applications` are those rows' ids. */
+/**
+ * The statement by which somebody tries that verb on a row of their own or of another;
+ * `applications` are those rows' ids.
+ */
 export function attempt(
   table: string,
   verb: Verb,

@@ -1,5 +1,6 @@
-// The cast on a database of its own, and a way to speak as each of them: what a request does (role, claims, one transaction), without the
-// server in between. Rules that only HTTP shows (statuses, bodies) are proven in tests/protocol.
+// The cast on a database of its own, and a way to speak as each of them: what a request does (role,
+// claims, one transaction), without the server in between. Rules that only HTTP shows (statuses,
+// bodies) are proven in tests/protocol.
 import pg from 'pg'
 import { people, seedCast } from '#database/seed/cast.ts'
 import { freshDatabase } from '#tests/support/database.ts'
@@ -10,7 +11,10 @@ export type Actor = keyof typeof people | 'anon' | 'service_role' | 'owner'
 export type Rows = Record<string, unknown>[]
 
 export type Voice = {
-  /** One statement in a transaction of its own; rejects with PostgreSQL's error (`code` is the SQLSTATE). */
+  /**
+   * One statement in a transaction of its own; rejects with PostgreSQL's error (`code` is the
+   * SQLSTATE).
+   */
   query(text: string, values?: unknown[]): Promise<Rows>
   /** `insert into table` of one object, returning it. */
   insert(table: string, row: Record<string, unknown>): Promise<Rows>
@@ -19,7 +23,10 @@ export type Voice = {
 /** A transaction that stays open, for what must happen between two others' statements. */
 export type OpenVoice = Pick<Voice, 'query'> & { commit(): Promise<void> }
 
-/** What a session has shown, as its token says; no word of it is what a token said before there were second factors. */
+/**
+ * What a session has shown, as its token says; no word of it is what a token said before there were
+ * second factors.
+ */
 export type Level = 'aal1' | 'aal2'
 
 export type Cast = {

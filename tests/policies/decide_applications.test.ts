@@ -1,4 +1,5 @@
-// decide_applications() and undo_decisions(): many at once, each with its own entry, reason, mail and outcome.
+// decide_applications() and undo_decisions(): many at once, each with its own entry, reason, mail
+// and outcome.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
 

@@ -1,4 +1,5 @@
-// job_flags: what the text of a posting gives away, told from honest sentences with the same words; read and dismissed by administrators.
+// job_flags: what the text of a posting gives away, told from honest sentences with the same words;
+// read and dismissed by administrators.
 
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'

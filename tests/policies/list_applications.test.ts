@@ -1,5 +1,5 @@
-// list_applications() and its kin: every filter, every order and every page against a recount that knows nothing of the slim table; for
-// administrators only.
+// list_applications() and its kin: every filter, every order and every page against a recount that
+// knows nothing of the slim table; for administrators only.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
 

@@ -1,4 +1,5 @@
-// mail_states() and retry_mail(): what became of the mails, for administrators, without their words.
+// mail_states() and retry_mail(): what became of the mails, for administrators, without their
+// words.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
 

@@ -1,5 +1,6 @@
-// mail_templates: administrators give mails other words, which are refused by name and field where the mail could not be sent with them;
-// each save is a version. test_mail sends what is being written to whoever writes it.
+// mail_templates: administrators give mails other words, which are refused by name and field where
+// the mail could not be sent with them; each save is a version. test_mail sends what is being
+// written to whoever writes it.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailKindNames } from '#emails/mail-kinds.ts'
 import { en } from '#emails/words/en.ts'

@@ -1,4 +1,5 @@
-// newsletter_subscribers: an address counts once its owner followed the link, and leaves by the link.
+// newsletter_subscribers: an address counts once its owner followed the link, and leaves by the
+// link.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cast, freshCast, refused } from './cast.ts'
 

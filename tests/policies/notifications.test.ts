@@ -1,4 +1,5 @@
-// notifications and what of them a person has muted: written by what happens, in its transaction; read by whom they are for.
+// notifications and what of them a person has muted: written by what happens, in its transaction;
+// read by whom they are for.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Cast, freshCast, people, postings, refused } from './cast.ts'
 

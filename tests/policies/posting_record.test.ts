@@ -1,4 +1,5 @@
-// That postings are made and edited is on record: who, which fields, and what the short ones were; whatever way the request takes.
+// That postings are made and edited is on record: who, which fields, and what the short ones were;
+// whatever way the request takes.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings } from './cast.ts'
 

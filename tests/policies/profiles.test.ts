@@ -212,7 +212,8 @@ describe('roles', () => {
       () => 'done',
       (error) => error.message,
     )
-    // Long enough for the second to have asked whether there is another administrator, if nothing makes it wait.
+    // Long enough for the second to have asked whether there is another administrator, if nothing
+    // makes it wait.
     await new Promise((resolve) => setTimeout(resolve, 100))
     await first.commit()
     expect(await second).toBe('The last administrator cannot be removed')

@@ -1,4 +1,5 @@
-// What a machine reads in a résumé: the row comes and goes with its file, and is seen by its owner and, once sent, by administrators.
+// What a machine reads in a résumé: the row comes and goes with its file, and is seen by its owner
+// and, once sent, by administrators.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
 

@@ -1,11 +1,13 @@
-// search_jobs(…): the same rows in the same order as the plain reading of jobs, whatever is asked, and quicker where it matters.
+// search_jobs(…): the same rows in the same order as the plain reading of jobs, whatever is asked,
+// and quicker where it matters.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cast, freshCast, postings } from './cast.ts'
 
 let cast: Cast
 beforeAll(async () => {
   cast = await freshCast()
-  // More than the newest rows that are looked at first. Without the triggers, because 4,000 written postings take their time.
+  // More than the newest rows that are looked at first. Without the triggers, because 4,000 written
+  // postings take their time.
   await cast.as('owner').query('alter table jobs disable trigger user')
   await cast.as('owner').query(`
     insert into jobs (title, company, company_name, location, work_mode, currency, description, status, created_at,

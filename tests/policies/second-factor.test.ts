@@ -1,5 +1,6 @@
-// Who has a second factor and has not passed it in this session: nobody, to every table and function. What it takes to see as much as before is
-// the factor, and nothing changes for those who have none.
+// Who has a second factor and has not passed it in this session: nobody, to every table and
+// function. What it takes to see as much as before is the factor, and nothing changes for those who
+// have none.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, type Level, people, postings, refused } from './cast.ts'
 

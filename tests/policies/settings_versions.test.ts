@@ -1,4 +1,5 @@
-// settings_versions: what each save changed and who did it, written by the save itself and read by administrators.
+// settings_versions: what each save changed and who did it, written by the save itself and read by
+// administrators.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, refused } from './cast.ts'
 

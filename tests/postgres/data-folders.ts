@@ -1,4 +1,5 @@
-// Data folders of embedded databases for the tests of the supervisor, and other processes that own them. All is undone after each test.
+// Data folders of embedded databases for the tests of the supervisor, and other processes that own
+// them. All is undone after each test.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import * as fs from 'node:fs'
 import os from 'node:os'

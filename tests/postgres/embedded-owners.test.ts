@@ -1,4 +1,5 @@
-// The supervisor among other processes: two owners, killed owners, killed databases, files left behind.
+// The supervisor among other processes: two owners, killed owners, killed databases, files left
+// behind.
 import { execFileSync, spawn } from 'node:child_process'
 import * as fs from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,5 @@
-// A process that owns an embedded database until it is ended: `node owner.ts DATA_DIR`. Prints the address, or one line of error.
+// A process that owns an embedded database until it is ended: `node owner.ts DATA_DIR`. Prints the
+// address, or one line of error.
 import { startEmbedded } from '#server/postgres/embedded.ts'
 
 const silent = { info() {}, warn() {}, error() {} }

@@ -1,4 +1,5 @@
-// The whole product on a database whose owner is no superuser, as managed ones are: brought up, changed in a new session, and at work.
+// The whole product on a database whose owner is no superuser, as managed ones are: brought up,
+// changed in a new session, and at work.
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'

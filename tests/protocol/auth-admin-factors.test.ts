@@ -1,4 +1,5 @@
-// Second factors and administrators: their own, which they must have shown, and other people's, which they may take away.
+// Second factors and administrators: their own, which they must have shown, and other people's,
+// which they may take away.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, KEYS, startAuth } from './auth-server.ts'
 import {

@@ -1,4 +1,5 @@
-// The administrators' calls: for a service key, and for a signed-in person whom the configured function allows.
+// The administrators' calls: for a service key, and for a signed-in person whom the configured
+// function allows.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, GOOD_PASSWORD, KEYS, startAuth } from './auth-server.ts'
 

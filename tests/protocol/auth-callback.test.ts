@@ -1,5 +1,5 @@
-// What the official client makes of the address that a sign-in comes back to, and of asking without what is needed, with our service
-// behind it.
+// What the official client makes of the address that a sign-in comes back to, and of asking without
+// what is needed, with our service behind it.
 import { createClient, type SupportedStorage } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type AuthServer, GOOD_PASSWORD, KEYS, SITE, startAuth } from './auth-server.ts'
@@ -100,7 +100,10 @@ test('[SES-05] [T043] without an address, without a session and with a spoilt on
 
 type Options = { flowType?: 'implicit' | 'pkce'; kept?: SupportedStorage }
 
-/** A page of the site is opened at `rest` of the callback's address; answers once the client has looked at it. */
+/**
+ * A page of the site is opened at `rest` of the callback's address; answers once the client has
+ * looked at it.
+ */
 async function comeBack(rest: string, { flowType = 'implicit', kept = storage() }: Options = {}) {
   const location = new URL(`/auth/callback${rest}`, SITE)
   const history = { state: null, replaceState: () => {} }

@@ -1,5 +1,6 @@
-// Every authentication call of the specification's table, one after the other, with the payload it has there: by the official client, by plain
-// HTTP, and refused with its error. What each call does besides is in the files beside this one.
+// Every authentication call of the specification's table, one after the other, with the payload it
+// has there: by the official client, by plain HTTP, and refused with its error. What each call does
+// besides is in the files beside this one.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Wallet } from '@ethersproject/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'

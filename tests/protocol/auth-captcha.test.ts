@@ -1,4 +1,5 @@
-// Where a captcha is configured: each call that wants its answer, verified by a real HTTP verifier, which may be down, slow or strange.
+// Where a captcha is configured: each call that wants its answer, verified by a real HTTP verifier,
+// which may be down, slow or strange.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'

@@ -1,5 +1,5 @@
-// Every endpoint of signing in that the protocol knows, in its order, and which of them a request goes to. What a test asks and is
-// answered is noted for the page of what is proved (coverage.ts).
+// Every endpoint of signing in that the protocol knows, in its order, and which of them a request
+// goes to. What a test asks and is answered is noted for the page of what is proved (coverage.ts).
 import { randomUUID } from 'node:crypto'
 import { appendFileSync } from 'node:fs'
 import path from 'node:path'
@@ -95,7 +95,10 @@ const patterns = endpoints.map((endpoint) => {
   return { endpoint, method, path: new RegExp(`^${parts.join('[^/]+')}$`), query }
 })
 
-/** The endpoint of a request below /auth/v1; undefined where there is none. A path without a `{…}` goes before one with it. */
+/**
+ * The endpoint of a request below /auth/v1; undefined where there is none. A path without a `{…}`
+ * goes before one with it.
+ */
 function endpointOf(method: string, url: string): string | undefined {
   const { pathname, searchParams } = new URL(url)
   const asked = pathname.replace('/auth/v1', '')

@@ -1,4 +1,5 @@
-// What the official client tells an app of a session's life, and what it keeps of it, with our service behind it.
+// What the official client tells an app of a session's life, and what it keeps of it, with our
+// service behind it.
 import { type AuthChangeEvent, createClient, type Session } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { authenticator } from '#tests/support/authenticator.ts'

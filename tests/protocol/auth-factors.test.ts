@@ -1,4 +1,5 @@
-// Second factors: enrolling one, showing its code, what a session may do before and after, and removing it. [SES-02]
+// Second factors: enrolling one, showing its code, what a session may do before and after, and
+// removing it. [SES-02]
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authenticator } from '#tests/support/authenticator.ts'
 import { type AuthServer, GOOD_PASSWORD, KEYS, SITE, startAuth } from './auth-server.ts'
@@ -38,7 +39,8 @@ describe('[SES-02] an authenticator app', () => {
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(uri).toContain(`secret=${secret}`)
     expect(authenticator(uri)).toMatchObject({ issuer: 'site.test', account: 'app@mail.test' })
-    // Dark on white in a page of any colour; nothing in it that a data address or the policy of contents would stumble over.
+    // Dark on white in a page of any colour; nothing in it that a data address or the policy of
+    // contents would stumble over.
     expect(qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg xmlns/)
     expect(qr_code).toMatch(/<rect fill="white"/)
     expect(qr_code).not.toMatch(/#|style=|<script/)

@@ -1,4 +1,5 @@
-// POST /token?grant_type=id_token: an app that asked a provider itself brings the provider's signed statement.
+// POST /token?grant_type=id_token: an app that asked a provider itself brings the provider's signed
+// statement.
 import { createHash, generateKeyPairSync } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-// GET /user/identities/authorize, DELETE /user/identities/{id}: further ways to sign in, and giving one up.
+// GET /user/identities/authorize, DELETE /user/identities/{id}: further ways to sign in, and giving
+// one up.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type OpenidProvider,

@@ -1,5 +1,6 @@
-// How often each call may be made: by address, by mailbox, by number, by account. Limits are counted by the server's clock; calls of one class are made at
-// once, so that little refills meanwhile.
+// How often each call may be made: by address, by mailbox, by number, by account. Limits are
+// counted by the server's clock; calls of one class are made at once, so that little refills
+// meanwhile.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, GOOD_PASSWORD, KEYS, startAuth } from './auth-server.ts'
 
@@ -37,7 +38,8 @@ const form = (path: string) => (from: string) =>
   )
 
 describe('[T145] by address', () => {
-  // What is asked is refused for another reason where it is let through at all; the limit comes first.
+  // What is asked is refused for another reason where it is let through at all; the limit comes
+  // first.
   test.each([
     ['POST /token, password', 30, json('POST', '/token?grant_type=password', {})],
     [

@@ -1,5 +1,6 @@
-// What the protocol knows and this server does not offer: passkeys, an OAuth server of its own, and what administrators would do with them. Each
-// answers in JSON as a server on which it is switched off, to whoever may ask at all.
+// What the protocol knows and this server does not offer: passkeys, an OAuth server of its own, and
+// what administrators would do with them. Each answers in JSON as a server on which it is switched
+// off, to whoever may ask at all.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AuthServer, KEYS, SITE, startAuth } from './auth-server.ts'
 

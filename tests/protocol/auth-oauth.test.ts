@@ -1,4 +1,5 @@
-// Plain OAuth 2: a provider shaped like GitHub, whose access token opens the person's record and the list of their mailboxes.
+// Plain OAuth 2: a provider shaped like GitHub, whose access token opens the person's record and
+// the list of their mailboxes.
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,5 @@
-// Signing in by phone as it is configured: switched off, without confirmation, with numbers to try it out, and an endpoint that fails.
+// Signing in by phone as it is configured: switched off, without confirmation, with numbers to try
+// it out, and an endpoint that fails.
 import { expect, test } from 'vitest'
 import { type AuthServer, GOOD_PASSWORD, KEYS, startAuth } from './auth-server.ts'
 import { textEndpoint } from './text-endpoint.ts'

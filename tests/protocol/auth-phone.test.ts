@@ -1,4 +1,5 @@
-// Signing up and in by phone: codes in text messages, received by a real HTTP endpoint, through the official client and raw.
+// Signing up and in by phone: codes in text messages, received by a real HTTP endpoint, through the
+// official client and raw.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, GOOD_PASSWORD, KEYS, startAuth } from './auth-server.ts'
 import { type TextEndpoint, textEndpoint } from './text-endpoint.ts'

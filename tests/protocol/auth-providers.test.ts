@@ -1,4 +1,5 @@
-// Signing in by way of others, against a real OpenID Connect provider: GET /authorize, GET and POST /callback, POST /token?grant_type=pkce.
+// Signing in by way of others, against a real OpenID Connect provider: GET /authorize, GET and POST
+// /callback, POST /token?grant_type=pkce.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepAuth } from '#server/auth/upkeep.ts'
 import {

@@ -1,4 +1,5 @@
-// /factors/recovery-codes: codes for the day on which every other factor is lost, by the official client and by plain HTTP. [SES-02]
+// /factors/recovery-codes: codes for the day on which every other factor is lost, by the official
+// client and by plain HTTP. [SES-02]
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, GOOD_PASSWORD, KEYS, SITE, startAuth } from './auth-server.ts'

@@ -1,4 +1,5 @@
-// [T062] What somebody may put in the place of a provider's answer. Each is refused, for its own reason, which only the log is told.
+// [T062] What somebody may put in the place of a provider's answer. Each is refused, for its own
+// reason, which only the log is told.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readAnswer } from '#server/auth/saml/answer.ts'

@@ -1,4 +1,5 @@
-// What providers say of themselves, where it is read from an address: when it is read again, and what serves when it cannot be.
+// What providers say of themselves, where it is read from an address: when it is read again, and
+// what serves when it cannot be.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-// Single sign-on by SAML 2.0 with an identity provider of another library: /sso, the metadata, and the way back.
+// Single sign-on by SAML 2.0 with an identity provider of another library: /sso, the metadata, and
+// the way back.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type IdentityProvider,
@@ -111,7 +112,9 @@ test('[SES-02] by domain and PKCE: a code in the address, then a session of its 
 })
 
 describe('without PKCE', () => {
-  /** Sent away and brought back as far as our own address, with the cookie that came on the way out. */
+  /**
+   * Sent away and brought back as far as our own address, with the cookie that came on the way out.
+   */
   async function halfway(nameId: string, how = {}) {
     const body = {
       domain: 'company.test',

@@ -1,4 +1,5 @@
-// The auth service on a real database, called in process: movable clock, mails as files, and the official client.
+// The auth service on a real database, called in process: movable clock, mails as files, and the
+// official client.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,4 +1,5 @@
-// An account that a stranger made in the name of somebody's mailbox: what its owner's first proof leaves of it.
+// An account that a stranger made in the name of somebody's mailbox: what its owner's first proof
+// leaves of it.
 import { createClient } from '@supabase/supabase-js'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,7 +13,10 @@ afterAll(() => server.close())
 
 const strangers = 'the strangers own phrase'
 
-/** The official client on a page of the site: a browser says so with each request, and keeps cookies. */
+/**
+ * The official client on a page of the site: a browser says so with each request, and keeps
+ * cookies.
+ */
 function browser() {
   const jar = new Map<string, string>()
   const attributes: string[] = []

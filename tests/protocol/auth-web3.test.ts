@@ -1,4 +1,5 @@
-// POST /token?grant_type=web3: wallets of two chains, signing with libraries that the server does not use.
+// POST /token?grant_type=web3: wallets of two chains, signing with libraries that the server does
+// not use.
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { Wallet } from '@ethersproject/wallet'
 import { base58 } from '@scure/base'

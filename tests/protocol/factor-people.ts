@@ -5,7 +5,9 @@ import type { AuthServer } from './auth-server.ts'
 
 export type Client = ReturnType<AuthServer['client']>
 
-/** Enrols an authenticator app and shows its first code; the client's session is at aal2 afterwards. */
+/**
+ * Enrols an authenticator app and shows its first code; the client's session is at aal2 afterwards.
+ */
 export async function enrolled(server: AuthServer, client: Client, friendlyName?: string) {
   const { data, error } = await client.auth.mfa.enroll({
     factorType: 'totp',

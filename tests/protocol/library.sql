@@ -1,4 +1,5 @@
--- A neutral database for the tests of the table API: a library. Read by everybody, written by members for themselves.
+-- A neutral database for the tests of the table API: a library. Read by everybody, written by
+-- members for themselves.
 
 create extension if not exists citext with schema extensions;
 create type genre as enum ('novel', 'poetry', 'essay');

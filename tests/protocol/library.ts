@@ -1,4 +1,5 @@
-// The table API alone over a neutral database (library.sql), called in process: for the tests of `/rest/v1`.
+// The table API alone over a neutral database (library.sql), called in process: for the tests of
+// `/rest/v1`.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
@@ -14,7 +15,10 @@ import { createTables } from '#server/tables/tables.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { keptLog } from '#tests/support/kept-logs.ts'
 
-/** The bearer tokens of the stand-in for the caller stage: a role, with a person's id after the colon. */
+/**
+ * The bearer tokens of the stand-in for the caller stage: a role, with a person's id after the
+ * colon.
+ */
 export const ASHA = 'authenticated:11111111-1111-4111-8111-111111111111'
 export const RAVI = 'authenticated:22222222-2222-4222-8222-222222222222'
 export const SERVICE = 'service_role'

@@ -1,4 +1,5 @@
-// Live changes of a table of notes over real sockets, open while the tests of one file run. Whoever imports this has one of their own.
+// Live changes of a table of notes over real sockets, open while the tests of one file run. Whoever
+// imports this has one of their own.
 import type { RealtimeChannel, RealtimePostgresChangesPayload } from '@supabase/supabase-js'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll } from 'vitest'

@@ -1,5 +1,5 @@
-// The file service over a socket, open while the tests of one file run, with two buckets and a person who has a folder in each. Whoever imports
-// this has one of their own.
+// The file service over a socket, open while the tests of one file run, with two buckets and a
+// person who has a folder in each. Whoever imports this has one of their own.
 import { afterAll, beforeAll } from 'vitest'
 import { type Person, type Site, startSite } from './site.ts'
 

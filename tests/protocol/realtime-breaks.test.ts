@@ -1,4 +1,5 @@
-// Live changes where something ends or breaks off: a token, a session, the stream of changes, the connection.
+// Live changes where something ends or breaks off: a token, a session, the stream of changes, the
+// connection.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RealtimeChannel } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'

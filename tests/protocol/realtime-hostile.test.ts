@@ -1,4 +1,5 @@
-// What a stranger with the public key may send to the live service: nothing of it ends the process, blocks others or asks too much.
+// What a stranger with the public key may send to the live service: nothing of it ends the process,
+// blocks others or asks too much.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import type { RateLimits } from '#server/caller/rate-limits.ts'

@@ -1,4 +1,5 @@
-// The socket itself, by the official client and by raw frames: who is let in, broadcasts, presence, private channels, limits.
+// The socket itself, by the official client and by raw frames: who is let in, broadcasts, presence,
+// private channels, limits.
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient, type RealtimeChannel } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'

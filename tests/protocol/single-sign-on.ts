@@ -1,4 +1,5 @@
-// What happens between the site and a company's provider: a browser's part, an administrator's, and that of somebody who means ill.
+// What happens between the site and a company's provider: a browser's part, an administrator's, and
+// that of somebody who means ill.
 import { expect } from 'vitest'
 import type { IdentityProvider } from '#tests/support/identity-provider.ts'
 import { type AuthServer, KEYS, SITE } from './auth-server.ts'
@@ -31,7 +32,10 @@ export async function away(server: AuthServer, domain = 'company.test'): Promise
   return json.url
 }
 
-/** Posts the provider's form as a browser does, which has no key; tells where it is sent, and with what code. */
+/**
+ * Posts the provider's form as a browser does, which has no key; tells where it is sent, and with
+ * what code.
+ */
 export async function bringBack(server: AuthServer, form: Record<string, string>) {
   const answer = await postAnswer(server, form, { accept: 'text/html,*/*' })
   const target = new URL(answer.headers.get('location') ?? 'about:blank')
@@ -59,7 +63,10 @@ export async function traces(server: AuthServer): Promise<string | undefined> {
   return row?.n
 }
 
-/** Refused to a program and to a browser alike, and nothing remains. Without `code`, nobody is told why. */
+/**
+ * Refused to a program and to a browser alike, and nothing remains. Without `code`, nobody is told
+ * why.
+ */
 export async function expectRefused(
   server: AuthServer,
   form: () => Promise<Record<string, string>>,

@@ -1,4 +1,5 @@
-// The file service and the live service on a fresh database, with people who are signed in: what the tests of both stand on.
+// The file service and the live service on a fresh database, with people who are signed in: what
+// the tests of both stand on.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'

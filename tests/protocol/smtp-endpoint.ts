@@ -1,4 +1,5 @@
-// A mail server that takes mail, as the one of a company would: it wants TLS and a name with its password where they are given.
+// A mail server that takes mail, as the one of a company would: it wants TLS and a name with its
+// password where they are given.
 import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'

@@ -72,7 +72,8 @@ test('[T074] the size limit holds to the byte, for bytes and forms, announced or
 })
 
 test('[T074] an untrue Content-Length decides nothing', async () => {
-  // What follows the four announced bytes is no part of the file; that it is no request either may end the connection first.
+  // What follows the four announced bytes is no part of the file; that it is no request either may
+  // end the connection first.
   const short = await sendRaw({ 'content-length': '4' }, Buffer.alloc(100_000, 'x'), 'lying.bin')
   expect(short).toMatch(/^HTTP\/1\.1 (200|400)/)
   const huge = await sendRaw({ 'content-length': '999999999' }, Buffer.from('xxxx'), 'huge.bin')

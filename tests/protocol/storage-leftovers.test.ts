@@ -1,4 +1,5 @@
-// What uploads leave behind that break off or are refused, and what is swept; and slow ones beside others.
+// What uploads leave behind that break off or are refused, and what is swept; and slow ones beside
+// others.
 import { Buffer } from 'node:buffer'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'

@@ -1,4 +1,5 @@
-// The file service through the official client: each call of it, as the owner of a folder, as somebody else, as a visitor.
+// The file service through the official client: each call of it, as the owner of a folder, as
+// somebody else, as a visitor.
 import { Buffer } from 'node:buffer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, type Site, smallPdf, startSite } from './site.ts'

@@ -1,4 +1,5 @@
-// Changing and deleting rows, and what a request prefers of its answer; through the official client and raw requests.
+// Changing and deleting rows, and what a request prefers of its answer; through the official client
+// and raw requests.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ASHA, atMost, RAVI } from './library.ts'
 import { codeOf, library, member, rowsOf, send } from './open-library.ts'

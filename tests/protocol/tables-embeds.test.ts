@@ -1,4 +1,5 @@
-// Reading what belongs to a row along with it: embeds, spreads, computed relationships; through the official client and raw requests.
+// Reading what belongs to a row along with it: embeds, spreads, computed relationships; through the
+// official client and raw requests.
 import { describe, expect, test } from 'vitest'
 import { ASHA } from './library.ts'
 import { get, json } from './open-library.ts'

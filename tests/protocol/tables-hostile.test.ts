@@ -1,4 +1,5 @@
-// What is sent in error or in malice: it ends in a 4xx of the protocol's shape, quickly, and tells nothing it should not.
+// What is sent in error or in malice: it ends in a 4xx of the protocol's shape, quickly, and tells
+// nothing it should not.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'

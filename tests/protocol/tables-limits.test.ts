@@ -1,4 +1,5 @@
-// How often tables may be read and written and files stored, by the product's own figures. The clock of the limits stands still unless it is moved.
+// How often tables may be read and written and files stored, by the product's own figures. The
+// clock of the limits stands still unless it is moved.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rateLimitRules } from '#server/caller/rate-limit-rules.ts'
 import { createRateLimits } from '#server/caller/rate-limits.ts'

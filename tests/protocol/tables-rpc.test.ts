@@ -1,4 +1,5 @@
-// Calling functions: arguments, overloads, results of every shape, settings they read and answers they set.
+// Calling functions: arguments, overloads, results of every shape, settings they read and answers
+// they set.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ASHA, atMost, type Library, openLibrary } from './library.ts'
 

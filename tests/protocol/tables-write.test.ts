@@ -1,4 +1,5 @@
-// Writing rows: insert, upsert, PUT, views, and what is shown of it; through the official client and raw requests.
+// Writing rows: insert, upsert, PUT, views, and what is shown of it; through the official client
+// and raw requests.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { codeOf, library, member, rowsOf, send } from './open-library.ts'
 

@@ -1,4 +1,5 @@
-// search_jobs(…) beyond the letters of a title: other names of places and skills, forms of words, misspellings; and what comes first.
+// search_jobs(…) beyond the letters of a title: other names of places and skills, forms of words,
+// misspellings; and what comes first.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cast, freshCast } from '../policies/cast.ts'
 

@@ -1,5 +1,5 @@
-// search_jobs(…) against the plain reading of the table, for filters that nobody chose: to the letter the same rows in the same order, and else
-// none of them missing. SEARCH_SEED repeats a run.
+// search_jobs(…) against the plain reading of the table, for filters that nobody chose: to the
+// letter the same rows in the same order, and else none of them missing. SEARCH_SEED repeats a run.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cast, freshCast } from '../policies/cast.ts'

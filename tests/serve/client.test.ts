@@ -1,4 +1,5 @@
-// The server alone, on a database that held nothing: everything the unmodified client library does with it, over the network.
+// The server alone, on a database that held nothing: everything the unmodified client library does
+// with it, over the network.
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -155,7 +156,8 @@ test('changes arrive live, and only where the reader may read them', async () =>
   await nila.client.from('notes').delete().eq('id', old.data?.id)
   await both('DELETE ')
   expect(heard.nila).toEqual(['INSERT secret', 'UPDATE for all', 'DELETE '])
-  // A change is told with the row as its reader finds it then, so he may hear of the first one late, but never what it said.
+  // A change is told with the row as its reader finds it then, so he may hear of the first one
+  // late, but never what it said.
   expect(heard.omar.filter((what) => what !== 'INSERT for all')).toEqual([
     'UPDATE for all',
     'DELETE ',

@@ -1,4 +1,5 @@
-// The end of the server alone: what it was asked before is still answered, and nothing is asked any more.
+// The end of the server alone: what it was asked before is still answered, and nothing is asked any
+// more.
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'

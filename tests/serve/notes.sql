@@ -1,5 +1,5 @@
--- A neutral database for the tests of the server alone: owners and their notes, live; a bucket; functions. Applied after the first
--- start, by the owner of the database, while the server runs.
+-- A neutral database for the tests of the server alone: owners and their notes, live; a bucket;
+-- functions. Applied after the first start, by the owner of the database, while the server runs.
 
 create table owners (
   id uuid primary key references auth.users (id) on delete cascade,

@@ -1,4 +1,5 @@
-// The whole product on a PostgreSQL of somebody else's (DATABASE_URL), the oldest one we promise, and two processes on one database.
+// The whole product on a PostgreSQL of somebody else's (DATABASE_URL), the oldest one we promise,
+// and two processes on one database.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,4 +1,5 @@
-// The oldest PostgreSQL that we promise to serve, where this machine has it: its programs, and a cluster of them.
+// The oldest PostgreSQL that we promise to serve, where this machine has it: its programs, and a
+// cluster of them.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -38,7 +39,10 @@ function versionOf(folder: string): string | undefined {
   return /\b(\d+)\.\d+/.exec(told)?.[1]
 }
 
-/** A new cluster that listens on 127.0.0.1, with a password for its owner; a server refuses to run as root. */
+/**
+ * A new cluster that listens on 127.0.0.1, with a password for its owner; a server refuses to run
+ * as root.
+ */
 export async function startPostgres15(settings: Record<string, string>) {
   const bin = (name: string) => path.join(programs15 ?? '', name)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'postgresql-15-'))

@@ -1,5 +1,5 @@
-// A rule that is changed by SQL alone acts at once on every service of a running server: on readers, on those who listen, and on
-// those who fetch files.
+// A rule that is changed by SQL alone acts at once on every service of a running server: on
+// readers, on those who listen, and on those who fetch files.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner, newOwner, notesSql, type Running, serve, startPostgres, until } from './server.ts'
 

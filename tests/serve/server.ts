@@ -1,5 +1,5 @@
-// The server alone in a process of its own, as `npm run serve -- --config FILE` starts it, and people who use it through the
-// unmodified client library.
+// The server alone in a process of its own, as `npm run serve -- --config FILE` starts it, and
+// people who use it through the unmodified client library.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -99,7 +99,8 @@ async function spawnServer(folder: string, text: string) {
 }
 
 /**
- * A PostgreSQL that keeps what it confirms: the server alone refuses any other, so the forgetful one of the test run will not do.
+ * A PostgreSQL that keeps what it confirms: the server alone refuses any other, so the forgetful
+ * one of the test run will not do.
  */
 export async function startPostgres(settings: Record<string, string> = {}) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'serve-database-'))

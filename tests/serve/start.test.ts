@@ -1,4 +1,5 @@
-// How the product starts and ends as a process: signals before it is ready, errors on the way, the launcher of `npm start`.
+// How the product starts and ends as a process: signals before it is ready, errors on the way, the
+// launcher of `npm start`.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'

@@ -1,4 +1,5 @@
-// Whatever is written, in whatever letters: the picture is well-formed, has only shapes in it, and its words stay in their column.
+// Whatever is written, in whatever letters: the picture is well-formed, has only shapes in it, and
+// its words stay in their column.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cardSize } from '#web/social-card/addresses.ts'
@@ -42,7 +43,10 @@ const shapes = ['circle', 'g', 'path', 'rect', 'svg'].map(
   (name) => `http://www.w3.org/2000/svg ${name}`,
 )
 const all = (element: Element): Element[] => [element, ...element.children.flatMap(all)]
-/** The corners of a path of absolute lines and curves, which is all that an outline has; nothing of an empty one. */
+/**
+ * The corners of a path of absolute lines and curves, which is all that an outline has; nothing of
+ * an empty one.
+ */
 function cornersOf(path: string): [left: number, top: number, right: number, bottom: number] {
   const numbers = path.match(/-?[\d.]+/g)?.map(Number) ?? []
   const xs = numbers.filter((_, index) => index % 2 === 0)

@@ -1,4 +1,5 @@
-// A picture knows no oklch(), so its colours are written a second time; they are held to the first here.
+// A picture knows no oklch(), so its colours are written a second time; they are held to the first
+// here.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { colours } from '#web/social-card/colours.ts'

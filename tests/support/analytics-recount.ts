@@ -1,5 +1,5 @@
-// The analytics once more, from the raw rows, by code that shares nothing with the database's: days and months by the browser's own calendar,
-// histories by walking them step by step.
+// The analytics once more, from the raw rows, by code that shares nothing with the database's: days
+// and months by the browser's own calendar, histories by walking them step by step.
 
 const DAY = 86_400_000
 
@@ -24,7 +24,10 @@ export type Analytics = {
   [total: string]: unknown
 }
 
-/** The rows of job_applications, and of application_status_log by application in the order in which they were written. */
+/**
+ * The rows of job_applications, and of application_status_log by application in the order in which
+ * they were written.
+ */
 export type Raw = { applications: Application[]; entries: Map<string, Entry[]> }
 
 const calendars = new Map<string, Intl.DateTimeFormat>()

@@ -1,5 +1,6 @@
-// The whole product's API for one test file: started in this process as an operator's start does it, on a fresh database and an empty
-// folder, with people who have accounts and sign in by password. Rate limits are off; everything else is as it is shipped.
+// The whole product's API for one test file: started in this process as an operator's start does
+// it, on a fresh database and an empty folder, with people who have accounts and sign in by
+// password. Rate limits are off; everything else is as it is shipped.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -13,7 +14,10 @@ import { keptLog, noteSecret } from './kept-logs.ts'
 import { freePort } from './product.ts'
 
 export type Person = keyof typeof people
-/** Who speaks: a visitor with the public key, somebody signed in, the secret key, or nobody with no key at all. */
+/**
+ * Who speaks: a visitor with the public key, somebody signed in, the secret key, or nobody with no
+ * key at all.
+ */
 export type Actor = Person | 'anon' | 'service' | 'nobody'
 export type Client = SupabaseClient<Database>
 
@@ -43,8 +47,9 @@ export const questions = [
 export type Api = Awaited<ReturnType<typeof startApi>>
 
 /**
- * `pages` answers everything that is not the API's; nothing is there unless given. Further `variables` go into the environment.
- * The first administrator is made by the start itself; the people of the cast come with `cast` (on unless said otherwise).
+ * `pages` answers everything that is not the API's; nothing is there unless given. Further
+ * `variables` go into the environment. The first administrator is made by the start itself; the
+ * people of the cast come with `cast` (on unless said otherwise).
  */
 export async function startApi(
   options: { cast?: boolean; pages?: MakePages; variables?: Record<string, string> } = {},
@@ -160,7 +165,10 @@ function interfaceOf(product: Product, open: Client[]) {
   }
 }
 
-/** Accounts by auth's own admin call; profiles, roles and postings with the secret key. Kiran has been here never: no profile. */
+/**
+ * Accounts by auth's own admin call; profiles, roles and postings with the secret key. Kiran has
+ * been here never: no profile.
+ */
 async function makeCast(service: Client) {
   await Promise.all(
     (Object.keys(people) as Person[]).map(async (person) => {

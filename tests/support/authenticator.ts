@@ -1,5 +1,5 @@
-// An authenticator app on a person's phone: it knows nothing but the address in the picture that they scan. Its codes are computed by a library that
-// shares no code with the one of the server.
+// An authenticator app on a person's phone: it knows nothing but the address in the picture that
+// they scan. Its codes are computed by a library that shares no code with the one of the server.
 import { decodeBase32IgnorePadding } from '@oslojs/encoding'
 import { generateHOTP } from '@oslojs/otp'
 

@@ -1,5 +1,5 @@
-// A real browser for the journeys: the Chromium that came with the packages on Linux, elsewhere an installed Chrome or Chromium.
-// None at all is a failure.
+// A real browser for the journeys: the Chromium that came with the packages on Linux, elsewhere an
+// installed Chrome or Chromium. None at all is a failure.
 import { existsSync } from 'node:fs'
 import {
   type Browser,
@@ -26,7 +26,10 @@ const QUIET = [
   '--disable-sync',
   '--no-first-run',
 ]
-/** Works for root too. The processor draws by itself: playing the part of a graphics card, as the package has it, takes it several times as long. */
+/**
+ * Works for root too. The processor draws by itself: playing the part of a graphics card, as the
+ * package has it, takes it several times as long.
+ */
 const PLAIN = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none']
 /** How long a person waits for something to appear before they call it broken. */
 const PATIENCE_MS = 15_000
@@ -58,16 +61,22 @@ export type VisitOptions = {
 export type Visit = {
   context: BrowserContext
   page: Page
-  /** Console errors, page errors, refused content (CSP) and requests to other origins, of every page of this visit. */
+  /**
+   * Console errors, page errors, refused content (CSP) and requests to other origins, of every page
+   * of this visit.
+   */
   problems: string[]
   /**
-   * Takes back the problems that the test itself asked for (a refused sign-in is a 400 in the console), also those of the same kind
-   * that are still on their way.
+   * Takes back the problems that the test itself asked for (a refused sign-in is a 400 in the
+   * console), also those of the same kind that are still on their way.
    */
   forgive(expected: RegExp): void
 }
 
-/** A person at the product: an own browser context. What goes wrong in it is gathered, so that a test can demand nothing. */
+/**
+ * A person at the product: an own browser context. What goes wrong in it is gathered, so that a
+ * test can demand nothing.
+ */
 export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
   const context = await browser.newContext(contextOptions(options))
   context.setDefaultTimeout(PATIENCE_MS)
@@ -121,7 +130,10 @@ function contextOptions(options: VisitOptions): BrowserContextOptions {
   }
 }
 
-/** Waits until nothing on the page is on its way any more; what turns for ever, as a spinner does, is not waited for. */
+/**
+ * Waits until nothing on the page is on its way any more; what turns for ever, as a spinner does,
+ * is not waited for.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document

@@ -1,4 +1,5 @@
-// A company on this machine whose people sign in at home: its identity provider with a page on which who types a name is that person.
+// A company on this machine whose people sign in at home: its identity provider with a page on
+// which who types a name is that person.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Answering, identityProvider, type Person } from './identity-provider.ts'

@@ -1,5 +1,6 @@
-// A database for one test file: a copy of the template that holds the server's migrations and `database/`. The cluster belongs to the
-// test run (global-setup.ts) and starts with the first call.
+// A database for one test file: a copy of the template that holds the server's migrations and
+// `database/`. The cluster belongs to the test run (global-setup.ts) and starts with the first
+// call.
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
@@ -24,8 +25,8 @@ export type FreshDatabase = {
 export type TestCluster = { superuserUrl: string; authenticatorUrl: string; template: string }
 
 /**
- * A new database of its own, as after a first start of the product, empty of people and things. With `empty` it holds nothing at
- * all, for tests of migrations and the like.
+ * A new database of its own, as after a first start of the product, empty of people and things.
+ * With `empty` it holds nothing at all, for tests of migrations and the like.
  */
 export async function freshDatabase({ empty = false } = {}): Promise<FreshDatabase> {
   const cluster = await askForCluster()

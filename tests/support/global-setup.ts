@@ -1,5 +1,5 @@
-// Runs once beside a test run: hands out the address of its PostgreSQL, which starts when the first test asks for it, so that tests
-// without a database wait for none.
+// Runs once beside a test run: hands out the address of its PostgreSQL, which starts when the first
+// test asks for it, so that tests without a database wait for none.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'

@@ -1,4 +1,5 @@
-// A company's identity provider, made with a library that the server does not use. It answers as told, so that a test can also let it answer wrongly.
+// A company's identity provider, made with a library that the server does not use. It answers as
+// told, so that a test can also let it answer wrongly.
 import { randomUUID } from 'node:crypto'
 import * as samlify from 'samlify'
 import { type SelfSigned, selfSigned } from './self-signed.ts'

@@ -1,6 +1,7 @@
-// While all tests run (tests/run.ts), whatever they start keeps its log in one folder, at its most talkative, and every password, token,
-// code and text of a résumé that they use is noted beside it. At the end the logs are searched for them (search-logs.ts). A test
-// that runs by itself keeps and notes nothing.
+// While all tests run (tests/run.ts), whatever they start keeps its log in one folder, at its most
+// talkative, and every password, token, code and text of a résumé that they use is noted beside it.
+// At the end the logs are searched for them (search-logs.ts). A test that runs by itself keeps and
+// notes nothing.
 import { randomUUID } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,5 @@
-// An issuer that signs whatever a test wants it to say: for ID tokens that no real provider would give out.
+// An issuer that signs whatever a test wants it to say: for ID tokens that no real provider would
+// give out.
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,5 @@
-// Set up before each test file: notes the secrets of everything that the test asks over the network.
+// Set up before each test file: notes the secrets of everything that the test asks over the
+// network.
 import { logsAreKept, noteSecretsIn } from './kept-logs.ts'
 
 if (logsAreKept) {

@@ -1,5 +1,5 @@
-// A real OpenID Connect provider on this machine (oidc-provider, which shares no code with ours), with a sign-in page of its own: who types
-// a name of `people` is that person.
+// A real OpenID Connect provider on this machine (oidc-provider, which shares no code with ours),
+// with a sign-in page of its own: who types a name of `people` is that person.
 import { createHash, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -123,8 +123,9 @@ const SIGN_IN = `<!doctype html><html lang="en"><meta charset="utf-8"><title>You
 <main><h1>Your provider</h1><form method="post"><label>Name <input name="name" required></label> <button>Sign in</button></form></main></html>`
 
 /**
- * What a browser does at the provider, by HTTP: goes to `address`, signs in as `name` where it is asked who it is (somebody unknown refuses), and
- * stops at the first address that is not the provider's own: the way back.
+ * What a browser does at the provider, by HTTP: goes to `address`, signs in as `name` where it is
+ * asked who it is (somebody unknown refuses), and stops at the first address that is not the
+ * provider's own: the way back.
  */
 export async function passProvider(address: string, name: string): Promise<URL> {
   const home = new URL(address).origin
@@ -158,7 +159,10 @@ export async function passProvider(address: string, name: string): Promise<URL> 
   throw new Error('the provider leads round in circles')
 }
 
-/** What an app gets that asks the provider itself, as `client`: for POST /auth/v1/token?grant_type=id_token. */
+/**
+ * What an app gets that asks the provider itself, as `client`: for POST
+ * /auth/v1/token?grant_type=id_token.
+ */
 export async function askProvider(
   { issuer }: { issuer: string },
   client: Client,

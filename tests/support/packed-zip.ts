@@ -9,7 +9,10 @@ export function packed(name: string, content: string | Uint8Array): Packed {
   return { name, packed: deflateRawSync(bytes), size: bytes.length, crc: crc32(bytes) }
 }
 
-/** `begin`, then `repeated` over and over for so many megabytes, then `end`. Packed once and laid end to end. */
+/**
+ * `begin`, then `repeated` over and over for so many megabytes, then `end`. Packed once and laid
+ * end to end.
+ */
 export function huge(
   name: string,
   megabytes: number,

@@ -1,4 +1,5 @@
-// A process and all that it started, ended as by a power cut: nobody is asked, nothing is written any more.
+// A process and all that it started, ended as by a power cut: nobody is asked, nothing is written
+// any more.
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Where processes can be listed without another program. */

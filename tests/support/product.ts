@@ -1,4 +1,5 @@
-// The whole product as an operator starts it: its own process, an empty data folder, a free port. Nothing test-only in it.
+// The whole product as an operator starts it: its own process, an empty data folder, a free port.
+// Nothing test-only in it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -22,11 +23,17 @@ export type Product = {
   admin: { email: string; password: string }
   /** All that it wrote to standard output and error so far. */
   output(): string
-  /** The newest mail to `address` whose subject has `subject` in it; waits up to 30 s for it, since what was put off is looked for every 15 s. */
+  /**
+   * The newest mail to `address` whose subject has `subject` in it; waits up to 30 s for it, since
+   * what was put off is looked for every 15 s.
+   */
   mail(address: string, subject: string | RegExp): Promise<ReturnType<typeof simpleMail>>
   /** All mails to `address` so far, newest first. */
   mails(address: string): Promise<ReturnType<typeof simpleMail>[]>
-  /** Runs another command of the project (import, admin) beside it; answers its exit code and output. */
+  /**
+   * Runs another command of the project (import, admin) beside it; answers its exit code and
+   * output.
+   */
   command(args: string[], env?: Record<string, string>): Promise<{ code: number; output: string }>
   stop(): Promise<number | null>
   /** Ends it and its database without a warning, as a power cut does. Its data folder stays. */

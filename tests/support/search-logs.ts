@@ -28,7 +28,10 @@ export async function searchLogs(folder: string): Promise<LogSearch> {
   return { lines: lines.length, secrets: kindOf.size, found }
 }
 
-/** The texts of a line; figures (times, sizes) are no texts. The first start says a password on purpose, once, and not as a log. */
+/**
+ * The texts of a line; figures (times, sizes) are no texts. The first start says a password on
+ * purpose, once, and not as a log.
+ */
 function saidIn(line: string): string {
   if (!line.startsWith('{')) return / with the password /.test(line) ? '' : withoutFigures(line)
   try {
@@ -44,7 +47,10 @@ function saidIn(line: string): string {
   }
 }
 
-/** PostgreSQL tells its process in every line, places of its log, a database by its number, and bytes at a checkpoint. */
+/**
+ * PostgreSQL tells its process in every line, places of its log, a database by its number, and
+ * bytes at a checkpoint.
+ */
 const withoutFigures = (line: string) =>
   /\bLOG: +checkpoint /.test(line)
     ? ''

@@ -1,5 +1,6 @@
-// The PostgreSQL of a test run. Its folder is kept for the next run, and the template in it as long as no migration, function, view
-// or policy changes; runs at the same time take different folders. It may forget: nothing in it outlives a power cut.
+// The PostgreSQL of a test run. Its folder is kept for the next run, and the template in it as long
+// as no migration, function, view or policy changes; runs at the same time take different folders.
+// It may forget: nothing in it outlives a power cut.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -44,7 +45,8 @@ export async function startTestCluster(): Promise<TestCluster & { stop(): Promis
 }
 
 async function startInFreeFolder(): Promise<{ embedded: Embedded; dataDir: string }> {
-  // The database runs as another user when the tests run as root, so the folders above its own must let it pass.
+  // The database runs as another user when the tests run as root, so the folders above its own must
+  // let it pass.
   const parent = path.join(os.tmpdir(), `hiring-agent-tests-${os.userInfo().uid}`)
   mkdirSync(parent, { recursive: true, mode: 0o711 })
   for (let number = 1; ; number += 1) {

@@ -1,4 +1,5 @@
-// The cast of database/seed on a database of its own, and what the platform does there by itself at a time of the test's choosing.
+// The cast of database/seed on a database of its own, and what the platform does there by itself at
+// a time of the test's choosing.
 import { seedCast } from '#database/seed/cast.ts'
 import { createPool, type Pool } from '#server/postgres/pool.ts'
 import { createSweepers, type SweepTask } from '#worker/sweepers.ts'

@@ -1,4 +1,5 @@
-// The daily alert on a real database: once a day from eight in India, each job once, in one transaction with its mail; and what closes soon.
+// The daily alert on a real database: once a day from eight in India, each job once, in one
+// transaction with its mail; and what closes soon.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { people, postings } from '#database/seed/cast.ts'
 import type { Pool } from '#server/postgres/pool.ts'

@@ -1,4 +1,5 @@
-// Files that were made to hurt whoever opens them. Each ends in a reading or an honest reason, in the memory and time it is given.
+// Files that were made to hurt whoever opens them. Each ends in a reading or an honest reason, in
+// the memory and time it is given.
 import { deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'

@@ -18,7 +18,10 @@ const reasonOf = (bytes: Uint8Array, limits = usualLimits) =>
   )
 const text = (words: string) => new TextEncoder().encode(words)
 
-/** A PDF of the objects given, numbered from 1; the first is the catalogue. No table of places: readers look for themselves. */
+/**
+ * A PDF of the objects given, numbered from 1; the first is the catalogue. No table of places:
+ * readers look for themselves.
+ */
 const pdf = (...objects: (string | Uint8Array)[]) =>
   Buffer.concat([
     Buffer.from('%PDF-1.7\n'),

@@ -1,4 +1,5 @@
-// Mails about what waits, on a real database: a test that was not begun, and saved jobs that close, which come with the day's alert.
+// Mails about what waits, on a real database: a test that was not begun, and saved jobs that close,
+// which come with the day's alert.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { people, postings } from '#database/seed/cast.ts'
 import type { Pool } from '#server/postgres/pool.ts'

@@ -1,5 +1,5 @@
-// How well made-up résumés are read, at the floors that the bench `resumes` holds for many more; and that real files, odd and broken, end
-// in a reading or an honest reason.
+// How well made-up résumés are read, at the floors that the bench `resumes` holds for many more;
+// and that real files, odd and broken, end in a reading or an honest reason.
 import { describe, expect, test } from 'vitest'
 import { layouts, makeResumes } from '#tests/support/made-resumes/make.ts'
 import { inTurns, realFiles, realFolders } from '#tests/support/made-resumes/real-files.ts'

@@ -1,5 +1,6 @@
-// What goes when its time is over (T119), on a real database with the clock moved: first a report, then a warning by mail, and erasure only
-// two days after that mail left, of what nobody came back for.
+// What goes when its time is over (T119), on a real database with the clock moved: first a report,
+// then a warning by mail, and erasure only two days after that mail left, of what nobody came back
+// for.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { people, postings } from '#database/seed/cast.ts'
 import type { Pool } from '#server/postgres/pool.ts'

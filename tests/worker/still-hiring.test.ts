@@ -1,4 +1,5 @@
-// "Still hiring?" (decision 221): asked after a month without work, closed after a week without an answer, and any work is an answer.
+// "Still hiring?" (decision 221): asked after a month without work, closed after a week without an
+// answer, and any work is an answer.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { askStillHiring } from '#worker/sweep-tasks.ts'
 import { type Actor, type Cast, freshCast, people, postings, refused } from '../policies/cast.ts'

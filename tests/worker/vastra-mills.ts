@@ -3,7 +3,10 @@ import type { Pool } from '#server/postgres/pool.ts'
 
 type Values = Record<string, unknown>
 
-/** Makes postings of Vastra Mills that are open unless `usual` or what is said of one says otherwise; answers the id. */
+/**
+ * Makes postings of Vastra Mills that are open unless `usual` or what is said of one says
+ * otherwise; answers the id.
+ */
 export function postingsOf(database: () => Pool, usual: Values) {
   return async (title: string, more: Values = {}): Promise<string> => {
     const row = {

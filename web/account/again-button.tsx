@@ -1,4 +1,5 @@
-// Having a mail or a text message sent once more: the server allows it after a pause, and the button counts it down.
+// Having a mail or a text message sent once more: the server allows it after a pause, and the
+// button counts it down.
 
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,6 @@
-// For whoever's word is still to come (database: await_agreement.sql): that they are of age and agree, asked once before any area opens (guards.tsx).
-// Whoever would rather not has the account deleted again.
+// For whoever's word is still to come (database: await_agreement.sql): that they are of age and
+// agree, asked once before any area opens (guards.tsx). Whoever would rather not has the account
+// deleted again.
 
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

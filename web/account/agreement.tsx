@@ -1,4 +1,5 @@
-// That the person is of age and agrees, with the notice that says to what: what nobody has an account without.
+// That the person is of age and agrees, with the notice that says to what: what nobody has an
+// account without.
 
 import { Link } from 'react-router'
 import { paths } from '../app/paths.ts'

@@ -1,5 +1,6 @@
-// Where a person goes once they are signed in: back to where they came from, else to the dashboard of their role, by way of the second
-// factor where they have one, and of agreeing where they came by a provider.
+// Where a person goes once they are signed in: back to where they came from, else to the dashboard
+// of their role, by way of the second factor where they have one, and of agreeing where they came
+// by a provider.
 
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'

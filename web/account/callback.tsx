@@ -1,4 +1,5 @@
-// Where a sign-in elsewhere comes back to: with a code (PKCE), which becomes a session, or with an error, which is told (SES-03).
+// Where a sign-in elsewhere comes back to: with a code (PKCE), which becomes a session, or with an
+// error, which is told (SES-03).
 
 import { useEffect, useRef, useState } from 'react'
 import { Head } from '../app/head.tsx'
@@ -46,7 +47,10 @@ export function Component() {
   )
 }
 
-/** The code of an address that came back; its error, told in the query or behind the #, or a missing code rejects. */
+/**
+ * The code of an address that came back; its error, told in the query or behind the #, or a missing
+ * code rejects.
+ */
 async function readCode(url: URL): Promise<string> {
   const hash = new URLSearchParams(url.hash.slice(1))
   const told = (name: string) => url.searchParams.get(name) ?? hash.get(name)

@@ -1,4 +1,5 @@
-// What the account forms ask of their fields before anything is sent. Answers the message's key, or nothing when all is well.
+// What the account forms ask of their fields before anything is sent. Answers the message's key, or
+// nothing when all is well.
 
 import type { MessageKey } from '../messages/say.ts'
 import { shortestPassword } from '../ui/password-strength.ts'
@@ -15,7 +16,10 @@ export function checkEmail(email: string): Problem {
   return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? undefined : 'errors.emailInvalid'
 }
 
-/** The number as it is sent: a + and digits. Ten digits alone are an Indian number. Empty when it cannot be one. */
+/**
+ * The number as it is sent: a + and digits. Ten digits alone are an Indian number. Empty when it
+ * cannot be one.
+ */
 export function phoneIn(text: string): string {
   const number = text.replace(/[\s().-]/g, '').replace(/^00/, '+')
   if (/^[6-9]\d{9}$/.test(number)) return `+91${number}`

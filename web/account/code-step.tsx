@@ -1,4 +1,5 @@
-// Typing the six-digit code that was sent, and having another sent after a minute. What was sent where, mail-code.tsx and text-code.tsx know.
+// Typing the six-digit code that was sent, and having another sent after a minute. What was sent
+// where, mail-code.tsx and text-code.tsx know.
 
 import { type ReactNode, useState } from 'react'
 import { Captcha } from '../app/captcha.tsx'

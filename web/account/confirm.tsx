@@ -1,5 +1,6 @@
-// The end of a mail's link, or the six-digit code of the same mail or of a text message. A link is used only when the person presses the
-// button: programs that open every link of a mail to look for danger would otherwise spend it.
+// The end of a mail's link, or the six-digit code of the same mail or of a text message. A link is
+// used only when the person presses the button: programs that open every link of a mail to look for
+// danger would otherwise spend it.
 
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,6 @@
-// Proving the second factor: by an app's code, by a text message, or by one of the recovery codes. It stands on a page of its own after
-// signing in, and in a dialog where something asks for it on the spot.
+// Proving the second factor: by an app's code, by a text message, or by one of the recovery codes.
+// It stands on a page of its own after signing in, and in a dialog where something asks for it on
+// the spot.
 
 import { useEffect, useState } from 'react'
 import {

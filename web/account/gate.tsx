@@ -1,4 +1,5 @@
-// The frame of a screen that stands before every area (gates.ts): for who is signed in; others are offered to sign in.
+// The frame of a screen that stands before every area (gates.ts): for who is signed in; others are
+// offered to sign in.
 
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'

@@ -61,7 +61,10 @@ export function MailCode({ email: known, type, ...step }: Props) {
   )
 }
 
-/** Who signs in by a code may have mistyped their address: whether it has an account the server does not tell. */
+/**
+ * Who signs in by a code may have mistyped their address: whether it has an account the server does
+ * not tell.
+ */
 function sentWhere(email: string, type: LinkType): string {
   if (!email) return say('account.code.text')
   return say(type === 'magiclink' ? 'account.code.signIn' : 'account.code.sentTo', { email })

@@ -1,5 +1,5 @@
-// Choosing a new password, after the mail's link or code opened a session. Who has a second factor proves it first: the way back in does not
-// go around it.
+// Choosing a new password, after the mail's link or code opened a session. Who has a second factor
+// proves it first: the way back in does not go around it.
 
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

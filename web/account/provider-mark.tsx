@@ -1,4 +1,5 @@
-// What a provider of sign-ins is called, and a mark of it: drawn by us, in the ink of the text around it.
+// What a provider of sign-ins is called, and a mark of it: drawn by us, in the ink of the text
+// around it.
 
 import { KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -38,7 +39,9 @@ const known: Record<string, { name: string; mark: ReactNode }> = {
   apple: { name: 'Apple', mark: null },
 }
 
-/** What the operator calls it, or its own name; one that is no longer offered is written as a name. */
+/**
+ * What the operator calls it, or its own name; one that is no longer offered is written as a name.
+ */
 export function providerName(provider: string, labels: Readonly<Record<string, string>>): string {
   const words = provider.replaceAll(/[_-]+/g, ' ')
   const written = words.charAt(0).toUpperCase() + words.slice(1)

@@ -9,7 +9,10 @@ const texts = flatten(english)
 learn('en', Object.fromEntries(texts.map(([key, text]) => [key, compileMessageOrThrow(text)])))
 speak('en')
 
-/** What the protocol can answer to a person who signs up or in, looks after their account, or comes back from elsewhere. */
+/**
+ * What the protocol can answer to a person who signs up or in, looks after their account, or comes
+ * back from elsewhere.
+ */
 const met = `
   validation_failed conflict request_timeout over_request_rate_limit captcha_failed
   bad_jwt no_authorization session_not_found session_expired refresh_token_not_found refresh_token_already_used

@@ -1,4 +1,5 @@
-// Why the authentication refused, in words, for the screens of accounts only: the sentences of errors.ts come with every page.
+// Why the authentication refused, in words, for the screens of accounts only: the sentences of
+// errors.ts come with every page.
 
 import { secondsToWait } from '../data/asked-to-wait.ts'
 import { codeOf, sayError } from '../data/errors.ts'

@@ -1,4 +1,5 @@
-// The second step of signing in, for who has set one up: no area opens before it (guards.tsx). Who cannot take it signs out again.
+// The second step of signing in, for who has set one up: no area opens before it (guards.tsx). Who
+// cannot take it signs out again.
 
 import { useSignOut } from '../app/account-controls.tsx'
 import { useSession } from '../data/session.tsx'

@@ -1,4 +1,5 @@
-// The parts that the account screens share: a heading with its sentence, the form around the fields, and the line below it.
+// The parts that the account screens share: a heading with its sentence, the form around the
+// fields, and the line below it.
 
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { ErrorPanel } from '../ui/error-panel.tsx'
@@ -19,7 +20,10 @@ type Props = {
   children: ReactNode
 }
 
-/** The browser's own checks are off: ours speak the person's language. After a refusal the first wrong field gets the focus. */
+/**
+ * The browser's own checks are off: ours speak the person's language. After a refusal the first
+ * wrong field gets the focus.
+ */
 export function SheetForm({ error, onSubmit, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent) => {

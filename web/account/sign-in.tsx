@@ -1,4 +1,5 @@
-// Signing in: by password, or in one of the other ways that the server offers; leads back to where the person came from (PUB-14).
+// Signing in: by password, or in one of the other ways that the server offers; leads back to where
+// the person came from (PUB-14).
 
 import { Building2, KeyRound, type LucideIcon, Mail, MessageSquareText } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'

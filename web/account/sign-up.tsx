@@ -1,4 +1,5 @@
-// Opening an account: name, e-mail, password, and that the person is of age and agrees. Goes on to confirming the address.
+// Opening an account: name, e-mail, password, and that the person is of age and agrees. Goes on to
+// confirming the address.
 
 import { useEffect, useState } from 'react'
 import {

@@ -1,4 +1,5 @@
-// A field that has the focus as soon as it is there: it is what the person came for. And so has what takes its place, where `wanted` tells them apart.
+// A field that has the focus as soon as it is there: it is what the person came for. And so has
+// what takes its place, where `wanted` tells them apart.
 
 import { useEffect, useRef } from 'react'
 

@@ -1,4 +1,5 @@
-// Whether the page is being left for another site's. Not any more when the person comes back to it by Back, as it was left.
+// Whether the page is being left for another site's. Not any more when the person comes back to it
+// by Back, as it was left.
 
 import { useEffect, useState } from 'react'
 

@@ -1,4 +1,5 @@
-// One thing being sent at a time: whether it is under way, and what went wrong the last time, kept until the next try.
+// One thing being sent at a time: whether it is under way, and what went wrong the last time, kept
+// until the next try.
 
 import { useRef, useState } from 'react'
 

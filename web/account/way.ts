@@ -12,6 +12,9 @@ export type WayProps = {
   returnTo: string
 }
 
-/** The screen to which a sign-in elsewhere comes back. Without `returnTo` it leads to the dashboard of the person's role. */
+/**
+ * The screen to which a sign-in elsewhere comes back. Without `returnTo` it leads to the dashboard
+ * of the person's role.
+ */
 export const callbackThen = (returnTo: string) =>
   paths.callback + (returnTo && `?next=${encodeURIComponent(returnTo)}`)

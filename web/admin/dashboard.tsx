@@ -1,4 +1,5 @@
-// The administrator's first look (ADM-02, ADM-03): four numbers with their real change, and what is often done next.
+// The administrator's first look (ADM-02, ADM-03): four numbers with their real change, and what is
+// often done next.
 
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, BriefcaseBusiness, Inbox, TrendingDown, TrendingUp } from 'lucide-react'
@@ -63,7 +64,10 @@ export function Component() {
   )
 }
 
-/** The four numbers; while they are on their way a spinner stands in the place of each, and nothing moves when they come. */
+/**
+ * The four numbers; while they are on their way a spinner stands in the place of each, and nothing
+ * moves when they come.
+ */
 function Numbers({ statistics }: { statistics: Statistics | undefined }) {
   const shown = (value: number | null | undefined, unit = '') =>
     value === undefined ? null : value === null ? '–' : `${formatNumber(value)}${unit}`

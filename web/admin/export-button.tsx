@@ -1,4 +1,5 @@
-// A list as a CSV file, with the filters that it stands under and its columns in the language of the page.
+// A list as a CSV file, with the filters that it stands under and its columns in the language of
+// the page.
 
 import { useMutation } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'

@@ -1,5 +1,5 @@
-// Around the administrator's screens (ADM-01): the places at the side, on a phone behind a menu. Whoever is no administrator is told so,
-// and no screen below is mounted for them.
+// Around the administrator's screens (ADM-01): the places at the side, on a phone behind a menu.
+// Whoever is no administrator is told so, and no screen below is mounted for them.
 
 import {
   BriefcaseBusiness,

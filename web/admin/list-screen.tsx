@@ -1,5 +1,6 @@
-// What every searched list says while it loads, when it fails, when nothing is there, and when there is more. What was read stays when a later
-// reading fails: that is told above it, or beside the button that asked for more.
+// What every searched list says while it loads, when it fails, when nothing is there, and when
+// there is more. What was read stays when a later reading fails: that is told above it, or beside
+// the button that asked for more.
 
 import type { ReactNode } from 'react'
 import { sayError, sayFailure } from '../data/errors.ts'

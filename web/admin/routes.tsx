@@ -1,4 +1,5 @@
-// The administrator's area: its layout and screens. Each screen is one `screen(…)` entry below the layout.
+// The administrator's area: its layout and screens. Each screen is one `screen(…)` entry below the
+// layout.
 
 import { type RouteObject, redirect } from 'react-router'
 import { paths } from '../app/paths.ts'
@@ -105,7 +106,8 @@ export const admin: RouteObject[] = [
         ]),
       },
       {
-        // What the server has read for it is found by this name: by its place it is another here than in a browser (app/routes.tsx).
+        // What the server has read for it is found by this name: by its place it is another here
+        // than in a browser (app/routes.tsx).
         id: 'admin-security',
         path: 'security',
         ...screen(

@@ -1,5 +1,5 @@
-// What waits for an administrator today: who has waited the longest, whose test nobody has looked at, which postings close soon, and what is to be
-// settled or answered.
+// What waits for an administrator today: who has waited the longest, whose test nobody has looked
+// at, which postings close soon, and what is to be settled or answered.
 
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
@@ -91,7 +91,10 @@ function Lists({ work }: { work: Work | undefined }) {
   )
 }
 
-/** What is settled on a screen of its own: what has a day comes first, and what has nothing to do is left out. */
+/**
+ * What is settled on a screen of its own: what has a day comes first, and what has nothing to do is
+ * left out.
+ */
 function Settle({ work }: { work: Work }) {
   const { late, late_since, due, due_on } = work.complaints
   return (

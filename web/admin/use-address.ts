@@ -3,18 +3,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Sets what is given, takes away what is empty, and leaves the rest. `push` makes a step that Back undoes. */
+/**
+ * Sets what is given, takes away what is empty, and leaves the rest. `push` makes a step that Back
+ * undoes.
+ */
 export type SetAddress = (change: Record<string, string>, how?: { push?: boolean }) => void
 
 export function useAddress(): [URLSearchParams, SetAddress] {
   const [address, setAddress] = useSearchParams()
-  // The router shows an address a moment after it was asked for; what is set meanwhile builds on what was asked.
+  // The router shows an address a moment after it was asked for; what is set meanwhile builds on
+  // what was asked.
   const asked = useRef(address)
   /** Asked for and not shown yet, the latest last. */
   const onTheWay = useRef<string[]>([])
   useEffect(() => {
     const own = onTheWay.current.indexOf(String(address))
-    // Where it is an earlier one of several, the latest is still what was asked; another's, as by Back, ends all waiting.
+    // Where it is an earlier one of several, the latest is still what was asked; another's, as by
+    // Back, ends all waiting.
     onTheWay.current = own < 0 ? [] : onTheWay.current.slice(own + 1)
     if (onTheWay.current.length === 0) asked.current = address
   }, [address])
@@ -34,7 +39,10 @@ export function useAddress(): [URLSearchParams, SetAddress] {
 /** So long somebody pauses before what they typed is looked for. */
 const pauseMs = 60
 
-/** What stands in the box at once, and in the address after a pause. Another address, as by Back, fills the box anew. */
+/**
+ * What stands in the box at once, and in the address after a pause. Another address, as by Back,
+ * fills the box anew.
+ */
 export function useTyped(said: string, onSaid: (text: string) => void) {
   const [typed, setTyped] = useState(said)
   // Whatever else was chosen during the pause is in the address by then, and must stay.
@@ -42,7 +50,10 @@ export function useTyped(said: string, onSaid: (text: string) => void) {
   useEffect(() => {
     latest.current = { said, onSaid }
   })
-  /** What this box has put into the address and not yet read there: it must not overwrite what was typed since. */
+  /**
+   * What this box has put into the address and not yet read there: it must not overwrite what was
+   * typed since.
+   */
   const sent = useRef<string[]>([])
   useEffect(() => {
     const own = sent.current.indexOf(said)

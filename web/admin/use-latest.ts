@@ -1,4 +1,5 @@
-// What a list shows while a reading of it fails: what was read before, as long as it answers the same question.
+// What a list shows while a reading of it fails: what was read before, as long as it answers the
+// same question.
 
 import { useRef } from 'react'
 

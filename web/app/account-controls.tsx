@@ -1,5 +1,5 @@
-// The right end of every top bar: who is signed in with the way out (PUB-02), or the ways in, and the theme. The theme stands last:
-// it stays where it is when the session becomes known.
+// The right end of every top bar: who is signed in with the way out (PUB-02), or the ways in, and
+// the theme. The theme stands last: it stays where it is when the session becomes known.
 
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
@@ -26,9 +26,15 @@ export function useSignOut() {
 }
 
 type Props = {
-  /** On a quiet page nothing leads to signing in: it is that page. Its sheet says who is signed in, where that matters. */
+  /**
+   * On a quiet page nothing leads to signing in: it is that page. Its sheet says who is signed in,
+   * where that matters.
+   */
   quiet?: boolean
-  /** On a phone there is room for the name, and not for its initials. Elsewhere it is the other way round. */
+  /**
+   * On a phone there is room for the name, and not for its initials. Elsewhere it is the other way
+   * round.
+   */
   named?: boolean
 }
 

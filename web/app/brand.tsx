@@ -15,7 +15,10 @@ export function Mark({ className = 'size-8' }: { className?: string }) {
 }
 
 type Props = {
-  /** On a phone only the mark is seen, to leave room for somebody's name. On the narrowest it is so everywhere. */
+  /**
+   * On a phone only the mark is seen, to leave room for somebody's name. On the narrowest it is so
+   * everywhere.
+   */
   short?: boolean
 }
 

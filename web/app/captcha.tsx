@@ -1,5 +1,6 @@
-// The question that tells people from programs, above the button of a form whose call wants it answered. Nothing where the operator has set up none;
-// its script is fetched on these sheets alone.
+// The question that tells people from programs, above the button of a form whose call wants it
+// answered. Nothing where the operator has set up none; its script is fetched on these sheets
+// alone.
 
 import { useEffect, useRef, useState } from 'react'
 import { type Answer, showAnswer } from '../data/captcha.ts'

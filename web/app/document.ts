@@ -1,6 +1,6 @@
-// The HTML around a rendered page: head, the two data blocks the browser starts from, and the page itself. Everything that the first
-// picture needs is in this one answer, its styles included; the other styles and the scripts are named last, so that on a slow line
-// nothing waits behind them.
+// The HTML around a rendered page: head, the two data blocks the browser starts from, and the page
+// itself. Everything that the first picture needs is in this one answer, its styles included; the
+// other styles and the scripts are named last, so that on a slow line nothing waits behind them.
 // What is inline here, the content security policy allows by its hash.
 
 import { themeBoot, themeColors } from './theme.ts'
@@ -16,7 +16,10 @@ export type Assets = {
 export type DocumentParts = {
   language: string
   markup: string
-  /** What the browser needs to start: config, loader data, errors. Printed as JSON, never as a script that runs. */
+  /**
+   * What the browser needs to start: config, loader data, errors. Printed as JSON, never as a
+   * script that runs.
+   */
   boot: unknown
   structuredData: object[]
   assets: Assets
@@ -56,7 +59,10 @@ ${assets.modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpr
 </html>`
 }
 
-/** React prints a page's title and meta in front of its markup when the root is not the document; they belong into the head. */
+/**
+ * React prints a page's title and meta in front of its markup when the root is not the document;
+ * they belong into the head.
+ */
 function splitHoisted(markup: string): [head: string, body: string] {
   const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(markup)?.[0] ?? ''
   return [hoisted, markup.slice(hoisted.length)]

@@ -1,5 +1,5 @@
-// What stands in place of a screen that failed (PUB-12), or of an address that does not exist (PUB-01): a line that stopped, the dots
-// where it would have gone on, and ways back.
+// What stands in place of a screen that failed (PUB-12), or of an address that does not exist
+// (PUB-01): a line that stopped, the dots where it would have gone on, and ways back.
 
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

@@ -1,10 +1,13 @@
-// What somebody with a session must pass before any area opens: their second factor, and where no form of theirs asked it, that they are of age
-// and agree (SES-07, T111).
+// What somebody with a session must pass before any area opens: their second factor, and where no
+// form of theirs asked it, that they are of age and agree (SES-07, T111).
 
 import type { SessionState, SignedInUser } from '../data/session.tsx'
 import { paths } from './paths.ts'
 
-/** The screen that stands before, if one does. From it they go on to `next`, or without one to their dashboard. */
+/**
+ * The screen that stands before, if one does. From it they go on to `next`, or without one to their
+ * dashboard.
+ */
 export function gateBefore(
   next: string,
   { user, needsFactor }: Pick<SessionState, 'user' | 'needsFactor'>,
@@ -14,6 +17,9 @@ export function gateBefore(
   return user && lacksAgreement(user) ? paths.agree + from : undefined
 }
 
-/** The database says it of who came by a provider, and of who found their account made in their name; until then it keeps nothing of theirs. */
+/**
+ * The database says it of who came by a provider, and of who found their account made in their
+ * name; until then it keeps nothing of theirs.
+ */
 export const lacksAgreement = ({ account }: SignedInUser) =>
   account.app_metadata.agreement === 'awaited'

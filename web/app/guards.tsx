@@ -14,8 +14,8 @@ import { Head } from './head.tsx'
 import { paths, signInThen } from './paths.ts'
 
 /**
- * Shows its children to people with a session and offers signing in to everybody else (CAN-02). Who has a second factor and has not
- * proven it is led there first, and so is who has not agreed yet.
+ * Shows its children to people with a session and offers signing in to everybody else (CAN-02). Who
+ * has a second factor and has not proven it is led there first, and so is who has not agreed yet.
  */
 export function SignedIn({ children }: { children: ReactNode }) {
   const session = useSession()

@@ -1,5 +1,5 @@
-// A page's title, description, its address in every language, and what a shared link shows of it. React moves them into the
-// document's head.
+// A page's title, description, its address in every language, and what a shared link shows of it.
+// React moves them into the document's head.
 
 import { publicConfig } from '../data/config.ts'
 import { addressIn, firstLanguage } from '../messages/addresses.ts'
@@ -13,7 +13,10 @@ type Props = {
   description?: string
   /** The path, without a language, under which search engines should know the page. */
   canonical?: string
-  /** The path, without a language, of the picture that a shared link shows; without it, the page's own or the site's. */
+  /**
+   * The path, without a language, of the picture that a shared link shows; without it, the page's
+   * own or the site's.
+   */
   image?: string
   /** Keep it out of search engines: personal screens. */
   hidden?: boolean

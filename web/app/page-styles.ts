@@ -1,5 +1,6 @@
-// The part of the stylesheet that one page is drawn with: the rules whose classes stand in its markup, so that the page's first picture
-// waits for no more than it needs. The whole stylesheet follows at the page's end, for what appears later.
+// The part of the stylesheet that one page is drawn with: the rules whose classes stand in its
+// markup, so that the page's first picture waits for no more than it needs. The whole stylesheet
+// follows at the page's end, for what appears later.
 
 type Rule =
   /** Always kept: rules for elements, faces, animations, the order of the layers. */
@@ -10,7 +11,10 @@ type Rule =
 
 const groups = /^@(media|supports|layer|container|scope|starting-style)\b/
 
-/** Reads a stylesheet (as the build writes it, without comments) once; the answer gives a page's part of it, by the page's markup. */
+/**
+ * Reads a stylesheet (as the build writes it, without comments) once; the answer gives a page's
+ * part of it, by the page's markup.
+ */
 export function createPageStyles(stylesheet: string): (markup: string) => string {
   const rules = read(stylesheet)
   return (markup) => write(rules, classesIn(markup))
@@ -78,7 +82,10 @@ function endOf(css: string, open: number): number {
   return css.length
 }
 
-/** The classes that each selector of a list needs. Those in `:where()`, `:not()` and the like are choices or exceptions. */
+/**
+ * The classes that each selector of a list needs. Those in `:where()`, `:not()` and the like are
+ * choices or exceptions.
+ */
 function selectorsOf(prelude: string): string[][] {
   const selectors: string[][] = [[]]
   for (let at = 0; at < prelude.length; at++) {

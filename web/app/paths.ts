@@ -60,7 +60,10 @@ export const paths = {
   },
 } as const
 
-/** Pages whose own address may hold a code or a token: it must not travel on as the referrer of what they load or link to. */
+/**
+ * Pages whose own address may hold a code or a token: it must not travel on as the referrer of what
+ * they load or link to.
+ */
 export const pathsWithSecrets: readonly string[] = [
   paths.confirm,
   paths.callback,
@@ -76,8 +79,9 @@ export function signInThen(next: string): string {
 }
 
 /**
- * The place to return to after signing in, from the address's `next`. Only a path of ours: anything that a browser could read as
- * another site (`//evil.example`, `/\evil.example`, `https:…`, control characters) gives the fallback.
+ * The place to return to after signing in, from the address's `next`. Only a path of ours: anything
+ * that a browser could read as another site (`//evil.example`, `/\evil.example`, `https:…`, control
+ * characters) gives the fallback.
  */
 export function safeNext(next: string | null | undefined, fallback: string): string {
   if (!next?.startsWith('/') || /^\/\/|[\\\p{Cc}]/u.test(next)) return fallback

@@ -1,5 +1,5 @@
-// What every page stands in: the session, the toasts, the skip link, scroll positions, and telling screen readers that a new page is
-// there. Layouts and screens are below it.
+// What every page stands in: the session, the toasts, the skip link, scroll positions, and telling
+// screen readers that a new page is there. Layouts and screens are below it.
 
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
@@ -48,7 +48,10 @@ function Progress() {
   )
 }
 
-/** After a change of page: the new title is read out and the focus goes to the page's main part. The first page is the browser's. */
+/**
+ * After a change of page: the new title is read out and the focus goes to the page's main part. The
+ * first page is the browser's.
+ */
 function Announcer() {
   const { pathname } = useLocation()
   const region = useRef<HTMLParagraphElement>(null)

@@ -1,4 +1,5 @@
-// Every route of the product in one tree. Screens are loaded when visited; an area's own list is in its folder.
+// Every route of the product in one tree. Screens are loaded when visited; an area's own list is in
+// its folder.
 
 import { data, type RouteObject, redirect } from 'react-router'
 import { account } from '../account/routes.tsx'
@@ -15,7 +16,10 @@ import { VisitorLayout } from './visitor-layout.tsx'
 /** Parts of the message file that every page has at hand. */
 export const alwaysSpoken: readonly Section[] = ['frame', 'ui', 'errors']
 
-/** A browser fetches the list of the administrators' screens when it is asked for one: every page would carry it else. */
+/**
+ * A browser fetches the list of the administrators' screens when it is asked for one: every page
+ * would carry it else.
+ */
 const admin = import.meta.env.SSR ? (await import('../admin/routes.tsx')).admin : []
 
 export const routes: RouteObject[] = [
@@ -51,7 +55,10 @@ export const routes: RouteObject[] = [
 
 let isAdministrationKnown = false
 
-/** The administrators' screens, once, when this is the address of one. Only for a browser: the server knows them from the start. */
+/**
+ * The administrators' screens, once, when this is the address of one. Only for a browser: the
+ * server knows them from the start.
+ */
 export async function administration(path: string): Promise<RouteObject[]> {
   if (isAdministrationKnown || !path.includes(paths.admin.home)) return []
   return import('../admin/routes.tsx').then(

@@ -1,11 +1,15 @@
-// A screen as a route: loaded when it is visited, together with its words; the server reads `handle` to preload both.
+// A screen as a route: loaded when it is visited, together with its words; the server reads
+// `handle` to preload both.
 
 import type { ComponentType } from 'react'
 import type { LoaderFunction, RouteObject } from 'react-router'
 import { loadSections } from '../messages/languages.ts'
 import { languageSpoken, type Section } from '../messages/say.ts'
 
-/** Thrown by a screen that could not be fetched, with the line gone or after a new version was put up. */
+/**
+ * Thrown by a screen that could not be fetched, with the line gone or after a new version was put
+ * up.
+ */
 export const notFetched = new Error('The screen could not be fetched')
 
 /** What a screen's module exports. */
@@ -13,7 +17,10 @@ export type ScreenModule = {
   Component: ComponentType
   loader?: LoaderFunction
   ErrorBoundary?: ComponentType
-  /** What search engines are told about the page (schema.org), from the loader's data. Printed by the server only. */
+  /**
+   * What search engines are told about the page (schema.org), from the loader's data. Printed by
+   * the server only.
+   */
   structuredData?: (data: never) => object | undefined
 }
 
@@ -25,8 +32,9 @@ export type ScreenHandle = {
 }
 
 /**
- * `{ path: 'about', ...screen('visitor/about.tsx', () => import('../visitor/about.tsx'), ['visitor']) }`.
- * `sections` are the parts of the message file it speaks; `frame`, `ui` and `errors` are always there.
+ * `{ path: 'about', ...screen('visitor/about.tsx', () => import('../visitor/about.tsx'),
+ * ['visitor']) }`. `sections` are the parts of the message file it speaks; `frame`, `ui` and
+ * `errors` are always there.
  */
 export function screen(
   module: string,

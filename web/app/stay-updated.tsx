@@ -1,4 +1,5 @@
-// The footer's Stay Updated box (PUB-09). The answer stays in the box; nothing is on the list before the mail's link was followed.
+// The footer's Stay Updated box (PUB-09). The answer stays in the box; nothing is on the list
+// before the mail's link was followed.
 
 import { type FormEvent, useState } from 'react'
 import { say } from '../messages/say.ts'

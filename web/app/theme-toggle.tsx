@@ -1,4 +1,5 @@
-// Turns the theme over. Both icons and both names are in the page; the theme's class shows the right ones, so the server need not know.
+// Turns the theme over. Both icons and both names are in the page; the theme's class shows the
+// right ones, so the server need not know.
 
 import { Moon, Sun } from 'lucide-react'
 import { useEffect } from 'react'

@@ -1,5 +1,6 @@
-// Dark or light: kept under the key `theme`, dark by default, the class `dark` on the document root (PUB-10). The boot script runs
-// before anything is painted; the server allows it in the content security policy by its hash.
+// Dark or light: kept under the key `theme`, dark by default, the class `dark` on the document root
+// (PUB-10). The boot script runs before anything is painted; the server allows it in the content
+// security policy by its hash.
 
 export type Theme = 'dark' | 'light'
 
@@ -12,7 +13,10 @@ export function currentTheme(): Theme {
   return document.documentElement.classList.contains('dark') ? 'dark' : 'light'
 }
 
-/** Turns the theme over and keeps the choice; a browser that forbids storage still turns it for this page. */
+/**
+ * Turns the theme over and keeps the choice; a browser that forbids storage still turns it for this
+ * page.
+ */
 export function toggleTheme(): Theme {
   const theme: Theme = currentTheme() === 'dark' ? 'light' : 'dark'
   show(theme)
@@ -22,7 +26,9 @@ export function toggleTheme(): Theme {
   return theme
 }
 
-/** Follows the choice made in another tab, also one made while this page was asleep behind another. */
+/**
+ * Follows the choice made in another tab, also one made while this page was asleep behind another.
+ */
 export function followTheme(): () => void {
   const follow = (event: StorageEvent) => {
     // Without a key everything was cleared.

@@ -1,5 +1,6 @@
-// The toasts' box and the library in it, loaded by toasts.tsx. The box stands in the innermost open dialog or, without one, at the end
-// of the page: beside an open dialog nothing can be seen or pressed.
+// The toasts' box and the library in it, loaded by toasts.tsx. The box stands in the innermost open
+// dialog or, without one, at the end of the page: beside an open dialog nothing can be seen or
+// pressed.
 
 import { X } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
@@ -76,7 +77,10 @@ const Slide = cssTransition({
   exit: 'Toastify--animate toast-exit',
 })
 
-/** The library starts the clock when a toast has come in, even if the person has turned away meanwhile. */
+/**
+ * The library starts the clock when a toast has come in, even if the person has turned away
+ * meanwhile.
+ */
 function Arrival(props: ToastTransitionProps) {
   const start = () => {
     const element = props.nodeRef.current
@@ -101,7 +105,10 @@ function keepInFront(box: HTMLElement): () => void {
   }
 }
 
-/** While the focus is among the toasts they wait; Escape, and the end of the toast that has it, give it back to where it came from. */
+/**
+ * While the focus is among the toasts they wait; Escape, and the end of the toast that has it, give
+ * it back to where it came from.
+ */
 function keepFocusInOrder(box: HTMLElement): () => void {
   let cameFrom: EventTarget | null = null
   const giveBack = () => {

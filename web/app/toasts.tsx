@@ -1,5 +1,6 @@
-// Short messages at the top right (PUB-11). `toast.success(say('…'))` from here only. What shows them (toast-box.tsx and its library)
-// arrives with the first message; for people who are signed in beforehand, so that losing the network can be told too.
+// Short messages at the top right (PUB-11). `toast.success(say('…'))` from here only. What shows
+// them (toast-box.tsx and its library) arrives with the first message; for people who are signed in
+// beforehand, so that losing the network can be told too.
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../data/session.tsx'
@@ -13,7 +14,8 @@ const waiting = new Set<() => void>()
 
 function show(kind: ToastKind) {
   return (text: string) => {
-    // Without a network there is no box for the first message; what failed is told beside its control as well.
+    // Without a network there is no box for the first message; what failed is told beside its
+    // control as well.
     load().then(
       (box) => box.tell(kind, text),
       () => {},

@@ -1,5 +1,6 @@
-// The bar of an area: brand, the area's links, account controls. On a phone the links are in a menu that lies over the page, below the
-// bar. It is the browser's own popover, so it opens before and without the script, and closes by Escape or a press beside it.
+// The bar of an area: brand, the area's links, account controls. On a phone the links are in a menu
+// that lies over the page, below the bar. It is the browser's own popover, so it opens before and
+// without the script, and closes by Escape or a press beside it.
 
 import { Menu, X } from 'lucide-react'
 import { type FocusEvent, useEffect, useId, useRef } from 'react'

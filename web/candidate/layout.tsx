@@ -1,5 +1,6 @@
-// Around the candidate's screens (CAN-01): brand, the four places, who is signed in. On a phone the places are a bar under the thumb.
-// One live line each for the person's applications, notifications and saved jobs serves every screen below.
+// Around the candidate's screens (CAN-01): brand, the four places, who is signed in. On a phone the
+// places are a bar under the thumb. One live line each for the person's applications, notifications
+// and saved jobs serves every screen below.
 
 import { BriefcaseBusiness, FileText, LayoutDashboard, UserRound } from 'lucide-react'
 import { Suspense } from 'react'
@@ -120,13 +121,19 @@ function OwnNotice() {
 /** Only for who comes from applying: nobody else's screen carries it. */
 const ReceiptNote = part(async () => (await import('./receipt-note.tsx')).ReceiptNote, Nothing)
 
-/** No screen without it: the place that follows an application appears together with its receipt, or the receipt would push it down. */
+/**
+ * No screen without it: the place that follows an application appears together with its receipt, or
+ * the receipt would push it down.
+ */
 function JustSent() {
   const sent = sentWith(useLocation().state)
   return sent ? <ReceiptNote {...sent} /> : null
 }
 
-/** The jobs are open to everybody; who is halfway into their account goes the rest of the way first, or nothing here would be theirs. */
+/**
+ * The jobs are open to everybody; who is halfway into their account goes the rest of the way first,
+ * or nothing here would be theirs.
+ */
 function WholeSession() {
   const session = useSession()
   const { pathname, search } = useLocation()

@@ -1,5 +1,6 @@
-// A part of a screen that is fetched when it is first needed. Where that fails, perhaps because the line is gone, the screen stays and a
-// panel in the part's place says so; what was typed outlives the new page that its button loads (drafts, chosen files, answers).
+// A part of a screen that is fetched when it is first needed. Where that fails, perhaps because the
+// line is gone, the screen stays and a panel in the part's place says so; what was typed outlives
+// the new page that its button loads (drafts, chosen files, answers).
 
 import { type ComponentType, lazy, useState } from 'react'
 import { reloadIfReached } from '../app/reload.ts'
@@ -7,7 +8,10 @@ import { Refused, sayFailure } from '../data/errors.ts'
 import { say } from '../messages/say.ts'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 
-/** `part(async () => (await import('./panel.tsx')).Panel)`, for `<Suspense>`. `Instead` stands where it could not be fetched. */
+/**
+ * `part(async () => (await import('./panel.tsx')).Panel)`, for `<Suspense>`. `Instead` stands where
+ * it could not be fetched.
+ */
 export function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Instead: ComponentType<Props> = Missing,

@@ -1,4 +1,5 @@
-// Above the screen that follows an application: it is in, since when, and under which number. It stays until it is closed or left behind.
+// Above the screen that follows an application: it is in, since when, and under which number. It
+// stays until it is closed or left behind.
 
 import { CircleCheck, X } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'

@@ -1,4 +1,5 @@
-// The receipt for an application that was just sent, as it travels with the person to the next screen: the area's frame shows it there.
+// The receipt for an application that was just sent, as it travels with the person to the next
+// screen: the area's frame shows it there.
 
 import type { Receipt } from '../data/applications.ts'
 

@@ -1,4 +1,5 @@
-// The candidate's area: its layout and screens. The jobs are open to everybody and rendered on the server; the rest is a person's own.
+// The candidate's area: its layout and screens. The jobs are open to everybody and rendered on the
+// server; the rest is a person's own.
 
 import { type RouteObject, redirect } from 'react-router'
 import { paths } from '../app/paths.ts'

@@ -1,4 +1,5 @@
-// What was chosen shows with the press, and stays until it is stored and read anew; where that failed, what stands shows again.
+// What was chosen shows with the press, and stays until it is stored and read anew; where that
+// failed, what stands shows again.
 
 import { startTransition, useOptimistic } from 'react'
 

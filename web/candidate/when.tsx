@@ -1,5 +1,6 @@
-// When something happened: `3 days ago` with the exact time behind it. The server does not know the reader's now, so its page says the
-// date, which the browser replaces; paper, which is read later, says it too.
+// When something happened: `3 days ago` with the exact time behind it. The server does not know the
+// reader's now, so its page says the date, which the browser replaces; paper, which is read later,
+// says it too.
 
 import { useSyncExternalStore } from 'react'
 import { formatAge, formatDate, formatDateTime } from '../ui/format.ts'

@@ -3,7 +3,10 @@
 import type { Receipt } from '../data/applications.ts'
 import type { SentApplication } from './receipt.ts'
 
-/** For `navigate(place, …)`. What shows it is there before the place is, so that nothing moves when it appears. */
+/**
+ * For `navigate(place, …)`. What shows it is there before the place is, so that nothing moves when
+ * it appears.
+ */
 export async function withReceipt(
   job: { title: string; company_name: string },
   receipt: Receipt,

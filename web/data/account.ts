@@ -1,5 +1,5 @@
-// Getting in: signing up, confirming by link or code, signing in, a new password (S2 section 7). Every function throws the
-// authentication's error, whose code errors.ts turns into words.
+// Getting in: signing up, confirming by link or code, signing in, a new password (S2 section 7).
+// Every function throws the authentication's error, whose code errors.ts turns into words.
 
 import type { Provider } from '@supabase/supabase-js'
 import { addressIn } from '../messages/addresses.ts'
@@ -10,7 +10,10 @@ import { notice } from './notice.ts'
 
 export type LinkType = 'signup' | 'email' | 'recovery' | 'magiclink' | 'invite' | 'email_change'
 
-/** What a code or link brought: a session, or, of the two mailboxes that a change of address needs, the word of one. */
+/**
+ * What a code or link brought: a session, or, of the two mailboxes that a change of address needs,
+ * the word of one.
+ */
 export type Confirmed = 'session' | 'half'
 
 /** Answers true when a session began at once, false when the address must be confirmed first. */
@@ -26,7 +29,8 @@ export async function signUp(details: {
     email: details.email,
     password: details.password,
     options: {
-      // The form lets nobody through who did not say both; the database keeps it as the consent to the account.
+      // The form lets nobody through who did not say both; the database keeps it as the consent to
+      // the account.
       data: { full_name: details.fullName, of_age: true, notice, language: languageSpoken() },
       emailRedirectTo: absolute(details.returnTo),
       ...takeAnswer(),
@@ -45,7 +49,10 @@ export async function signIn(details: { email: string; password: string }) {
   if (error) throw error
 }
 
-/** Sends a code and a link to sign in with. Whether there is such an account the answer does not tell. */
+/**
+ * Sends a code and a link to sign in with. Whether there is such an account the answer does not
+ * tell.
+ */
 export async function sendSignInMail({ email, returnTo }: { email: string; returnTo: string }) {
   const client = await getClient()
   const { error } = await client.auth.signInWithOtp({
@@ -119,7 +126,10 @@ export async function confirmCode(details: {
   return data.session ? 'session' : 'half'
 }
 
-/** Uses the link of a mail; called when the person presses the button, so that a mail scanner's visit spends nothing. */
+/**
+ * Uses the link of a mail; called when the person presses the button, so that a mail scanner's
+ * visit spends nothing.
+ */
 export async function confirmLink(details: {
   tokenHash: string
   type: LinkType
@@ -166,8 +176,9 @@ export async function setPassword(password: string) {
 }
 
 /**
- * Whether the session just begun is there to choose a password: after a recovery or an invitation, and after a sign-up that was confirmed in
- * another browser than it was made in, which leaves nothing of the password given there.
+ * Whether the session just begun is there to choose a password: after a recovery or an invitation,
+ * and after a sign-up that was confirmed in another browser than it was made in, which leaves
+ * nothing of the password given there.
  */
 export async function isForPassword(): Promise<boolean> {
   const client = await getClient()
@@ -183,6 +194,9 @@ export async function exchangeCode(code: string) {
   if (error) throw error
 }
 
-/** The address of a path in the language of the moment, to be sent back to from a mail or from elsewhere. */
+/**
+ * The address of a path in the language of the moment, to be sent back to from a mail or from
+ * elsewhere.
+ */
 export const absolute = (path: string) =>
   new URL(addressIn(languageSpoken(), path), location.origin).href

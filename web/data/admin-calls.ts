@@ -1,5 +1,6 @@
-// The sign-in service's admin calls (ban, delete). The library sends the key with them and no session: here an administrator's own session stands in
-// its place, and the server asks the database whether it may.
+// The sign-in service's admin calls (ban, delete). The library sends the key with them and no
+// session: here an administrator's own session stands in its place, and the server asks the
+// database whether it may.
 
 import { getClient } from './client.ts'
 import { publicConfig } from './config.ts'

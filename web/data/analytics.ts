@@ -1,4 +1,5 @@
-// The administrator's analytics (ADM-11), counted by the database in one call for a period of days or months in the viewer's time zone.
+// The administrator's analytics (ADM-11), counted by the database in one call for a period of days
+// or months in the viewer's time zone.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from './client.ts'
@@ -62,7 +63,10 @@ export type AssessmentStatistics = {
 
 const MINUTE = 60_000
 
-/** A year of a busy platform takes the database a moment: read again each minute, and not with every application that arrives. */
+/**
+ * A year of a busy platform takes the database a moment: read again each minute, and not with every
+ * application that arrives.
+ */
 export const analyticsOf = (period: Period, zone: string) =>
   queryOptions({
     queryKey: ['analytics', { period, zone }],

@@ -1,4 +1,5 @@
-// One application with all that an administrator decides by: its person, its history, its assessment, and what else they applied for.
+// One application with all that an administrator decides by: its person, its history, its
+// assessment, and what else they applied for.
 
 import { queryOptions } from '@tanstack/react-query'
 import type { ApplicationStatus } from './applications.ts'

@@ -1,5 +1,5 @@
-// The administrators' list of applications, page after page as the database finds them (ADM-07). Pages are read once and then patched, so that no
-// row moves while somebody works through them.
+// The administrators' list of applications, page after page as the database finds them (ADM-07).
+// Pages are read once and then patched, so that no row moves while somebody works through them.
 
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ApplicationStatus } from './applications.ts'
@@ -89,8 +89,8 @@ export const applicationCounts = (filters: ApplicationFilters) =>
   })
 
 /**
- * The numbers beside a list or a board, asked for together with it. `fresh` is of what came since `listing` was read, `since`; without
- * one, which is while both are on their way, nothing is.
+ * The numbers beside a list or a board, asked for together with it. `fresh` is of what came since
+ * `listing` was read, `since`; without one, which is while both are on their way, nothing is.
  */
 export const listCounts = (filters: ApplicationFilters, listing: Listing) =>
   queryOptions({
@@ -185,7 +185,10 @@ export async function readShownAgain(queries: QueryClient, ids: readonly string[
   }
 }
 
-/** The numbers as they are once an application has gone from one status to another; they are counted anew soon after. */
+/**
+ * The numbers as they are once an application has gone from one status to another; they are counted
+ * anew soon after.
+ */
 export function shiftCounts(queries: QueryClient, from: ApplicationStatus, to: ApplicationStatus) {
   queries.setQueriesData<Counts>(
     { queryKey: ['application_counts'] },

@@ -1,4 +1,5 @@
-// News for the list of applications: a row that changed is changed where it stands, one that came is counted.
+// News for the list of applications: a row that changed is changed where it stands, one that came
+// is counted.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -13,7 +14,10 @@ import { coalesced } from './coalesced.ts'
 
 const burst = 250
 
-/** `shown` are the rows on the screen: what happened to them while the line was down is read once it stands again. */
+/**
+ * `shown` are the rows on the screen: what happened to them while the line was down is read once it
+ * stands again.
+ */
 export function useApplicationNews(shown: readonly string[]) {
   const queries = useQueryClient()
   const onScreen = useRef(shown)

@@ -44,7 +44,9 @@ export const administrators = queryOptions({
   },
 })
 
-/** Those whose name stands in the text after an @, the longest names first: @Asha Rao is not @Asha. */
+/**
+ * Those whose name stands in the text after an @, the longest names first: @Asha Rao is not @Asha.
+ */
 export function mentionsIn(text: string, people: readonly Administrator[]): string[] {
   let rest = text
   const found: string[] = []

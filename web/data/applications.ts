@@ -1,4 +1,5 @@
-// A candidate's applications: reading them and taking one back. Sending one is applying.ts, deciding on them the administrator's file.
+// A candidate's applications: reading them and taking one back. Sending one is applying.ts,
+// deciding on them the administrator's file.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from './client.ts'
@@ -79,7 +80,10 @@ export type Receipt = Pick<Row<'job_applications'>, 'id' | 'created_at' | 'recei
 
 export const receiptColumns = 'id, created_at, receipt_number'
 
-/** The person's application for this job. Asked as a list, since a single row that is missing would be told as an error. */
+/**
+ * The person's application for this job. Asked as a list, since a single row that is missing would
+ * be told as an error.
+ */
 export const appliedFor = (applicantId: string, jobId: string) =>
   queryOptions({
     queryKey: ['job_applications', { applicantId, jobId }],

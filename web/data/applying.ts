@@ -1,4 +1,5 @@
-// Sending an application, in the two ways the specification gives (CAN-07, CAN-09). Fetched when somebody applies.
+// Sending an application, in the two ways the specification gives (CAN-07, CAN-09). Fetched when
+// somebody applies.
 
 import { type Receipt, receiptColumns } from './applications.ts'
 import { getClient } from './client.ts'
@@ -7,7 +8,10 @@ import { once } from './once.ts'
 
 type Applicant = { jobId: string; applicantId: string }
 
-/** Apply Now on the list. A second application is 23505, whether it is found beforehand or by the database, which has the last word. */
+/**
+ * Apply Now on the list. A second application is 23505, whether it is found beforehand or by the
+ * database, which has the last word.
+ */
 export function applyAtOnce({ jobId, applicantId }: Applicant): Promise<Receipt> {
   return once({
     what: ['apply now', applicantId, jobId],
@@ -49,7 +53,10 @@ export type NewApplication = {
   resumePath: string | null
 }
 
-/** The application form of a job's page: letter and file arrive together or not at all, and once however often they are sent. */
+/**
+ * The application form of a job's page: letter and file arrive together or not at all, and once
+ * however often they are sent.
+ */
 export function apply({
   jobId,
   candidateId,

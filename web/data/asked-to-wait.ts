@@ -1,5 +1,6 @@
-// How long the server asked to be left alone (the Retry-After of a 429 or 503). The errors of the data client carry no headers, so it is
-// noted where the answer passes (retry.ts) and asked for where the refusal is said.
+// How long the server asked to be left alone (the Retry-After of a 429 or 503). The errors of the
+// data client carry no headers, so it is noted where the answer passes (retry.ts) and asked for
+// where the refusal is said.
 
 let until = 0
 

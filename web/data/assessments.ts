@@ -1,5 +1,6 @@
-// A person's assessment of a job: whether there is one, the one attempt with its questions and the server's clock, its answers and score
-// (CAN-13 to CAN-15). Questions are told by the start alone, and which option is right by nothing.
+// A person's assessment of a job: whether there is one, the one attempt with its questions and the
+// server's clock, its answers and score (CAN-13 to CAN-15). Questions are told by the start alone,
+// and which option is right by nothing.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from './client.ts'
@@ -38,7 +39,10 @@ export const extraTimes = [1, 1.25, 1.5, 2] as const
 export type ExtraTime = (typeof extraTimes)[number]
 export const usualMinutes = 30
 
-/** What is known without starting it; nothing where there is none for this person: no such job, no questions, no open application. */
+/**
+ * What is known without starting it; nothing where there is none for this person: no such job, no
+ * questions, no open application.
+ */
 export const assessmentOf = (userId: string, jobId: string) =>
   queryOptions({
     queryKey: ['assessment_attempts', { userId, jobId }],
@@ -72,7 +76,10 @@ export const assessmentOf = (userId: string, jobId: string) =>
     },
   })
 
-/** The attempt that was begun: its questions, or the score once it is over. Asking again is how two devices agree. */
+/**
+ * The attempt that was begun: its questions, or the score once it is over. Asking again is how two
+ * devices agree.
+ */
 export const attemptAt = (userId: string, jobId: string) =>
   queryOptions({
     queryKey: ['assessment_attempts', { userId, jobId }, 'attempt'],

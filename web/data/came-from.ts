@@ -1,5 +1,6 @@
-// Where somebody first came to us from, as the link or the site before said. It is kept in the browser for thirty days, goes along with what they
-// apply for, and nowhere else. The first one counts: who comes back by themselves still came from there.
+// Where somebody first came to us from, as the link or the site before said. It is kept in the
+// browser for thirty days, goes along with what they apply for, and nowhere else. The first one
+// counts: who comes back by themselves still came from there.
 
 export type CameFrom = { source?: string; medium?: string; campaign?: string; referrer?: string }
 
@@ -9,7 +10,10 @@ const key = 'came-from'
 const keptForMs = 30 * 24 * 3_600_000
 const mostLetters = 100
 
-/** What an address and the page before it tell; nothing where they tell nothing, or the page before was our own. */
+/**
+ * What an address and the page before it tell; nothing where they tell nothing, or the page before
+ * was our own.
+ */
 export function told(address: URL, pageBefore: string): CameFrom | null {
   const say = (name: string) => clean(address.searchParams.get(name))
   const before = URL.parse(pageBefore)

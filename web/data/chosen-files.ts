@@ -1,5 +1,6 @@
-// A file that somebody chose and has not sent yet, kept in this browser so that a reload, a crash or the way through sign-in does not
-// lose it (CAN-09): a day at most, under the person and the place it was chosen for. A browser that forbids storage simply keeps nothing.
+// A file that somebody chose and has not sent yet, kept in this browser so that a reload, a crash
+// or the way through sign-in does not lose it (CAN-09): a day at most, under the person and the
+// place it was chosen for. A browser that forbids storage simply keeps nothing.
 
 /** Its name in the browser; signing out deletes the whole of it (session.tsx). */
 const name = 'chosen-files'

@@ -1,4 +1,5 @@
-// The only client of the API for people with a session. It is fetched when first needed, so pages of a visitor never carry it.
+// The only client of the API for people with a session. It is fetched when first needed, so pages
+// of a visitor never carry it.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { publicConfig } from './config.ts'
@@ -57,8 +58,9 @@ async function makeClient(): Promise<Client> {
 }
 
 /**
- * After a 401. The library keeps a session whose renewal was refused as long as its access token has not run out; but here the server
- * has said that it takes neither, so the session is over (SES-04).
+ * After a 401. The library keeps a session whose renewal was refused as long as its access token
+ * has not run out; but here the server has said that it takes neither, so the session is over
+ * (SES-04).
  */
 async function renewSession(client: Client): Promise<string | undefined> {
   const { data, error } = await client.auth.refreshSession()
@@ -67,7 +69,10 @@ async function renewSession(client: Client): Promise<string | undefined> {
   return data.session?.access_token
 }
 
-/** Takes the session out of this browser where the library left it, and tells this tab as the other tabs are told. */
+/**
+ * Takes the session out of this browser where the library left it, and tells this tab as the other
+ * tabs are told.
+ */
 export function forgetSession() {
   try {
     localStorage.removeItem(sessionKey)

@@ -1,4 +1,5 @@
-// What is left of a job that was public and is closed: for a month a notice for who comes back to it, then nothing any more.
+// What is left of a job that was public and is closed: for a month a notice for who comes back to
+// it, then nothing any more.
 
 import { queryOptions } from '@tanstack/react-query'
 import type { JobCard } from './jobs.ts'
@@ -8,7 +9,10 @@ import { isUuid } from './whole-job.ts'
 
 export type ClosedJob = Database['public']['Functions']['closed_job']['Returns'][number]
 
-/** `gone`: it was there, and its notice has been up long enough. `null`: there was never one that anybody could see. */
+/**
+ * `gone`: it was there, and its notice has been up long enough. `null`: there was never one that
+ * anybody could see.
+ */
 export type Closing = { job: ClosedJob; similar: SimilarJob[] } | 'gone' | null
 
 export type SimilarJob = Pick<
@@ -41,7 +45,10 @@ export const closingOf = (id: string) =>
     queryFn: async () => readClosing(await publicReads(), id),
   })
 
-/** The newest open jobs of the same title, without what stands behind it in brackets or after a dash. */
+/**
+ * The newest open jobs of the same title, without what stands behind it in brackets or after a
+ * dash.
+ */
 async function jobsLike(reads: PublicReads, title: string): Promise<SimilarJob[]> {
   const { data } = await reads
     .rpc('search_jobs', { keyword: coreOf(title), page_size: 4 })

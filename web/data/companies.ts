@@ -1,4 +1,5 @@
-// Employers as administrators know them: what hangs on each, whether it is who it says it is, and which spellings are one.
+// Employers as administrators know them: what hangs on each, whether it is who it says it is, and
+// which spellings are one.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from './client.ts'

@@ -14,7 +14,10 @@ export type Complaint = Grievance & { person: { full_name: string; email: string
 const perPage = 50
 type Asked = { state: ComplaintState; search: string; pages: number }
 
-/** Open ones by the day on which they are due, others the newest first; `search` is looked for in number, subject and text. */
+/**
+ * Open ones by the day on which they are due, others the newest first; `search` is looked for in
+ * number, subject and text.
+ */
 export const complaintsOf = ({ state, search, pages }: Asked) =>
   queryOptions({
     queryKey: ['grievances', { state, search, pages }],

@@ -1,5 +1,5 @@
-// What every page is told by the server: where the API is and the key that every request carries (the same as `/config.json`), and what
-// the operator has set for the pages to say.
+// What every page is told by the server: where the API is and the key that every request carries
+// (the same as `/config.json`), and what the operator has set for the pages to say.
 
 /** Whose question tells people from programs, and under which key it is asked. */
 export type CaptchaConfig = { kind: 'turnstile' | 'hcaptcha'; siteKey: string }

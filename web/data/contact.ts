@@ -1,5 +1,5 @@
-// A message to the people behind the platform (PUB-07). Needs no session, so visitors send it without the whole client; nobody but an
-// administrator reads it back.
+// A message to the people behind the platform (PUB-07). Needs no session, so visitors send it
+// without the whole client; nobody but an administrator reads it back.
 
 import { publicReads } from './public-reads.ts'
 import type { Database } from './tables.ts'

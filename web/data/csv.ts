@@ -1,4 +1,5 @@
-// A small table as a file for a spreadsheet. A text that a spreadsheet would run as a formula is told to it as text.
+// A small table as a file for a spreadsheet. A text that a spreadsheet would run as a formula is
+// told to it as text.
 
 export type Cell = string | number | null
 

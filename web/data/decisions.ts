@@ -16,7 +16,10 @@ export const undoMs = 8000
 /** So few that a bar moves while hundreds are decided. */
 const decidedAtOnce = 25
 
-/** Tells the applicants, in their settings and timelines, that an administrator has seen this of theirs. */
+/**
+ * Tells the applicants, in their settings and timelines, that an administrator has seen this of
+ * theirs.
+ */
 export async function recordViews(applications: string[], what: 'application' | 'resume') {
   const client = await getClient()
   await client.rpc('record_views', { applications, what }).throwOnError()
@@ -30,7 +33,10 @@ type Many = {
   stopped?: () => boolean
 }
 
-/** Decides on each that is pending, part after part; what was decided before a part failed stays decided and was told by `onPart`. */
+/**
+ * Decides on each that is pending, part after part; what was decided before a part failed stays
+ * decided and was told by `onPart`.
+ */
 export const decideAll = ({
   decision,
   reason,

@@ -1,9 +1,13 @@
-// What went wrong, in words: an error's code chooses a sentence of the message files. Nobody reads a message's text to decide.
+// What went wrong, in words: an error's code chooses a sentence of the message files. Nobody reads
+// a message's text to decide.
 
 import { type MessageKey, say } from '../messages/say.ts'
 import { secondsToWait } from './asked-to-wait.ts'
 
-/** Codes that have a sentence of their own: the authentication's words, SQLSTATEs, storage's and ours. */
+/**
+ * Codes that have a sentence of their own: the authentication's words, SQLSTATEs, storage's and
+ * ours.
+ */
 const sentences: Record<string, MessageKey> = {
   invalid_credentials: 'errors.invalidCredentials',
   email_not_confirmed: 'errors.emailNotConfirmed',
@@ -77,7 +81,10 @@ export class Refused extends Error {
   }
 }
 
-/** The code of whatever was thrown or returned: ours, the authentication's, a SQLSTATE, `offline`; empty when it has none. */
+/**
+ * The code of whatever was thrown or returned: ours, the authentication's, a SQLSTATE, `offline`;
+ * empty when it has none.
+ */
 export function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return ''
   const { code, name, statusCode, message, hint } = error as {
@@ -90,7 +97,8 @@ export function codeOf(error: unknown): string {
   if (name === 'AuthSessionMissingError') return 'session_not_found'
   if (name === 'AuthRetryableFetchError' || error instanceof TypeError) return 'offline'
   if (name === 'AuthPKCECodeVerifierMissingError') return 'bad_code_verifier'
-  // The data client tells a lost connection as a plain message that begins with the exception's name.
+  // The data client tells a lost connection as a plain message that begins with the exception's
+  // name.
   if (!code && typeof message === 'string' && /^(TypeError|FetchError):/.test(message))
     return 'offline'
   // A rule of ours in the database names itself in the hint: `resume_required`.
@@ -99,7 +107,10 @@ export function codeOf(error: unknown): string {
   return typeof statusCode === 'string' ? statusCode : ''
 }
 
-/** The sentence for an error. A rule of the database that speaks for itself (P0001, 22023, PT…) is quoted. */
+/**
+ * The sentence for an error. A rule of the database that speaks for itself (P0001, 22023, PT…) is
+ * quoted.
+ */
 export function sayError(error: unknown): string {
   const code = codeOf(error)
   const sentence = sentences[code]

@@ -1,5 +1,5 @@
-// Second factors (S2 section 7): those a person has, proving one or a recovery code in its place, adding and removing them. Every function
-// throws the authentication's error.
+// Second factors (S2 section 7): those a person has, proving one or a recovery code in its place,
+// adding and removing them. Every function throws the authentication's error.
 
 import { getClient } from './client.ts'
 
@@ -118,8 +118,8 @@ export async function giveUpFactor(id: string) {
 }
 
 /**
- * Without it the session may have less to say: it is renewed, so that whatever asks for another factor asks at once and not in the
- * middle of something.
+ * Without it the session may have less to say: it is renewed, so that whatever asks for another
+ * factor asks at once and not in the middle of something.
  */
 export async function removeFactor(id: string) {
   const client = await getClient()

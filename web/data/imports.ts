@@ -1,4 +1,5 @@
-// Imports of postings from a file, as administrators start and follow them. The work is the server's: here the file is sent, and read what came of it.
+// Imports of postings from a file, as administrators start and follow them. The work is the
+// server's: here the file is sent, and read what came of it.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from './client.ts'

@@ -1,4 +1,5 @@
-// Reporting a posting: for people with a session in their own name and once a posting, for visitors in nobody's.
+// Reporting a posting: for people with a session in their own name and once a posting, for visitors
+// in nobody's.
 
 import { getClient } from './client.ts'
 import { codeOf } from './errors.ts'

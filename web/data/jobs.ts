@@ -1,5 +1,6 @@
-// Job postings as everybody may read them: the list with its filters (CAN-04). Works on the server, for visitors and for signed-in people
-// alike, through the reads it is handed. One job is whole-job.ts.
+// Job postings as everybody may read them: the list with its filters (CAN-04). Works on the server,
+// for visitors and for signed-in people alike, through the reads it is handed. One job is
+// whole-job.ts.
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type PublicReads, publicReads } from './public-reads.ts'
@@ -40,7 +41,9 @@ export type JobFilters = {
 
 export type JobsPage = {
   jobs: JobCard[]
-  /** How many there are on all pages; `more` where there are more than that. On the first page only. */
+  /**
+   * How many there are on all pages; `more` where there are more than that. On the first page only.
+   */
   total: number | null
   more: boolean
   /** How many more there would be if the salary did not matter: those that state none. */
@@ -102,12 +105,16 @@ type Found = {
   meant_location: string | null
 }
 
-/** Whoever reads a job for so long still finds the list as they left it. The server keeps nothing, and must have no timer left when it ends. */
+/**
+ * Whoever reads a job for so long still finds the list as they left it. The server keeps nothing,
+ * and must have no timer left when it ends.
+ */
 const keptFor = typeof document === 'undefined' ? Number.POSITIVE_INFINITY : 60 * 60_000
 
 /**
- * The list as a person scrolls it, page after page. Its key does not begin with the table's name: news must not move what somebody
- * is reading. What is new is in `newestJobs`. It begins at the top, or at the mark `after`.
+ * The list as a person scrolls it, page after page. Its key does not begin with the table's name:
+ * news must not move what somebody is reading. What is new is in `newestJobs`. It begins at the
+ * top, or at the mark `after`.
  */
 export const jobList = (filters: JobFilters, after?: string) =>
   infiniteQueryOptions({

@@ -1,4 +1,5 @@
-// While a session is being ended nothing more is read in its name: the server would answer 401 to what nobody waits for any more.
+// While a session is being ended nothing more is read in its name: the server would answer 401 to
+// what nobody waits for any more.
 
 /** What is read in one session, until somebody ends it. */
 type Readings = {
@@ -13,7 +14,10 @@ let readings: Readings = { giveUp: new AbortController() }
 /** The session that ended last: a screen that has yet to hear of it reads nothing more. */
 let ended: string | null | undefined
 
-/** Runs `act`, which ends the session: what is being read is given up before, and what is asked for meanwhile is not sent. */
+/**
+ * Runs `act`, which ends the session: what is being read is given up before, and what is asked for
+ * meanwhile is not sent.
+ */
 export async function readNothingWhile<T>(act: () => Promise<T>): Promise<T> {
   const under = end(readings, act)
   readings.hasEnded = under.then(
@@ -34,7 +38,10 @@ async function end<T>(leaving: Readings, act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Sends a reading request. One that is given up fails with an AbortError, but only when the session has ended: no screen shows it. */
+/**
+ * Sends a reading request. One that is given up fails with an AbortError, but only when the session
+ * has ended: no screen shows it.
+ */
 export async function readInSession(send: typeof fetch, request: Request): Promise<Response> {
   const mine = readings
   const bearer = request.headers.get('authorization')

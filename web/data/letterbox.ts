@@ -1,4 +1,5 @@
-// What people write to the platform (PUB-07) and who wants its newsletter (PUB-09), as administrators read it.
+// What people write to the platform (PUB-07) and who wants its newsletter (PUB-09), as
+// administrators read it.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from './client.ts'

@@ -1,4 +1,5 @@
-// A whole list as a file: the database gives a link that works once, and the browser downloads by it.
+// A whole list as a file: the database gives a link that works once, and the browser downloads by
+// it.
 
 import { getClient } from './client.ts'
 import type { Json } from './tables.ts'

@@ -1,5 +1,6 @@
-// The line on which the database tells of changes. Fetched by people with a session: nobody else is told any. By its end a browser
-// learns that its session was ended elsewhere, also while nobody touches it.
+// The line on which the database tells of changes. Fetched by people with a session: nobody else is
+// told any. By its end a browser learns that its session was ended elsewhere, also while nobody
+// touches it.
 
 import type { QueryClient } from '@tanstack/react-query'
 import { type Client, getClient } from './client.ts'
@@ -25,10 +26,12 @@ export function listen(queries: QueryClient, table: TableName, filter?: string):
         news.tell,
       )
       .subscribe(async (status) => {
-        // What happened before the line stood, or while it was down, was not told: read again once it stands.
+        // What happened before the line stood, or while it was down, was not told: read again once
+        // it stands.
         if (status === 'SUBSCRIBED' && !stands) news.tell()
         stands = status === 'SUBSCRIBED'
-        // One that breaks comes back by itself; it is ended where the server let nobody listen any more.
+        // One that breaks comes back by itself; it is ended where the server let nobody listen any
+        // more.
         if (status === 'CLOSED' && !gone && (await isSignedIn(client)) && !gone) open(client)
       })
     stop = () => {
@@ -50,7 +53,10 @@ export function listen(queries: QueryClient, table: TableName, filter?: string):
 
 let asking: Promise<boolean> | undefined
 
-/** Asked once for all lines that end together. Where the session is over the library takes it out of this browser, and the screens follow. */
+/**
+ * Asked once for all lines that end together. Where the session is over the library takes it out of
+ * this browser, and the screens follow.
+ */
 function isSignedIn(client: Client): Promise<boolean> {
   asking ??= client.auth
     .getUser()

@@ -1,12 +1,15 @@
-// News from the database: a change in a table makes every query whose key begins with the table's name be read again. Changes
-// that come in a burst are answered by one reading.
+// News from the database: a change in a table makes every query whose key begins with the table's
+// name be read again. Changes that come in a burst are answered by one reading.
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSession } from './session.tsx'
 import type { TableName } from './tables.ts'
 
-/** `useLive('job_applications', `applicant_id=eq.${user.id}`)`. Listens while somebody is signed in; `filter` as the protocol spells it. */
+/**
+ * `useLive('job_applications', `applicant_id=eq.${user.id}`)`. Listens while somebody is signed in;
+ * `filter` as the protocol spells it.
+ */
 export function useLive(table: TableName, filter?: string) {
   const queries = useQueryClient()
   const { user } = useSession()
@@ -29,8 +32,8 @@ export function useLive(table: TableName, filter?: string) {
 }
 
 /**
- * Reads again whatever came from this table; for after a write too. A query over several tables names them all in
- * `meta: { tables: [...] }`, because its key can begin with one name only.
+ * Reads again whatever came from this table; for after a write too. A query over several tables
+ * names them all in `meta: { tables: [...] }`, because its key can begin with one name only.
  */
 export function refresh(queries: QueryClient, table: TableName) {
   return queries.invalidateQueries({

@@ -1,4 +1,5 @@
-// The words that administrators gave to the platform's mails: reading them, saving and resetting one, what each save changed, and a mail to try them.
+// The words that administrators gave to the platform's mails: reading them, saving and resetting
+// one, what each save changed, and a mail to try them.
 
 import { queryOptions } from '@tanstack/react-query'
 import type { MailKind } from '#emails/mail-kinds.ts'
@@ -59,8 +60,8 @@ export const mailVersions = (kind: MailKind) =>
 type Save = { kind: MailKind; words: MailWords | null; readAt: string | null }
 
 /**
- * Null for the words: the built-in ones are sent again. `readAt` is empty where they were in force. Throws `mail_changed` when somebody
- * else saved after it was read.
+ * Null for the words: the built-in ones are sent again. `readAt` is empty where they were in force.
+ * Throws `mail_changed` when somebody else saved after it was read.
  */
 export async function saveMailWords({ kind, words, readAt }: Save): Promise<void> {
   const client = await getClient()

@@ -1,4 +1,5 @@
-// Notes of other administrators that mention the person: notifications of one kind, beside those that everybody has.
+// Notes of other administrators that mention the person: notifications of one kind, beside those
+// that everybody has.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from './client.ts'

@@ -1,6 +1,9 @@
 // What somebody is called who has no profile yet.
 
-/** The name a new profile gets: what the person gave at sign-up, else the part of the address before @ (CAN-03). */
+/**
+ * The name a new profile gets: what the person gave at sign-up, else the part of the address before
+ * @ (CAN-03).
+ */
 export function nameOf(person: { email?: string; user_metadata: Record<string, unknown> }): string {
   const given = person.user_metadata.full_name
   if (typeof given === 'string' && given.trim()) return given.trim()

@@ -1,4 +1,5 @@
-// The few newest open jobs, for the landing page: the first of the list that the search gives, without what a list needs beside them.
+// The few newest open jobs, for the landing page: the first of the list that the search gives,
+// without what a list needs beside them.
 
 import type { PublicReads } from './public-reads.ts'
 import type { Row } from './tables.ts'

@@ -1,5 +1,5 @@
-// The list of people who want news (PUB-09): an address counts once its owner has followed the mail's link, and leaves by another.
-// Needs no session, so visitors do it without the whole client.
+// The list of people who want news (PUB-09): an address counts once its owner has followed the
+// mail's link, and leaves by another. Needs no session, so visitors do it without the whole client.
 
 import { publicReads } from './public-reads.ts'
 

@@ -1,4 +1,5 @@
-// What a person is told on the site, and what of it they want. The words are the screen's: a row says what happened and to what.
+// What a person is told on the site, and what of it they want. The words are the screen's: a row
+// says what happened and to what.
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { getClient } from './client.ts'

@@ -1,5 +1,6 @@
-// A write that must be done exactly once, though its answer may be lost on the way: it carries an id of its own, by which it is looked
-// for before anybody says that it failed. Sent three times at most, as every request is (retry.ts).
+// A write that must be done exactly once, though its answer may be lost on the way: it carries an
+// id of its own, by which it is looked for before anybody says that it failed. Sent three times at
+// most, as every request is (retry.ts).
 
 import { codeOf } from './errors.ts'
 
@@ -7,7 +8,10 @@ const mostSends = 3
 const firstPause = 200
 
 type Write<Answer> = {
-  /** What is written, in full. Written again before it is known to have arrived, it keeps its id; anything else has another one. */
+  /**
+   * What is written, in full. Written again before it is known to have arrived, it keeps its id;
+   * anything else has another one.
+   */
   what: readonly (string | null)[]
   send: (id: string) => Promise<Answer>
   /** What arrived under this id; nothing when none did. */
@@ -18,7 +22,10 @@ type Write<Answer> = {
 /** The ids of what was sent in this tab and is not known to have arrived. */
 const open = new Map<string, string>()
 
-/** Answers what arrived, whether this sending brought it or one whose answer was lost; throws what the last sending met. */
+/**
+ * Answers what arrived, whether this sending brought it or one whose answer was lost; throws what
+ * the last sending met.
+ */
 export async function once<Answer>(write: Write<Answer>): Promise<Answer> {
   const content = JSON.stringify(write.what)
   const id = open.get(content) ?? crypto.randomUUID()

@@ -1,5 +1,5 @@
-// How a person gets into their account, and changing it: password, e-mail address, phone number, and the sign-ins of others that lead here.
-// Every function throws the authentication's error.
+// How a person gets into their account, and changing it: password, e-mail address, phone number,
+// and the sign-ins of others that lead here. Every function throws the authentication's error.
 
 import type { Provider } from '@supabase/supabase-js'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -60,7 +60,10 @@ export const ownAccountOf = (personId: string) =>
 export const refreshOwnAccount = (queries: QueryClient) =>
   queries.invalidateQueries({ queryKey: ['account'] })
 
-/** Throws `reauthentication_needed` or `current_password_required` where the server wants a proof first. */
+/**
+ * Throws `reauthentication_needed` or `current_password_required` where the server wants a proof
+ * first.
+ */
 export async function changePassword({ password, proof }: { password: string; proof?: Proof }) {
   const client = await getClient()
   const { error } = await client.auth.updateUser({
@@ -78,7 +81,10 @@ export async function sendProofCode() {
   if (error) throw error
 }
 
-/** Mails to both addresses; nothing changes until both have agreed. `returnTo` is the path on which the person ends. */
+/**
+ * Mails to both addresses; nothing changes until both have agreed. `returnTo` is the path on which
+ * the person ends.
+ */
 export async function changeEmail({ email, returnTo }: { email: string; returnTo: string }) {
   const client = await getClient()
   const { error } = await client.auth.updateUser({ email }, { emailRedirectTo: absolute(returnTo) })

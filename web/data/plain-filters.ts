@@ -1,5 +1,5 @@
-// What the filters mean in a plain read of the table, as the specification gives it (CAN-04): for feeds. The list asks search_jobs, which
-// finds these and what means the same.
+// What the filters mean in a plain read of the table, as the specification gives it (CAN-04): for
+// feeds. The list asks search_jobs, which finds these and what means the same.
 
 import type { JobFilters } from './jobs.ts'
 
@@ -41,6 +41,7 @@ function payOrNone({ minSalary, maxSalary }: JobFilters): string {
 
 /** What a person typed, as a pattern that takes `%`, `_` and `*` for themselves. */
 export function contains(text: string): string {
-  // `*` is another spelling of `%` on the way; a single-character wildcard is the nearest that can be sent for it.
+  // `*` is another spelling of `%` on the way; a single-character wildcard is the nearest that can
+  // be sent for it.
   return `%${text.trim().replaceAll('\\', '\\\\').replaceAll('%', '\\%').replaceAll('_', '\\_').replaceAll('*', '_')}%`
 }

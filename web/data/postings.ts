@@ -1,5 +1,5 @@
-// Job postings as administrators keep them (ADM-04 to ADM-06): the list, one with the questions of its assessment, and what is written. Reading
-// them as everybody does is jobs.ts.
+// Job postings as administrators keep them (ADM-04 to ADM-06): the list, one with the questions of
+// its assessment, and what is written. Reading them as everybody does is jobs.ts.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from './client.ts'
@@ -130,7 +130,10 @@ export class ChangedMeanwhile extends Error {}
 
 type Edit = { loaded: Pick<Posting, 'id' | 'updated_at'>; fields: Partial<PostingFields> }
 
-/** Writes only over what was loaded; throws `ChangedMeanwhile` when that is no longer there, and changes nothing. */
+/**
+ * Writes only over what was loaded; throws `ChangedMeanwhile` when that is no longer there, and
+ * changes nothing.
+ */
 export async function updatePosting({ loaded, fields }: Edit): Promise<Saved> {
   const client = await getClient()
   const { data } = await client

@@ -1,4 +1,5 @@
-// Who else has the same application open at this moment, told on a private channel of administrators.
+// Who else has the same application open at this moment, told on a private channel of
+// administrators.
 
 import { useEffect, useState } from 'react'
 import { getClient } from './client.ts'

@@ -1,4 +1,5 @@
-// What a person can do about their own data: what they agreed to, who has seen it, a copy of everything, and deleting the account.
+// What a person can do about their own data: what they agreed to, who has seen it, a copy of
+// everything, and deleting the account.
 
 import { queryOptions } from '@tanstack/react-query'
 import { languageSpoken } from '../messages/say.ts'
@@ -105,7 +106,9 @@ export async function setConsent({
   await client.rpc('set_consent', { purpose, given, notice, language, channel }).throwOnError()
 }
 
-/** For who came without a sign-up form. The session is told too, so that no screen need ask again. */
+/**
+ * For who came without a sign-up form. The session is told too, so that no screen need ask again.
+ */
 export async function acceptNotice() {
   const client = await getClient()
   const said = { notice, language: languageSpoken(), of_age: true }
@@ -114,7 +117,10 @@ export async function acceptNotice() {
   if (error) throw error
 }
 
-/** For who came without a sign-up form and would rather not: everything goes, and this browser's session with it. */
+/**
+ * For who came without a sign-up form and would rather not: everything goes, and this browser's
+ * session with it.
+ */
 export async function declineNotice() {
   const client = await getClient()
   await client.rpc('request_erasure', { language: languageSpoken() }).throwOnError()
@@ -147,7 +153,10 @@ export async function sendCode(email: string) {
 
 export type Proof = { password: string } | { code: string }
 
-/** Shows anew who is asking, and asks for the account to be deleted. This browser's session ends with it. */
+/**
+ * Shows anew who is asking, and asks for the account to be deleted. This browser's session ends
+ * with it.
+ */
 export async function deleteAccount({ email, proof }: { email: string; proof: Proof }) {
   const client = await getClient()
   const { error } =

@@ -1,5 +1,5 @@
-// What stands beside a profile's own row: positions and studies one by one, pay, and availability. The last two are shown to others only
-// where the person shares them.
+// What stands beside a profile's own row: positions and studies one by one, pay, and availability.
+// The last two are shown to others only where the person shares them.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from './client.ts'
@@ -51,10 +51,14 @@ export const educationsOf = (personId: string) =>
 
 type Entry = Insert<'profile_experiences'> | Insert<'profile_educations'>
 
-/** Writes entries, new or known by their id; several at once are one statement, so that an order is changed wholly or not at all. */
+/**
+ * Writes entries, new or known by their id; several at once are one statement, so that an order is
+ * changed wholly or not at all.
+ */
 export async function saveEntries(table: EntryTable, entries: readonly Entry[]) {
   const client = await getClient()
-  // The two tables have one way of being written; the types of their columns are checked where an entry is made.
+  // The two tables have one way of being written; the types of their columns are checked where an
+  // entry is made.
   await client
     .from(table as 'profile_experiences')
     .upsert(entries as Insert<'profile_experiences'>[])
@@ -73,7 +77,10 @@ const nothingSaid: Terms = {
   availability: { notice_days: null, preferred_cities: null, work_mode: null, shared: true },
 }
 
-/** What the person expects of the next job; the database's own beginnings where nothing was said yet. */
+/**
+ * What the person expects of the next job; the database's own beginnings where nothing was said
+ * yet.
+ */
 export const termsOf = (personId: string) =>
   queryOptions({
     queryKey: ['profile_pay', { personId }],

@@ -23,8 +23,9 @@ export async function readProfile(userId: string): Promise<Profile> {
 }
 
 /**
- * Saves the given fields; the mutation's function: `useMutation({ mutationFn: saveProfile })`. With `unchangedSince`, only over the profile
- * as it was then: else nothing is written and `profile_changed` is thrown.
+ * Saves the given fields; the mutation's function: `useMutation({ mutationFn: saveProfile })`. With
+ * `unchangedSince`, only over the profile as it was then: else nothing is written and
+ * `profile_changed` is thrown.
  */
 export async function saveProfile({
   userId,
@@ -53,8 +54,8 @@ type Person = { id: string }
 let ensuring: { id: string; profile: Promise<Profile> } | undefined
 
 /**
- * The person's profile, made now where there is none. Two who ask at once (the session is told twice at the start) share one answer;
- * two tabs end with the same profile.
+ * The person's profile, made now where there is none. Two who ask at once (the session is told
+ * twice at the start) share one answer; two tabs end with the same profile.
  */
 export function ensureProfile(person: Person): Promise<Profile> {
   if (ensuring?.id !== person.id) {

@@ -1,5 +1,6 @@
-// Reading what everybody may read, without a session: for pages rendered on the server and for visitors, who never download the
-// whole client. Loaders get it from their context: `const reads = await context.get(publicReadsContext)()`.
+// Reading what everybody may read, without a session: for pages rendered on the server and for
+// visitors, who never download the whole client. Loaders get it from their context: `const reads =
+// await context.get(publicReadsContext)()`.
 
 import { createContext } from 'react-router'
 import { publicConfig } from './config.ts'
@@ -9,7 +10,10 @@ export type { PublicReads }
 
 let ofThisBrowser: Promise<PublicReads> | undefined
 
-/** The browser's own, for components that read on where the server's page ends. The library is fetched with the first reading. */
+/**
+ * The browser's own, for components that read on where the server's page ends. The library is
+ * fetched with the first reading.
+ */
 export function publicReads(): Promise<PublicReads> {
   ofThisBrowser ??= makeReads().catch((error) => {
     ofThisBrowser = undefined

@@ -1,4 +1,5 @@
-// The cache of what was read, for the areas of signed-in people. A key begins with its table's name: `['jobs', filters]`.
+// The cache of what was read, for the areas of signed-in people. A key begins with its table's
+// name: `['jobs', filters]`.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
@@ -7,8 +8,9 @@ import { useSession } from './session.tsx'
 let ofThisBrowser: { person: string | null; client: QueryClient } | undefined
 
 /**
- * One cache per browser, kept while people move between areas; a new one for every page rendered on the server. Emptied when the
- * person changes. Whoever turns out to be signed in after a visitor's page was shown finds nobody's data in it, and keeps that page's.
+ * One cache per browser, kept while people move between areas; a new one for every page rendered on
+ * the server. Emptied when the person changes. Whoever turns out to be signed in after a visitor's
+ * page was shown finds nobody's data in it, and keeps that page's.
  */
 function cacheFor(person: string | null | undefined): QueryClient {
   if (typeof document === 'undefined') return newCache()
@@ -28,8 +30,8 @@ function newCache(): QueryClient {
 }
 
 /**
- * Around an area's layout. The cache is emptied while rendering: an effect would come after the screens below have asked, and take
- * their questions away.
+ * Around an area's layout. The cache is emptied while rendering: an effect would come after the
+ * screens below have asked, and take their questions away.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const { user, isLoading } = useSession()

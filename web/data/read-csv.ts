@@ -1,6 +1,10 @@
-// A CSV file as rows of cells: RFC 4180, with the commas, semicolons or tabs that spreadsheets write.
+// A CSV file as rows of cells: RFC 4180, with the commas, semicolons or tabs that spreadsheets
+// write.
 
-/** Rows of which every cell is empty are left out; `line` is where a row begins in the file, from 1 on. */
+/**
+ * Rows of which every cell is empty are left out; `line` is where a row begins in the file, from 1
+ * on.
+ */
 export function readCsv(file: string): { line: number; cells: string[] }[] {
   const text = file.replace(/^\uFEFF/, '')
   const separator = separatorOf(text)

@@ -1,4 +1,5 @@
-// What a machine reads in a résumé: the row that the worker fills for each file, in codes that the screen puts into words.
+// What a machine reads in a résumé: the row that the worker fills for each file, in codes that the
+// screen puts into words.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from './client.ts'

@@ -1,4 +1,5 @@
-// The codes that stand in for a second factor which is lost: how many are left, and making new ones.
+// The codes that stand in for a second factor which is lost: how many are left, and making new
+// ones.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from './client.ts'

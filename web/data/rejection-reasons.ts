@@ -1,4 +1,5 @@
-// Why applications are rejected: the list that administrators keep, with the very words that an applicant reads.
+// Why applications are rejected: the list that administrators keep, with the very words that an
+// applicant reads.
 
 import { queryOptions } from '@tanstack/react-query'
 import { languageSpoken } from '../messages/say.ts'

@@ -1,4 +1,5 @@
-// What people report about postings, and what the texts of postings themselves give away, for the administrators who settle it.
+// What people report about postings, and what the texts of postings themselves give away, for the
+// administrators who settle it.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from './client.ts'

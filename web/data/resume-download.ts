@@ -1,4 +1,5 @@
-// Saving an applicant's résumé as a file (ADM-07): `resume-{application}.pdf`, or with the true extension of a Word document.
+// Saving an applicant's résumé as a file (ADM-07): `resume-{application}.pdf`, or with the true
+// extension of a Word document.
 
 import { getClient } from './client.ts'
 import { recordViews } from './decisions.ts'

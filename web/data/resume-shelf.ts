@@ -1,5 +1,5 @@
-// The résumés a person keeps: the row of each file, its name, taking it off the shelf, and what a machine read in it. Which one is the default
-// is said by the profile's resume_url.
+// The résumés a person keeps: the row of each file, its name, taking it off the shelf, and what a
+// machine read in it. Which one is the default is said by the profile's resume_url.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from './client.ts'
@@ -29,7 +29,10 @@ export const resumesOf = (personId: string) =>
     },
   })
 
-/** Throws `resumes_full` before a file is sent for which there is no room; the database counts again. */
+/**
+ * Throws `resumes_full` before a file is sent for which there is no room; the database counts
+ * again.
+ */
 export function checkRoom(shelf: readonly Pick<Resume, 'size'>[], file: Pick<File, 'size'>): void {
   const bytes = shelf.reduce((sum, { size }) => sum + size, file.size)
   if (shelf.length >= shelfRule.mostFiles || bytes > shelfRule.mostBytes) {

@@ -1,4 +1,5 @@
-// Résumé files: the rule for them (CAN-10), sending one with its progress, and the short-lived link by which one is viewed (DAT-02).
+// Résumé files: the rule for them (CAN-10), sending one with its progress, and the short-lived link
+// by which one is viewed (DAT-02).
 
 import { noteWait } from './asked-to-wait.ts'
 import { getClient } from './client.ts'
@@ -19,7 +20,10 @@ const types: Record<string, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-/** Throws `resume_too_large` or `resume_wrong_type`; the server looks at the size and the real type again. */
+/**
+ * Throws `resume_too_large` or `resume_wrong_type`; the server looks at the size and the real type
+ * again.
+ */
 export function checkResume(file: Pick<File, 'name' | 'size'>): void {
   if (file.size > resumeRule.mostBytes) throw new Refused('resume_too_large')
   if (!(extensionOf(file.name) in types)) throw new Refused('resume_wrong_type')
@@ -33,7 +37,10 @@ type Upload = {
   signal?: AbortSignal
 }
 
-/** Stores the file and answers its path: `{user}/{random}.pdf`. Sent by XMLHttpRequest, since fetch does not tell how far it is. */
+/**
+ * Stores the file and answers its path: `{user}/{random}.pdf`. Sent by XMLHttpRequest, since fetch
+ * does not tell how far it is.
+ */
 export async function uploadResume({ userId, file, onProgress, signal }: Upload): Promise<string> {
   checkResume(file)
   const client = await getClient()
@@ -62,7 +69,10 @@ export async function uploadResume({ userId, file, onProgress, signal }: Upload)
   return path
 }
 
-/** A link that works for 60 seconds, for the owner and administrators. Takes a path, or a URL of ours that ends in one. */
+/**
+ * A link that works for 60 seconds, for the owner and administrators. Takes a path, or a URL of
+ * ours that ends in one.
+ */
 export async function resumeLink(pathOrUrl: string, downloadAs?: string): Promise<string> {
   const client = await getClient()
   const { data, error } = await client.storage
@@ -96,7 +106,8 @@ function refusal(request: XMLHttpRequest): Refused {
   if (request.status === 401 || request.status === 403) return new Refused('session_not_found')
   try {
     const answer = JSON.parse(request.responseText) as { statusCode?: string; code?: string }
-    // What the database itself refuses about a file that is right in itself: there is no room for it.
+    // What the database itself refuses about a file that is right in itself: there is no room for
+    // it.
     if (answer.code === 'InvalidRequest') return new Refused('resumes_full')
     if (answer.statusCode === '413') return new Refused('resume_too_large')
     if (answer.statusCode === '415') return new Refused('resume_wrong_type')

@@ -1,4 +1,5 @@
-// How long this site keeps what nobody needs any more, for the page that publishes it. An administrator sets it.
+// How long this site keeps what nobody needs any more, for the page that publishes it. An
+// administrator sets it.
 
 import type { PublicReads } from './public-reads.ts'
 

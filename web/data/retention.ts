@@ -1,4 +1,5 @@
-// What is erased by itself: the periods that hold on this site, and what of a person's own is coming up.
+// What is erased by itself: the periods that hold on this site, and what of a person's own is
+// coming up.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from './client.ts'
@@ -9,7 +10,10 @@ export type PlannedErasure = Pick<Row<'planned_erasures'>, 'id' | 'erase_at'> & 
   application: { id: string; job_title: string | null; job_company: string | null }
 }
 
-/** The next first. The account itself is not among them: whoever reads this has signed in, and keeps it by that. */
+/**
+ * The next first. The account itself is not among them: whoever reads this has signed in, and keeps
+ * it by that.
+ */
 export const plannedErasuresOf = (personId: string) =>
   queryOptions({
     queryKey: ['planned_erasures', { personId }],

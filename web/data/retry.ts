@@ -1,25 +1,33 @@
-// Sending a request again (SES-06): one answered 401, or lost on the network, goes out three times at most, 200 ms and then 400 ms
-// apart. The client library's own repeats are switched off or counted here, so that nothing multiplies. What a busy server asks for is noted.
+// Sending a request again (SES-06): one answered 401, or lost on the network, goes out three times
+// at most, 200 ms and then 400 ms apart. The client library's own repeats are switched off or
+// counted here, so that nothing multiplies. What a busy server asks for is noted.
 
 import { noteWait } from './asked-to-wait.ts'
 import { isGivenUp, readInSession } from './leaving.ts'
 
 const mostSends = 3
 const firstPause = 200
-/** The library repeats a token refresh by itself for up to this long; within it a refresh is let out three times. */
+/**
+ * The library repeats a token refresh by itself for up to this long; within it a refresh is let out
+ * three times.
+ */
 const refreshWindow = 30_000
 
 export type RetryParts = {
   send: typeof fetch
-  /** Renews the session; answers with the new access token, or nothing where there is no session (any more). */
+  /**
+   * Renews the session; answers with the new access token, or nothing where there is no session
+   * (any more).
+   */
   refresh?: () => Promise<string | undefined>
   sleep?: (ms: number) => Promise<void>
   now?: () => number
 }
 
 /**
- * A fetch that repeats. A write that may have reached the server is never sent twice: after a lost connection only reading methods
- * are repeated; after a 401, which says that nothing was done, every method is.
+ * A fetch that repeats. A write that may have reached the server is never sent twice: after a lost
+ * connection only reading methods are repeated; after a 401, which says that nothing was done,
+ * every method is.
  */
 export function retryingFetch({
   send,
@@ -58,7 +66,10 @@ export function retryingFetch({
   }
 }
 
-/** The library's own refresh counts its tries by time; this counts them by number, and fails further ones without sending. */
+/**
+ * The library's own refresh counts its tries by time; this counts them by number, and fails further
+ * ones without sending.
+ */
 class RefreshAllowance {
   #now: () => number
   #token = ''

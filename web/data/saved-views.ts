@@ -1,4 +1,5 @@
-// The views of a list that an administrator keeps under a name: the list's address, without what is open in it.
+// The views of a list that an administrator keeps under a name: the list's address, without what is
+// open in it.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from './client.ts'

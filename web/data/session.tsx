@@ -1,5 +1,6 @@
-// Who is signed in: `useSession()` gives user, isLoading and isAdmin (SES-04) to every screen. Follows the client's events, signs out
-// with the other tabs, and leaves the words and the ways to sign in to account.ts and the screens.
+// Who is signed in: `useSession()` gives user, isLoading and isAdmin (SES-04) to every screen.
+// Follows the client's events, signs out with the other tabs, and leaves the words and the ways to
+// sign in to account.ts and the screens.
 
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
@@ -19,7 +20,10 @@ export type SignedInUser = {
 
 export type SessionState = {
   user: SignedInUser | null
-  /** True until it is known whether somebody is signed in; always true while rendering on the server. */
+  /**
+   * True until it is known whether somebody is signed in; always true while rendering on the
+   * server.
+   */
   isLoading: boolean
   isAdmin: boolean
   /** The person set up a second factor that this session has not proven: no area opens before. */
@@ -43,7 +47,10 @@ export const useSession = () => useContext(SessionContext)
 
 type Props = {
   children: ReactNode
-  /** Told each event: INITIAL_SESSION, SIGNED_IN, SIGNED_OUT, TOKEN_REFRESHED, USER_UPDATED, PASSWORD_RECOVERY, MFA_CHALLENGE_VERIFIED. */
+  /**
+   * Told each event: INITIAL_SESSION, SIGNED_IN, SIGNED_OUT, TOKEN_REFRESHED, USER_UPDATED,
+   * PASSWORD_RECOVERY, MFA_CHALLENGE_VERIFIED.
+   */
   onEvent?: (event: AuthChangeEvent) => void
 }
 
@@ -87,7 +94,8 @@ export function SessionProvider({ children, onEvent }: Props) {
         // Who signs in anew has the second factor before them again.
         const nothingNew = event === 'SIGNED_IN' && sameAsShown && session && !session.user.factors
         if (event === 'TOKEN_REFRESHED' || nothingNew) return
-        // The library holds its own lock while it tells; calls made from here wait for the next turn.
+        // The library holds its own lock while it tells; calls made from here wait for the next
+        // turn.
         setTimeout(() => showLatest.current(session), 0)
       })
       unsubscribe = () => data.subscription.unsubscribe()
@@ -129,7 +137,10 @@ export function SessionProvider({ children, onEvent }: Props) {
   )
 }
 
-/** Ends this session (PUB-02). When the server could not be told, that is only logged, and this browser forgets the session all the same. */
+/**
+ * Ends this session (PUB-02). When the server could not be told, that is only logged, and this
+ * browser forgets the session all the same.
+ */
 export async function signOut(): Promise<void> {
   forgetChosenFiles()
   try {

@@ -1,4 +1,5 @@
-// The platform's settings, section by section: reading them, saving one, and what each save changed.
+// The platform's settings, section by section: reading them, saving one, and what each save
+// changed.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from './client.ts'
@@ -65,7 +66,10 @@ export const settingsVersions = (section: SectionName) =>
 
 type Save = { section: SectionName; value: Record<string, Setting>; readAt: string | null }
 
-/** What `value` leaves out stays as it is. Throws `settings_changed` when the section was saved after it was read. */
+/**
+ * What `value` leaves out stays as it is. Throws `settings_changed` when the section was saved
+ * after it was read.
+ */
 export async function saveSettings({ section, value, readAt }: Save): Promise<void> {
   const client = await getClient()
   const write = client

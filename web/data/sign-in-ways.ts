@@ -1,5 +1,5 @@
-// How people may sign in besides by e-mail, as the server's settings tell. Read with the page on the server, so that nothing appears late;
-// a browser reads them once.
+// How people may sign in besides by e-mail, as the server's settings tell. Read with the page on
+// the server, so that nothing appears late; a browser reads them once.
 
 import { createContext, type RouterContextProvider } from 'react-router'
 import { publicConfig } from './config.ts'

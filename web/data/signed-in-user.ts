@@ -1,4 +1,5 @@
-// Who the person of a session is: what the session tells of them, and what their profile adds. Fetched with the first session there is.
+// Who the person of a session is: what the session tells of them, and what their profile adds.
+// Fetched with the first session there is.
 
 import type { Session } from '@supabase/supabase-js'
 import { lacksSecondFactor } from './assurance.ts'
@@ -8,7 +9,10 @@ import type { SignedInUser } from './session.tsx'
 
 type Found = { user: SignedInUser; needsFactor: boolean; error: unknown }
 
-/** A profile that cannot be read is no reason to be nobody: `error` says why. Before the second factor nothing of theirs is told. */
+/**
+ * A profile that cannot be read is no reason to be nobody: `error` says why. Before the second
+ * factor nothing of theirs is told.
+ */
 export async function signedInUser(session: Session): Promise<Found> {
   const person = session.user
   const needsFactor = lacksSecondFactor(session)

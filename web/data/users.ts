@@ -1,4 +1,5 @@
-// Everybody with an account, for administrators: reading them page by page, and what can be done to one.
+// Everybody with an account, for administrators: reading them page by page, and what can be done to
+// one.
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { adminCalls } from './admin-calls.ts'
@@ -123,7 +124,10 @@ export async function endSessions(id: string): Promise<number> {
   return data
 }
 
-/** All of them, for who has lost them: the first proof alone opens the account then. With the last go the recovery codes. */
+/**
+ * All of them, for who has lost them: the first proof alone opens the account then. With the last
+ * go the recovery codes.
+ */
 export async function removeSecondFactors({ id: userId, second_factors }: UserDetails) {
   const calls = await adminCalls()
   for (const { id } of second_factors) {

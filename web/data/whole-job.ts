@@ -1,4 +1,5 @@
-// One job with all its fields and what was checked of its employer, for its own page. Apart from jobs.ts, so that the list does not carry it.
+// One job with all its fields and what was checked of its employer, for its own page. Apart from
+// jobs.ts, so that the list does not carry it.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from './client.ts'

@@ -1,4 +1,5 @@
-// A feed as an answer over HTTP: told by its edition whether the asker has it already, written as fast as it is read, never held as a whole.
+// A feed as an answer over HTTP: told by its edition whether the asker has it already, written as
+// fast as it is read, never held as a whole.
 
 import type { Edition } from './edition.ts'
 
@@ -36,7 +37,10 @@ function isKnown(asked: Headers, tag: string, since: Date): boolean {
 
 const contentTypes = { xml: 'application/xml', rss: 'application/rss+xml' }
 
-/** Asks for the next piece when the reader has taken the last; where something breaks off, the answer does too, and is not taken for whole. */
+/**
+ * Asks for the next piece when the reader has taken the last; where something breaks off, the
+ * answer does too, and is not taken for whole.
+ */
 function streamOf(
   pieces: AsyncIterator<string>,
   report: Asking['report'],

@@ -1,5 +1,5 @@
-// What all the open jobs are at one moment, told by three facts: the day (closing dates pass with it), how many there are, and when one
-// last changed. While these stay, the feeds stay.
+// What all the open jobs are at one moment, told by three facts: the day (closing dates pass with
+// it), how many there are, and when one last changed. While these stay, the feeds stay.
 
 import type { PublicReads } from '../data/public-reads.ts'
 import { today } from '../data/today.ts'
@@ -15,8 +15,9 @@ export type Edition = {
 }
 
 /**
- * Keeps the last edition that was seen. A job that was closed or deleted leaves no date that everybody may read, so the time of a change is
- * the time at which this process first saw it; the first one is as old as the process.
+ * Keeps the last edition that was seen. A job that was closed or deleted leaves no date that
+ * everybody may read, so the time of a change is the time at which this process first saw it; the
+ * first one is as old as the process.
  */
 export class Editions {
   #last: Edition | undefined

@@ -1,5 +1,5 @@
-// What search engines and aggregators fetch besides the pages: robots, sitemap, feeds. A request in, an answer out; the rows come through
-// the API, as a visitor's do.
+// What search engines and aggregators fetch besides the pages: robots, sitemap, feeds. A request
+// in, an answer out; the rows come through the API, as a visitor's do.
 
 import { paths } from '../app/paths.ts'
 import { filtersFrom } from '../candidate/jobs/filters.ts'

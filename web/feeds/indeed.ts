@@ -1,5 +1,5 @@
-// /feeds/jobs.xml in the shape that Indeed reads (and most aggregators with it): every open job, in CDATA, because its reader does not know
-// references.
+// /feeds/jobs.xml in the shape that Indeed reads (and most aggregators with it): every open job, in
+// CDATA, because its reader does not know references.
 
 import { paths } from '../app/paths.ts'
 import { listHtml, markdownHtml } from '../candidate/jobs/markdown-html.ts'

@@ -1,5 +1,6 @@
-// The jobs that can be applied to, as everybody may read them, page after page and never all at once: what is written to a slow reader waits
-// in the database. The next page is asked for while this one is written.
+// The jobs that can be applied to, as everybody may read them, page after page and never all at
+// once: what is written to a slow reader waits in the database. The next page is asked for while
+// this one is written.
 
 import type { Job } from '../data/jobs.ts'
 import type { PublicReads } from '../data/public-reads.ts'

@@ -1,4 +1,5 @@
-// /robots.txt: what is public may be read by anybody, personal areas and the API are left alone, and the sitemap is named.
+// /robots.txt: what is public may be read by anybody, personal areas and the API are left alone,
+// and the sitemap is named.
 
 import { paths } from '../app/paths.ts'
 import { addressIn } from '../messages/addresses.ts'

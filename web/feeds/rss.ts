@@ -1,4 +1,5 @@
-// /feeds/jobs.rss (RSS 2.0): the newest open jobs, filtered as the list is by the same words in the address.
+// /feeds/jobs.rss (RSS 2.0): the newest open jobs, filtered as the list is by the same words in the
+// address.
 
 import { paths } from '../app/paths.ts'
 import { searchOf } from '../candidate/jobs/filters.ts'

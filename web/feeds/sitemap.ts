@@ -1,5 +1,5 @@
-// The sitemap (sitemaps.org): an index of files, each with at most 50,000 addresses and 50 MB. A page is listed under its address in every
-// language, and each of these names all the others.
+// The sitemap (sitemaps.org): an index of files, each with at most 50,000 addresses and 50 MB. A
+// page is listed under its address in every language, and each of these names all the others.
 
 import { paths } from '../app/paths.ts'
 import type { Job } from '../data/jobs.ts'

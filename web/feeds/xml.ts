@@ -1,12 +1,15 @@
-// Text inside XML 1.0, whatever the text: what the format cannot hold at all (control characters, half a surrogate pair) is dropped, its
-// own signs are written so that they stay text.
+// Text inside XML 1.0, whatever the text: what the format cannot hold at all (control characters,
+// half a surrogate pair) is dropped, its own signs are written so that they stay text.
 
 /** For an element's content or an attribute in double quotes. */
 export function escaped(text: string): string {
   return legal(text).replace(/[&<>"']/g, (sign) => references[sign] ?? sign)
 }
 
-/** For markup of another kind, or text for readers who do not know references: literal, and never ended by the text itself. */
+/**
+ * For markup of another kind, or text for readers who do not know references: literal, and never
+ * ended by the text itself.
+ */
 export function cdata(text: string): string {
   return `<![CDATA[${legal(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 }

@@ -1,4 +1,5 @@
-// Every control of web/ui/ in every variant, size and state, in both themes. Its own headings are plain English: no customer reads it.
+// Every control of web/ui/ in every variant, size and state, in both themes. Its own headings are
+// plain English: no customer reads it.
 
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'

@@ -1,4 +1,5 @@
-// The page of all controls, for whoever works on them. It exists on this machine alone: everybody else gets the 404 page.
+// The page of all controls, for whoever works on them. It exists on this machine alone: everybody
+// else gets the 404 page.
 
 import { createContext, data, type RouteObject } from 'react-router'
 import { paths } from '../app/paths.ts'

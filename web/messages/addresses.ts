@@ -1,5 +1,6 @@
-// A page has one address in each language: English at `/about`, every other under its code, `/hi/about`. The address alone decides
-// what a page is read in; a person's choice is kept in a cookie, so that a link without a language opens in theirs.
+// A page has one address in each language: English at `/about`, every other under its code,
+// `/hi/about`. The address alone decides what a page is read in; a person's choice is kept in a
+// cookie, so that a link without a language opens in theirs.
 
 import { languages } from './languages.ts'
 
@@ -25,7 +26,10 @@ export function languageAt(pathname: string): string {
   return first !== firstLanguage && languages.includes(first) ? first : firstLanguage
 }
 
-/** The language kept from an earlier visit, from a request's cookies; nothing where none of ours was chosen. */
+/**
+ * The language kept from an earlier visit, from a request's cookies; nothing where none of ours was
+ * chosen.
+ */
 export function languageChosen(cookies: string | null): string | undefined {
   const chosen = new RegExp(`(?:^|;\\s*)${cookie}=([a-z]{2,3})(?:;|$)`).exec(cookies ?? '')?.[1]
   return chosen && languages.includes(chosen) ? chosen : undefined

@@ -1,5 +1,6 @@
-// A compiled message filled with its values: names, plurals and selects, which is all of ICU that our texts use. The compiler is
-// Lingui's, at build time; its run-time half would be four times this on every page.
+// A compiled message filled with its values: names, plurals and selects, which is all of ICU that
+// our texts use. The compiler is Lingui's, at build time; its run-time half would be four times
+// this on every page.
 
 type Cases = Record<string, Compiled>
 type Part = string | readonly [name: string, kind?: 'plural' | 'select', cases?: Cases]

@@ -1,5 +1,5 @@
-// Which languages there are (one file each in this folder) and how their words arrive: those of the first page come with it, all others
-// at once with the first page that is opened from there.
+// Which languages there are (one file each in this folder) and how their words arrive: those of the
+// first page come with it, all others at once with the first page that is opened from there.
 
 import { learn, type Section } from './say.ts'
 

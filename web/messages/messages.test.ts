@@ -64,7 +64,10 @@ test('a message is said with its values', () => {
 
 type Branches = Record<string, CompiledMessage>
 
-/** The names of a message's values with what is done to them, the counted number as `#`: `['#', 'count plural', 'title']`. */
+/**
+ * The names of a message's values with what is done to them, the counted number as `#`: `['#',
+ * 'count plural', 'title']`.
+ */
 function values(message: CompiledMessage): string[] {
   const found = parts(message).flatMap(([name, kind, branches]) => [
     kind ? `${name} ${kind}` : name,

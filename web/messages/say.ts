@@ -1,5 +1,6 @@
-// The words of the product: `say('visitor.hero.title')`. Every sentence a person reads comes from the files of this folder;
-// loading them is languages.ts. Sections not loaded yet answer with their key, which a test would notice.
+// The words of the product: `say('visitor.hero.title')`. Every sentence a person reads comes from
+// the files of this folder; loading them is languages.ts. Sections not loaded yet answer with their
+// key, which a test would notice.
 
 import type english from './en.json'
 import { type Compiled, fill, type MessageValues } from './fill.ts'
@@ -15,7 +16,10 @@ export type { MessageValues }
 const words: Record<string, Record<string, Compiled>> = {}
 let spoken = 'en'
 
-/** The text of a message in the language of the moment, its `{names}` filled from `values` (ICU: plurals and selects too). */
+/**
+ * The text of a message in the language of the moment, its `{names}` filled from `values` (ICU:
+ * plurals and selects too).
+ */
 export function say(key: MessageKey, values: MessageValues = {}): string {
   return fill(words[spoken]?.[key] ?? key, values, localeSpoken())
 }
@@ -25,7 +29,10 @@ export function learn(language: string, messages: Record<string, unknown>) {
   words[language] = { ...words[language], ...(messages as Record<string, Compiled>) }
 }
 
-/** Chooses the language from here on. On the server: right before a page is rendered, which happens in one go. */
+/**
+ * Chooses the language from here on. On the server: right before a page is rendered, which happens
+ * in one go.
+ */
 export function speak(language: string) {
   spoken = language
 }

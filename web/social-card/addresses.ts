@@ -1,4 +1,5 @@
-// Where the pictures of shared links lie, in the first language; `addressIn` gives those of the others.
+// Where the pictures of shared links lie, in the first language; `addressIn` gives those of the
+// others.
 
 import { paths } from '../app/paths.ts'
 

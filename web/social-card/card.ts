@@ -1,5 +1,5 @@
-// The picture that goes with a shared link. All words are outlines, so that nothing of what an employer has written is read as markup,
-// and the picture looks the same wherever it is painted.
+// The picture that goes with a shared link. All words are outlines, so that nothing of what an
+// employer has written is read as markup, and the picture looks the same wherever it is painted.
 
 import { markDot, markLine, markLineWidth } from '../app/mark.ts'
 import { corners, kolam, outermost } from '../ui/kolam-lines.ts'
@@ -32,7 +32,10 @@ const steps: [Step, ...Step[]] = [
   { size: 64, lines: 3 },
   { size: 56, lines: 3 },
 ]
-/** Of a title's size: from one line to the next, and from the first one's foot to the top of its letters. Devanagari has signs above. */
+/**
+ * Of a title's size: from one line to the next, and from the first one's foot to the top of its
+ * letters. Devanagari has signs above.
+ */
 const spacing = { latin: { leading: 1.06, rise: 0.7 }, devanagari: { leading: 1.16, rise: 0.84 } }
 
 /** The picture as SVG. The words must be such as the typesetter has, see `writable`. */

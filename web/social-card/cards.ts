@@ -1,4 +1,5 @@
-// Which picture lies at which address: one for every open job, and one for every page that people share.
+// Which picture lies at which address: one for every open job, and one for every page that people
+// share.
 
 import { isOpen } from '../candidate/jobs/job-posting.ts'
 import type { PublicConfig } from '../data/config.ts'
@@ -33,7 +34,10 @@ const sections = [
   ]),
 ]
 
-/** The picture at this address as SVG; nothing where there is none, and none any more of a job that is closed. */
+/**
+ * The picture at this address as SVG; nothing where there is none, and none any more of a job that
+ * is closed.
+ */
 export async function socialCard(
   pathname: string,
   context: { config: PublicConfig; fetch: typeof fetch; typesetter: Typesetter },
@@ -55,7 +59,10 @@ function cardOfPage(page: PicturedPage): Card {
   return { brand: say('frame.brand'), title: say(title), text: say(text) }
 }
 
-/** What an employer has written may be in letters that we do not have; what of it cannot be shown is left out. */
+/**
+ * What an employer has written may be in letters that we do not have; what of it cannot be shown is
+ * left out.
+ */
 export function cardOfJob(job: Job, typesetter: Pick<Typesetter, 'has'>): Card {
   const written = (text: string | null) => writable(text ?? '', typesetter)
   const isPaid = job.salary_min !== null || job.salary_max !== null || job.salary_range

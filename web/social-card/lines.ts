@@ -1,11 +1,12 @@
-// Breaking a title into lines: as large as it fits, of even lengths, with dots at the end where it does not.
+// Breaking a title into lines: as large as it fits, of even lengths, with dots at the end where it
+// does not.
 
 export type Step = { size: number; lines: number }
 type Length = (text: string) => number
 
 /**
- * The title in the first of the steps, largest first, that takes it whole. `length` measures in units of the size. When none does,
- * the last step breaks its words and ends with an ellipsis.
+ * The title in the first of the steps, largest first, that takes it whole. `length` measures in
+ * units of the size. When none does, the last step breaks its words and ends with an ellipsis.
  */
 export function intoLines(
   title: string,
@@ -29,8 +30,8 @@ export function intoLines(
 }
 
 /**
- * The text, or as much of it as fits together with an ellipsis: up to the end of a word where that is near, else between letters as
- * people count them.
+ * The text, or as much of it as fits together with an ellipsis: up to the end of a word where that
+ * is near, else between letters as people count them.
  */
 export function shortened(text: string, room: number, length: Length): string {
   if (length(text) <= room) return text
@@ -43,7 +44,9 @@ export function shortened(text: string, room: number, length: Length): string {
   return ended(word > start.length * 0.6 ? start.slice(0, word) : start)
 }
 
-/** As many lines, of about the same length: narrower and narrower, until one more would be needed. */
+/**
+ * As many lines, of about the same length: narrower and narrower, until one more would be needed.
+ */
 function evenly(words: string[], lines: string[], room: number, length: Length): string[] {
   const narrowest = Math.max(...words.map(length))
   // Signs that take no room of their own would be narrowed for ever.

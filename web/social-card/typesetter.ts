@@ -1,5 +1,5 @@
-// What a picture needs to have words in it. Who makes pictures brings it along: shaping letters takes fonts and a library that
-// belong to the server and not to the screens.
+// What a picture needs to have words in it. Who makes pictures brings it along: shaping letters
+// takes fonts and a library that belong to the server and not to the screens.
 
 /** `heading` is Anek in bold, `strong` and `text` are Mukta. */
 export type Typeface = 'heading' | 'strong' | 'text'

@@ -1,4 +1,5 @@
-// Somebody's words as they can stand in a picture: one line, of letters that our typefaces have, not too long to look at.
+// Somebody's words as they can stand in a picture: one line, of letters that our typefaces have,
+// not too long to look at.
 
 import type { Typesetter } from './typesetter.ts'
 
@@ -6,8 +7,8 @@ import type { Typesetter } from './typesetter.ts'
 const longest = 160
 
 /**
- * The text without what cannot be drawn: control characters, emoji, scripts that our typefaces do not have. Empty when too little of
- * it would be left to be understood.
+ * The text without what cannot be drawn: control characters, emoji, scripts that our typefaces do
+ * not have. Empty when too little of it would be left to be understood.
  */
 export function writable(text: string, type: Pick<Typesetter, 'has'>): string {
   // Composed, a letter with its accent is one character, and more of them are in the typefaces.

@@ -18,8 +18,8 @@ export function Avatar({
 }
 
 /**
- * Of the first and the last word. In scripts whose letters are syllables the first word's alone, whole with all its signs: two of them
- * would read as another name.
+ * Of the first and the last word. In scripts whose letters are syllables the first word's alone,
+ * whole with all its signs: two of them would read as another name.
  */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)

@@ -1,4 +1,5 @@
-// One step of a list that tells how something goes, strung on a line of our pattern that runs through all of them.
+// One step of a list that tells how something goes, strung on a line of our pattern that runs
+// through all of them.
 
 import type { ReactNode } from 'react'
 import { KolamBead } from './kolam-hem.tsx'

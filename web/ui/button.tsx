@@ -1,4 +1,5 @@
-// A button, and a link that looks like one: variants and sizes of PUB-13. A busy button keeps its width and says so.
+// A button, and a link that looks like one: variants and sizes of PUB-13. A busy button keeps its
+// width and says so.
 
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
@@ -55,7 +56,10 @@ function look(
 
 export type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** Something is under way: the button cannot be pressed, its width stays, `busyLabel` (or a spinner) stands in it. */
+    /**
+     * Something is under way: the button cannot be pressed, its width stays, `busyLabel` (or a
+     * spinner) stands in it.
+     */
     busy?: boolean
     busyLabel?: ReactNode
   }
@@ -79,7 +83,8 @@ export function Button({
       type={type}
       className={look({ variant, size, wide, square }, className)}
       disabled={disabled}
-      // Busy is not `disabled`: the focus must not be thrown away in the middle of a person's action.
+      // Busy is not `disabled`: the focus must not be thrown away in the middle of a person's
+      // action.
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}

@@ -1,4 +1,5 @@
-// Yes or no, and one of several: the browser's own controls in our clothes, with a label as large as a thumb.
+// Yes or no, and one of several: the browser's own controls in our clothes, with a label as large
+// as a thumb.
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError } from './field.tsx'

@@ -1,4 +1,5 @@
-// The six digits of a mail or an app, in one field: it can be pasted into, filled by the phone, and read out as one thing.
+// The six digits of a mail or an app, in one field: it can be pasted into, filled by the phone, and
+// read out as one thing.
 
 import type { ComponentProps } from 'react'
 import { fieldLook } from './field.tsx'

@@ -1,4 +1,5 @@
-// "Are you sure?": asks before something that cannot be undone. An error stays inside, next to the button that caused it.
+// "Are you sure?": asks before something that cannot be undone. An error stays inside, next to the
+// button that caused it.
 
 import { say } from '../messages/say.ts'
 import { Button } from './button.tsx'

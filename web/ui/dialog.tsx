@@ -1,5 +1,6 @@
-// A dialog, and a sheet that comes from the side: the browser's own modal (focus kept inside, Escape closes, the rest of the page
-// asleep), in our clothes. Keep the controlling state outside: `open` and `onClose`.
+// A dialog, and a sheet that comes from the side: the browser's own modal (focus kept inside,
+// Escape closes, the rest of the page asleep), in our clothes. Keep the controlling state outside:
+// `open` and `onClose`.
 
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
@@ -9,7 +10,10 @@ import { enterModal } from './modals.ts'
 
 type Props = {
   open: boolean
-  /** Asked for by Escape, the close button or a press beside the dialog. Do nothing in it while something must not be left. */
+  /**
+   * Asked for by Escape, the close button or a press beside the dialog. Do nothing in it while
+   * something must not be left.
+   */
   onClose: () => void
   title: ReactNode
   /** A sentence below the title. */
@@ -34,7 +38,10 @@ export function Dialog({ size = 'medium', ...rest }: Props) {
 
 const sheetWidths = { small: 'md:max-w-lg', medium: 'md:max-w-lg', large: 'lg:max-w-6xl' }
 
-/** From the right edge; a phone gives it the whole width, and a large one takes that of a small screen. */
+/**
+ * From the right edge; a phone gives it the whole width, and a large one takes that of a small
+ * screen.
+ */
 export function Sheet({ size = 'medium', ...rest }: Props) {
   return (
     <Modal
@@ -61,7 +68,8 @@ function Modal({
     const element = dialog.current
     if (!open || !element) return
     element.showModal()
-    // Who opens a form wants to type; without a field the browser's own choice, the close button, stands.
+    // Who opens a form wants to type; without a field the browser's own choice, the close button,
+    // stands.
     element.querySelector<HTMLElement>('form :is(input, textarea, select)')?.focus()
     const leave = enterModal(element)
     return () => {
@@ -76,7 +84,8 @@ function Modal({
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       className={`flex-col border border-line bg-raised p-0 text-ink shadow-float open:flex ${className}`}
-      // A browser closes by itself at the second Escape whatever `cancel` says, so the key is taken before it comes to that.
+      // A browser closes by itself at the second Escape whatever `cancel` says, so the key is taken
+      // before it comes to that.
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
         event.preventDefault()

@@ -1,4 +1,5 @@
-// The red panel of a screen or form that could not do its work (CAN-16): the message, and a way to try again.
+// The red panel of a screen or form that could not do its work (CAN-16): the message, and a way to
+// try again.
 
 import { RotateCcw, TriangleAlert } from 'lucide-react'
 import { say } from '../messages/say.ts'

@@ -1,4 +1,5 @@
-// A labelled control: label, hint and error belong to it for eyes and for screen readers. `Field` hands its child the ids.
+// A labelled control: label, hint and error belong to it for eyes and for screen readers. `Field`
+// hands its child the ids.
 
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -63,7 +64,10 @@ export function Field({
   )
 }
 
-/** Stands empty from the start: only what appears in a region that was there before is read out everywhere. */
+/**
+ * Stands empty from the start: only what appears in a region that was there before is read out
+ * everywhere.
+ */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <div id={id} aria-live="polite">

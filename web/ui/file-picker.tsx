@@ -1,4 +1,5 @@
-// Choosing one file: press, or drop it on the field. Shows its name and size, how far it has been sent, and takes it back.
+// Choosing one file: press, or drop it on the field. Shows its name and size, how far it has been
+// sent, and takes it back.
 
 import { FileText, Upload, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'

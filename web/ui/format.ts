@@ -1,5 +1,5 @@
-// Numbers, money, dates and sizes as people here read them, in the language of the moment. Dates are those of India, so that server
-// and browser print the same.
+// Numbers, money, dates and sizes as people here read them, in the language of the moment. Dates
+// are those of India, so that server and browser print the same.
 
 import { remembered } from '../messages/fill.ts'
 import { localeSpoken, say } from '../messages/say.ts'
@@ -14,8 +14,8 @@ type Pay = {
 }
 
 /**
- * `$min - $max` as the specification prints it; rupees with `₹` and Indian grouping. Without numbers the salary text, else
- * `Not specified`. With one number only, that one.
+ * `$min - $max` as the specification prints it; rupees with `₹` and Indian grouping. Without
+ * numbers the salary text, else `Not specified`. With one number only, that one.
  */
 export function formatSalary({ salary_min, salary_max, currency, salary_range }: Pay): string {
   const [min, max] = [salary_min, salary_max].map((n) =>
@@ -25,7 +25,10 @@ export function formatSalary({ salary_min, salary_max, currency, salary_range }:
   return min || max || salary_range?.trim() || say('ui.notSpecified')
 }
 
-/** `$50000` in the specification's plain form for dollars, `₹12,50,000` for rupees, the code in front for other currencies. */
+/**
+ * `$50000` in the specification's plain form for dollars, `₹12,50,000` for rupees, the code in
+ * front for other currencies.
+ */
 export function formatMoney(amount: number, currency: string | null | undefined = 'USD'): string {
   if (!currency || currency === 'USD') return `$${amount}`
   const figures = plainNumbers(localeSpoken()).format(amount)
@@ -61,12 +64,16 @@ export function formatDateTime(value: string | Date): string {
   }).format(new Date(value))
 }
 
-/** `yesterday`, `3 days ago`, `just now`; depends on the clock, so only for what is not rendered on the server. */
+/**
+ * `yesterday`, `3 days ago`, `just now`; depends on the clock, so only for what is not rendered on
+ * the server.
+ */
 export function formatAge(value: string | Date, now = Date.now()): string {
   const seconds = Math.round((new Date(value).getTime() - now) / 1000)
   for (const [unit, size] of units) {
     if (Math.abs(seconds) < size) continue
-    // Words for the neighbouring day only: Hindi's for the neighbouring month and year are names, not answers to "when".
+    // Words for the neighbouring day only: Hindi's for the neighbouring month and year are names,
+    // not answers to "when".
     const numeric = unit === 'day' ? 'auto' : 'always'
     const relative = new Intl.RelativeTimeFormat(localeSpoken(), { numeric })
     return relative.format(Math.trunc(seconds / size), unit)

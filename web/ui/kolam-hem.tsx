@@ -1,5 +1,5 @@
-// Two small parts of our pattern that stand on every page: as written here they need none of the geometry, which kolam-lines.ts computes
-// for the large ones. A test compares.
+// Two small parts of our pattern that stand on every page: as written here they need none of the
+// geometry, which kolam-lines.ts computes for the large ones. A test compares.
 
 import { useId } from 'react'
 
@@ -22,7 +22,10 @@ type HemProps = {
   className?: string
 }
 
-/** A row of dots without end, woven round by two lines, as along the hem of a cloth: as wide as its place. */
+/**
+ * A row of dots without end, woven round by two lines, as along the hem of a cloth: as wide as its
+ * place.
+ */
 export function KolamHem({ size = 24, drawn = true, className = '' }: HemProps) {
   const id = useId()
   return (

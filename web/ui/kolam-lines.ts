@@ -1,6 +1,6 @@
-// Our pattern: a kolam, the line drawn around dots at Indian doorways to welcome who comes. Computed, not traced: every dot sits in a
-// tile, the line crosses where two tiles meet and turns round the dot where there is no neighbour. Screens, shared pictures and icons
-// draw from here.
+// Our pattern: a kolam, the line drawn around dots at Indian doorways to welcome who comes.
+// Computed, not traced: every dot sits in a tile, the line crosses where two tiles meet and turns
+// round the dot where there is no neighbour. Screens, shared pictures and icons draw from here.
 
 export type Point = readonly [x: number, y: number]
 
@@ -58,7 +58,10 @@ export function outermost(size: number): string {
   return `${loops.join('')}M${crossings.map(show).join('L')}Z`
 }
 
-/** From each open side the line runs clockwise to the next open one, bending round the dot past closed sides. */
+/**
+ * From each open side the line runs clockwise to the next open one, bending round the dot past
+ * closed sides.
+ */
 function tile(cx: number, cy: number, open: boolean[]): string {
   // Side k is north, east, south, west; the line meets its middle at 45 degrees.
   const at = (quarter: number, radius: number): Point => {

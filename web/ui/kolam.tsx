@@ -8,7 +8,10 @@ type Props = {
   shape?: 'diamond' | 'square'
   className?: string
   dots?: boolean
-  /** Of a diamond: draws its outermost line, which runs once round all four corners, again in marigold. */
+  /**
+   * Of a diamond: draws its outermost line, which runs once round all four corners, again in
+   * marigold.
+   */
   lit?: boolean
 }
 

@@ -1,5 +1,5 @@
-// The open dialogs, innermost last. What floats above everything (the toasts) must stand inside the innermost one: the browser puts
-// the rest of the page to sleep.
+// The open dialogs, innermost last. What floats above everything (the toasts) must stand inside the
+// innermost one: the browser puts the rest of the page to sleep.
 
 const open: HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
@@ -13,7 +13,10 @@ export function watchModals(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** To be called while the dialog is in the page: at its opening, and the answer before it is closed or taken out. */
+/**
+ * To be called while the dialog is in the page: at its opening, and the answer before it is closed
+ * or taken out.
+ */
 export function enterModal(dialog: HTMLDialogElement): () => void {
   open.push(dialog)
   for (const listener of listeners) listener()

@@ -1,4 +1,5 @@
-// A password: hidden until the person wants to see it; where a new one is chosen its strength is told in words while typing.
+// A password: hidden until the person wants to see it; where a new one is chosen its strength is
+// told in words while typing.
 
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'

@@ -1,4 +1,5 @@
-// How hard a password is to guess, in four steps. An estimate to help the person; what is accepted the server decides.
+// How hard a password is to guess, in four steps. An estimate to help the person; what is accepted
+// the server decides.
 
 export type Strength = 'short' | 'weak' | 'fair' | 'strong'
 

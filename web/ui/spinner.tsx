@@ -1,4 +1,5 @@
-// Something is being waited for. `Spinner` stands inside other controls; `Loading` stands for a whole screen or panel and says so.
+// Something is being waited for. `Spinner` stands inside other controls; `Loading` stands for a
+// whole screen or panel and says so.
 
 import { say } from '../messages/say.ts'
 

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: display:grid without room takes the table's own roles away
-// Rows and columns where people work; without room for columns each row is a short entry under the next. Give it columns as values.
+// Rows and columns where people work; without room for columns each row is a short entry under the
+// next. Give it columns as values.
 
 import { memo, type ReactNode } from 'react'
 import { Skeleton } from './spinner.tsx'
@@ -14,7 +15,10 @@ export type Column<T> = {
   align?: 'left' | 'right'
   /** The cell that names the row: it heads the entry where there is no room for columns. */
   main?: boolean
-  /** Where the entry shows the cell: at the right of the head, or below it (the default); `none` where the main cell tells it there. */
+  /**
+   * Where the entry shows the cell: at the right of the head, or below it (the default); `none`
+   * where the main cell tells it there.
+   */
   inEntry?: 'right' | 'below' | 'none'
 }
 
@@ -60,7 +64,10 @@ export function Table<T>({ caption, columns, rows, rowKey }: Props<T>) {
 
 type EntryProps<T> = { row: T; columns: readonly Column<T>[]; alone: boolean }
 
-/** Stands as it is while its row and the columns are the same ones: fifty that are drawn for nothing are felt. */
+/**
+ * Stands as it is while its row and the columns are the same ones: fifty that are drawn for nothing
+ * are felt.
+ */
 const Entry = memo(DrawnEntry) as typeof DrawnEntry
 
 function DrawnEntry<T>({ row, columns, alone }: EntryProps<T>) {
@@ -82,7 +89,10 @@ function DrawnEntry<T>({ row, columns, alone }: EntryProps<T>) {
   )
 }
 
-/** Where a cell stands in an entry; `alone` when nothing stands below the main cell, which then has the whole left side. */
+/**
+ * Where a cell stands in an entry; `alone` when nothing stands below the main cell, which then has
+ * the whole left side.
+ */
 function placeOf<T>({ main, inEntry = 'below', align }: Column<T>, alone: boolean): string {
   if (main)
     return `row-span-2 ${alone ? '' : '@min-[36rem]:row-span-1'} wrap-anywhere text-base font-semibold as-table:text-sm`
@@ -93,7 +103,9 @@ function placeOf<T>({ main, inEntry = 'below', align }: Column<T>, alone: boolea
   }`
 }
 
-/** Quiet rows while the real ones are on their way; `className` gives each the height of a real one. */
+/**
+ * Quiet rows while the real ones are on their way; `className` gives each the height of a real one.
+ */
 export function TableSkeleton({ rows, className }: { rows: number; className: string }) {
   return (
     <div aria-hidden="true" className="@container">

@@ -1,4 +1,5 @@
-// Several lines of text; grows with what is written where the browser can. With a `limit` it counts, and says so when it is passed.
+// Several lines of text; grows with what is written where the browser can. With a `limit` it
+// counts, and says so when it is passed.
 
 import { type ComponentProps, useId } from 'react'
 import { say } from '../messages/say.ts'
@@ -6,7 +7,10 @@ import { fieldLook } from './field.tsx'
 import { formatNumber } from './format.ts'
 
 type Props = ComponentProps<'textarea'> & {
-  /** How many characters there may be; `value` must be given then. What is too much is told, not cut off. */
+  /**
+   * How many characters there may be; `value` must be given then. What is too much is told, not cut
+   * off.
+   */
   limit?: number
 }
 
@@ -29,7 +33,8 @@ export function Textarea({ className = '', rows = 5, limit, ...rest }: Props) {
 function Counter({ id, written, limit }: { id: string; written: number; limit: number }) {
   const over = written - limit
   return (
-    // Read out only once something is wrong: a number at every key would talk over the person's own words.
+    // Read out only once something is wrong: a number at every key would talk over the person's own
+    // words.
     <p
       id={id}
       aria-live={over > 0 ? 'polite' : 'off'}

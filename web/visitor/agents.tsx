@@ -1,4 +1,5 @@
-// The four agents, strung on one line: on the landing page and on About. Each says what it takes off people, and what stays with them.
+// The four agents, strung on one line: on the landing page and on About. Each says what it takes
+// off people, and what stays with them.
 
 import { UserRound } from 'lucide-react'
 import { say } from '../messages/say.ts'

@@ -1,5 +1,6 @@
-// The contact form (PUB-07). Its fields belong to the browser: what was typed before the page came alive, or is typed while something
-// fails, is never taken away. One message at a time; after a failure everything stays where it is.
+// The contact form (PUB-07). Its fields belong to the browser: what was typed before the page came
+// alive, or is typed while something fails, is never taken away. One message at a time; after a
+// failure everything stays where it is.
 
 import { Send } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -194,7 +195,10 @@ function fillIn(form: HTMLFormElement | null, message: Partial<ContactMessage>) 
   }
 }
 
-/** Emptied at the same time: should a browser have filled it in by itself, the next press sends the message. */
+/**
+ * Emptied at the same time: should a browser have filled it in by itself, the next press sends the
+ * message.
+ */
 function isTrapped(form: HTMLFormElement): boolean {
   const input = form.elements.namedItem(trap)
   if (!(input instanceof HTMLInputElement) || !input.value) return false

@@ -1,5 +1,5 @@
-// What one types into the contact form: what is asked of it before it is sent, and the draft that survives a reload of the tab. A browser
-// that forbids storage simply keeps nothing.
+// What one types into the contact form: what is asked of it before it is sent, and the draft that
+// survives a reload of the tab. A browser that forbids storage simply keeps nothing.
 
 import type { ContactMessage } from '../data/contact.ts'
 import type { MessageKey } from '../messages/say.ts'

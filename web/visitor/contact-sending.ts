@@ -1,4 +1,5 @@
-// What happens when the contact form is sent, fetched while somebody types: a message is stored, a complaint gets a number and a day.
+// What happens when the contact form is sent, fetched while somebody types: a message is stored, a
+// complaint gets a number and a day.
 
 import { toast } from '../app/toasts.tsx'
 import { type ContactMessage, sendComplaint, sendContactMessage } from '../data/contact.ts'

@@ -1,4 +1,5 @@
-// A long page to be read (PUB-08): a head, the contents (beside the text where there is room), numbered sections in a readable measure.
+// A long page to be read (PUB-08): a head, the contents (beside the text where there is room),
+// numbered sections in a readable measure.
 
 import { type ReactNode, useId } from 'react'
 import { publicConfig } from '../data/config.ts'
@@ -87,7 +88,10 @@ function Contents({ sections }: Pick<Props, 'sections'>) {
   )
 }
 
-/** Whom to write to about one's data, as the operator has set it: an address becomes a link, words stay words. */
+/**
+ * Whom to write to about one's data, as the operator has set it: an address becomes a link, words
+ * stay words.
+ */
 export function GrievanceContact() {
   const contact = publicConfig().grievanceContact
   return (

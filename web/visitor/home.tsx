@@ -1,4 +1,5 @@
-// The landing page (PUB-03): what this is, from top to bottom. Its figures are the specification's fixed texts.
+// The landing page (PUB-03): what this is, from top to bottom. Its figures are the specification's
+// fixed texts.
 
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Head } from '../app/head.tsx'

@@ -1,5 +1,6 @@
-// Where we are (PUB-06): a map drawn by us, so that nothing is asked of a maps service before somebody presses the link below it.
-// The projection is equirectangular with 27° N true to scale, which is right to a few per cent over one state.
+// Where we are (PUB-06): a map drawn by us, so that nothing is asked of a maps service before
+// somebody presses the link below it. The projection is equirectangular with 27° N true to scale,
+// which is right to a few per cent over one state.
 
 import { say } from '../messages/say.ts'
 import { cities, outline, rivers } from './uttar-pradesh.ts'

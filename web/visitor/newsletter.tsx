@@ -1,4 +1,5 @@
-// Where the links of our lists lead: joining the newsletter and leaving it, ending the job alerts. Done by a press, so that a mail scanner's visit does neither.
+// Where the links of our lists lead: joining the newsletter and leaving it, ending the job alerts.
+// Done by a press, so that a mail scanner's visit does neither.
 
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'

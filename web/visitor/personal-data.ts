@@ -1,5 +1,6 @@
-// What the privacy page tells about (PUB-08), kept beside what it must agree with: `tests/access/privacy.test.ts` fails when the database
-// has a table that is in neither list, or when a period here is not the one that the software keeps.
+// What the privacy page tells about (PUB-08), kept beside what it must agree with:
+// `tests/access/privacy.test.ts` fails when the database has a table that is in neither list, or
+// when a period here is not the one that the software keeps.
 
 import { answerDays } from '../data/notice.ts'
 
@@ -160,7 +161,10 @@ export const days = {
   left: 30,
   /** A copy of somebody's data that was not fetched. */
   copy: 1,
-  /** Who has seen somebody's data, the record that an account was erased, and a complaint that is settled. */
+  /**
+   * Who has seen somebody's data, the record that an account was erased, and a complaint that is
+   * settled.
+   */
   record: 365,
   /** Who did what to whom. */
   audit: 400,

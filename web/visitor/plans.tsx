@@ -67,7 +67,10 @@ export function Plans() {
   )
 }
 
-/** On a desk its parts share their rows with those of the other plans: name, price, purpose, button, features. */
+/**
+ * On a desk its parts share their rows with those of the other plans: name, price, purpose, button,
+ * features.
+ */
 function PlanCard({ plan, features }: Plan) {
   const popular = plan === 'professional'
   const name = say(`visitor.services.plans.${plan}.name`)

@@ -1,4 +1,5 @@
-// Privacy (PUB-08): what the software really keeps and does. The lists behind it are in personal-data.ts.
+// Privacy (PUB-08): what the software really keeps and does. The lists behind it are in
+// personal-data.ts.
 
 import type { ReactNode } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'

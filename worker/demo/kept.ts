@@ -1,5 +1,6 @@
-// What the demo's first candidate has gathered on her own account, so that each of her screens shows something: what she keeps for later,
-// what she was told, who looked at her papers, and a profile in its parts.
+// What the demo's first candidate has gathered on her own account, so that each of her screens
+// shows something: what she keeps for later, what she was told, who looked at her papers, and a
+// profile in its parts.
 
 export const demoKept = {
   person: 'asha',
@@ -24,7 +25,10 @@ export const demoKept = {
   ],
   /** Sent beside her own résumé, for jobs of another kind. */
   resume: { name: 'asha-nair-user-research.pdf', headline: 'User researcher who can build it' },
-  /** Who opened the file did so a little later. The same file opened again at once is one view, so one of them did. */
+  /**
+   * Who opened the file did so a little later. The same file opened again at once is one view, so
+   * one of them did.
+   */
   views: [
     { posting: 'tarangini-frontend-engineer', daysAgo: 0.2, opened: true },
     { posting: 'lehar-product-designer', daysAgo: 5, opened: false },

@@ -1,5 +1,6 @@
-// Fills a database with the demo: postings, people, résumés, applications and their histories. Runs as the service, so that it may date
-// rows itself; the database's triggers and constraints hold for it as for everybody. What is there already stays as it is.
+// Fills a database with the demo: postings, people, résumés, applications and their histories. Runs
+// as the service, so that it may date rows itself; the database's triggers and constraints hold for
+// it as for everybody. What is there already stays as it is.
 import { createHash } from 'node:crypto'
 import type { Clock, Connection } from '../connection.ts'
 import { demoApplications } from './applications.ts'
@@ -46,7 +47,10 @@ export const demoAdmins = [
   },
 ]
 
-/** Safe to run again: adds what is missing. Throws what the database, the accounts or the storage refuse. */
+/**
+ * Safe to run again: adds what is missing. Throws what the database, the accounts or the storage
+ * refuse.
+ */
 export async function loadDemo(parts: DemoParts): Promise<DemoReport> {
   const { connection, log } = parts
   const now = parts.clock.now()

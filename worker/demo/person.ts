@@ -1,4 +1,5 @@
-// What a person of the demo is made of. The profile's texts and the résumé come from the same facts.
+// What a person of the demo is made of. The profile's texts and the résumé come from the same
+// facts.
 
 export type Position = {
   title: string

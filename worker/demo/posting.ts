@@ -1,4 +1,5 @@
-// What a posting of the demo is made of. Employers and people are invented; any likeness to real ones is chance.
+// What a posting of the demo is made of. Employers and people are invented; any likeness to real
+// ones is chance.
 
 export type DemoQuestion = {
   question: string

@@ -1,4 +1,5 @@
-// Sets a person's résumé as a PDF of one page, in one column or two. The same person always gives the same file.
+// Sets a person's résumé as a PDF of one page, in one column or two. The same person always gives
+// the same file.
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import type { DemoPerson, Position } from './person.ts'

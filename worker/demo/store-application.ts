@@ -1,5 +1,5 @@
-// Writes one application with its history: it arrives, may be assessed, and is decided step by step, each step by an administrator and
-// dated as it would have been.
+// Writes one application with its history: it arrives, may be assessed, and is decided step by
+// step, each step by an administrator and dated as it would have been.
 import type { Connection, Query } from '../connection.ts'
 import type { DemoApplication } from './applications.ts'
 import type { DemoQuestion } from './posting.ts'
@@ -43,7 +43,8 @@ export async function storeApplication(
 
 async function decide(tx: Query, { id, applicant, decider }: Facts, to: string, at: Date) {
   const who = to === 'withdrawn' ? applicant : decider
-  // The log and the audit take the author from the claims; the role keeps this the platform's own work.
+  // The log and the audit take the author from the claims; the role keeps this the platform's own
+  // work.
   await tx.query(`select set_config('request.jwt.claims', $1, true)`, [
     JSON.stringify({ sub: who, role: 'service_role' }),
   ])

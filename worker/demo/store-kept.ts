@@ -1,4 +1,5 @@
-// Writes what somebody of the demo has gathered, through the database's own functions where it has them, and dated as it would have been.
+// Writes what somebody of the demo has gathered, through the database's own functions where it has
+// them, and dated as it would have been.
 import type { Query } from '../connection.ts'
 import type { DemoApplication } from './applications.ts'
 import { demoKept as kept } from './kept.ts'
@@ -86,7 +87,9 @@ async function storeViews(tx: Query, { reader, idOf, at }: KeptFacts) {
   await tx.query(`select set_config('request.jwt.claims', '', true)`)
 }
 
-/** The triggers tell nobody of what the platform loads itself; she was told of it when it happened. */
+/**
+ * The triggers tell nobody of what the platform loads itself; she was told of it when it happened.
+ */
 async function storeNotifications(tx: Query, facts: KeptFacts) {
   const { person, applications, idOf, questionsOf, at } = facts
   const tell = (kind: string, subject: string, application: string, daysAgo: number, more = {}) =>

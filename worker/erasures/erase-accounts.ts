@@ -1,5 +1,6 @@
-// Accounts whose people asked to have them deleted. Each step can be done twice, and the next is taken only when the one before is on record, so a
-// crash between two goes on where it stopped. What goes with the account is the database's to say (functions/follow_account.sql).
+// Accounts whose people asked to have them deleted. Each step can be done twice, and the next is
+// taken only when the one before is on record, so a crash between two goes on where it stopped.
+// What goes with the account is the database's to say (functions/follow_account.sql).
 import type { Connection } from '../connection.ts'
 import type { SweepTask } from '../sweepers.ts'
 import { type Erased, type ErasedList, KEPT_DAYS } from './erased-list.ts'
@@ -9,7 +10,9 @@ const HOUR_MS = 3_600_000
 const ERASE = 'erase accounts'
 
 export type EraseParts = {
-  /** Keeps the hashes of accounts outside the database, for the restore of a back-up from before. */
+  /**
+   * Keeps the hashes of accounts outside the database, for the restore of a back-up from before.
+   */
   writeDown(erased: Erased[]): Promise<void>
   /** Removes files of the bucket `resumes` with their bytes. */
   removeFiles(names: string[]): Promise<void>
@@ -83,7 +86,10 @@ export function eraseAccounts(connection: Connection, parts: EraseParts): SweepT
   }
 }
 
-/** What tells of people longer than it must: who saw whose data, that an account was erased, and a complaint that is answered, after a year. */
+/**
+ * What tells of people longer than it must: who saw whose data, that an account was erased, and a
+ * complaint that is answered, after a year.
+ */
 export const forgetRecords: SweepTask = {
   name: 'forget old records',
   everyMs: HOUR_MS,
@@ -110,7 +116,10 @@ export const forgetErased = (list: Pick<ErasedList, 'forget'>): SweepTask => ({
   },
 })
 
-/** The mail that confirms a deletion is the last trace of the address: it goes as soon as it was sent. */
+/**
+ * The mail that confirms a deletion is the last trace of the address: it goes as soon as it was
+ * sent.
+ */
 export const forgetLastMail: SweepTask = {
   name: 'forget the mails of deleted accounts',
   everyMs: 15_000,

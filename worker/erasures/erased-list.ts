@@ -1,5 +1,6 @@
-// Who was erased, outside the database: a back-up cannot know of erasures after it, and restoring it overwrites the database that does. One line
-// for each, a time and the hash that stands for the account; written out to the disk before the account goes.
+// Who was erased, outside the database: a back-up cannot know of erasures after it, and restoring
+// it overwrites the database that does. One line for each, a time and the hash that stands for the
+// account; written out to the disk before the account goes.
 import { open, readFile, rename } from 'node:fs/promises'
 
 /** How long a line, and the record in the database, is kept: no back-up may be older. */
@@ -9,7 +10,9 @@ export const KEPT_DAYS = 365
 export type Erased = { at: Date; hash: string }
 
 export type ErasedList = {
-  /** Makes the file when there is none, so that one that is missing is not taken for an empty one. */
+  /**
+   * Makes the file when there is none, so that one that is missing is not taken for an empty one.
+   */
   prepare(): Promise<void>
   /** Resolves when a power cut can no longer lose them. One that is there already does no harm. */
   add(erased: readonly Erased[]): Promise<void>

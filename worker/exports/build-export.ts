@@ -1,5 +1,5 @@
-// One copy of a person's data as a zip: every row as JSON, every file, and a page to read it by. Rows come in hundreds and files as streams, so
-// that nothing grows with how much there is.
+// One copy of a person's data as a zip: every row as JSON, every file, and a page to read it by.
+// Rows come in hundreds and files as streams, so that nothing grows with how much there is.
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -18,7 +18,10 @@ export type ExportParts = {
   readFile(name: string): Promise<ReadableStream<Uint8Array>>
 }
 
-/** Writes the zip to `file`, which is there once it is whole. `onPart` hears how much is done, from 0 to 1. */
+/**
+ * Writes the zip to `file`, which is there once it is whole. `onPart` hears how much is done, from
+ * 0 to 1.
+ */
 export async function buildExport(
   { query, readFile }: ExportParts,
   options: {
@@ -93,7 +96,8 @@ async function* rowsOf(
   values: unknown[],
 ) {
   const told = Object.entries(instead).map(([column, words]) => `'${column}', ${words}`)
-  // Both values are named, so that a statement which needs one of them only is the same to the database.
+  // Both values are named, so that a statement which needs one of them only is the same to the
+  // database.
   const text = `select (to_jsonb(t) - $3::text[]) || jsonb_build_object(${told.join(', ')}) as row
     from ${name} as t where ($1::uuid is not null and ($2::text is null or true)) and (${where})
     order by t.ctid limit ${ROWS_AT_ONCE} offset $4`

@@ -1,9 +1,13 @@
-// Lines of CSV (RFC 4180) that spreadsheet programs open as what they are: text stays text, whatever it begins with.
+// Lines of CSV (RFC 4180) that spreadsheet programs open as what they are: text stays text,
+// whatever it begins with.
 
 /** By it spreadsheet programs know that the file is UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
-/** One line, every cell in quotes. What a program would take for a formula has an apostrophe before it; numbers are left as they are. */
+/**
+ * One line, every cell in quotes. What a program would take for a formula has an apostrophe before
+ * it; numbers are left as they are.
+ */
 export function csvLine(cells: readonly unknown[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`
 }

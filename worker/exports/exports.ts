@@ -1,4 +1,5 @@
-// Copies of people's data: made one after the other as they are asked for, and taken away when they were fetched or a day is over.
+// Copies of people's data: made one after the other as they are asked for, and taken away when they
+// were fetched or a day is over.
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Connection } from '../connection.ts'
@@ -15,8 +16,9 @@ type Asked = { id: string; person_id: string; language: string }
 export const exportFile = (folder: string, id: string) => path.join(folder, `${id}.zip`)
 
 /**
- * Makes the copies that were asked for. The transaction only holds the turn: what is done is written beside it, so that it can be seen while the
- * work goes on, and a copy that a crash left half done is begun anew.
+ * Makes the copies that were asked for. The transaction only holds the turn: what is done is
+ * written beside it, so that it can be seen while the work goes on, and a copy that a crash left
+ * half done is begun anew.
  */
 export function buildExports(
   connection: Connection,
@@ -79,7 +81,10 @@ async function announce(
   )
 }
 
-/** Takes away what was fetched, what nobody fetched within the day, and files of people who are gone. */
+/**
+ * Takes away what was fetched, what nobody fetched within the day, and files of people who are
+ * gone.
+ */
 export function removeExports(folder: string): SweepTask {
   return {
     name: 'remove data exports',

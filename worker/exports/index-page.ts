@@ -1,4 +1,5 @@
-// The page of a copy that a person opens first: what is in it, and who receives such data. It stands alone: no script, nothing loaded.
+// The page of a copy that a person opens first: what is in it, and who receives such data. It
+// stands alone: no script, nothing loaded.
 
 export type IndexFacts = {
   language: string

@@ -1,4 +1,5 @@
-// `npm run import -- jobs FILE…`: reads the arguments, runs the import, prints progress and the report.
+// `npm run import -- jobs FILE…`: reads the arguments, runs the import, prints progress and the
+// report.
 import { parseArgs } from 'node:util'
 import type { Clock, Connection } from '../connection.ts'
 import { importPostings } from './import-postings.ts'

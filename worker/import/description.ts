@@ -1,5 +1,6 @@
-// Turns a description, whatever it came as, into safe Markdown: headings, paragraphs, lists, emphasis and web links. Scripts, styles,
-// images, frames and every attribute but an allowed link are dropped; no HTML is left, and text that looks like it is escaped.
+// Turns a description, whatever it came as, into safe Markdown: headings, paragraphs, lists,
+// emphasis and web links. Scripts, styles, images, frames and every attribute but an allowed link
+// are dropped; no HTML is left, and text that looks like it is escaped.
 import { Parser } from 'htmlparser2'
 import { cleanText } from './untrusted.ts'
 
@@ -236,8 +237,8 @@ function marked(words: string, mark: string): string {
 }
 
 /**
- * Text in which nothing can be taken for HTML, emphasis, code or a link of its own. Sign by sign, because what looks harmless here may
- * meet its other half after the next tag.
+ * Text in which nothing can be taken for HTML, emphasis, code or a link of its own. Sign by sign,
+ * because what looks harmless here may meet its other half after the next tag.
  */
 function escaped(text: string): string {
   return text
@@ -254,7 +255,10 @@ function guardLineStarts(text: string): string {
   )
 }
 
-/** Only addresses that lead to a page or a mail; spaces and brackets encoded, so that they cannot end the link early. */
+/**
+ * Only addresses that lead to a page or a mail; spaces and brackets encoded, so that they cannot
+ * end the link early.
+ */
 function webLink(href: string | undefined): string | undefined {
   const address = href?.trim()
   if (!address || !/^(?:https?:\/\/|mailto:)/i.test(address)) return undefined

@@ -39,7 +39,9 @@ const BATCH = 200
 
 type Waiting = { row: number; posting: Posting }
 
-/** A file that cannot be read is part of the report; a database that cannot be reached is thrown. */
+/**
+ * A file that cannot be read is part of the report; a database that cannot be reached is thrown.
+ */
 export async function importPostings(
   files: string[],
   options: ImportOptions,
@@ -136,8 +138,8 @@ function nameOf(posting: Posting | undefined) {
 }
 
 /**
- * False for a row that says again what an earlier one said. Exports share ids between different postings: a row with the id of another
- * posting gets an id of its own, made from its content.
+ * False for a row that says again what an earlier one said. Exports share ids between different
+ * postings: a row with the id of another posting gets an id of its own, made from its content.
  */
 function isNew(posting: Posting, seen: Map<string, string>): boolean {
   const { source, externalId, title, company, location, description } = posting

@@ -1,5 +1,6 @@
-// Does the imports that administrators start from the screen, one after the other: claims the run that has waited longest, reads its file and
-// tells in its row how far it is. A run whose worker ended in the middle is taken on by another where that one stopped.
+// Does the imports that administrators start from the screen, one after the other: claims the run
+// that has waited longest, reads its file and tells in its row how far it is. A run whose worker
+// ended in the middle is taken on by another where that one stopped.
 import type { Clock, Connection } from '../connection.ts'
 import { createQueueWorker, type Listen, type QueueWorker } from '../queue.ts'
 import type { SweepLog } from '../sweepers.ts'
@@ -100,7 +101,8 @@ export function createImportWorker(options: {
 
   /** Files that nobody needs any more, and rows that nobody will look at. */
   async function tidy(): Promise<void> {
-    // Noted first: nobody confirms a run whose file is just going. A file that stays after all belongs to no run any more.
+    // Noted first: nobody confirms a run whose file is just going. A file that stays after all
+    // belongs to no run any more.
     const over = await connection.query<{ path: string }>(
       `with over as (
          select id, path from public.import_runs

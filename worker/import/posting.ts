@@ -1,11 +1,15 @@
-// The two values an import is made of. A shape (greenhouse.ts …) reads a row into a Draft: what the source says, in the source's
-// words. `toPosting` reads the Draft's words into a Posting: what our tables hold.
+// The two values an import is made of. A shape (greenhouse.ts …) reads a row into a Draft: what the
+// source says, in the source's words. `toPosting` reads the Draft's words into a Posting: what our
+// tables hold.
 
 export type WorkMode = 'remote' | 'hybrid' | 'onsite'
 export type EmploymentType = 'full-time' | 'part-time' | 'contract' | 'internship'
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-/** Pay as a source has it: a sentence, or numbers (in units of the currency, not cents) for one period. */
+/**
+ * Pay as a source has it: a sentence, or numbers (in units of the currency, not cents) for one
+ * period.
+ */
 export type DraftPay = {
   text?: string
   min?: number
@@ -79,8 +83,8 @@ export type Posting = {
 }
 
 /**
- * Why a row is refused: a field it lacks, a text that is too long, a shape that nobody knows, JSON or a table that is broken, a rule of the
- * database.
+ * Why a row is refused: a field it lacks, a text that is too long, a shape that nobody knows, JSON
+ * or a table that is broken, a rule of the database.
  */
 export type RefusalKind = 'missing' | 'too_long' | 'shape' | 'broken' | 'rule'
 

@@ -1,4 +1,5 @@
-// Shows how far an import is: one line that rewrites itself on a terminal, a line every few seconds elsewhere.
+// Shows how far an import is: one line that rewrites itself on a terminal, a line every few seconds
+// elsewhere.
 import type { FileReport } from './report.ts'
 
 export type Output = { write(text: string): unknown; isTTY?: boolean }

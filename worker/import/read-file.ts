@@ -1,5 +1,5 @@
-// From a file to its rows as Drafts, whatever shape it has. The shape is told from the content, never from the name: CSV where the
-// text begins with neither JSON nor a page.
+// From a file to its rows as Drafts, whatever shape it has. The shape is told from the content,
+// never from the name: CSV where the text begins with neither JSON nor a page.
 import type { Draft, ReadRow, Refused } from './posting.ts'
 import { csvRows } from './rows/csv-rows.ts'
 import { fileText } from './rows/file-text.ts'
@@ -26,13 +26,19 @@ const UNKNOWN = 'it is not a posting in a shape that is known'
 
 /** How a table is to be read. */
 export type TableReading = {
-  /** The field under each name of a header, empty for none; guessed from the names where nothing is answered. */
+  /**
+   * The field under each name of a header, empty for none; guessed from the names where nothing is
+   * answered.
+   */
   columns?: (names: string[]) => readonly string[] | undefined
   /** Told the header and the field under each of its names. */
   hearHeader?: (names: string[], columns: string[]) => void
 }
 
-/** Yields every row, the unreadable ones with the reason. Throws only when the file itself cannot be read. */
+/**
+ * Yields every row, the unreadable ones with the reason. Throws only when the file itself cannot be
+ * read.
+ */
 export async function* readFile(path: string): AsyncGenerator<ReadRow> {
   yield* readText(fileText(path))
 }
@@ -168,7 +174,8 @@ async function* readTable(
 
 function tableRow(header: Header, row: number, cells: string[]): ReadRow {
   const extra = cells.slice(header.names.length).filter((cell) => cell.trim() !== '')
-  // More cells than columns: a comma or quote went astray, and what stands where can no longer be told.
+  // More cells than columns: a comma or quote went astray, and what stands where can no longer be
+  // told.
   if (extra.length > 0) {
     return {
       row,
@@ -195,7 +202,10 @@ function rowsOf(json: string, around: Fields): Read[] {
   return [{ kind: 'shape', refused: UNKNOWN, title: textOf(row?.title) ?? textOf(row?.name) }]
 }
 
-/** A board's posting, by itself or as the one thing that a wrapping object holds; of Oracle a list of them. */
+/**
+ * A board's posting, by itself or as the one thing that a wrapping object holds; of Oracle a list
+ * of them.
+ */
 function known(row: Fields, around: Fields): Read[] {
   const inside = oracleRows(row)
   const rows = inside.length > 0 ? inside : [row, ...fieldsIn(row.result), ...fieldsIn(row.data)]

@@ -1,4 +1,5 @@
-// What an import has to tell: counts, the refused rows with their reasons, and which fields could be filled.
+// What an import has to tell: counts, the refused rows with their reasons, and which fields could
+// be filled.
 import type { Posting, RefusalKind } from './posting.ts'
 
 /** `fields`: the posting's fields that the reason is about, where it is about any. */
@@ -38,7 +39,10 @@ export type Field = keyof typeof FIELDS
 
 export type FileReport = {
   file: string
-  /** Where the rows come from: greenhouse, workday, schema.org …, csv or the source column of a table. */
+  /**
+   * Where the rows come from: greenhouse, workday, schema.org …, csv or the source column of a
+   * table.
+   */
   sources: string[]
   /** Rows that became a posting. */
   read: number

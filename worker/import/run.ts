@@ -1,4 +1,5 @@
-// One import from the screen, as its row in import_runs says: checked first, which is the import itself taken back at its end, and then done.
+// One import from the screen, as its row in import_runs says: checked first, which is the import
+// itself taken back at its end, and then done.
 import type { Clock, Connection, Query } from '../connection.ts'
 import { importRows, type RowOutcome } from './import-postings.ts'
 import type { ReadRow } from './posting.ts'
@@ -64,7 +65,10 @@ export async function checkRun(run: Run, text: AsyncIterable<string>, parts: Par
   })
 }
 
-/** Stores what can be. Rows that an earlier try stored are passed over, so that the counts are those of the whole. */
+/**
+ * Stores what can be. Rows that an earlier try stored are passed over, so that the counts are those
+ * of the whole.
+ */
 export async function storeRun(run: Run, text: AsyncIterable<string>, parts: Parts) {
   const { connection } = parts
   const done = await connection.query<{ row_number: number }>(
@@ -113,7 +117,10 @@ async function readAll(
 
 class TakenBack extends Error {}
 
-/** Does the work in one transaction and rolls that back: the database itself says what would come of it. */
+/**
+ * Does the work in one transaction and rolls that back: the database itself says what would come of
+ * it.
+ */
 async function takenBack<T>(
   connection: Connection,
   work: (inside: Connection) => Promise<T>,
@@ -140,7 +147,9 @@ async function columnsBefore(connection: Connection): Promise<Map<string, string
   return new Map(rows.map(({ header, columns }) => [header, JSON.parse(columns)]))
 }
 
-/** Of a stored row the first word stands: a worker that lost its turn meets what the next one did. */
+/**
+ * Of a stored row the first word stands: a worker that lost its turn meets what the next one did.
+ */
 async function writeRows(tx: Query, run: string, told: RowOutcome[], stored: boolean) {
   const rows = told.map((row) => ({
     row_number: row.row,
@@ -164,7 +173,10 @@ async function writeRows(tx: Query, run: string, told: RowOutcome[], stored: boo
   )
 }
 
-/** Whether it is still at the step that was claimed: of a worker that lost its turn, somebody else has moved it on. Held until the transaction ends. */
+/**
+ * Whether it is still at the step that was claimed: of a worker that lost its turn, somebody else
+ * has moved it on. Held until the transaction ends.
+ */
 async function standsAs({ id, state }: Run, tx: Query): Promise<boolean> {
   const text = 'select id from public.import_runs where id = $1 and state = $2 for update'
   return (await tx.query(text, [id, state])).length > 0

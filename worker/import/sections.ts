@@ -1,5 +1,6 @@
-// Finds the lists a posting has besides its description: "Requirements", "What you'll do", "Benefits". A section moves only where it is
-// clear: a heading that says so, with a list right below it. Everything else stays in the description.
+// Finds the lists a posting has besides its description: "Requirements", "What you'll do",
+// "Benefits". A section moves only where it is clear: a heading that says so, with a list right
+// below it. Everything else stays in the description.
 import { unmarked } from './description.ts'
 
 export type Lists = { requirements: string[]; responsibilities: string[]; benefits: string[] }
@@ -26,7 +27,9 @@ export function kindOfHeading(heading: string): Kind | undefined {
   return words.length <= 90 ? HEADINGS.find(([, pattern]) => pattern.test(words))?.[0] : undefined
 }
 
-/** Takes the clear sections out of a description. It never takes all: an empty description is none. */
+/**
+ * Takes the clear sections out of a description. It never takes all: an empty description is none.
+ */
 export function sectionsOf(markdown: string): Lists & { description: string } {
   const lists: Lists = { requirements: [], responsibilities: [], benefits: [] }
   const rest: string[] = []
@@ -65,7 +68,10 @@ function cut(markdown: string): Section[] {
   return sections
 }
 
-/** The list that the lines begin with, and what follows it; entries below an entry join it. Undefined when they begin otherwise. */
+/**
+ * The list that the lines begin with, and what follows it; entries below an entry join it.
+ * Undefined when they begin otherwise.
+ */
 function leadingList(lines: string[]): { entries: string[]; after: string[] } | undefined {
   const entries: string[] = []
   let at = 0

@@ -1,6 +1,7 @@
-// Writes postings into the tables. What was imported before is known by (source, external_id) in job_imports: unchanged rows are left
-// alone, changed ones updated, and nothing that an administrator decides (status) is taken back. One posting that the database refuses
-// costs that posting, not the batch.
+// Writes postings into the tables. What was imported before is known by (source, external_id) in
+// job_imports: unchanged rows are left alone, changed ones updated, and nothing that an
+// administrator decides (status) is taken back. One posting that the database refuses costs that
+// posting, not the batch.
 import { randomUUID } from 'node:crypto'
 import type { Connection, Query } from '../connection.ts'
 import type { Posting, Refused } from './posting.ts'
@@ -15,7 +16,8 @@ type Task = { posting: Posting; known: Known | undefined; job: string }
 const KEY = "hashtext('import: jobs')"
 
 /**
- * One transaction. Two imports at once wait for each other batch by batch, so that no posting is written twice. `also` is done in it too.
+ * One transaction. Two imports at once wait for each other batch by batch, so that no posting is
+ * written twice. `also` is done in it too.
  */
 export async function storeBatch(
   connection: Connection,
@@ -68,7 +70,10 @@ async function knownImports(tx: Query, postings: Posting[]): Promise<Map<string,
   return new Map(rows.map((row) => [keyOf(row.source, row.external_id), row]))
 }
 
-/** Runs work under a savepoint; answers the database's reason when it refuses. Other failures (a lost connection) are thrown. */
+/**
+ * Runs work under a savepoint; answers the database's reason when it refuses. Other failures (a
+ * lost connection) are thrown.
+ */
 async function attempt(tx: Query, work: () => Promise<void>): Promise<Refused | undefined> {
   await tx.query('savepoint posting')
   try {
@@ -86,7 +91,10 @@ async function attempt(tx: Query, work: () => Promise<void>): Promise<Refused | 
   }
 }
 
-/** The column that the database refused, where it names one or the rule of one (`jobs_location_check`). */
+/**
+ * The column that the database refused, where it names one or the rule of one
+ * (`jobs_location_check`).
+ */
 function columnOf(error: unknown): string[] | undefined {
   const { column, constraint } = error as { column?: string; constraint?: string }
   const named = column ?? /^jobs_(\w+)_check$/.exec(constraint ?? '')?.[1]

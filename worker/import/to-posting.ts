@@ -1,4 +1,5 @@
-// Reads the words of a Draft into a Posting, or tells why it is none. Every field has its own stage in fields/.
+// Reads the words of a Draft into a Posting, or tells why it is none. Every field has its own stage
+// in fields/.
 import { createHash } from 'node:crypto'
 import { descriptionOf, plainLine } from './description.ts'
 import { dateOf, instantOf } from './fields/date.ts'
@@ -20,7 +21,10 @@ export type Defaults = {
 
 export type Outcome = { posting: Posting } | Refused
 
-/** Lengths are the tables'. A longer name or title is refused rather than cut: half a name is a wrong name. */
+/**
+ * Lengths are the tables'. A longer name or title is refused rather than cut: half a name is a
+ * wrong name.
+ */
 const LIMITS = { title: 300, company: 200, department: 200, item: 2000, items: 200, skill: 100 }
 
 export function toPosting(draft: Draft, original: unknown, defaults: Defaults): Outcome {

@@ -1,4 +1,5 @@
-// Reading values whose form nobody vouches for. Every function answers with `undefined` rather than failing.
+// Reading values whose form nobody vouches for. Every function answers with `undefined` rather than
+// failing.
 import type { Json } from './posting.ts'
 
 export type Fields = Record<string, unknown>
@@ -39,7 +40,10 @@ export function numberOf(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
-/** What PostgreSQL cannot hold (NUL, half characters) and what no reader can see (controls, direction overrides) goes. */
+/**
+ * What PostgreSQL cannot hold (NUL, half characters) and what no reader can see (controls,
+ * direction overrides) goes.
+ */
 export function cleanText(value: string): string {
   return value
     .toWellFormed()

@@ -6,7 +6,10 @@ import type { Fields } from './reading.ts'
 
 type Contact = Pick<Fields, 'email' | 'phone' | 'city' | 'linkedin' | 'github' | 'portfolio'>
 
-/** `head`: name and contact part; `all` lines stand in where the head tells nothing. `links`: what the file's links lead to. */
+/**
+ * `head`: name and contact part; `all` lines stand in where the head tells nothing. `links`: what
+ * the file's links lead to.
+ */
 export function contactOf(
   head: readonly Line[],
   all: readonly Line[],
@@ -27,7 +30,10 @@ export function contactOf(
   }
 }
 
-/** An address that was too long for its column goes on in the next line: `linkedin.com/in/asha-` and `verma-12`. */
+/**
+ * An address that was too long for its column goes on in the next line: `linkedin.com/in/asha-` and
+ * `verma-12`.
+ */
 function withWholeAddresses(lines: readonly Line[]): Line[] {
   const whole: Line[] = []
   for (const line of lines) {

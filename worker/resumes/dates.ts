@@ -49,7 +49,10 @@ export type Dated = Period & {
   rest: string
 }
 
-/** The first period that a line tells, e.g. `Jan 2020 – Present`, `04/2019 to 2021`, `2020 से अब तक`. */
+/**
+ * The first period that a line tells, e.g. `Jan 2020 – Present`, `04/2019 to 2021`, `2020 से अब
+ * तक`.
+ */
 export function periodIn(line: string): Dated | undefined {
   const text = latinDigits(line)
   const found = range.exec(text) ?? open.exec(text)
@@ -103,7 +106,10 @@ function monthOf(text: string): string | undefined {
   return number ? `${full}-${number.padStart(2, '0')}` : full
 }
 
-/** How long somebody has worked, in months; times that overlap count once. Undefined without one full period. */
+/**
+ * How long somebody has worked, in months; times that overlap count once. Undefined without one
+ * full period.
+ */
 export function monthsWorked(periods: readonly Period[], now: Date): number | undefined {
   const spans = periods
     .map((period) => spanOf(period, now))
@@ -124,7 +130,8 @@ function spanOf({ from, to }: Period, now: Date): { first: number; end: number }
   const first = from && counted(from)
   if (!first || !to) return undefined
   const today = now.getUTCFullYear() * 12 + now.getUTCMonth()
-  // A year alone may mean any day of it: its beginning is taken, so that two years in a row are one year of work.
+  // A year alone may mean any day of it: its beginning is taken, so that two years in a row are one
+  // year of work.
   const last = to === 'present' ? today + 1 : counted(to) + (to.includes('-') ? 1 : 0)
   const end = Math.min(last, today + 1)
   return end > first ? { first, end } : undefined

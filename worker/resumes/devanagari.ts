@@ -1,15 +1,22 @@
-// Devanagari as a PDF gives it: often the letters come in the order in which they are drawn. The short i stands before its consonants on
-// paper and after them in text; the hook of an r stands after its syllable on paper and before it in text.
+// Devanagari as a PDF gives it: often the letters come in the order in which they are drawn. The
+// short i stands before its consonants on paper and after them in text; the hook of an r stands
+// after its syllable on paper and before it in text.
 
 const consonant = '[\\u0915-\\u0939\\u0958-\\u095f]\\u093c?'
 const cluster = `${consonant}(?:\\u094d(?:\\u200c|\\u200d)?${consonant})*`
 const signs = '[\\u093e-\\u094c\\u0901-\\u0903]*'
 const drawnI = new RegExp(`\\u093f(${cluster})`, 'gu')
 const drawnHook = new RegExp(`(${cluster}${signs})\\u0930\\u094d(${signs})`, 'gu')
-/** A short i that follows no consonant can only belong to those after it; in text as it is spoken there is none. */
+/**
+ * A short i that follows no consonant can only belong to those after it; in text as it is spoken
+ * there is none.
+ */
 const outOfPlace = /(?<![\u0915-\u0939\u0958-\u095f\u093c])\u093f[\u0915-\u0939]/u
 
-/** Whether a file's text is in the order of drawing: one sure sign is enough, since a program writes all of it in one way. */
+/**
+ * Whether a file's text is in the order of drawing: one sure sign is enough, since a program writes
+ * all of it in one way.
+ */
 export const isAsDrawn = (text: string): boolean => outOfPlace.test(text)
 
 /** The same letters in the order in which they are spoken. */

@@ -1,4 +1,5 @@
-// Employers, titles and dates out of the lines about work. An entry is known by its dates; its head is the short lines around them.
+// Employers, titles and dates out of the lines about work. An entry is known by its dates; its head
+// is the short lines around them.
 import { type Dated, isBrokenDate, periodIn } from './dates.ts'
 import { type Line, withWholeNames } from './line.ts'
 import { cityIn, isPlace, isState, isTownIn } from './places.ts'
@@ -26,7 +27,10 @@ export function employmentOf(lines: readonly Line[]): Employment[] {
   return settled(entries).slice(0, MOST_ENTRIES)
 }
 
-/** Dates at the edge of the page beside the first point of an entry stand above it; how long that was says nothing new. */
+/**
+ * Dates at the edge of the page beside the first point of an entry stand above it; how long that
+ * was says nothing new.
+ */
 export function withDatesApart(lines: readonly Line[]): Line[] {
   return lines.flatMap((line) => {
     const cells = line.text.split('\t')
@@ -76,7 +80,10 @@ const isShort = (line: Line) =>
 export const isTold = (line: Line): boolean =>
   line.bullet || !isShort(line) || line.text.length > 60
 
-/** How many lines of a head stand above its dates: as many as in the first entry, because a résumé keeps to one form. */
+/**
+ * How many lines of a head stand above its dates: as many as in the first entry, because a résumé
+ * keeps to one form.
+ */
 function linesAbove(rows: readonly Row[], starts: readonly number[]): number {
   const first = starts[0] ?? 0
   const before = rows.slice(Math.max(0, first - 4), first)
@@ -93,7 +100,8 @@ function headAbove(rows: readonly Row[], start: number, previous: number, most: 
     const row = rows[index]
     const next = rows[index + 1]
     if (!row || !isShort(row) || continuesPoint(rows, index)) break
-    // A wide space between two lines parts entries, when the dates' own line is close to the line above it.
+    // A wide space between two lines parts entries, when the dates' own line is close to the line
+    // above it.
     if (next && head.length > 0 && next.gap > 1.9 && row.size > 0) break
     head.unshift(row)
   }
@@ -112,7 +120,10 @@ function continuesPoint(rows: readonly Row[], index: number): boolean {
   return false
 }
 
-/** `first`: which of the two stands first, where words tell. `unsure`: two names of which no word tells. */
+/**
+ * `first`: which of the two stands first, where words tell. `unsure`: two names of which no word
+ * tells.
+ */
 type Entry = Employment & { first?: 'title' | 'employer'; unsure?: [string, string] }
 
 function entryOf(rows: readonly Row[], start: number, head: readonly Row[], until: number): Entry {
@@ -156,7 +167,9 @@ function who(pieces: readonly string[]): Omit<Entry, 'from' | 'to'> {
   return first && second ? { unsure: [first, second] } : { employer: first }
 }
 
-/** Where no word tells, the order of the entries that are told decides; a title first, otherwise. */
+/**
+ * Where no word tells, the order of the entries that are told decides; a title first, otherwise.
+ */
 function settled(entries: readonly Entry[]): Employment[] {
   const count = (which: Entry['first']) => entries.filter(({ first }) => first === which).length
   const employerFirst = count('employer') > count('title')

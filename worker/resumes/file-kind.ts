@@ -4,7 +4,10 @@ import { Unreadable } from './reading.ts'
 
 export type FileKind = 'pdf' | 'docx' | 'doc'
 
-/** Throws `Unreadable` for everything else, and for a file that asks for a password before it says anything. */
+/**
+ * Throws `Unreadable` for everything else, and for a file that asks for a password before it says
+ * anything.
+ */
 export async function kindOf(bytes: Uint8Array): Promise<FileKind> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   // Some PDFs have a few bytes of something else in front, as readers allow.
@@ -25,7 +28,10 @@ function compoundKind(buffer: Buffer): FileKind {
   return 'doc'
 }
 
-/** The Word stream begins on a sector with its magic number; one bit of its first words says encrypted. */
+/**
+ * The Word stream begins on a sector with its magic number; one bit of its first words says
+ * encrypted.
+ */
 function isEncrypted(buffer: Buffer): boolean {
   for (let at = 512; at + 12 <= buffer.length; at += 512) {
     if (buffer.readUInt16LE(at) !== 0xa5ec) continue

@@ -66,7 +66,10 @@ const beside = new Set(
     .map((word) => word.trim()),
 )
 
-/** Nothing but words that headings are made of: `Professional Experience Details`. The last noun tells. */
+/**
+ * Nothing but words that headings are made of: `Professional Experience Details`. The last noun
+ * tells.
+ */
 function composedKind(name: string): SectionKind | undefined {
   const words = name.split(' ')
   if (words.length > 5 || !words.every((word) => nounKinds.has(word) || beside.has(word))) return
@@ -83,7 +86,10 @@ export function inlineHeading(
   return kind && { kind, title, rest }
 }
 
-/** Lower case, without numbering, marks and doubled spaces. In Hindi only the letters count, not the order in which a PDF draws them. */
+/**
+ * Lower case, without numbering, marks and doubled spaces. In Hindi only the letters count, not the
+ * order in which a PDF draws them.
+ */
 function folded(text: string): string {
   const plain = clean(text)
     .toLowerCase()

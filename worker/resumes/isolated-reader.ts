@@ -1,4 +1,5 @@
-// Reads a résumé in a process of its own, with a limit on time and memory: the readers take apart what strangers send.
+// Reads a résumé in a process of its own, with a limit on time and memory: the readers take apart
+// what strangers send.
 import { fork } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -13,7 +14,10 @@ export const usualLimits: Limits = { milliseconds: 20_000, memory: 512 * MEGABYT
 
 type Answer = { reading: Reading } | { reason: Reason }
 
-/** Throws `Unreadable`, and nothing else, for whatever the bytes do to the reader. When `signal` tells so, the reading ends at once. */
+/**
+ * Throws `Unreadable`, and nothing else, for whatever the bytes do to the reader. When `signal`
+ * tells so, the reading ends at once.
+ */
 export async function readIsolated(
   bytes: Uint8Array,
   now: Date,
@@ -48,7 +52,9 @@ export async function readIsolated(
   return answer.reading
 }
 
-/** Reading the program's own files and nothing else of the disk; a thread, for the watch on memory. */
+/**
+ * Reading the program's own files and nothing else of the disk; a thread, for the watch on memory.
+ */
 export function readerRights(): string[] {
   const project = realpathSync(fileURLToPath(new URL('../../', import.meta.url)))
   const packages = createRequire(import.meta.url)

@@ -1,4 +1,5 @@
-// One line of a résumé in reading order, whatever kind of file it comes from, and the cleaning of its letters.
+// One line of a résumé in reading order, whatever kind of file it comes from, and the cleaning of
+// its letters.
 import { withoutGaps } from './devanagari.ts'
 
 export type Line = {
@@ -22,7 +23,10 @@ export type Line = {
 
 const bulletMark = /^[•◦▪▫■□●○◆◇❖♦‣⁃∙·*»›✓✔✦➢➤➔►▸▶→–—-]\s+|^[-*•]\s*(?=\p{Lu})/u
 
-/** A text as a line: letters cleaned, the mark of a bullet taken off. Undefined when nothing is left. */
+/**
+ * A text as a line: letters cleaned, the mark of a bullet taken off. Undefined when nothing is
+ * left.
+ */
 export function lineOf(raw: string, about: Partial<Omit<Line, 'text'>> = {}): Line | undefined {
   const cleaned = clean(raw)
   const marked = bulletMark.test(cleaned)
@@ -32,7 +36,10 @@ export function lineOf(raw: string, about: Partial<Omit<Line, 'text'>> = {}): Li
   return { page, x, size, gap, ...rest, text, bullet: marked || about.bullet === true }
 }
 
-/** Names that were too long for their column: what begins with a small word, or follows one, goes on from the line above. */
+/**
+ * Names that were too long for their column: what begins with a small word, or follows one, goes on
+ * from the line above.
+ */
 export function withWholeNames(lines: readonly Line[]): Line[] {
   const whole: Line[] = []
   for (const line of lines) {
@@ -49,7 +56,10 @@ export function withWholeNames(lines: readonly Line[]): Line[] {
 const openEnd = /(?:\s(?:of|and|in|for|the)|&|(?<![\p{L}\p{M}])(?:St|Govt|Dr|Smt|Pvt)\.|,)$/iu
 const goesOn = /^(?:of|and|for|in|&|ltd|limited|pvt|private limited|llp|inc)(?![\p{L}\p{M}])/iu
 
-/** Without letters that say nothing: control characters, icons of private fonts, spaces of odd widths. */
+/**
+ * Without letters that say nothing: control characters, icons of private fonts, spaces of odd
+ * widths.
+ */
 export function clean(raw: string): string {
   const letters = raw
     // A ligature that the font does not name; in Latin text it nearly always is this one.

@@ -1,4 +1,5 @@
-// Whose résumé it is: the line that looks most like a name, stands where names stand and agrees with the addresses.
+// Whose résumé it is: the line that looks most like a name, stands where names stand and agrees
+// with the addresses.
 import { headingKind } from './headings.ts'
 import type { Line } from './line.ts'
 import { isPlace, isState } from './places.ts'

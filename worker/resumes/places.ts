@@ -1,4 +1,5 @@
-// Cities that people in India live in and work abroad in, with the names they also go by; and India's states.
+// Cities that people in India live in and work abroad in, with the names they also go by; and
+// India's states.
 const cities = `Bengaluru=Bangalore,बेंगलुरु,बंगलौर,बेंगलूरु;Mumbai=Bombay,मुंबई;Navi Mumbai=नवी मुंबई;Thane=ठाणे;Delhi=दिल्ली;New Delhi=नई दिल्ली;Gurugram=Gurgaon,गुरुग्राम,गुड़गाँव;
 Noida=नोएडा;Greater Noida;Ghaziabad=गाज़ियाबाद;Faridabad=फ़रीदाबाद;Hyderabad=हैदराबाद;Secunderabad;Chennai=Madras,चेन्नई;Kolkata=Calcutta,कोलकाता;Howrah;Pune=Poona,पुणे;Pimpri-Chinchwad;
 Ahmedabad=अहमदाबाद;Gandhinagar;Surat=सूरत;Vadodara=Baroda,वडोदरा;Rajkot=राजकोट;Bhavnagar;Jamnagar;Anand;Jaipur=जयपुर;Jodhpur=जोधपुर;Udaipur=उदयपुर;Kota=कोटा;Ajmer=अजमेर;Bikaner;Alwar;
@@ -38,7 +39,10 @@ const american = new Set(
   ),
 )
 
-/** A town that no list knows, by what it lies in: `Santa Clara, CA`, `Istanbul, Türkiye`, `Satna, Madhya Pradesh`. */
+/**
+ * A town that no list knows, by what it lies in: `Santa Clara, CA`, `Istanbul, Türkiye`, `Satna,
+ * Madhya Pradesh`.
+ */
 export function isTownIn(words: string): boolean {
   const [, town = '', region = ''] =
     /^(\p{Lu}[\p{L}\p{M}.' -]{1,30}),\s*(\p{Lu}[\p{L}\p{M}. ]{1,24}?)(?:[\s–-]*\d{5,6})?$/u.exec(

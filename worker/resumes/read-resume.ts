@@ -1,5 +1,6 @@
-// From the bytes of a file to what a machine reads in them: kind → text in reading order → parts → fields → warnings. Runs in a process of
-// its own (reader-process.ts); nothing here asks for a network, a clock or a file.
+// From the bytes of a file to what a machine reads in them: kind → text in reading order → parts →
+// fields → warnings. Runs in a process of its own (reader-process.ts); nothing here asks for a
+// network, a clock or a file.
 import { contactOf } from './contact.ts'
 import { monthsWorked } from './dates.ts'
 import { educationOf } from './education.ts'

@@ -1,5 +1,6 @@
-// The process in which one file is read: it gets the bytes, answers what was read, and ends. Started by isolated-reader.ts with nothing but
-// the right to read the program's own files. Whatever a file makes the readers do stays in here.
+// The process in which one file is read: it gets the bytes, answers what was read, and ends.
+// Started by isolated-reader.ts with nothing but the right to read the program's own files.
+// Whatever a file makes the readers do stays in here.
 import net from 'node:net'
 import process from 'node:process'
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
@@ -24,7 +25,10 @@ async function answer({ bytes, now }: Task): Promise<object> {
   }
 }
 
-/** A limit on the heap leaves out what buffers hold, and unpacking fills buffers: a thread of its own looks at the whole. */
+/**
+ * A limit on the heap leaves out what buffers hold, and unpacking fills buffers: a thread of its
+ * own looks at the whole.
+ */
 function watchMemory(mostMemory: number): void {
   const watcher = new Worker(new URL(import.meta.url), {
     workerData: { mostMemory, pid: process.pid },

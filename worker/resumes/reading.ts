@@ -1,6 +1,10 @@
-// What reading a résumé gives: the shape of a row of public.resume_readings, in codes that the screens put into words.
+// What reading a résumé gives: the shape of a row of public.resume_readings, in codes that the
+// screens put into words.
 
-/** Goes up whenever the same file would be read differently; what an older version read is read again. */
+/**
+ * Goes up whenever the same file would be read differently; what an older version read is read
+ * again.
+ */
 export const READER_VERSION = 2
 
 export const sectionKinds = [

@@ -1,5 +1,6 @@
-// Reads the résumés that arrive, one after the other: claims the row that has waited longest, fetches the file's bytes, has them read and
-// writes down what came of it. Several processes may do so at once.
+// Reads the résumés that arrive, one after the other: claims the row that has waited longest,
+// fetches the file's bytes, has them read and writes down what came of it. Several processes may do
+// so at once.
 import type { Clock, Connection } from '../connection.ts'
 import { createQueueWorker, type Listen, type QueueWorker } from '../queue.ts'
 import type { SweepLog } from '../sweepers.ts'

@@ -6,7 +6,9 @@ import { namesASkill } from './skills.ts'
 
 export type Part = { kind: SectionKind; title?: string; lines: Line[] }
 
-/** In reading order. What stands above the first heading is contact: the name and how to reach it. */
+/**
+ * In reading order. What stands above the first heading is contact: the name and how to reach it.
+ */
 export function partsOf(lines: readonly Line[]): Part[] {
   const own = ownHeadings(lines)
   const parts: Part[] = [{ kind: 'contact', lines: [] }]
@@ -34,7 +36,10 @@ function isLabelIn(part: Part, { kind, rest }: { kind: SectionKind; rest: string
 
 const isSkill = (words: string) => namesASkill(words.trim())
 
-/** Headings in words of their own: short lines set exactly as the headings that are known, and only so. */
+/**
+ * Headings in words of their own: short lines set exactly as the headings that are known, and only
+ * so.
+ */
 function ownHeadings(lines: readonly Line[]): (line: Line) => boolean {
   const sizes = new Map<number, number>()
   for (const line of lines) sizes.set(line.size, (sizes.get(line.size) ?? 0) + line.text.length)

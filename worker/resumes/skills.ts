@@ -1,4 +1,5 @@
-// Skills: those of our own list wherever they are named, and what else is listed where skills are listed.
+// Skills: those of our own list wherever they are named, and what else is listed where skills are
+// listed.
 import type { Line } from './line.ts'
 import { skillList } from './skill-list.ts'
 
@@ -40,7 +41,10 @@ const anywhere = {
 
 const MOST_SKILLS = 120
 
-/** `listed`: the lines of the parts that list skills. `told`: all other lines in which work is described. */
+/**
+ * `listed`: the lines of the parts that list skills. `told`: all other lines in which work is
+ * described.
+ */
 export function skillsOf(listed: readonly Line[], told: readonly Line[]): string[] {
   const found = new Map<string, string>()
   const add = (name: string) => found.set(name.toLowerCase(), name)
@@ -51,7 +55,10 @@ export function skillsOf(listed: readonly Line[], told: readonly Line[]): string
 
 export const namesASkill = (words: string) => lookUp(words) !== undefined
 
-/** Those of the list that a sentence names. Names that are words of every day count only where skills are listed. */
+/**
+ * Those of the list that a sentence names. Names that are words of every day count only where
+ * skills are listed.
+ */
 function namedIn(text: string): string[] {
   const at = [...text.matchAll(anywhere.loose), ...text.matchAll(anywhere.exact)]
   return at.map(([found]) => lookUp(found)?.name).filter((name) => name !== undefined)

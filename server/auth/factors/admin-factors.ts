@@ -1,4 +1,5 @@
-// /admin/users/{id}/factors: what an administrator or a service sees of a person's second factors, and may take away when one is lost.
+// /admin/users/{id}/factors: what an administrator or a service sees of a person's second factors,
+// and may take away when one is lost.
 import { z } from 'zod'
 import { normalPhone } from '../addresses.ts'
 import { requireKnownUser } from '../admin-users.ts'

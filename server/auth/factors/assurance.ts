@@ -1,5 +1,5 @@
-// How sure it is who holds a session: aal1 after one proof, aal2 after a second. Whoever has a second factor must have shown it before the account
-// itself changes.
+// How sure it is who holds a session: aal1 after one proof, aal2 after a second. Whoever has a
+// second factor must have shown it before the account itself changes.
 import type { Caller } from '../../caller/caller.ts'
 import { AuthError, errors, type Refused } from '../errors.ts'
 import type { AuthParts } from '../parts.ts'
@@ -25,14 +25,16 @@ export async function requireSecondFactor(
             exists (select from auth.sessions where id = $2 and aal = 'aal2') as passed`,
     [sub, session_id ?? null],
   )
-  // Both the token and the session: one that was given out before stays what it was, and one outlives the session's fall for minutes.
+  // Both the token and the session: one that was given out before stays what it was, and one
+  // outlives the session's fall for minutes.
   const passed = aal === 'aal2' && facts?.passed
   if (facts?.asked && !passed) throw new AuthError(entry)
 }
 
 /**
- * Lifts a session whose holder has just shown a factor, and ends the person's other sessions that have not. Gives the session's new refresh token;
- * those from before lead nowhere. Throws `AuthError` (session_not_found) when it has ended meanwhile.
+ * Lifts a session whose holder has just shown a factor, and ends the person's other sessions that
+ * have not. Gives the session's new refresh token; those from before lead nowhere. Throws
+ * `AuthError` (session_not_found) when it has ended meanwhile.
  */
 export async function raiseSession(
   parts: AuthParts,

@@ -1,4 +1,5 @@
-// POST /factors/{id}/challenge: asks a factor for a code. It is good for 300 s, once, and from the address that asked.
+// POST /factors/{id}/challenge: asks a factor for a code. It is good for 300 s, once, and from the
+// address that asked.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { addressKey } from '../../caller/address.ts'
@@ -36,8 +37,9 @@ export const challenge = (parts: AuthParts) => async (context: AuthContext) => {
 }
 
 /**
- * The person's factor, locked, when it may be asked. Throws `AuthError`. One that was never shown may be asked only by whoever may enrol: else it could
- * be laid beside an account and come into use later.
+ * The person's factor, locked, when it may be asked. Throws `AuthError`. One that was never shown
+ * may be asked only by whoever may enrol: else it could be laid beside an account and come into use
+ * later.
  */
 export async function lockUsable(
   parts: AuthParts,
@@ -94,7 +96,10 @@ async function ask(
   return { id, type: factor.factor_type, text }
 }
 
-/** Waited for: whoever asks has an account and a number, so that its time tells nothing, and a code that never comes is worth a word. */
+/**
+ * Waited for: whoever asks has an account and a number, so that its time tells nothing, and a code
+ * that never comes is worth a word.
+ */
 async function send(parts: AuthParts, text: OutgoingText): Promise<void> {
   await parts.sms.send(text).catch(() => {
     throw new AuthError(errors.smsSendFailed)

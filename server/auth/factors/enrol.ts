@@ -1,4 +1,5 @@
-// POST /factors: a second factor that waits to be shown for the first time. Until then nobody is asked for it.
+// POST /factors: a second factor that waits to be shown for the first time. Until then nobody is
+// asked for it.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { normalPhone } from '../addresses.ts'
@@ -81,7 +82,10 @@ function requireKind({ config }: AuthParts, kind: string | undefined): 'totp' | 
   return kind === 'phone' ? 'phone' : 'totp'
 }
 
-/** Sweeps away what was left unfinished. Throws `AuthError` when there are too many factors, or a phone too many. */
+/**
+ * Sweeps away what was left unfinished. Throws `AuthError` when there are too many factors, or a
+ * phone too many.
+ */
 async function makeRoom(
   parts: AuthParts,
   tx: Queries,

@@ -1,4 +1,5 @@
-// Every way in which a second factor stands between a person and a call; `../errors.ts` has them with all others.
+// Every way in which a second factor stands between a person and a call; `../errors.ts` has them
+// with all others.
 import { type Refused, refused } from '../refused.ts'
 
 export const factorErrors = {

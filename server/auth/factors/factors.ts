@@ -1,4 +1,5 @@
-// The table auth.mfa_factors: a person's second factors, and how they are found and written. Who may do so is decided before.
+// The table auth.mfa_factors: a person's second factors, and how they are found and written. Who
+// may do so is decided before.
 import { AuthError, errors } from '../errors.ts'
 import { refuseTaken } from '../taken.ts'
 import type { Queries } from '../users.ts'
@@ -43,7 +44,10 @@ export const factorsOf = (queries: Queries, userIds: readonly string[]): Promise
     [JSON.stringify(userIds)],
   )
 
-/** One of this person's factors, locked. Throws `AuthError` (mfa_factor_not_found) also when it is another's. */
+/**
+ * One of this person's factors, locked. Throws `AuthError` (mfa_factor_not_found) also when it is
+ * another's.
+ */
 export async function lockFactor(tx: Queries, userId: string, id: string): Promise<FactorRow> {
   const [factor] = await select(tx, 'id = $1 and user_id = $2 for update', [id, userId])
   if (!factor) throw new AuthError(errors.factorNotFound)
@@ -88,7 +92,10 @@ export async function insertFactor(
   return JSON.parse(row!.json) as FactorRow
 }
 
-/** Changes the named columns. Throws `AuthError` when another of the person's factors has the new name. */
+/**
+ * Changes the named columns. Throws `AuthError` when another of the person's factors has the new
+ * name.
+ */
 export async function updateFactor(
   tx: Queries,
   id: string,

@@ -1,4 +1,5 @@
-// What stands before every call about factors: who is asking, of which factor, and whether it is paused.
+// What stands before every call about factors: who is asking, of which factor, and whether it is
+// paused.
 import { AuthError, errors, type Refused } from '../errors.ts'
 import { type AuthContext, isUuid, requireUser, type SignedIn } from '../gates.ts'
 import type { AuthParts } from '../parts.ts'
@@ -10,7 +11,10 @@ const PAUSE_MS = 15 * 60_000
 
 export type Person = SignedIn & { sessionId: string }
 
-/** A signed-in person with an account of their own. Throws what `requireUser` throws, and `AuthError` for anonymous ones. */
+/**
+ * A signed-in person with an account of their own. Throws what `requireUser` throws, and
+ * `AuthError` for anonymous ones.
+ */
 export async function requirePerson(parts: AuthParts, context: AuthContext): Promise<Person> {
   const { caller, user, sessionId } = await requireUser(parts, context)
   if (user.is_anonymous) throw new AuthError(errors.anonymousNotAllowed)

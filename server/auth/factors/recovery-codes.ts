@@ -1,4 +1,5 @@
-// /factors/recovery-codes: codes to write down, for the day on which every other factor is lost. Shown once, kept as hashes, each good for one sign-in.
+// /factors/recovery-codes: codes to write down, for the day on which every other factor is lost.
+// Shown once, kept as hashes, each good for one sign-in.
 import { randomInt, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { AuthError, errors, type Refused } from '../errors.ts'

@@ -1,4 +1,5 @@
-// Everything below /factors, a person's own second factors; what an administrator may do with them is in `admin-factors.ts`.
+// Everything below /factors, a person's own second factors; what an administrator may do with them
+// is in `admin-factors.ts`.
 import { Hono } from 'hono'
 import type { ServerEnv } from '../../http/env.ts'
 import type { AuthParts } from '../parts.ts'

@@ -24,8 +24,9 @@ export const unenrol = (parts: AuthParts) => async (context: AuthContext) => {
 }
 
 /**
- * Removes a factor, by whoever's word. When it was in use, its owner is told, and their sessions fall to aal1; with the last one go the recovery codes,
- * which alone would be a door without a lock. The codes themselves fall quietly: the factor that was shown still stands.
+ * Removes a factor, by whoever's word. When it was in use, its owner is told, and their sessions
+ * fall to aal1; with the last one go the recovery codes, which alone would be a door without a
+ * lock. The codes themselves fall quietly: the factor that was shown still stands.
  */
 export async function removeFactor(
   parts: AuthParts,

@@ -1,4 +1,5 @@
-// POST /factors/{id}/verify: the right code lifts the session to aal2; the first one brings the factor into use.
+// POST /factors/{id}/verify: the right code lifts the session to aal2; the first one brings the
+// factor into use.
 import { z } from 'zod'
 import { addressKey } from '../../caller/address.ts'
 import { AuthError, errors, invalid } from '../errors.ts'
@@ -42,7 +43,10 @@ export const verifyFactor = (parts: AuthParts) => async (context: AuthContext) =
 
 type Challenge = { id: string; code_hash: string | null }
 
-/** The live question that this answers. Throws `AuthError`: mfa_factor_not_found, mfa_challenge_expired, mfa_ip_address_mismatch. */
+/**
+ * The live question that this answers. Throws `AuthError`: mfa_factor_not_found,
+ * mfa_challenge_expired, mfa_ip_address_mismatch.
+ */
 async function lockChallenge(
   parts: AuthParts,
   tx: Queries,

@@ -1,6 +1,7 @@
-// Whose account a provider's person is. An identity that is known signs its owner in. A new one is attached to an account only when the
-// provider has checked the mailbox and the account's owner has proven the same one; an account that nobody has proven counts for
-// nothing: anyone can have made it in the owner's name.
+// Whose account a provider's person is. An identity that is known signs its owner in. A new one is
+// attached to an account only when the provider has checked the mailbox and the account's owner has
+// proven the same one; an account that nobody has proven counts for nothing: anyone can have made
+// it in the owner's name.
 import { randomUUID } from 'node:crypto'
 import { normalEmail } from '../addresses.ts'
 import { AuthError, errors } from '../errors.ts'
@@ -22,9 +23,9 @@ import {
 import type { ProvidersPerson } from './provider.ts'
 
 /**
- * The account of who signs in; made when it is the first time. `attach`: whether a checked mailbox may be enough to enter an account
- * that signs in otherwise. Throws `AuthError`: user_banned, email_address_not_provided, provider_email_needs_verification,
- * signup_disabled, email_exists.
+ * The account of who signs in; made when it is the first time. `attach`: whether a checked mailbox
+ * may be enough to enter an account that signs in otherwise. Throws `AuthError`: user_banned,
+ * email_address_not_provided, provider_email_needs_verification, signup_disabled, email_exists.
  */
 export async function accountOf(
   parts: AuthParts,
@@ -66,7 +67,8 @@ export async function accountOf(
 }
 
 /**
- * Adds a way to sign in to an account whose owner asked for it. Throws `AuthError`: user_not_found, user_banned, identity_already_exists.
+ * Adds a way to sign in to an account whose owner asked for it. Throws `AuthError`: user_not_found,
+ * user_banned, identity_already_exists.
  */
 export async function linkTo(
   parts: AuthParts,
@@ -135,9 +137,10 @@ const renewIdentity = (tx: Queries, person: ProvidersPerson, now: Date) =>
   )
 
 /**
- * An account that nobody has proven, entered by the owner of its mailbox: password, sessions, pending mails and what was said of the
- * person go. Only what an administrator said of somebody they invited stays. First what was said and then the proof, so that a product
- * that listens sees the one replaced before the other counts.
+ * An account that nobody has proven, entered by the owner of its mailbox: password, sessions,
+ * pending mails and what was said of the person go. Only what an administrator said of somebody
+ * they invited stays. First what was said and then the proof, so that a product that listens sees
+ * the one replaced before the other counts.
  */
 async function takeOver(
   parts: AuthParts,
@@ -167,7 +170,10 @@ async function takeOver(
   return updateUser(tx, user.id, { email_confirmed_at: now }, now)
 }
 
-/** Somebody who came without a name now has a way back; the mailbox is theirs too, where it is checked and nobody else's. */
+/**
+ * Somebody who came without a name now has a way back; the mailbox is theirs too, where it is
+ * checked and nobody else's.
+ */
 async function keepForGood(
   parts: AuthParts,
   tx: Queries,

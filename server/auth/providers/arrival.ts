@@ -1,5 +1,6 @@
-// What becomes of a person whom a provider vouches for: a session, or a further way into the account that asked. Between the way back
-// and the exchange of the code it lies sealed: only code and server together can read it.
+// What becomes of a person whom a provider vouches for: a session, or a further way into the
+// account that asked. Between the way back and the exchange of the code it lies sealed: only code
+// and server together can read it.
 import { AuthError, errors } from '../errors.ts'
 import type { SealedArrival } from '../flow-states.ts'
 import { type Granted, type Origin, openSession } from '../open-session.ts'
@@ -11,7 +12,10 @@ import type { Arrival, ProvidersPerson } from './provider.ts'
 
 type Link = SealedArrival['link']
 
-/** Signs the person in; or adds the identity to the account of `link`, whose session goes on. Throws the `AuthError`s of account.ts. */
+/**
+ * Signs the person in; or adds the identity to the account of `link`, whose session goes on. Throws
+ * the `AuthError`s of account.ts.
+ */
 export async function arrive(
   parts: AuthParts,
   tx: Queries,
@@ -34,7 +38,10 @@ export async function arrive(
   return { user, sessionId: link.sessionId, refreshToken }
 }
 
-/** Refuses now what `arrive` would refuse later, so that the person is told on their way back. Changes nothing. */
+/**
+ * Refuses now what `arrive` would refuse later, so that the person is told on their way back.
+ * Changes nothing.
+ */
 export async function requireWelcome(
   parts: AuthParts,
   tx: Queries,

@@ -1,5 +1,6 @@
-// `auth.providers` of the configuration: by which others people may sign in. A name we know needs a client id and a secret; any other name
-// says where its OpenID Connect issuer is, or the endpoints of plain OAuth 2 and what its answers call things.
+// `auth.providers` of the configuration: by which others people may sign in. A name we know needs a
+// client id and a secret; any other name says where its OpenID Connect issuer is, or the endpoints
+// of plain OAuth 2 and what its answers call things.
 import { z } from 'zod'
 import { isSafeAddress } from '../../http/safe-address.ts'
 import { knownProviders } from './known.ts'
@@ -82,7 +83,10 @@ const claims = z
 
 const knownShape = z.strictObject(client)
 const issuerShape = z.strictObject({ ...client, issuer: address, claims })
-/** Its addresses hold a tenant: one that stands for every company in the world would let each of them write anybody's address. */
+/**
+ * Its addresses hold a tenant: one that stands for every company in the world would let each of
+ * them write anybody's address.
+ */
 const azureShape = z.strictObject({
   ...client,
   issuer: z

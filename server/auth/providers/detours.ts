@@ -1,5 +1,6 @@
-// A browser's detour to a provider and back. Its `state` is random, used once, and kept as a hash. What else must come back (the code
-// verifier and the nonce towards the provider) follows from it under the server's key and is kept nowhere.
+// A browser's detour to a provider and back. Its `state` is random, used once, and kept as a hash.
+// What else must come back (the code verifier and the nonce towards the provider) follows from it
+// under the server's key and is kept nowhere.
 import type { AuthParts } from '../parts.ts'
 import { bytea, randomToken, sha256 } from '../secrets.ts'
 import type { Queries } from '../users.ts'
@@ -42,8 +43,8 @@ export async function depart(parts: AuthParts, departure: Departure): Promise<De
 }
 
 /**
- * The departure to which `state` belongs, once; undefined when it is unknown, used or older than ten minutes, or when a browser without
- * PKCE does not bring the mark it left with.
+ * The departure to which `state` belongs, once; undefined when it is unknown, used or older than
+ * ten minutes, or when a browser without PKCE does not bring the mark it left with.
  */
 export async function comeBack(
   parts: AuthParts,

@@ -38,7 +38,8 @@ export const knownProviders: Readonly<Record<string, Known>> = {
     pkce: false,
     responseMode: 'form_post',
   },
-  // Writes any address that a company's administrator typed; xms_edov tells whether the company owns its domain.
+  // Writes any address that a company's administrator typed; xms_edov tells whether the company
+  // owns its domain.
   azure: {
     label: 'Microsoft',
     scopes: ['email', 'profile'],

@@ -1,5 +1,5 @@
-// A provider of plain OAuth 2, such as GitHub: its access token opens the person's own record, and a list of their mailboxes where the
-// record does not say which of them was checked.
+// A provider of plain OAuth 2, such as GitHub: its access token opens the person's own record, and
+// a list of their mailboxes where the record does not say which of them was checked.
 import * as client from 'openid-client'
 import type { OauthSettings } from './configuration.ts'
 import { challengeOf, clientAuthentication } from './openid.ts'
@@ -79,7 +79,10 @@ async function readJson(
 
 type Mailbox = { email: string; verified: boolean }
 
-/** The one the person uses, checked or not: another one would attach them to an account they do not expect. */
+/**
+ * The one the person uses, checked or not: another one would attach them to an account they do not
+ * expect.
+ */
 function mainMailbox(list: unknown): Mailbox | undefined {
   const entries = Array.isArray(list) ? list.filter(isRecord) : []
   const main = entries.find(({ primary }) => primary === true)

@@ -1,4 +1,5 @@
-// A provider of OpenID Connect: found by its issuer, asked with a code challenge and a nonce, and believed on its signature.
+// A provider of OpenID Connect: found by its issuer, asked with a code challenge and a nonce, and
+// believed on its signature.
 import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
 import * as client from 'openid-client'
@@ -131,7 +132,10 @@ function requireForUs({ aud, azp }: JWTPayload, audience: readonly string[]) {
   }
 }
 
-/** An access token that comes with the ID token must be the one it was issued with, where the ID token tells. */
+/**
+ * An access token that comes with the ID token must be the one it was issued with, where the ID
+ * token tells.
+ */
 function requireOf(accessToken: string, { at_hash: expected }: JWTPayload, algorithm: string) {
   if (expected === undefined) return
   const bits = /\d{3}$/.exec(algorithm)?.[0] ?? '512'

@@ -1,4 +1,5 @@
-// What the calls of auth need of a provider, whichever protocol it speaks, and how its answers are read.
+// What the calls of auth need of a provider, whichever protocol it speaks, and how its answers are
+// read.
 import type { ClaimNames } from './configuration.ts'
 
 /** A person as a provider tells of them. */
@@ -29,7 +30,10 @@ export type Provider = {
   begin(detour: Detour, wishes: Wishes): Promise<URL>
   /** Turns the code in `callback` into a person. Throws when anything is not as it must be. */
   finish(callback: URL, detour: Detour): Promise<Arrival>
-  /** Reads an ID token that a client brings. Only of OpenID Connect. Throws when it is not genuine or not for us. */
+  /**
+   * Reads an ID token that a client brings. Only of OpenID Connect. Throws when it is not genuine
+   * or not for us.
+   */
   readIdToken?(token: string, accessToken: string | undefined): Promise<IdToken>
 }
 

@@ -1,4 +1,5 @@
-// /admin/sso/providers: which companies' providers are believed. Whoever comes here is an administrator already.
+// /admin/sso/providers: which companies' providers are believed. Whoever comes here is an
+// administrator already.
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -96,7 +97,10 @@ async function changeable(directory: Directory, context: AuthContext): Promise<S
   return provider
 }
 
-/** Undefined when the request names none. Throws `AuthError` for what cannot be read or is not metadata. */
+/**
+ * Undefined when the request names none. Throws `AuthError` for what cannot be read or is not
+ * metadata.
+ */
 async function readMetadata(
   parts: AuthParts,
   { metadata_url: address, metadata_xml: given }: Body,

@@ -1,6 +1,7 @@
-// A provider's answer (SAML Response): whether it may be believed, and what it says. The library checks signature, audience and times, and gives back
-// what was signed; all that is believed here comes from that. What could be read in two ways (comments, several assertions, old algorithms) is refused
-// before anything is read.
+// A provider's answer (SAML Response): whether it may be believed, and what it says. The library
+// checks signature, audience and times, and gives back what was signed; all that is believed here
+// comes from that. What could be read in two ways (comments, several assertions, old algorithms) is
+// refused before anything is read.
 import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml'
 import { type Assertion, attributesOf, readAssertion } from './assertion.ts'
 import type { IdpMetadata } from './metadata.ts'
@@ -80,7 +81,10 @@ const ALGORITHMS = new Set([
 ])
 const WITH_ALGORITHM = ['SignatureMethod', 'DigestMethod', 'CanonicalizationMethod', 'Transform']
 
-/** `<` stands nowhere in XML but where markup begins, so that this sees at least what any reader sees. */
+/**
+ * `<` stands nowhere in XML but where markup begins, so that this sees at least what any reader
+ * sees.
+ */
 function requireOneReading(xml: string) {
   if (xml.includes('<!')) throw new Disbelieved('comment, CDATA or document type')
   if (xml.lastIndexOf('<?') > 0) throw new Disbelieved('instruction')
@@ -134,7 +138,9 @@ async function signedAssertion(
 
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 
-/** Until when the bearer is the subject: for this request, at this address. Throws `Disbelieved`. */
+/**
+ * Until when the bearer is the subject: for this request, at this address. Throws `Disbelieved`.
+ */
 function confirmedUntil(assertion: Assertion, { requestId, acsUrl, now }: Question): Date {
   const { NotBefore: from, NotOnOrAfter: to } = assertion.Conditions[0].$
   const time = now.getTime()

@@ -1,5 +1,5 @@
-// An assertion as the library gives it back once its signature was checked: each element a list, attributes under `$`, text under `_`. What may be there
-// once is there once.
+// An assertion as the library gives it back once its signature was checked: each element a list,
+// attributes under `$`, text under `_`. What may be there once is there once.
 import { z } from 'zod'
 
 /** The assertion, or what of it is missing or too much. */

@@ -66,7 +66,9 @@ async function wantedProvider(
   return provider
 }
 
-/** The request travels in the address (HTTP-Redirect) and asks for an answer by form (HTTP-POST). */
+/**
+ * The request travels in the address (HTTP-Redirect) and asks for an answer by form (HTTP-POST).
+ */
 function requestUrl(
   parts: AuthParts,
   provider: SsoProvider,

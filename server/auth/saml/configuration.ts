@@ -1,4 +1,5 @@
-// `auth.saml` of the configuration: off, on, or on with the providers of companies that the operator names.
+// `auth.saml` of the configuration: off, on, or on with the providers of companies that the
+// operator names.
 import { z } from 'zod'
 import { isSafeAddress } from '../../http/safe-address.ts'
 import { readIdpMetadata } from './metadata.ts'

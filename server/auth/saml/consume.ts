@@ -1,5 +1,6 @@
-// POST /sso/saml/acs: the provider's answer comes back with the browser and becomes a code that only the browser that asked can exchange. A browser is led
-// back to the site, with the reason where there is no code to be had; any other caller is told in JSON.
+// POST /sso/saml/acs: the provider's answer comes back with the browser and becomes a code that
+// only the browser that asked can exchange. A browser is led back to the site, with the reason
+// where there is no code to be had; any other caller is told in JSON.
 import { boundedBody } from '../../http/bounded-body.ts'
 import { answerTo } from '../error-response.ts'
 import { AuthError, errors } from '../errors.ts'

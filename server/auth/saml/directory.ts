@@ -1,5 +1,6 @@
-// Where single sign-on looks a provider up: in the table, once those of the configuration were brought into it, and with what the provider says of
-// itself, which is read again each day where it has an address.
+// Where single sign-on looks a provider up: in the table, once those of the configuration were
+// brought into it, and with what the provider says of itself, which is read again each day where it
+// has an address.
 import type { ServerConfig } from '../../config.ts'
 import { isThisMachine } from '../../http/safe-address.ts'
 import { AuthError, errors } from '../errors.ts'
@@ -81,14 +82,19 @@ async function freshMetadata(parts: Parts, provider: SsoProvider): Promise<IdpMe
   }
 }
 
-/** People are known by the provider's name for itself: another name is another provider. Throws `AuthError`. */
+/**
+ * People are known by the provider's name for itself: another name is another provider. Throws
+ * `AuthError`.
+ */
 export function requireSameEntity({ entity_id: expected }: SsoProvider, entityId: string) {
   if (expected === null || expected === entityId) return
   const say = `SAML Metadata can be updated only if the EntityID matches for the provider; expected '${expected}' but got '${entityId}'`
   throw new AuthError(errors.samlEntityMismatch, { say })
 }
 
-/** What the configuration no longer names is gone; several processes that start at once do the same. */
+/**
+ * What the configuration no longer names is gone; several processes that start at once do the same.
+ */
 async function bringIn(parts: Parts): Promise<void> {
   const { saml } = parts.config.auth
   const providers = typeof saml === 'object' ? saml.providers : []

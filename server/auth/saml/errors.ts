@@ -1,4 +1,5 @@
-// Every way in which a call about single sign-on is refused; `../errors.ts` has them with all others.
+// Every way in which a call about single sign-on is refused; `../errors.ts` has them with all
+// others.
 import { type Refused, refused } from '../refused.ts'
 
 export const samlErrors = {

@@ -1,5 +1,6 @@
-// Reads metadata from the address an administrator gave. The server stands where others may not reach, so it goes to public addresses only: each is
-// checked at the moment it is connected to, which no name server can undercut. On a developer's machine that machine is allowed too.
+// Reads metadata from the address an administrator gave. The server stands where others may not
+// reach, so it goes to public addresses only: each is checked at the moment it is connected to,
+// which no name server can undercut. On a developer's machine that machine is allowed too.
 import dns from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'

@@ -1,4 +1,5 @@
-// Which addresses are not of the public internet: this machine, private networks, and all that only looks like an address of others.
+// Which addresses are not of the public internet: this machine, private networks, and all that only
+// looks like an address of others.
 import { BlockList, isIP } from 'node:net'
 
 const inside = new BlockList()
@@ -19,7 +20,10 @@ for (const [net, bits] of [
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
-/** True for every address that is not one of the public internet; those that hold an IPv4 address in another form count as inside. */
+/**
+ * True for every address that is not one of the public internet; those that hold an IPv4 address in
+ * another form count as inside.
+ */
 export function isInside(ip: string): boolean {
   if (isIP(ip) === 4) return inside.check(ip, 'ipv4')
   const isTunnel = /^(2002:|2001:0*:)/i.test(ip)

@@ -1,5 +1,6 @@
-// A browser without PKCE has no verifier of its own, so it is given one: the mark in its cookie. It comes back by way of GET /sso/saml/acs, which the cookie
-// reaches (the provider's form comes from another site and brings none), and there the code becomes a session behind the #.
+// A browser without PKCE has no verifier of its own, so it is given one: the mark in its cookie. It
+// comes back by way of GET /sso/saml/acs, which the cookie reaches (the provider's form comes from
+// another site and brings none), and there the code becomes a session behind the #.
 import { createHash } from 'node:crypto'
 import { answerTo } from '../error-response.ts'
 import { AuthError, errors } from '../errors.ts'

@@ -1,4 +1,5 @@
-// What a company's identity provider says of itself: its name, where people sign in, and the keys under which it vouches for them.
+// What a company's identity provider says of itself: its name, where people sign in, and the keys
+// under which it vouches for them.
 import { X509Certificate } from 'node:crypto'
 import { isSafeAddress } from '../../http/safe-address.ts'
 import { invalid } from '../errors.ts'

@@ -1,4 +1,5 @@
-// Who an answer speaks of: an id that stays, an address, and what the provider's administrator mapped.
+// Who an answer speaks of: an id that stays, an address, and what the provider's administrator
+// mapped.
 import { normalEmail } from '../addresses.ts'
 import { AuthError, errors } from '../errors.ts'
 import type { OutsideIdentity } from '../outside-identity.ts'

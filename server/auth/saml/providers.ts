@@ -49,7 +49,10 @@ export async function findProvider(
   return provider
 }
 
-/** Makes the provider, or changes the named columns of the one with this id; `domains`: all of them. Throws `AuthError` where one is taken. */
+/**
+ * Makes the provider, or changes the named columns of the one with this id; `domains`: all of them.
+ * Throws `AuthError` where one is taken.
+ */
 export async function putProvider(
   tx: Queries,
   id: string,

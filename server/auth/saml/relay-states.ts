@@ -1,4 +1,5 @@
-// People on their way to a provider: what is remembered while they are gone. Taken once, whatever comes of it.
+// People on their way to a provider: what is remembered while they are gone. Taken once, whatever
+// comes of it.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { AuthError, errors } from '../errors.ts'
 import { isUuid } from '../gates.ts'
@@ -33,8 +34,8 @@ export async function issueRelayState(
 }
 
 /**
- * Throws `AuthError`: validation_failed for what is no name of ours (a sign-in that begins at the provider carries an address there),
- * saml_relay_state_not_found, saml_relay_state_expired.
+ * Throws `AuthError`: validation_failed for what is no name of ours (a sign-in that begins at the
+ * provider carries an address there), saml_relay_state_not_found, saml_relay_state_expired.
  */
 export async function takeRelayState(
   queries: Queries,

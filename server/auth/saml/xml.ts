@@ -1,5 +1,6 @@
-// A reader for XML that was written by machines: elements by their local names, attributes, text. It serves where nothing hangs on a signature; what was
-// signed is read by the library that checks it.
+// A reader for XML that was written by machines: elements by their local names, attributes, text.
+// It serves where nothing hangs on a signature; what was signed is read by the library that checks
+// it.
 import { Parser } from 'htmlparser2'
 
 export type XmlElement = {
@@ -12,7 +13,10 @@ export type XmlElement = {
 
 const MOST_DEPTH = 64
 
-/** Undefined for a text with a document type (its entities are code) and for one without exactly one root. */
+/**
+ * Undefined for a text with a document type (its entities are code) and for one without exactly one
+ * root.
+ */
 export function readXml(text: string): XmlElement | undefined {
   if (/<!(?!--|\[CDATA\[)/.test(text)) return undefined
   const top: XmlElement = { name: '', attributes: {}, children: [], text: '' }

@@ -1,4 +1,5 @@
-// An Ethereum account's signature of a text (EIP-191, "personal_sign"). The account is the hash of the key that the signature yields.
+// An Ethereum account's signature of a text (EIP-191, "personal_sign"). The account is the hash of
+// the key that the signature yields.
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 

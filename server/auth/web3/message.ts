@@ -1,5 +1,6 @@
-// The text that a wallet shows and signs: EIP-4361 ("Sign-In with Ethereum") and its counterpart of Solana. Read line by line; what does not have this
-// form to the letter is refused, so that nobody signs one thing and we read another.
+// The text that a wallet shows and signs: EIP-4361 ("Sign-In with Ethereum") and its counterpart of
+// Solana. Read line by line; what does not have this form to the letter is refused, so that nobody
+// signs one thing and we read another.
 
 export type Chain = 'ethereum' | 'solana'
 
@@ -22,7 +23,10 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]/
 
-/** Undefined when the text is not such a message. Whether it may be accepted is for `judge.ts` to say. */
+/**
+ * Undefined when the text is not such a message. Whether it may be accepted is for `judge.ts` to
+ * say.
+ */
 export function readMessage(text: string, chain: Chain): SignInMessage | undefined {
   if (CONTROL.test(text) || !text.isWellFormed()) return undefined
   const [first = '', address = '', blank, ...rest] = text.split('\n')

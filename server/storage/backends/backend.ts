@@ -1,13 +1,20 @@
-// Where the bytes are kept. A backend knows opaque names alone; which row they belong to is not its concern.
+// Where the bytes are kept. A backend knows opaque names alone; which row they belong to is not its
+// concern.
 import type { Readable } from 'node:stream'
 
 /** The first and the last byte, both included. */
 export type Range = { start: number; end: number }
 
 export type Backend = {
-  /** A folder on a disk for files that are still arriving; for `put` it is best on the backend's own file system. */
+  /**
+   * A folder on a disk for files that are still arriving; for `put` it is best on the backend's own
+   * file system.
+   */
   readonly stagingFolder: string
-  /** Takes the finished file at `path` (which is gone afterwards). Resolves when a power cut can no longer lose it. */
+  /**
+   * Takes the finished file at `path` (which is gone afterwards). Resolves when a power cut can no
+   * longer lose it.
+   */
   put(path: string, name: string): Promise<void>
   /** Rejects with `NoSuchFile` before the first byte when there is none. */
   read(name: string, range?: Range): Promise<Readable>

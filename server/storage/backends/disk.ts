@@ -1,4 +1,5 @@
-// Files in a folder of this machine. Names are made by the server, so no client's text ever becomes part of a path.
+// Files in a folder of this machine. Names are made by the server, so no client's text ever becomes
+// part of a path.
 import { constants } from 'node:fs'
 import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,7 +9,10 @@ import { type Backend, NoSuchFile, type Range } from './backend.ts'
 
 const NAME = /^[0-9a-f-]{36}\.[0-9a-f-]{36}$/
 
-/** Makes `folder` with its two sub-folders if they are missing; only the owner of the process may read them. */
+/**
+ * Makes `folder` with its two sub-folders if they are missing; only the owner of the process may
+ * read them.
+ */
 export async function createDiskBackend(folder: string): Promise<Backend> {
   const root = path.resolve(folder)
   const objects = path.join(root, 'objects')

@@ -1,5 +1,6 @@
-// Keeps the newest catalogue. It is read once at the start and again when the database says `notify pgrst, 'reload schema'`; until the
-// new one is ready the old one serves. Policies are never kept here: they act in the database at once.
+// Keeps the newest catalogue. It is read once at the start and again when the database says `notify
+// pgrst, 'reload schema'`; until the new one is ready the old one serves. Policies are never kept
+// here: they act in the database at once.
 import type { Log } from '../../log.ts'
 import type { Database } from '../../postgres/database.ts'
 import type { Catalog } from '../catalog.ts'
@@ -11,7 +12,10 @@ const FIRST_READ_PATIENCE_MS = 4000
 const RETRY_MS = 1000
 
 export type CatalogCache = {
-  /** The newest catalogue. Waits for the first one; throws PGRST002 when there is none yet after some seconds. */
+  /**
+   * The newest catalogue. Waits for the first one; throws PGRST002 when there is none yet after
+   * some seconds.
+   */
   current(): Catalog | Promise<Catalog>
   /** Reads anew; resolves when the new one serves. */
   reload(): Promise<void>

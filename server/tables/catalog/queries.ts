@@ -1,5 +1,6 @@
-// The questions to PostgreSQL's own catalogue. All run with an empty search_path, so that types and defaults come schema-qualified.
-// $1 is the list of exposed schemas. Asked by the owner: some of the answers need the right to look into the schema.
+// The questions to PostgreSQL's own catalogue. All run with an empty search_path, so that types and
+// defaults come schema-qualified. $1 is the list of exposed schemas. Asked by the owner: some of
+// the answers need the right to look into the schema.
 
 export type RoleRow = { name: string; bypasses: boolean }
 
@@ -88,7 +89,9 @@ export const FOREIGN_KEYS = `
 
 export type ViewRow = { id: string; rule: string }
 
-/** Every view's query as PostgreSQL keeps it: where each of its columns comes from stands in there. */
+/**
+ * Every view's query as PostgreSQL keeps it: where each of its columns comes from stands in there.
+ */
 export const VIEWS = `
   select c.oid::text as id, r.ev_action::text as rule
     from pg_rewrite r join pg_class c on c.oid = r.ev_class join pg_namespace n on n.oid = c.relnamespace

@@ -1,4 +1,5 @@
-// Reads the catalogue of the exposed schemas from PostgreSQL, in one transaction, and puts it together.
+// Reads the catalogue of the exposed schemas from PostgreSQL, in one transaction, and puts it
+// together.
 
 import type { Database } from '../../postgres/database.ts'
 import type {
@@ -139,7 +140,10 @@ function uniqueness(keys: readonly queries.KeyRow[]) {
     )
 }
 
-/** A function of one row is a further column of it, or, when it gives rows of a relation, a relationship. */
+/**
+ * A function of one row is a further column of it, or, when it gives rows of a relation, a
+ * relationship.
+ */
 function addComputed(
   row: queries.FunctionRow,
   definition: FunctionDefinition,

@@ -1,4 +1,5 @@
-// Foreign keys → how relations can be embedded in one another. A view takes part with the keys of the tables whose columns it shows.
+// Foreign keys → how relations can be embedded in one another. A view takes part with the keys of
+// the tables whose columns it shows.
 import type { ColumnPair, Relation, Relationship } from '../catalog.ts'
 import type { ForeignKeyRow } from './queries.ts'
 import type { Origin } from './view-columns.ts'
@@ -13,7 +14,10 @@ export type Link = {
   unique: boolean
 }
 
-/** How relations show the columns of tables: of each table, the relations with names by the table's column number. */
+/**
+ * How relations show the columns of tables: of each table, the relations with names by the table's
+ * column number.
+ */
 export type Showing = ReadonlyMap<
   string,
   readonly { relation: Relation; names: ReadonlyMap<number, string> }[]

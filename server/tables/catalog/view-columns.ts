@@ -1,5 +1,6 @@
-// Which column of which relation a view's column shows. PostgreSQL notes it in the stored query of the view (`pg_rewrite.ev_action`,
-// a nested text of `{NODE :field value}`): each entry of the outermost target list carries `resorigtbl` and `resorigcol`.
+// Which column of which relation a view's column shows. PostgreSQL notes it in the stored query of
+// the view (`pg_rewrite.ev_action`, a nested text of `{NODE :field value}`): each entry of the
+// outermost target list carries `resorigtbl` and `resorigcol`.
 
 export type Origin = { relation: string; column: number }
 
@@ -64,7 +65,10 @@ function outermostTargets(rule: string): string[] {
   return entries
 }
 
-/** The entry's own field: the last one of the name, since those of the expression inside come before. */
+/**
+ * The entry's own field: the last one of the name, since those of the expression inside come
+ * before.
+ */
 function fieldOf(entry: string, name: string): string | undefined {
   const at = entry.lastIndexOf(`:${name} `)
   return at < 0 ? undefined : /\S+/.exec(entry.slice(at + name.length + 2))?.[0].replace(/\}$/, '')

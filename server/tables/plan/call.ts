@@ -1,4 +1,5 @@
-// A call of a function → which of its overloads, with which arguments, and what to do with its rows.
+// A call of a function → which of its overloads, with which arguments, and what to do with its
+// rows.
 import type { Catalog, FunctionDefinition, Parameter } from '../catalog.ts'
 import { errors } from '../errors.ts'
 import type { Query } from '../request/query.ts'
@@ -41,7 +42,10 @@ function columnsOf({ name, returns }: FunctionDefinition) {
 const overloadsOf = (catalog: Catalog, { schema, target }: TableRequest) =>
   catalog.schemas.get(schema)?.functions.get(target.name) ?? []
 
-/** GET: a parameter of the query string is an argument, unless it reads as a filter on a column of the result. */
+/**
+ * GET: a parameter of the query string is an argument, unless it reads as a filter on a column of
+ * the result.
+ */
 function chooseByTexts(
   overloads: readonly FunctionDefinition[],
   request: TableRequest,
@@ -81,7 +85,10 @@ function withFilters(query: Query, filters: Query['parameters']): Query {
   return { ...query, top, embedded }
 }
 
-/** POST: the keys of the JSON object are the arguments' names; or the whole body is the one unnamed argument. */
+/**
+ * POST: the keys of the JSON object are the arguments' names; or the whole body is the one unnamed
+ * argument.
+ */
 function chooseByBody(
   overloads: readonly FunctionDefinition[],
   request: TableRequest,

@@ -10,7 +10,10 @@ export type ConditionScope = {
   regexOperators: boolean
 }
 
-/** Throws 42703 for a column that does not exist, in the database's words but without its guesses at other columns' names. */
+/**
+ * Throws 42703 for a column that does not exist, in the database's words but without its guesses at
+ * other columns' names.
+ */
 export function expressionOf(shape: RowShape, { column, path }: Field): Expression {
   const known = shape.columns?.get(column)
   if (known) return { column: known.name, typeName: known.typeName, path }

@@ -1,4 +1,5 @@
-// What a plan is made of: names that exist, with the client's values beside them. `sql` writes it down without asking anything more.
+// What a plan is made of: names that exist, with the client's values beside them. `sql` writes it
+// down without asking anything more.
 import type { Column, FunctionDefinition, Relation, Relationship } from '../catalog.ts'
 import type { AggregateName, JsonStep, Operation } from '../request/query.ts'
 
@@ -81,7 +82,10 @@ export type WritePlan = {
   key?: ReadonlyMap<string, string>
   /** What to show of the rows afterwards. */
   rows?: RowsPlan
-  /** Columns of the changed rows that `rows` or a Location header read; `all` when one needs the whole row. */
+  /**
+   * Columns of the changed rows that `rows` or a Location header read; `all` when one needs the
+   * whole row.
+   */
   returning: readonly string[] | 'all'
   /** Refuse and undo when more rows than this are changed. */
   most?: number

@@ -1,4 +1,5 @@
-// Which relationship an embed means. What the caller may not know of does not exist here, so neither an answer nor a hint names it.
+// Which relationship an embed means. What the caller may not know of does not exist here, so
+// neither an answer nor a hint names it.
 import type { Relation, Relationship } from '../catalog.ts'
 import { mayKnow } from '../catalog.ts'
 import { errors, type RelationshipFacts } from '../errors.ts'
@@ -44,7 +45,10 @@ export function resolveRelationship(parent: Relation, embed: Embed, role: string
   return first
 }
 
-/** By the target's name, the key's name, or our own column that holds the key. The latter two mean tables, not their views. */
+/**
+ * By the target's name, the key's name, or our own column that holds the key. The latter two mean
+ * tables, not their views.
+ */
 function isMeant(
   { kind, target, constraint, pairs, holdsKey }: Relationship,
   name: string,

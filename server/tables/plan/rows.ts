@@ -25,7 +25,10 @@ export type RowsScope = {
 
 type Embedded = { item: Embed; plan: EmbedPlan }
 
-/** Plans the top level of the query over rows of `shape`. Throws PGRST108 for filters on what is not embedded. */
+/**
+ * Plans the top level of the query over rows of `shape`. Throws PGRST108 for filters on what is not
+ * embedded.
+ */
 export function planRows(scope: RowsScope, shape: RowShape): RowsPlan {
   const { query } = scope
   requireEmbedded(query)
@@ -170,7 +173,10 @@ function requireEmbedded(query: Query) {
   }
 }
 
-/** A spread's columns become the parent's. Of a to-one relation aggregates do too: they then run over the parent's rows. */
+/**
+ * A spread's columns become the parent's. Of a to-one relation aggregates do too: they then run
+ * over the parent's rows.
+ */
 function spread(embed: EmbedPlan): Output[] {
   if (embed.many) {
     return [{ kind: 'spread', embed, columns: columnNames(embed.rows).map((name) => ({ name })) }]

@@ -1,5 +1,5 @@
-// The types a cast in `select` may name. Object identifier types (regclass, …) are left out: they would turn numbers into names of things
-// the caller may not know.
+// The types a cast in `select` may name. Object identifier types (regclass, …) are left out: they
+// would turn numbers into names of things the caller may not know.
 import type { Catalog } from '../catalog.ts'
 import { errors } from '../errors.ts'
 

@@ -129,7 +129,8 @@ function planOf(
   const shape = { name: relation.name, relation, columns: relation.columns }
   const planned = planRows(scope, shape)
   const given = scope.query.top.conditions.length
-  // The client's own filters choose the rows to change; the `!inner` ones after them choose what to show of those.
+  // The client's own filters choose the rows to change; the `!inner` ones after them choose what to
+  // show of those.
   const rows: RowsPlan = { ...planned, conditions: planned.conditions.slice(given) }
   const { return: shown, maxAffected, handling } = request.preferences
   return {

@@ -3,7 +3,10 @@ import { errors } from '../errors.ts'
 
 type Cell = { text: string; quoted: boolean }
 
-/** The rows as objects of text or null. Throws PGRST102 when a row has other columns than the first line. */
+/**
+ * The rows as objects of text or null. Throws PGRST102 when a row has other columns than the first
+ * line.
+ */
 export function parseCsv(text: string): {
   columns: string[]
   rows: Record<string, string | null>[]

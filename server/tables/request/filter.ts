@@ -1,4 +1,5 @@
-// One filter: `column=not.eq(any).value`, and its operators. Values stay text: the database casts them to the column's type.
+// One filter: `column=not.eq(any).value`, and its operators. Values stay text: the database casts
+// them to the column's type.
 import type {
   ComparisonName,
   ContainmentName,

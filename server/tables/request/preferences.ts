@@ -31,8 +31,8 @@ function isZone(zone: string): boolean {
 }
 
 /**
- * The first mention of a preference counts. Unknown ones are ignored, or refused (PGRST122) with `handling=strict`.
- * `txAllowed` says whether `tx` may choose the end of the transaction.
+ * The first mention of a preference counts. Unknown ones are ignored, or refused (PGRST122) with
+ * `handling=strict`. `txAllowed` says whether `tx` may choose the end of the transaction.
  */
 export function parsePreferences(header: string | null, txAllowed: boolean): Preferences {
   const found: Record<string, string | number> = {}

@@ -1,4 +1,5 @@
-// The query string: its parameters decoded strictly, and sorted into select, filters, logic, order, ranges and the rest.
+// The query string: its parameters decoded strictly, and sorted into select, filters, logic, order,
+// ranges and the rest.
 import { errors, TableError } from '../errors.ts'
 import { readField } from './field.ts'
 import { readFilter } from './filter.ts'
@@ -46,8 +47,8 @@ function decode(text: string): string {
 }
 
 /**
- * Parameters to their meaning. Of a reserved parameter given twice the last counts; filters given twice both hold.
- * Throws PGRST100 with the place.
+ * Parameters to their meaning. Of a reserved parameter given twice the last counts; filters given
+ * twice both hold. Throws PGRST100 with the place.
  */
 export function parseQuery(parameters: readonly Parameter[], options: QueryOptions): Query {
   const single = new Map<string, string>()

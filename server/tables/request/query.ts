@@ -1,5 +1,5 @@
-// The vocabulary of a query string: what `select`, filters, `and`/`or` and `order` say once they are parsed. Names are still the
-// client's words; only `plan` knows whether they exist.
+// The vocabulary of a query string: what `select`, filters, `and`/`or` and `order` say once they
+// are parsed. Names are still the client's words; only `plan` knows whether they exist.
 
 export type JsonStep = { asText: boolean; key: string | number }
 
@@ -84,7 +84,10 @@ export type Query = {
   /** `columns=`: the only keys used of the body. */
   columns?: readonly string[]
   onConflict?: readonly string[]
-  /** Of an RPC by GET: each parameter that may be an argument, with its reading as a filter when it has one. */
+  /**
+   * Of an RPC by GET: each parameter that may be an argument, with its reading as a filter when it
+   * has one.
+   */
   parameters: readonly { key: string; value: string; filter?: PlacedCondition }[]
 }
 

@@ -1,4 +1,5 @@
-// A cursor over one parameter's text. The grammars in this folder read with it; what it refuses becomes PGRST100 with the place.
+// A cursor over one parameter's text. The grammars in this folder read with it; what it refuses
+// becomes PGRST100 with the place.
 import { errors, type TableError } from '../errors.ts'
 
 /** Characters that end an unquoted name: the grammar's own signs. */

@@ -1,4 +1,5 @@
-// A function call as a source of rows in FROM. Arguments are passed by name; PostgreSQL fills in the defaults.
+// A function call as a source of rows in FROM. Arguments are passed by name; PostgreSQL fills in
+// the defaults.
 import type { CallArguments, CallPlan } from '../plan/plans.ts'
 import { arrayLiteral, qualified, quoted, type StatementText } from './text.ts'
 import { typedList } from './write.ts'

@@ -1,5 +1,5 @@
-// Filters → conditions of SQL. Values are parameters of unknown type: PostgreSQL gives them the column's type, and its own complaint
-// when they do not fit.
+// Filters → conditions of SQL. Values are parameters of unknown type: PostgreSQL gives them the
+// column's type, and its own complaint when they do not fit.
 import type { Expression, PlannedCondition } from '../plan/plans.ts'
 import type { Operation } from '../request/query.ts'
 import { existsSql } from './embed.ts'

@@ -1,5 +1,5 @@
-// Related rows. They are read by subqueries in the select list, so that only the rows that are returned are looked up, and tested by
-// `exists`, so that the planner may turn it into a join.
+// Related rows. They are read by subqueries in the select list, so that only the rows that are
+// returned are looked up, and tested by `exists`, so that the planner may turn it into a join.
 import type { Relationship } from '../catalog.ts'
 import type { EmbedPlan, PlannedOrder } from '../plan/plans.ts'
 import { conditionSql } from './condition.ts'
@@ -19,7 +19,10 @@ export function embedSql(
   return `select ${value} from (${rowsSql(text, child.rows, rows, child)}) as ${inner}`
 }
 
-/** For spreads: a lateral subquery with the columns themselves; of many rows, a list for each column. */
+/**
+ * For spreads: a lateral subquery with the columns themselves; of many rows, a list for each
+ * column.
+ */
 export function spreadSql(
   text: StatementText,
   parent: Rows,

@@ -1,5 +1,5 @@
-// The one row that a statement gives back: the rows made into JSON or CSV by the database, the numbers beside them, and the stops that
-// undo a change whose outcome may not stand.
+// The one row that a statement gives back: the rows made into JSON or CSV by the database, the
+// numbers beside them, and the stops that undo a change whose outcome may not stand.
 import { hash } from 'node:crypto'
 import type { Representation } from '../request/media.ts'
 import { quoted } from './text.ts'
@@ -21,7 +21,10 @@ export type ResultRow = {
   status: string | null
 }
 
-/** More in one answer would fill this process's memory, and 512 MB would end it: no longer text can be read. */
+/**
+ * More in one answer would fill this process's memory, and 512 MB would end it: no longer text can
+ * be read.
+ */
 const MOST_BODY_BYTES = 33_554_432
 
 /** SELECT of the one row over the rows `r` of `from`; its columns are those of `ResultRow`. */
@@ -94,8 +97,9 @@ export const STOP_MARK = `stop-${hash('sha256', `${process.pid} ${performance.ti
 type Stop = { when: string; code: 'singular' | 'key' | 'most' | 'large'; rows: string }
 
 /**
- * When the outcome may not stand, the statement fails and so undoes itself, in the same round trip: a text that is no number is cast to
- * one. `run.ts` reads code and number of rows out of the complaint.
+ * When the outcome may not stand, the statement fails and so undoes itself, in the same round trip:
+ * a text that is no number is cast to one. `run.ts` reads code and number of rows out of the
+ * complaint.
  */
 export function stopSql(stops: readonly (Stop | false | undefined)[]): string {
   const cases = stops.flatMap((stop) =>

@@ -1,9 +1,12 @@
-// Writing SQL: identifiers come from the catalogue and are quoted, every value becomes a parameter. Nothing else puts text together.
+// Writing SQL: identifiers come from the catalogue and are quoted, every value becomes a parameter.
+// Nothing else puts text together.
 
 /** One statement being written. */
 export class StatementText {
   readonly values: unknown[] = []
-  /** Plans that depend on the value itself, such as a pattern's, must not be shared between values. */
+  /**
+   * Plans that depend on the value itself, such as a pattern's, must not be shared between values.
+   */
   valueDecides = false
   #aliases = 0
 

@@ -21,7 +21,8 @@ export function applicationsSubjects({
       if (verb === 'insert') return rowOf(randomUUID(), { insert: { job_id, [who]: person } })
       const id = await application(Promise.resolve(job_id))
       return rowOf(id, {
-        // What a step is, the one who takes it knows: an applicant withdraws, an administrator decides.
+        // What a step is, the one who takes it knows: an applicant withdraws, an administrator
+        // decides.
         update: { status: 'withdrawn' },
         upsert: { id, job_id, [who]: person, cover_letter: 'Changed' },
       })

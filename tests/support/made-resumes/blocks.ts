@@ -1,4 +1,5 @@
-// A person's résumé as blocks in the order of a layout, in its words, its form of dates and its form of entries.
+// A person's résumé as blocks in the order of a layout, in its words, its form of dates and its
+// form of entries.
 import type { Chance } from './chance.ts'
 import { type Form, jobsOf, schoolsOf } from './entries.ts'
 import { periodIn } from './moments.ts'

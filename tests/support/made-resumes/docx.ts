@@ -1,4 +1,5 @@
-// Blocks as a Word file: the few parts of the format that a résumé needs, in a zip without compression.
+// Blocks as a Word file: the few parts of the format that a résumé needs, in a zip without
+// compression.
 import { crc32 } from 'node:zlib'
 import type { Block } from './blocks.ts'
 

@@ -1,5 +1,6 @@
-// Made-up persons that others wrote, with employers, titles and schools that no word list here was made from: the sample of JSON Resume and
-// the candidates of AdventureWorks. Each is rendered in every layout.
+// Made-up persons that others wrote, with employers, titles and schools that no word list here was
+// made from: the sample of JSON Resume and the candidates of AdventureWorks. Each is rendered in
+// every layout.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type MadeResume, renderInEach } from './make.ts'
@@ -7,7 +8,10 @@ import type { MadePerson, Month } from './person.ts'
 
 export type ForeignGroup = 'JSON Resume' | 'AdventureWorks'
 
-/** Undefined when the folders are not there. Persons in letters that the fonts do not have (Thai, Chinese) are left out. */
+/**
+ * Undefined when the folders are not there. Persons in letters that the fonts do not have (Thai,
+ * Chinese) are left out.
+ */
 export function foreignPeople(
   sampleData: string | undefined,
 ): Record<ForeignGroup, MadePerson[]> | undefined {

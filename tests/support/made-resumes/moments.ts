@@ -2,7 +2,10 @@
 import type { Chance } from './chance.ts'
 import type { Language, Month } from './person.ts'
 
-/** One form for a whole résumé: how a month is written, what stands between two, and what means today. */
+/**
+ * One form for a whole résumé: how a month is written, what stands between two, and what means
+ * today.
+ */
 export type Dates = { moment: (month: Month) => string; between: string; today: string }
 
 const short = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')

@@ -1,5 +1,6 @@
-// Blocks as a PDF, in one column or two. Where the words stand and in which order they are drawn are two things: some programs draw row by
-// row over both columns, and a reader has to find the columns again.
+// Blocks as a PDF, in one column or two. Where the words stand and in which order they are drawn
+// are two things: some programs draw row by row over both columns, and a reader has to find the
+// columns again.
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import type { Block } from './blocks.ts'
@@ -18,7 +19,10 @@ export type PdfLook = {
 }
 
 const font = (file: string) => createRequire(import.meta.url).resolve(`@expo-google-fonts/${file}`)
-/** Text and bold. The names alone are fonts that every program has and no file holds: they know Western letters only. */
+/**
+ * Text and bold. The names alone are fonts that every program has and no file holds: they know
+ * Western letters only.
+ */
 const faces = {
   mukta: [font('mukta/400Regular/Mukta_400Regular.ttf'), font('mukta/700Bold/Mukta_700Bold.ttf')],
   anek: [

@@ -1,4 +1,5 @@
-// A person who does not exist, with everything that stands in their résumé and, beside how it is written, what it means.
+// A person who does not exist, with everything that stands in their résumé and, beside how it is
+// written, what it means.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Chance } from './chance.ts'

@@ -11,7 +11,10 @@ export const realFolders = [
 ] as const
 export type RealFile = { name: string; bytes: Uint8Array }
 
-/** Each file of a folder, whatever it is; the notes beside them as well. Undefined when the folder is not there. */
+/**
+ * Each file of a folder, whatever it is; the notes beside them as well. Undefined when the folder
+ * is not there.
+ */
 export function realFiles(sampleData: string | undefined, folder: string): RealFile[] | undefined {
   const at = sampleData && path.join(sampleData, folder)
   if (!at || !existsSync(at)) return undefined

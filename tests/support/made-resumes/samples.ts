@@ -1,4 +1,5 @@
-// Résumés of made-up persons by two well-known programs, beside the data each was made from: what they say of name, addresses and employers.
+// Résumés of made-up persons by two well-known programs, beside the data each was made from: what
+// they say of name, addresses and employers.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -33,7 +34,10 @@ export function samples(sampleData: string | undefined): Sample[] | undefined {
   )
 }
 
-/** The few keys that count, by their lines: a whole reader of YAML for nine files would be one more package. */
+/**
+ * The few keys that count, by their lines: a whole reader of YAML for nine files would be one more
+ * package.
+ */
 function fromYaml(text: string): Sample['truth'] {
   const all = (key: string) =>
     [...text.matchAll(new RegExp(`^\\s+(?:- )?${key}: ['"]?(.+?)['"]?$`, 'gm'))].map(

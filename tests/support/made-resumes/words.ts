@@ -1,4 +1,5 @@
-// What made-up people are made of. Employers and tools are put together from syllables, so that no list of the reader can know them.
+// What made-up people are made of. Employers and tools are put together from syllables, so that no
+// list of the reader can know them.
 
 export const firstNames =
   `Aarohi Advait Anvi Bhavna Charu Daksh Devika Eshan Farida Gaurav Harini Hemant Ishaan Jaya Kabir Kavya Lalit Madhuri Manav Meghna Naina Omkar Pallavi Parth

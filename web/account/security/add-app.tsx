@@ -1,4 +1,5 @@
-// Adding an authenticator app: a name for it, the picture to scan or the secret to type, and its first code.
+// Adding an authenticator app: a name for it, the picture to scan or the secret to type, and its
+// first code.
 
 import { useEffect, useRef, useState } from 'react'
 import { addApp, giveUpFactor, type NewApp, proveByApp } from '../../data/factors.ts'

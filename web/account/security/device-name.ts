@@ -1,4 +1,5 @@
-// What a browser says of itself, for people: which browser, on what. Programs say something else, or nothing.
+// What a browser says of itself, for people: which browser, on what. Programs say something else,
+// or nothing.
 
 export type DeviceKind = 'computer' | 'phone' | 'tablet' | 'program'
 

@@ -1,4 +1,5 @@
-// Where one is signed in: what kind of device, since when, last used when and from about where; ending it there, or everywhere else.
+// Where one is signed in: what kind of device, since when, last used when and from about where;
+// ending it there, or everywhere else.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bot, Monitor, Smartphone, Tablet } from 'lucide-react'

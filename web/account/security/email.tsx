@@ -1,4 +1,5 @@
-// Changing the e-mail address: nothing changes until both mailboxes have agreed, and until then the wish can be taken back.
+// Changing the e-mail address: nothing changes until both mailboxes have agreed, and until then the
+// wish can be taken back.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MailQuestionMark } from 'lucide-react'

@@ -1,4 +1,5 @@
-// The second factors: what one has, adding one, removing one, and the recovery codes that open the way when it is lost.
+// The second factors: what one has, adding one, removing one, and the recovery codes that open the
+// way when it is lost.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { MessageSquareText, ShieldCheck, ShieldOff, Smartphone } from 'lucide-react'

@@ -1,4 +1,5 @@
-// Changing the password. Where the session is not fresh the server wants a proof first: it is asked for here, and the new password stays.
+// Changing the password. Where the session is not fresh the server wants a proof first: it is asked
+// for here, and the new password stays.
 
 import { useState } from 'react'
 import { toast } from '../../app/toasts.tsx'

@@ -1,4 +1,5 @@
-// The parts that the sections of this screen are made of: a card of rows below a heading, and a row whose form opens in its place.
+// The parts that the sections of this screen are made of: a card of rows below a heading, and a row
+// whose form opens in its place.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { say } from '../../messages/say.ts'

@@ -1,4 +1,5 @@
-// What needs the second factor asks for it on the spot, and then goes on: nothing that was typed is lost.
+// What needs the second factor asks for it on the spot, and then goes on: nothing that was typed is
+// lost.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useState } from 'react'
@@ -11,7 +12,10 @@ type Act = <Answer>(act: () => Promise<Answer>) => Promise<Answer>
 
 const StepUpContext = createContext<Act>((act) => act())
 
-/** Runs something; where the second factor is missing it is asked for, and the same is run once more. Who gives up meets the refusal. */
+/**
+ * Runs something; where the second factor is missing it is asked for, and the same is run once
+ * more. Who gives up meets the refusal.
+ */
 export const useStepUp = () => useContext(StepUpContext)
 
 type Asking = { done: () => void; giveUp: () => void }

@@ -22,7 +22,8 @@ test('[ADM-11] the curve passes through every point and bends with a tension of 
     { x: 50, y: 0 },
     { x: 100, y: 100 },
   ]
-  // In the middle the neighbours are level and equally far: a fifth of their distance to either side.
+  // In the middle the neighbours are level and equally far: a fifth of their distance to either
+  // side.
   expect(curveThrough(points, 0, 100)).toEqual([
     'M0,100',
     'C20,60 30,0 50,0',

@@ -5,8 +5,9 @@ export type Point = { x: number; y: number }
 const TENSION = 0.4
 
 /**
- * The path through the points, in pieces, the first of which goes to the first point: between two of them a Bézier curve, drawn towards the
- * neighbours by the tension and never beyond `top` and `bottom`.
+ * The path through the points, in pieces, the first of which goes to the first point: between two
+ * of them a Bézier curve, drawn towards the neighbours by the tension and never beyond `top` and
+ * `bottom`.
  */
 export function curveThrough(points: readonly Point[], top: number, bottom: number): string[] {
   const within = (y: number) => Math.min(bottom, Math.max(top, y))
@@ -34,7 +35,10 @@ function bendAt(previous: Point, point: Point, next: Point) {
 export const pair = (x: number, y: number) =>
   `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`
 
-/** The figures beside the chart: from 0 in steps of 1, or of 2, 5, 10, 20 … where more than `room` would stand there. */
+/**
+ * The figures beside the chart: from 0 in steps of 1, or of 2, 5, 10, 20 … where more than `room`
+ * would stand there.
+ */
 export function ticksUpTo(most: number, room: number): number[] {
   let step = 1
   for (let turn = 0; Math.ceil(most / step) > room; turn++) step *= turn % 3 === 1 ? 2.5 : 2

@@ -1,4 +1,5 @@
-// How far the period's applications came: each stage with all that ever reached it, and what became of them.
+// How far the period's applications came: each stage with all that ever reached it, and what became
+// of them.
 
 import { Link } from 'react-router'
 import type { Analytics } from '../../data/analytics.ts'

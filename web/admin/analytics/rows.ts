@@ -5,7 +5,10 @@ import type { Analytics } from '../../data/analytics.ts'
 
 type Filter = { status?: string; source?: string; job?: string }
 
-/** The list of those that arrived in the period, narrowed. The list's dates are the reader's own days, the last one included, as the period's are. */
+/**
+ * The list of those that arrived in the period, narrowed. The list's dates are the reader's own
+ * days, the last one included, as the period's are.
+ */
 export function applicationsIn({ since, until }: Analytics, filter: Filter = {}): string {
   const [from, to] = [dayOf(Date.parse(since)), dayOf(Date.parse(until) - 1)]
   return `${paths.admin.applications}?${new URLSearchParams({ ...filter, from, to })}`

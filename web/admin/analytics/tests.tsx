@@ -1,5 +1,5 @@
-// The tests that were taken most in the period; of the chosen one each question: how hard it is, whether it tells people apart, and which wrong
-// answers nobody falls for.
+// The tests that were taken most in the period; of the chosen one each question: how hard it is,
+// whether it tells people apart, and which wrong answers nobody falls for.
 
 import { useQuery } from '@tanstack/react-query'
 import { Check, Download } from 'lucide-react'

@@ -1,4 +1,5 @@
-// How soon people hear something: medians, because one forgotten application would drown an average.
+// How soon people hear something: medians, because one forgotten application would drown an
+// average.
 
 import { Link } from 'react-router'
 import type { Analytics, Spread } from '../../data/analytics.ts'

@@ -1,5 +1,5 @@
-// The line chart of the period's applications, drawn to the width there is. Its figures are in a table behind it; with the pointer, a finger or the
-// arrow keys one looks at a single day.
+// The line chart of the period's applications, drawn to the width there is. Its figures are in a
+// table behind it; with the pointer, a finger or the arrow keys one looks at a single day.
 
 import { useEffect, useRef, useState } from 'react'
 import type { Analytics } from '../../data/analytics.ts'

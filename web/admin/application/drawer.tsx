@@ -1,5 +1,6 @@
-// One application with all that is needed to decide on it, beside the list: a sheet on a wide screen, the whole of a small one. The next and the
-// previous one come by key, without closing. Opening it is seeing it, and the applicant is told.
+// One application with all that is needed to decide on it, beside the list: a sheet on a wide
+// screen, the whole of a small one. The next and the previous one come by key, without closing.
+// Opening it is seeing it, and the applicant is told.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Eye } from 'lucide-react'

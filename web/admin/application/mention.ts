@@ -1,6 +1,9 @@
 // The name that is being typed after an @.
 
-/** What stands between the last @ and the caret, if that begins a word and could be a name; null elsewhere. */
+/**
+ * What stands between the last @ and the caret, if that begins a word and could be a name; null
+ * elsewhere.
+ */
 export function mentionAt(text: string, caret: number): string | null {
   return /(?:^|\s)@([^@\n]{0,40})$/u.exec(text.slice(0, caret))?.[1] ?? null
 }

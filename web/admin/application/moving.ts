@@ -1,4 +1,5 @@
-// What follows a step of an application, and the way back from one: the lists say what it is now, and whoever took it is told.
+// What follows a step of an application, and the way back from one: the lists say what it is now,
+// and whoever took it is told.
 
 import type { QueryClient } from '@tanstack/react-query'
 import { toast } from '../../app/toasts.tsx'

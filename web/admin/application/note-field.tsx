@@ -1,4 +1,5 @@
-// Where a note is written. After an @ the other administrators are offered: arrows choose, Enter puts the name in.
+// Where a note is written. After an @ the other administrators are offered: arrows choose, Enter
+// puts the name in.
 
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'

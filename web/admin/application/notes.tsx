@@ -1,4 +1,5 @@
-// The notes of administrators to one another. One's own are changed and deleted here; the applicant never reads them.
+// The notes of administrators to one another. One's own are changed and deleted here; the applicant
+// never reads them.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,5 @@
-// Who applied: how to reach them, what they tell about themselves, and of pay and availability what they share.
+// Who applied: how to reach them, what they tell about themselves, and of pay and availability what
+// they share.
 
 import { useQuery } from '@tanstack/react-query'
 import { educationsOf, experiencesOf, termsOf } from '../../data/profile-details.ts'

@@ -1,5 +1,5 @@
-// The résumé beside the rest: a PDF as it looks, everything else as the text that was read in it. Whoever sees it here has opened it, and the
-// applicant is told so.
+// The résumé beside the rest: a PDF as it looks, everything else as the text that was read in it.
+// Whoever sees it here has opened it, and the applicant is told so.
 
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, FileText } from 'lucide-react'

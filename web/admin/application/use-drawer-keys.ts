@@ -1,5 +1,5 @@
-// The keys of an open application: each presses the control that names it in aria-keyshortcuts. Never while somebody types, and not behind a
-// dialog in front.
+// The keys of an open application: each presses the control that names it in aria-keyshortcuts.
+// Never while somebody types, and not behind a dialog in front.
 
 import { useEffect } from 'react'
 import { modalInFront } from '../../ui/modals.ts'

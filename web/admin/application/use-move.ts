@@ -1,4 +1,5 @@
-// Moving one application a step on, and one's own step back for eight seconds. Whoever was slower is told what it is now.
+// Moving one application a step on, and one's own step back for eight seconds. Whoever was slower
+// is told what it is now.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,4 +1,5 @@
-// Applications (ADM-07): find them among all there are, row by row or on a board, save the résumé, approve or reject what is pending, one or many.
+// Applications (ADM-07): find them among all there are, row by row or on a board, save the résumé,
+// approve or reject what is pending, one or many.
 
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowUp } from 'lucide-react'
@@ -110,7 +111,10 @@ function useCounts({ filters, listing }: ReturnType<typeof useView>, readAt: str
   return { counts, fresh: isOfThisList ? (counts?.fresh ?? 0) : 0 }
 }
 
-/** The address at which an application is open; the same function as long as the rest of the address is the same. */
+/**
+ * The address at which an application is open; the same function as long as the rest of the address
+ * is the same.
+ */
 function useOpenAt() {
   const { search } = useLocation()
   const rest = createSearchParams(search)

@@ -1,4 +1,5 @@
-// Deciding on many: first how many it will be and which are left out, then how far it is, then what became of each.
+// Deciding on many: first how many it will be and which are left out, then how far it is, then what
+// became of each.
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-// What became of each of many decisions; those that were not decided are named as far as the list shows them.
+// What became of each of many decisions; those that were not decided are named as far as the list
+// shows them.
 
 import type { ListedApplication } from '../../data/application-list.ts'
 import type { Decision, Outcome } from '../../data/decisions.ts'

@@ -1,4 +1,5 @@
-// The further filters. They take effect when they are applied, so that a half-typed name empties no list.
+// The further filters. They take effect when they are applied, so that a half-typed name empties no
+// list.
 
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState } from 'react'
@@ -124,7 +125,10 @@ function NameField({
   )
 }
 
-/** The filter is a job's id; what is typed is a part of its title or company, and one of those found is chosen. */
+/**
+ * The filter is a job's id; what is typed is a part of its title or company, and one of those found
+ * is chosen.
+ */
 function JobField({ value, onChange }: FieldProps) {
   const [typed, setTyped] = useState('')
   const { data: choices = [] } = useQuery(applicationChoices('job', useDeferredValue(typed)))

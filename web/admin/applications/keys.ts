@@ -1,5 +1,6 @@
-// Working through the list by keyboard: the row that has the focus is the present one, and a key presses that row's own control, which names its key
-// in aria-keyshortcuts. Never while somebody types, and not behind a dialog.
+// Working through the list by keyboard: the row that has the focus is the present one, and a key
+// presses that row's own control, which names its key in aria-keyshortcuts. Never while somebody
+// types, and not behind a dialog.
 
 import { useEffect } from 'react'
 import { modalInFront } from '../../ui/modals.ts'

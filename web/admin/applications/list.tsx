@@ -1,4 +1,5 @@
-// The applications row by row: decided where they stand, chosen for what is done to many, opened beside the list.
+// The applications row by row: decided where they stand, chosen for what is done to many, opened
+// beside the list.
 
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
@@ -39,7 +40,8 @@ export function List({ view, list, counts, keys, openAt }: Props) {
   useRowKeys({ ...keys, onMore })
 
   const { has: isChosen, toggle: onChoose } = chosen
-  // The same columns as long as they say the same: the rows that stand need not be drawn again. Those of the former question stay as they are.
+  // The same columns as long as they say the same: the rows that stand need not be drawn again.
+  // Those of the former question stay as they are.
   const current = useMemo(
     () => columns({ openAt, isChosen, onChoose }),
     [openAt, isChosen, onChoose],

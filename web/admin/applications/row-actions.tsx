@@ -1,5 +1,6 @@
-// What an administrator can do with one application: save the résumé, approve or reject while it is pending (ADM-08), and for eight
-// seconds take their own decision back. The keys are pressed for the row that has the focus (keys.ts).
+// What an administrator can do with one application: save the résumé, approve or reject while it is
+// pending (ADM-08), and for eight seconds take their own decision back. The keys are pressed for
+// the row that has the focus (keys.ts).
 
 import { useMutation } from '@tanstack/react-query'
 import { Check, Download, MessageSquareX, Undo2, X } from 'lucide-react'

@@ -1,4 +1,5 @@
-// Deciding on many: part after part, with what became of each, and back again while that is possible.
+// Deciding on many: part after part, with what became of each, and back again while that is
+// possible.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -26,7 +27,8 @@ export function useBulk(decision: Decision, asked: ApplicationFilters) {
     countAgain(queries)
     return refresh(queries, 'job_applications')
   }
-  // What was decided before a part failed is decided: the outcomes so far are kept beside the error.
+  // What was decided before a part failed is decided: the outcomes so far are kept beside the
+  // error.
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>()
   const deciding = useMutation({
     mutationFn: async (reason: string | undefined) => {

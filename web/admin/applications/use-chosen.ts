@@ -1,4 +1,5 @@
-// Which applications are chosen for what is done to many: rows one by one, or all that match the filters. Other filters begin anew.
+// Which applications are chosen for what is done to many: rows one by one, or all that match the
+// filters. Other filters begin anew.
 
 import { useCallback, useState } from 'react'
 import type { ApplicationFilters } from '../../data/application-list.ts'

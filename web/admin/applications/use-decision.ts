@@ -1,4 +1,5 @@
-// Deciding on one application, and taking it back while that is possible. The row is changed where it stands.
+// Deciding on one application, and taking it back while that is possible. The row is changed where
+// it stands.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
-// What the list shows, as its address says: filters, order, rows or board, and which application is open. A view can be shared, kept under a name, and
-// Back works.
+// What the list shows, as its address says: filters, order, rows or board, and which application is
+// open. A view can be shared, kept under a name, and Back works.
 
 import { useMemo } from 'react'
 import {
@@ -37,7 +37,10 @@ export const byColumn = <T>(of: (status: BoardStatus) => T): Record<BoardStatus,
   rejected: of('rejected'),
 })
 
-/** Names of the address, in the order in which the filters are shown. `from` and `to` are days; a link of ours may say `from` and `until` as moments. */
+/**
+ * Names of the address, in the order in which the filters are shown. `from` and `to` are days; a
+ * link of ours may say `from` and `until` as moments.
+ */
 export const furtherFilters = [
   'job',
   'company',
@@ -74,7 +77,8 @@ export function viewOf(address: URLSearchParams) {
   }
   const sort: Sort = sorts.find((known) => known === given.sort) ?? 'newest'
   const isBoard = given.view === 'board'
-  // The board has every status side by side: the one that the list is narrowed to waits in the address.
+  // The board has every status side by side: the one that the list is narrowed to waits in the
+  // address.
   const status = isBoard ? undefined : allStatuses.find((known) => known === given.status)
   const filters = filtersOf({ ...given, status })
   const listing: Listing = isBoard

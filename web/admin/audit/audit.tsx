@@ -1,4 +1,5 @@
-// The audit log: who saw or changed what, the newest first, found by person, thing, kind and day, and handed out as a file.
+// The audit log: who saw or changed what, the newest first, found by person, thing, kind and day,
+// and handed out as a file.
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -32,7 +32,10 @@ export function viewOf(address: URLSearchParams) {
   return { search, person, action, from, to, filters }
 }
 
-/** The beginning of a day, or of one so many days later, in India, where the times of the log are told. */
+/**
+ * The beginning of a day, or of one so many days later, in India, where the times of the log are
+ * told.
+ */
 function startOf(day: string, later = 0): string | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return undefined
   const at = new Date(`${day}T00:00:00+05:30`)

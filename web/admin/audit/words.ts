@@ -1,4 +1,5 @@
-// The audit log in words: what was done, by whom, to what. What the database says and this file does not know is shown as it stands.
+// The audit log in words: what was done, by whom, to what. What the database says and this file
+// does not know is shown as it stands.
 
 import { isMailKind } from '#emails/mail-kinds.ts'
 import type { AuditEntry } from '../../data/audit.ts'

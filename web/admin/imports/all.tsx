@@ -1,4 +1,5 @@
-// Importing postings from a file: choose it, and see what came of the ones before. The file is checked and imported by the server.
+// Importing postings from a file: choose it, and see what came of the ones before. The file is
+// checked and imported by the server.
 
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

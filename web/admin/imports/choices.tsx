@@ -1,4 +1,5 @@
-// What a check can be made with differently: the employer of rows that name none, drafts, and of a table which column is what.
+// What a check can be made with differently: the employer of rows that name none, drafts, and of a
+// table which column is what.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

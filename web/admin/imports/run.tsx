@@ -1,4 +1,5 @@
-// One import: being checked, checked and waiting for a yes, being done, done. Whoever looks follows it live; nobody has to.
+// One import: being checked, checked and waiting for a yes, being done, done. Whoever looks follows
+// it live; nobody has to.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'

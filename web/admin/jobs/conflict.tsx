@@ -1,5 +1,6 @@
-// Somebody else saved this posting while it was being edited (T039): what they changed stands beside what was typed here, and one is chosen of
-// each. What only one of both changed is taken as it is.
+// Somebody else saved this posting while it was being edited (T039): what they changed stands
+// beside what was typed here, and one is chosen of each. What only one of both changed is taken as
+// it is.
 
 import { useId, useState } from 'react'
 import type { WholePosting } from '../../data/postings.ts'

@@ -1,9 +1,13 @@
-// A posting as it is being typed: text in every field, lists with a key for each line, and how it becomes the row's values.
+// A posting as it is being typed: text in every field, lists with a key for each line, and how it
+// becomes the row's values.
 
 import type { Posting, PostingFields, TestQuestion, WholePosting } from '../../data/postings.ts'
 import { say } from '../../messages/say.ts'
 
-/** Lines keep their key when they move, so that what is typed into and where the focus is move with them. */
+/**
+ * Lines keep their key when they move, so that what is typed into and where the focus is move with
+ * them.
+ */
 export type Line = { key: number; text: string }
 export type QuestionDraft = TestQuestion & { key: number }
 
@@ -82,7 +86,9 @@ export const withNewKeys = (draft: Draft): Draft => ({
   test_questions: draft.test_questions.map(questionDraft),
 })
 
-/** A new posting with everything of another one; a closing date that is over does not come along. */
+/**
+ * A new posting with everything of another one; a closing date that is over does not come along.
+ */
 export const duplicateOf = (posting: WholePosting, today: string): Draft => ({
   ...draftOf(posting),
   status: 'active',

@@ -1,5 +1,6 @@
-// The inside of both frames (ADM-05, ADM-06): what must be known first, then the form, or both versions beside each other after somebody else's
-// change. What was typed stays whatever the server says, and its message stands above the form and at its field.
+// The inside of both frames (ADM-05, ADM-06): what must be known first, then the form, or both
+// versions beside each other after somebody else's change. What was typed stays whatever the server
+// says, and its message stands above the form and at its field.
 
 import { useRef, useState } from 'react'
 import { say } from '../../messages/say.ts'
@@ -97,7 +98,10 @@ function Notice({ text, action, onPress }: { text: string; action: string; onPre
   )
 }
 
-/** The control of a field; of a list without lines the button that adds one. What stands in closed details is opened. */
+/**
+ * The control of a field; of a list without lines the button that adds one. What stands in closed
+ * details is opened.
+ */
 function focusField(box: HTMLElement | null, field: DraftField) {
   const place = box?.querySelector(`[name="${field}"], [data-field="${field}"]`)
   const details = place?.closest('details')

@@ -56,7 +56,10 @@ export function FilterBar({ view }: { view: ReturnType<typeof useView> }) {
   )
 }
 
-/** What stands in the box at once, and in the address after a pause. Another address, as by Back, fills the box anew. */
+/**
+ * What stands in the box at once, and in the address after a pause. Another address, as by Back,
+ * fills the box anew.
+ */
 function useTyped(said: string, onSaid: (text: string) => void) {
   const [typed, setTyped] = useState(said)
   const [known, setKnown] = useState(said)

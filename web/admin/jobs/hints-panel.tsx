@@ -1,4 +1,5 @@
-// Hints for the posting that is being written, beside the form. They come after a pause, and nothing depends on them.
+// Hints for the posting that is being written, beside the form. They come after a pause, and
+// nothing depends on them.
 
 import { useQuery } from '@tanstack/react-query'
 import { Lightbulb } from 'lucide-react'

@@ -1,5 +1,6 @@
-// What is being typed, kept in this browser per person and posting until it is saved, with what it began from: somebody else's change in between
-// is then noticed. A browser that forbids storage keeps nothing.
+// What is being typed, kept in this browser per person and posting until it is saved, with what it
+// began from: somebody else's change in between is then noticed. A browser that forbids storage
+// keeps nothing.
 
 import type { WholePosting } from '../../data/postings.ts'
 import { type Draft, emptyDraft, withNewKeys } from './draft.ts'

@@ -1,4 +1,5 @@
-// A list of lines: add, edit, remove, put in another order. Enter begins the next line; what is pasted as several lines becomes several.
+// A list of lines: add, edit, remove, put in another order. Enter begins the next line; what is
+// pasted as several lines becomes several.
 
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'

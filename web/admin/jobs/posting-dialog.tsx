@@ -1,4 +1,5 @@
-// The form in the dialog of Manage Jobs (ADM-04): `Add New Job`, also with everything of another one, and `Edit Job`.
+// The form in the dialog of Manage Jobs (ADM-04): `Add New Job`, also with everything of another
+// one, and `Edit Job`.
 
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'

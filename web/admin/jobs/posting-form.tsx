@@ -1,4 +1,5 @@
-// The fields of a posting, the same in both frames; which of them are required is the frame's (problems.ts).
+// The fields of a posting, the same in both frames; which of them are required is the frame's
+// (problems.ts).
 
 import { ChevronRight } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'

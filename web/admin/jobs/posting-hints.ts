@@ -1,5 +1,6 @@
-// What a posting could say better, told beside the form and never in its way. Each rule has a reason and another wording in the messages,
-// `jobEditor.hints`, and examples of what it finds and what it leaves alone in the test beside this file. Whether a text asks for money is the
+// What a posting could say better, told beside the form and never in its way. Each rule has a
+// reason and another wording in the messages, `jobEditor.hints`, and examples of what it finds and
+// what it leaves alone in the test beside this file. Whether a text asks for money is the
 // database's to find (flag_job.sql): a posting that does is flagged whoever writes it.
 
 import { type Draft, type DraftField, listFields } from './draft.ts'
@@ -179,7 +180,10 @@ export const wholeText = (draft: Draft) =>
       .map(({ text }) => text),
   ].join('\n')
 
-/** A country, or nothing but where one works: nobody can tell how far it is. Remote work needs no city. */
+/**
+ * A country, or nothing but where one works: nobody can tell how far it is. Remote work needs no
+ * city.
+ */
 function isNoCity(location: string, workMode: string): boolean {
   if (workMode === 'remote' || /remote|work from home|रिमोट/i.test(location)) return false
   return /^(?:(?:pan|all|anywhere in|across)[ -]?)?(?:india|bharat|भारत)$|^(?:office|on-?site|hybrid|multiple(?: locations?)?|various(?: locations?)?|tbd|any(?:where)?|flexible|city)$/i.test(
@@ -187,7 +191,10 @@ function isNoCity(location: string, workMode: string): boolean {
   )
 }
 
-/** Words in capitals one after the other, or a row of exclamation marks. Abbreviations stand in capitals by right, and seldom so close. */
+/**
+ * Words in capitals one after the other, or a row of exclamation marks. Abbreviations stand in
+ * capitals by right, and seldom so close.
+ */
 function shoutedIn(text: string): string | undefined {
   const found =
     /(?<!\p{L})(?:(?:\p{Lu}{4,}[ !]+)+\p{Lu}{4,}|(?:\p{Lu}{2,} ){3,}\p{Lu}{2,})(?!\p{L})|\S*!{2,}/u.exec(

@@ -1,4 +1,5 @@
-// What keeps a draft from being saved, by field: found before it is sent, or said by the database (ADM-05, ADM-06).
+// What keeps a draft from being saved, by field: found before it is sent, or said by the database
+// (ADM-05, ADM-06).
 
 import { codeOf, sayError } from '../../data/errors.ts'
 import { say } from '../../messages/say.ts'
@@ -65,7 +66,10 @@ export function refusalOf(error: unknown): Refusal {
   return { message: sayError(error), field: fieldNamed(codeOf(error), message) }
 }
 
-/** A broken constraint names itself in the message, `jobs_title_check`, and so the column: nothing else of the message is read. */
+/**
+ * A broken constraint names itself in the message, `jobs_title_check`, and so the column: nothing
+ * else of the message is read.
+ */
 function fieldNamed(code: string, message: unknown): DraftField | undefined {
   if (!['23514', '23502', '22023'].includes(code) || typeof message !== 'string') return undefined
   if (code === '22023')

@@ -1,5 +1,5 @@
-// The assessment of a posting: questions with four options each, the right one by radio, in an order of one's own; from and to files; and as a
-// candidate will see them.
+// The assessment of a posting: questions with four options each, the right one by radio, in an
+// order of one's own; from and to files; and as a candidate will see them.
 
 import { useQuery } from '@tanstack/react-query'
 import { Eye, Plus, X } from 'lucide-react'
@@ -104,7 +104,10 @@ export function QuestionEditor({ questions, posting, error, tried, onPreview, on
   )
 }
 
-/** Who has begun keeps the questions as they were; results from before and after do not measure the same. */
+/**
+ * Who has begun keeps the questions as they were; results from before and after do not measure the
+ * same.
+ */
 function AttemptsNote({ posting }: { posting: string | undefined }) {
   const { data } = useQuery({ ...reviewOf('', posting), enabled: posting !== undefined })
   if (!data || data.running + data.finished === 0) return null

@@ -1,6 +1,7 @@
-// Questions of an assessment as a file. CSV: a column `question`, four columns `option_1` to `option_4` (or `option_a` …), and `correct_answer`.
-// JSON: a list of { question, options, correct_answer }, or options as { text, correct }. What is not a proper question is refused by its row,
-// and the others are taken.
+// Questions of an assessment as a file. CSV: a column `question`, four columns `option_1` to
+// `option_4` (or `option_a` …), and `correct_answer`. JSON: a list of { question, options,
+// correct_answer }, or options as { text, correct }. What is not a proper question is refused by
+// its row, and the others are taken.
 
 import { csvOf } from '../../data/csv.ts'
 import type { TestQuestion } from '../../data/postings.ts'
@@ -62,7 +63,10 @@ function judge({ question, options, answers }: Row): TestQuestion | Reason {
   return place === undefined ? 'unknownAnswer' : { question, options, correct_answer: place }
 }
 
-/** A place, a letter, or the option's own words. What could mean two of these is refused: a wrong key would fail everybody silently. */
+/**
+ * A place, a letter, or the option's own words. What could mean two of these is refused: a wrong
+ * key would fail everybody silently.
+ */
 function placeOf(answer: Answer, options: string[]): number | undefined {
   if (typeof answer === 'number') return [0, 1, 2, 3].find((place) => place === answer)
   const words = options.findIndex((option) => folded(option) === folded(answer))

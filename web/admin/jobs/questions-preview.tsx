@@ -1,4 +1,5 @@
-// The assessment as a candidate will see it: the candidate's own component (decision 416), without the clock. Nothing is sent or kept.
+// The assessment as a candidate will see it: the candidate's own component (decision 416), without
+// the clock. Nothing is sent or kept.
 
 import { useRef, useState } from 'react'
 import { QuestionForm } from '../../candidate/assessment/question-form.tsx'

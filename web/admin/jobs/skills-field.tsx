@@ -1,5 +1,5 @@
-// Skills one by one: a comma or Enter takes what is typed, and the names that the search knows are offered, so that one skill is not written in
-// three ways.
+// Skills one by one: a comma or Enter takes what is typed, and the names that the search knows are
+// offered, so that one skill is not written in three ways.
 
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'

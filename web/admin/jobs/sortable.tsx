@@ -1,4 +1,5 @@
-// Lines that can be put in another order: by dragging the handle, by arrow keys on it, and by two buttons that a press on it brings.
+// Lines that can be put in another order: by dragging the handle, by arrow keys on it, and by two
+// buttons that a press on it brings.
 
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,5 @@
-// "Still hiring?": postings that close by themselves unless somebody says they are meant. Nothing where there are none.
+// "Still hiring?": postings that close by themselves unless somebody says they are meant. Nothing
+// where there are none.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'

@@ -1,4 +1,5 @@
-// The state of the form, the same in both of its frames: what is typed and kept, what was refused, and what somebody else changed meanwhile.
+// The state of the form, the same in both of its frames: what is typed and kept, what was refused,
+// and what somebody else changed meanwhile.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -35,7 +36,9 @@ export function useEditor({ frame, loaded, copied, onSaved }: Start) {
   const id = loaded?.id
   const [kept] = useState(() => (copied ? null : readKept(person, id)))
   const [restored, setRestored] = useState(kept !== null)
-  /** What this draft began from: only that is written over. Null once it is a posting of its own. */
+  /**
+   * What this draft began from: only that is written over. Null once it is a posting of its own.
+   */
   const [base, setBase] = useState(kept ? kept.loaded : loaded)
   const start = () => copied ?? (loaded ? draftOf(loaded) : emptyDraft())
   const [draft, setDraft] = useState<Draft>(() => kept?.draft ?? start())
@@ -128,7 +131,9 @@ export function useEditor({ frame, loaded, copied, onSaved }: Start) {
       setTried(false)
       saving.reset()
     },
-    /** As somebody else left it; null when they deleted it; undefined while it is as it was loaded. */
+    /**
+     * As somebody else left it; null when they deleted it; undefined while it is as it was loaded.
+     */
     theirs:
       base && theirs !== undefined && theirs?.updated_at !== base.updated_at && !saving.isSuccess
         ? theirs

@@ -10,7 +10,10 @@ type Address = Partial<Record<'search' | 'status' | 'sort' | 'page', string>>
 export function useView() {
   const [address, setAddress] = useSearchParams()
   const view = useMemo(() => viewOf(address), [address])
-  /** Sets what is given, takes away what is empty; whatever narrows the list anew begins at its first page. */
+  /**
+   * Sets what is given, takes away what is empty; whatever narrows the list anew begins at its
+   * first page.
+   */
   const set = (change: Address) =>
     setAddress(
       (before) => {

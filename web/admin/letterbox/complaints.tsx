@@ -1,4 +1,5 @@
-// Complaints about data and about this site: each has a day by which a person answers, and goes out by mail.
+// Complaints about data and about this site: each has a day by which a person answers, and goes out
+// by mail.
 
 import { useQuery } from '@tanstack/react-query'
 import { Check, Clock, TriangleAlert } from 'lucide-react'

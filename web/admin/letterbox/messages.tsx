@@ -1,4 +1,5 @@
-// What people wrote through the contact form (PUB-07): read it, answer by one's own mail program, and mark it, so that nobody answers twice.
+// What people wrote through the contact form (PUB-07): read it, answer by one's own mail program,
+// and mark it, so that nobody answers twice.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Mail, RotateCcw } from 'lucide-react'

@@ -1,4 +1,5 @@
-// Who wants the newsletter (PUB-09): only who followed the link in the mail is on it, and who left stays off it.
+// Who wants the newsletter (PUB-09): only who followed the link in the mail is on it, and who left
+// stays off it.
 
 import { useQuery } from '@tanstack/react-query'
 import { Check, Clock, LogOut } from 'lucide-react'

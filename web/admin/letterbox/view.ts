@@ -1,4 +1,5 @@
-// What of a letterbox is looked at: a state and a search, kept in the address, and how many pages of it.
+// What of a letterbox is looked at: a state and a search, kept in the address, and how many pages
+// of it.
 
 import { useState } from 'react'
 import { useAddress } from '../use-address.ts'

@@ -1,4 +1,5 @@
-// A mail in the words that came with the platform, and as it would be sent in others: by the code that sends it, with made-up facts.
+// A mail in the words that came with the platform, and as it would be sent in others: by the code
+// that sends it, with made-up facts.
 
 import type { MailKind } from '#emails/mail-kinds.ts'
 import type { Message } from '#emails/message.ts'

@@ -1,5 +1,5 @@
-// One mail: its words, what they can name, and how it looks meanwhile. What was typed stays until it is saved or given up, also when the
-// database refuses it or somebody else saved meanwhile.
+// One mail: its words, what they can name, and how it looks meanwhile. What was typed stays until
+// it is saved or given up, also when the database refuses it or somebody else saved meanwhile.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { History, RotateCcw, Send, Undo2 } from 'lucide-react'

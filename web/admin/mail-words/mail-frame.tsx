@@ -1,4 +1,5 @@
-// A mail with its own looks, in a page of its own that may run nothing but what shows it; as tall as the mail.
+// A mail with its own looks, in a page of its own that may run nothing but what shows it; as tall
+// as the mail.
 
 import { useEffect, useRef, useState } from 'react'
 import { say } from '../../messages/say.ts'

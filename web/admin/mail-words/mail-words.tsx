@@ -1,4 +1,5 @@
-// The words of the platform's mails, mail by mail: which are built in, which were changed, and the sheet that changes them.
+// The words of the platform's mails, mail by mail: which are built in, which were changed, and the
+// sheet that changes them.
 
 import { useQuery } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'

@@ -1,4 +1,5 @@
-// How the mail arrives: as mail programs show it, or in plain text. Drawn as it is written, by the code that sends it.
+// How the mail arrives: as mail programs show it, or in plain text. Drawn as it is written, by the
+// code that sends it.
 
 import { useDeferredValue, useState } from 'react'
 import type { MailKind } from '#emails/mail-kinds.ts'

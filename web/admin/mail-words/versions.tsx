@@ -1,4 +1,5 @@
-// What each save of a mail's words changed, an old version beside what holds now, and that version saved anew.
+// What each save of a mail's words changed, an old version beside what holds now, and that version
+// saved anew.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-// What became of the mails (all but those of signing in): which could not be sent or still wait, and one more try.
+// What became of the mails (all but those of signing in): which could not be sent or still wait,
+// and one more try.
 
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'

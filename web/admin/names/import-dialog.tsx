@@ -1,4 +1,5 @@
-// Names from a file: what the rows are is shown before they are taken, and which were refused afterwards.
+// Names from a file: what the rows are is shown before they are taken, and which were refused
+// afterwards.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

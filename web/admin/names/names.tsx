@@ -1,4 +1,5 @@
-// Places and skills with all that people type for them: what is saved here counts for the next search.
+// Places and skills with all that people type for them: what is saved here counts for the next
+// search.
 
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FileDown, FileUp, Plus } from 'lucide-react'

@@ -1,4 +1,5 @@
-// A posting that somebody or something complains about: what it is on the left, what to do about it on the right.
+// A posting that somebody or something complains about: what it is on the left, what to do about it
+// on the right.
 
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

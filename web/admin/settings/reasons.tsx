@@ -1,4 +1,5 @@
-// The reasons for a rejection: their order, what each tells the applicant, and which are not offered any more.
+// The reasons for a rejection: their order, what each tells the applicant, and which are not
+// offered any more.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
@@ -85,7 +86,8 @@ function Offered({ reasons, onEdit }: ListProps) {
     order.mutate(codes.toSpliced(to, 0, code))
   }
   useEffect(() => {
-    // A line that moves takes its element along, and that loses the focus; so does a button that cannot be pressed at either end.
+    // A line that moves takes its element along, and that loses the focus; so does a button that
+    // cannot be pressed at either end.
     if (!pressed.current || shown[pressed.current.place]?.code !== pressed.current.code) return
     const { button } = pressed.current
     const other = button.parentElement?.querySelector<HTMLButtonElement>('button:not(:disabled)')

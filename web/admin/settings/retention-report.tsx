@@ -1,4 +1,5 @@
-// What goes when its time is over, beside the settings that say so: whose turn it is next, whether they were warned, and what went last.
+// What goes when its time is over, beside the settings that say so: whose turn it is next, whether
+// they were warned, and what went last.
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-// One section: what was typed stays until it is saved or given up, also when the database refuses it or somebody else saved meanwhile.
+// One section: what was typed stays until it is saved or given up, also when the database refuses
+// it or somebody else saved meanwhile.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, History, TriangleAlert } from 'lucide-react'

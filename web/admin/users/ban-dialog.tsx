@@ -1,4 +1,5 @@
-// Keeping somebody out for a time: they are signed out everywhere and cannot sign in until it is over.
+// Keeping somebody out for a time: they are signed out everywhere and cannot sign in until it is
+// over.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

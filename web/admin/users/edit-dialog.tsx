@@ -1,4 +1,5 @@
-// Name and role of an account. One's own role is nobody's to change, and the last administrator stays one: the database says so, in its own words.
+// Name and role of an account. One's own role is nobody's to change, and the last administrator
+// stays one: the database says so, in its own words.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'

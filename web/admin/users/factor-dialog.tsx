@@ -1,4 +1,5 @@
-// Taking away a second factor that was lost: who asks for it may be somebody else who knows the password.
+// Taking away a second factor that was lost: who asks for it may be somebody else who knows the
+// password.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../app/toasts.tsx'

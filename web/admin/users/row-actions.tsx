@@ -1,5 +1,6 @@
-// Edit and delete, in the row and in the sheet. Nobody deletes themselves here: the button is not there for one's own account. Who has not proven
-// their address has nothing yet that could be edited.
+// Edit and delete, in the row and in the sheet. Nobody deletes themselves here: the button is not
+// there for one's own account. Who has not proven their address has nothing yet that could be
+// edited.
 
 import { Pencil, Trash2 } from 'lucide-react'
 import type { User } from '../../data/users.ts'

@@ -1,4 +1,5 @@
-// User Management (ADM-09): find people among all there are, edit, let in or keep out, delete. It follows what others change meanwhile.
+// User Management (ADM-09): find people among all there are, edit, let in or keep out, delete. It
+// follows what others change meanwhile.
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { createSearchParams, useLocation } from 'react-router'

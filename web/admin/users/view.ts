@@ -1,4 +1,5 @@
-// What of the users is shown: search, role, state, order, and whose account is open, as the address says.
+// What of the users is shown: search, role, state, order, and whose account is open, as the address
+// says.
 
 import { useMemo } from 'react'
 import { roles, type UserFilters, type UserSort, userSorts, userStates } from '../../data/users.ts'

@@ -1,4 +1,5 @@
-// One application: where it went, how it stands in word, icon and colour, what has happened to it, and what can be done with it.
+// One application: where it went, how it stands in word, icon and colour, what has happened to it,
+// and what can be done with it.
 
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
@@ -96,7 +97,10 @@ export function ApplicationCard({ application }: { application: Application }) {
   )
 }
 
-/** A deleted job's title stays with the application; where even that is unknown it has the specification's name. */
+/**
+ * A deleted job's title stays with the application; where even that is unknown it has the
+ * specification's name.
+ */
 export function titleOf({ job, job_title }: Pick<Application, 'job' | 'job_title'>): string {
   return job?.title || job_title || say('candidate.applications.untitled')
 }

@@ -1,4 +1,5 @@
-// How the status of an application looks to its applicant: colour, icon and word (CAN-11), so that colour is never all there is.
+// How the status of an application looks to its applicant: colour, icon and word (CAN-11), so that
+// colour is never all there is.
 
 import { BadgeCheck, Ban, CircleDot, Clock, type LucideIcon, Star, Undo2 } from 'lucide-react'
 import type { Application, ApplicationStatus } from '../../data/applications.ts'

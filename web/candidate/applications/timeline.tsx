@@ -1,5 +1,5 @@
-// The way of an application, step by step, each with its time. On a phone the newest step stands alone until the others are asked for:
-// they open below the button, which stays where it is.
+// The way of an application, step by step, each with its time. On a phone the newest step stands
+// alone until the others are asked for: they open below the button, which stays where it is.
 
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'

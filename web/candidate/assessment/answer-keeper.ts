@@ -1,9 +1,13 @@
-// Brings each answer to the server as soon as it is chosen, one call at a time, again and again until it is there. What is not there yet
-// stays in this browser as well, so that a crash on a bad line loses nothing.
+// Brings each answer to the server as soon as it is chosen, one call at a time, again and again
+// until it is there. What is not there yet stays in this browser as well, so that a crash on a bad
+// line loses nothing.
 
 import type { Answers } from '../../data/assessments.ts'
 
-/** `saved`: all of it is with the server. `over`: the server takes no more. The others are why it did not get there; it is tried again. */
+/**
+ * `saved`: all of it is with the server. `over`: the server takes no more. The others are why it
+ * did not get there; it is tried again.
+ */
 export type Keeping = 'saved' | 'saving' | 'over' | Failure
 type Failure = 'offline' | 'tooOften' | 'failed'
 
@@ -13,12 +17,18 @@ type Parts = {
   save: (answers: Answers) => Promise<boolean>
   /** These are with the server now. */
   onSaved: (answers: Answers) => void
-  /** Why a save threw, and for how long the server asked to be left alone: in milliseconds, 0 when it did not. */
+  /**
+   * Why a save threw, and for how long the server asked to be left alone: in milliseconds, 0 when
+   * it did not.
+   */
   judge: (error: unknown) => { failure: Failure; wait: number }
   pause?: (ms: number) => Promise<void>
 }
 
-/** Between two calls that go well: somebody who runs through the options by keyboard sends what they come to rest on. */
+/**
+ * Between two calls that go well: somebody who runs through the options by keyboard sends what they
+ * come to rest on.
+ */
 const gap = 500
 const firstPause = 1000
 const longestPause = 15_000
@@ -84,7 +94,8 @@ export class AnswerKeeper {
       if (outcome === true) {
         pause = firstPause
         this.#savedAt = Date.now()
-        // The screen must not miss it between the two: it is the server's first, and then no longer unsaved.
+        // The screen must not miss it between the two: it is the server's first, and then no longer
+        // unsaved.
         this.#parts.onSaved(sent)
         this.#remember(without(this.#unsaved, sent))
         this.#turn(this.#hasUnsaved() ? 'saving' : 'saved')

@@ -1,4 +1,5 @@
-// The assessment of a job (CAN-13, CAN-14): what comes before it, the running one, its end, or that there is none.
+// The assessment of a job (CAN-13, CAN-14): what comes before it, the running one, its end, or that
+// there is none.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,4 +1,5 @@
-// The clock of an assessment. It ticks for the eye alone; a screen reader hears of it three times, and whoever it makes nervous hides it.
+// The clock of an assessment. It ticks for the eye alone; a screen reader hears of it three times,
+// and whoever it makes nervous hides it.
 
 import { Clock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

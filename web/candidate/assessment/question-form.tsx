@@ -1,4 +1,5 @@
-// One question with its options, and the ways to the next. Everything works by keyboard: arrows or the keys 1 to 4 choose, Enter goes on.
+// One question with its options, and the ways to the next. Everything works by keyboard: arrows or
+// the keys 1 to 4 choose, Enter goes on.
 
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 import type { Question } from '../../data/assessments.ts'

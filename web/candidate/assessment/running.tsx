@@ -1,4 +1,5 @@
-// An assessment that is running: the clock, one question at a time, what is saved, and the end (CAN-13). The practice is the same screen.
+// An assessment that is running: the clock, one question at a time, what is saved, and the end
+// (CAN-13). The practice is the same screen.
 
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'

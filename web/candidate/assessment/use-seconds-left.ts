@@ -1,9 +1,12 @@
-// The seconds until a deadline of the server's clock. Drawn from the time of day with every tick and never counted down: a sleeping tab
-// or laptop wakes to what is true.
+// The seconds until a deadline of the server's clock. Drawn from the time of day with every tick
+// and never counted down: a sleeping tab or laptop wakes to what is true.
 
 import { useEffect, useState } from 'react'
 
-/** Looked at often, so that no second is shown too long; a render follows only when the second is another. */
+/**
+ * Looked at often, so that no second is shown too long; a render follows only when the second is
+ * another.
+ */
 const tick = 200
 
 /** `clockOffset`: what to add to this device's clock to have the server's. */

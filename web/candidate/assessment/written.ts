@@ -1,5 +1,6 @@
-// A question or an option as its author wrote it. Only code and **emphasis** are told apart; everything else, pictures and links of
-// elsewhere among it, stays the text it is: in a test a stray sign may be the point of the question.
+// A question or an option as its author wrote it. Only code and **emphasis** are told apart;
+// everything else, pictures and links of elsewhere among it, stays the text it is: in a test a
+// stray sign may be the point of the question.
 
 export type Run = { kind: 'text' | 'code' | 'strong'; text: string }
 export type Part = { kind: 'block'; code: string } | { kind: 'line'; runs: Run[] }

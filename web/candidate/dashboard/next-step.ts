@@ -1,4 +1,5 @@
-// The one thing that helps a person most now: an assessment that waits, else what their profile lacks to apply.
+// The one thing that helps a person most now: an assessment that waits, else what their profile
+// lacks to apply.
 
 import type { Application } from '../../data/applications.ts'
 import type { Profile } from '../../data/profiles.ts'

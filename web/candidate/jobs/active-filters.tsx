@@ -40,7 +40,10 @@ export function ActiveFilters({ filters }: { filters: JobFilters }) {
   )
 }
 
-/** What was chosen for the narrower list, jobs without pay and the exact words, is asked anew for the wider one. */
+/**
+ * What was chosen for the narrower list, jobs without pay and the exact words, is asked anew for
+ * the wider one.
+ */
 function without(filters: JobFilters, name: Narrowing): JobFilters {
   const { withoutPay: _, exactly: __, ...left } = filters
   return { ...left, [name]: undefined }

@@ -1,5 +1,5 @@
-// The application form (CAN-09): cover letter and résumé. What is written survives a closed tab, a failed attempt and the detour to an
-// incomplete profile.
+// The application form (CAN-09): cover letter and résumé. What is written survives a closed tab, a
+// failed attempt and the detour to an incomplete profile.
 
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
@@ -60,7 +60,8 @@ function Filling({ job, profile, onDone, rules, shelf }: Props & Known) {
   const sent = useRef<string>(null)
   const latest = useRef(letter)
   latest.current = letter
-  // Another tab may send its own letter and take the kept one with it; then this form makes place, but what was written in it does not.
+  // Another tab may send its own letter and take the kept one with it; then this form makes place,
+  // but what was written in it does not.
   useLayoutEffect(
     () => () => {
       const isUnsent = latest.current.trim() !== '' && sent.current !== latest.current

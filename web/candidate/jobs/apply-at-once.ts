@@ -1,5 +1,5 @@
-// What a press of Apply Now does for somebody who is signed in, and how it is told. Fetched with the first press: the list of those who only look
-// does not carry it.
+// What a press of Apply Now does for somebody who is signed in, and how it is told. Fetched with
+// the first press: the list of those who only look does not carry it.
 
 import type { QueryClient } from '@tanstack/react-query'
 import type { NavigateFunction } from 'react-router'

@@ -1,4 +1,5 @@
-// Asks, right in the list, for what the platform wants with every application and Apply Now did not have: a résumé, a cover letter.
+// Asks, right in the list, for what the platform wants with every application and Apply Now did not
+// have: a résumé, a cover letter.
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,7 +25,8 @@ type Ends = { onDone: (receipt: Receipt) => void; onAlready: () => void; onClose
 export function ApplyNowDialog({ asked, ...ends }: Ends & { asked: Asked | null }) {
   const { user } = useSession()
   const rules = useQuery(applicationRules)
-  // What else is asked for is known before the dialog opens, so that it does not grow under somebody's hands.
+  // What else is asked for is known before the dialog opens, so that it does not grow under
+  // somebody's hands.
   if (!asked || !user || rules.isLoading) return null
   const needs: Lacking[] = rules.data?.coverLetter ? [asked.lacks, 'coverLetter'] : [asked.lacks]
   return <Asking key={asked.job.id} {...asked} {...ends} needsAtFirst={needs} userId={user.id} />

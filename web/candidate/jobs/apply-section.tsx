@@ -1,4 +1,5 @@
-// The end of a job's page: the application form for who is signed in, the way to sign in for others, the receipt for who has applied.
+// The end of a job's page: the application form for who is signed in, the way to sign in for
+// others, the receipt for who has applied.
 
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
@@ -101,8 +102,9 @@ function Form({ userId, job, onDone, onLeave }: FormProps) {
 }
 
 /**
- * What takes the form's place is shorter. What stands below stays where it is on the screen nevertheless: the page is scrolled by the difference, in
- * the same picture. Answers what the form calls when it goes.
+ * What takes the form's place is shorter. What stands below stays where it is on the screen
+ * nevertheless: the page is scrolled by the difference, in the same picture. Answers what the form
+ * calls when it goes.
  */
 function useSteadyBottom(section: RefObject<HTMLElement | null>) {
   const before = useRef<number>(undefined)

@@ -1,5 +1,6 @@
-// Browse Jobs (CAN-04 to CAN-07), open to everybody. The server reads the first page for its HTML; from there on the browser reads
-// through its cache, so that moving about is instant and Back finds the list as it was.
+// Browse Jobs (CAN-04 to CAN-07), open to everybody. The server reads the first page for its HTML;
+// from there on the browser reads through its cache, so that moving about is instant and Back finds
+// the list as it was.
 
 import { useEffect, useMemo } from 'react'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
@@ -76,8 +77,9 @@ export function Component() {
 }
 
 /**
- * What reads on is fetched at the first sign of a hand: before it is needed, so that a network that goes away finds it here (a browser
- * does not ask again for a module that once failed to come), and not for those who only look.
+ * What reads on is fetched at the first sign of a hand: before it is needed, so that a network that
+ * goes away finds it here (a browser does not ask again for a module that once failed to come), and
+ * not for those who only look.
  */
 function readyForWhoStays() {
   const ready = () => void publicReads().catch(() => {})

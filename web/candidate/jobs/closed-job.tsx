@@ -1,4 +1,5 @@
-// In place of a job that is closed: what it was, since when it is not to be had, and where to look next.
+// In place of a job that is closed: what it was, since when it is not to be had, and where to look
+// next.
 
 import { Link } from 'react-router'
 import { Head } from '../../app/head.tsx'

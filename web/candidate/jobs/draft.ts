@@ -1,5 +1,6 @@
-// The cover letter as it is being written, kept in this browser per person and job, so that a closed tab, a lost session or a trip to
-// the profile never loses it (CAN-09). A browser that forbids storage simply keeps nothing.
+// The cover letter as it is being written, kept in this browser per person and job, so that a
+// closed tab, a lost session or a trip to the profile never loses it (CAN-09). A browser that
+// forbids storage simply keeps nothing.
 
 const keyOf = (userId: string, jobId: string) => `cover-letter:${userId}:${jobId}`
 

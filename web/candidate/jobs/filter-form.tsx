@@ -1,5 +1,5 @@
-// The filters of the list. What is applied stands in the address; without JavaScript the form does the same by itself. A phone shows
-// keyword and location, and the others in a sheet.
+// The filters of the list. What is applied stands in the address; without JavaScript the form does
+// the same by itself. A phone shows keyword and location, and the others in a sheet.
 
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
@@ -24,7 +24,8 @@ export function FilterForm({ filters }: { filters: JobFilters }) {
   const [wrong, setWrong] = useState<string>()
   const search = searchOf(filters)
   const followed = useRef(search)
-  // Whatever changed the address, the form follows it. What was typed before the script was there stays.
+  // Whatever changed the address, the form follows it. What was typed before the script was there
+  // stays.
   useEffect(() => {
     if (followed.current === search) return
     followed.current = search

@@ -1,11 +1,15 @@
-// The filters of the list and the page's address are one thing: what is filtered can be shared, and Back works (CAN-04).
+// The filters of the list and the page's address are one thing: what is filtered can be shared, and
+// Back works (CAN-04).
 
 import type { JobFilters } from '../../data/jobs.ts'
 
 const workModes = ['remote', 'hybrid', 'onsite'] as const
 const longest = 100
 
-/** Reads `?keyword=…&location=…&work_mode=…&min_salary=…&max_salary=…&experience=…&sort=relevance`; what makes no sense is left out. */
+/**
+ * Reads `?keyword=…&location=…&work_mode=…&min_salary=…&max_salary=…&experience=…&sort=relevance`;
+ * what makes no sense is left out.
+ */
 export function filtersFrom(search: URLSearchParams): JobFilters {
   const workMode = workModes.find((mode) => mode === search.get('work_mode'))
   const found = {
@@ -53,7 +57,10 @@ export function markFrom(search: URLSearchParams): string | undefined {
   return search.get('after')?.slice(0, longest) || undefined
 }
 
-/** Why these filters cannot be what somebody wants: the lower end of the pay lies above the upper one. */
+/**
+ * Why these filters cannot be what somebody wants: the lower end of the pay lies above the upper
+ * one.
+ */
 export function contradiction({ minSalary, maxSalary }: JobFilters): boolean {
   return minSalary !== undefined && maxSalary !== undefined && minSalary > maxSalary
 }
@@ -69,7 +76,10 @@ const narrowing = [
 ] as const
 export type Narrowing = (typeof narrowing)[number]
 
-/** The filters that are set. What only changes how the list is read is none: its order, jobs without pay, the exact words. */
+/**
+ * The filters that are set. What only changes how the list is read is none: its order, jobs without
+ * pay, the exact words.
+ */
 export const narrowedBy = (filters: JobFilters): Narrowing[] =>
   narrowing.filter((name) => filters[name] !== undefined)
 

@@ -1,4 +1,5 @@
-// The filters beside keyword and location: work mode, pay, experience. They stand in the form on a wide screen, in a sheet on a phone.
+// The filters beside keyword and location: work mode, pay, experience. They stand in the form on a
+// wide screen, in a sheet on a phone.
 
 import { useId } from 'react'
 import type { JobFilters } from '../../data/jobs.ts'

@@ -1,5 +1,5 @@
-// What a job is, section by section, and the way to its application form: Apply Now beside the text on a wide screen, under the thumb
-// on a small one.
+// What a job is, section by section, and the way to its application form: Apply Now beside the text
+// on a wide screen, under the thumb on a small one.
 
 import { useQuery } from '@tanstack/react-query'
 import { BriefcaseBusiness, Check, Laptop, MapPin } from 'lucide-react'
@@ -35,7 +35,8 @@ export function JobDetails({ job }: { job: WholeJob }) {
     form?.scrollIntoView({ behavior: 'smooth', block: 'start' })
     if (form) focusOnceThere(form)
   }
-  // Back from signing in or from the profile: the form was not there yet when the router looked for it.
+  // Back from signing in or from the profile: the form was not there yet when the router looked for
+  // it.
   useEffect(() => {
     if (location.hash === '#apply') section.current?.scrollIntoView()
   }, [])
@@ -182,7 +183,10 @@ type BarProps = {
   children: ReactNode
 }
 
-/** Stands above the phone's navigation between the first Apply Now, when that has been scrolled away, and the form. */
+/**
+ * Stands above the phone's navigation between the first Apply Now, when that has been scrolled
+ * away, and the form.
+ */
 function ApplyBar({ after, until, pay, children }: BarProps) {
   const isPast = useIsPast(after)
   const isAhead = useIsAhead(until)

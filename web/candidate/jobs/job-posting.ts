@@ -1,4 +1,5 @@
-// A job in the words search engines read (schema.org JobPosting): nothing that the page itself does not say.
+// A job in the words search engines read (schema.org JobPosting): nothing that the page itself does
+// not say.
 
 import { paths } from '../../app/paths.ts'
 import { publicConfig } from '../../data/config.ts'
@@ -17,8 +18,9 @@ const employmentTypes: Record<Job['type'], string> = {
 }
 
 /**
- * The posting of an open job. Without a closing date there is no `validThrough`: a posting ends when somebody closes it, and a date that the
- * database does not keep would be a promise of nobody's.
+ * The posting of an open job. Without a closing date there is no `validThrough`: a posting ends
+ * when somebody closes it, and a date that the database does not keep would be a promise of
+ * nobody's.
  */
 export function jobPosting(job: Job): object {
   return {
@@ -43,13 +45,19 @@ export function jobPosting(job: Job): object {
   }
 }
 
-/** Whether the posting can still be applied to; its closing date is the last day, by India's calendar. */
+/**
+ * Whether the posting can still be applied to; its closing date is the last day, by India's
+ * calendar.
+ */
 export function isOpen(job: Pick<Job, 'status' | 'closing_date'>, now: Date): boolean {
   if (job.status !== 'active') return false
   return job.closing_date === null || job.closing_date >= today(now)
 }
 
-/** The least number of months that a text asks for; undefined where it names none, or none are needed. */
+/**
+ * The least number of months that a text asks for; undefined where it names none, or none are
+ * needed.
+ */
 export function monthsAsked(experience: string): number | undefined {
   const [, number, unit] =
     /\b(\d{1,2})\s*(?:\+|(?:-|–|—|to)\s*\d{1,2}\s*\+?)?\s*(year|yr|month)s?\b/i.exec(experience) ??
@@ -89,7 +97,10 @@ function placeOf({ location, work_mode }: Job) {
   }
 }
 
-/** Numbers a year, where there are any: the text that employers write beside them is not for machines. */
+/**
+ * Numbers a year, where there are any: the text that employers write beside them is not for
+ * machines.
+ */
 function payOf({ salary_min: least, salary_max: most, currency }: Job) {
   if (least === null && most === null) return {}
   const amount =

@@ -1,5 +1,6 @@
-// The list of jobs: count, rows, Show more, and the quiet bar that tells of news. What a person reads is never moved under their eyes
-// (CAN-06): while they are in the list news waits to be asked for, and at rest it is let in.
+// The list of jobs: count, rows, Show more, and the quiet bar that tells of news. What a person
+// reads is never moved under their eyes (CAN-06): while they are in the list news waits to be asked
+// for, and at rest it is let in.
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
@@ -25,7 +26,9 @@ import { SpellingNote } from './spelling-note.tsx'
 import { useApplyNow } from './use-apply-now.ts'
 import { useJobNews } from './use-job-news.ts'
 
-/** Only for those who apply with one press where that is not enough: nobody else's list carries it. */
+/**
+ * Only for those who apply with one press where that is not enough: nobody else's list carries it.
+ */
 const ApplyNowDialog = part(async () => (await import('./apply-now-dialog.tsx')).ApplyNowDialog)
 
 type Props = { filters: JobFilters; after: string | undefined; firstPage: JobsPage | null }

@@ -1,5 +1,6 @@
-// The page of one job (CAN-08, CAN-09), open to everybody and rendered on the server; 404 where there is none. A job that is closed says
-// so for a month and is gone (410) after that; who has applied for it still finds it here.
+// The page of one job (CAN-08, CAN-09), open to everybody and rendered on the server; 404 where
+// there is none. A job that is closed says so for a month and is gone (410) after that; who has
+// applied for it still finds it here.
 
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'

@@ -1,4 +1,5 @@
-// The end of a job's page for who decides against it, or has applied and wants more: three ways on, without another question to the database.
+// The end of a job's page for who decides against it, or has applied and wants more: three ways on,
+// without another question to the database.
 
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'

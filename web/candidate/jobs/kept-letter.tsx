@@ -1,5 +1,5 @@
-// A letter that was written for a job and is not the one that was sent for it, perhaps because another tab was quicker: still there to
-// be read and copied, until its writer throws it away.
+// A letter that was written for a job and is not the one that was sent for it, perhaps because
+// another tab was quicker: still there to be read and copied, until its writer throws it away.
 
 import { useEffect, useState } from 'react'
 import { say } from '../../messages/say.ts'

@@ -1,5 +1,6 @@
-// Reads the markdown of a job's description: headings, paragraphs, lists, bold, italics and links. Everything else, HTML above all,
-// stays the text it is. Showing it is markdown-text.tsx; saying it to machines, markdown-html.ts.
+// Reads the markdown of a job's description: headings, paragraphs, lists, bold, italics and links.
+// Everything else, HTML above all, stays the text it is. Showing it is markdown-text.tsx; saying it
+// to machines, markdown-html.ts.
 
 export type Inline =
   | { kind: 'text'; text: string }
@@ -67,7 +68,10 @@ export function parseMarkdown(source: string): Block[] {
   return blocks
 }
 
-/** The level at which a heading is shown, so that the order around the text holds: its highest is `topLevel`, none is skipped. */
+/**
+ * The level at which a heading is shown, so that the order around the text holds: its highest is
+ * `topLevel`, none is skipped.
+ */
 export function headingDepth(blocks: readonly Block[], topLevel: number) {
   const levels = blocks.flatMap((block) => (block.kind === 'heading' ? block.level : []))
   const inOrder = [...new Set(levels)].sort()
@@ -115,7 +119,10 @@ export function parseInline(source: string): Inline[] {
   return parts
 }
 
-/** The address if it leads to a web page or a mailbox, else nothing: `javascript:` and its like must not run in a reader's page. */
+/**
+ * The address if it leads to a web page or a mailbox, else nothing: `javascript:` and its like must
+ * not run in a reader's page.
+ */
 export function safeHref(target: string): string | null {
   try {
     const url = new URL(target)

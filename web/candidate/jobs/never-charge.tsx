@@ -1,4 +1,5 @@
-// What every candidate in India should read before applying: whoever asks for money is not the employer.
+// What every candidate in India should read before applying: whoever asks for money is not the
+// employer.
 
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'

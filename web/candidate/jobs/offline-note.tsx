@@ -1,4 +1,5 @@
-// The list is from before, and the network is away: said quietly above it, with the way to try again. It goes by itself with the network.
+// The list is from before, and the network is away: said quietly above it, with the way to try
+// again. It goes by itself with the network.
 
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'

@@ -1,5 +1,6 @@
-// Where a job is, read from its location as people write it ("Pune (Chakan), Maharashtra; Kochi; Remote, India") into schema.org's
-// PostalAddress. Nothing is invented: a place we do not know is named and has no country.
+// Where a job is, read from its location as people write it ("Pune (Chakan), Maharashtra; Kochi;
+// Remote, India") into schema.org's PostalAddress. Nothing is invented: a place we do not know is
+// named and has no country.
 
 import { isIndianCity, isIndianState } from './indian-places.ts'
 
@@ -30,7 +31,10 @@ const modes =
 const pin = /(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/
 const nowhere = /^(?:in|from|within|anywhere|worldwide|multiple|various|locations?|\s)*$/i
 
-/** The parts of each place, from small to large: `[['Pune', 'Maharashtra'], ['Kochi']]`. Commas divide places only where all are cities. */
+/**
+ * The parts of each place, from small to large: `[['Pune', 'Maharashtra'], ['Kochi']]`. Commas
+ * divide places only where all are cities.
+ */
 function placesIn(location: string): string[][] {
   return location.split(/[;|•\n]|\s\/\s|\s+or\s+/i).flatMap((piece) => {
     const plain = piece.replace(modes, '')
@@ -89,7 +93,10 @@ function countryNamed(name: string): string | undefined {
   return codes.get(name.trim().toLowerCase())
 }
 
-/** What `Intl` calls every country, so that no list of them is kept here. It knows former codes too (UK, DD), and which they became. */
+/**
+ * What `Intl` calls every country, so that no list of them is kept here. It knows former codes too
+ * (UK, DD), and which they became.
+ */
 function countryCodes(): Map<string, string> {
   const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']

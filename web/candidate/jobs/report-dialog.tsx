@@ -1,5 +1,5 @@
-// Reporting a job: what is wrong, in whose words, and then the receipt. What was chosen and written stays while the dialog is closed and after a
-// failure.
+// Reporting a job: what is wrong, in whose words, and then the receipt. What was chosen and written
+// stays while the dialog is closed and after a failure.
 
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'

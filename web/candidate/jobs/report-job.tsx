@@ -1,4 +1,5 @@
-// The quiet way to say that something is wrong with a posting. What asks and sends is fetched with the first press.
+// The quiet way to say that something is wrong with a posting. What asks and sends is fetched with
+// the first press.
 
 import { Flag } from 'lucide-react'
 import { Suspense, useState } from 'react'

@@ -1,5 +1,5 @@
-// Which résumé goes with an application: one of those in the profile, or a file chosen now (CAN-10). The rule for files is told at once,
-// not after the upload.
+// Which résumé goes with an application: one of those in the profile, or a file chosen now
+// (CAN-10). The rule for files is told at once, not after the upload.
 
 import { type ReactNode, useId } from 'react'
 import { toast } from '../../app/toasts.tsx'

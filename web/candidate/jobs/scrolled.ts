@@ -1,4 +1,5 @@
-// Where a part of the page is while it is not in sight: above it all (past) or still to come (ahead).
+// Where a part of the page is while it is not in sight: above it all (past) or still to come
+// (ahead).
 
 import { type RefObject, useEffect, useState } from 'react'
 

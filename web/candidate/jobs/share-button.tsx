@@ -1,4 +1,5 @@
-// Passes a job's address on: by the device's own means where it has some, else by copying it. Nobody else hears of it.
+// Passes a job's address on: by the device's own means where it has some, else by copying it.
+// Nobody else hears of it.
 
 import { Share2 } from 'lucide-react'
 import { toast } from '../../app/toasts.tsx'

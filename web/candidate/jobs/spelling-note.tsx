@@ -1,4 +1,5 @@
-// What the search understood: the corrected spelling it found jobs by, with the way to take one's words as they stand, and back.
+// What the search understood: the corrected spelling it found jobs by, with the way to take one's
+// words as they stand, and back.
 
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'

@@ -1,5 +1,5 @@
-// Apply Now on the list (CAN-07): sign-in first, one application per job, a busy state per job. Where the platform asks for more than
-// a press can give, `asked` opens a dialog for it.
+// Apply Now on the list (CAN-07): sign-in first, one application per job, a busy state per job.
+// Where the platform asks for more than a press can give, `asked` opens a dialog for it.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -40,7 +40,10 @@ export function useApplyNow() {
     setBusyFor(job.id, false)
   }
 
-  /** What sends it could not be fetched, nor will be by this page: a new one is loaded where the server answers. */
+  /**
+   * What sends it could not be fetched, nor will be by this page: a new one is loaded where the
+   * server answers.
+   */
   const cannotFetch = async ({ id }: JobCard) => {
     if (!(await reloadIfReached())) toast.error(say('candidate.apply.atOnceFailed'))
     setBusyFor(id, false)

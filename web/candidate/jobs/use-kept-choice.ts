@@ -1,4 +1,5 @@
-// The résumé chosen for an application, as long as it is not sent: a file that was picked is still there after a reload or a new sign-in.
+// The résumé chosen for an application, as long as it is not sent: a file that was picked is still
+// there after a reload or a new sign-in.
 
 import { useEffect, useRef, useState } from 'react'
 import { dropFile, keepFile, keptFile } from '../../data/chosen-files.ts'

@@ -1,5 +1,5 @@
-// Sending an application with its file: first the résumé, then the row that names it. A résumé that has arrived is not sent twice when
-// the second step fails and the person tries again.
+// Sending an application with its file: first the résumé, then the row that names it. A résumé that
+// has arrived is not sent twice when the second step fails and the person tries again.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -69,7 +69,10 @@ export function useSendApplication(userId: string) {
     }
   }
 
-  /** The file belongs to its application alone. Should this fail, the person finds it in their profile and can remove it there. */
+  /**
+   * The file belongs to its application alone. Should this fail, the person finds it in their
+   * profile and can remove it there.
+   */
   const leaveTo = async (path: string) => {
     await removeResume({ path }).catch(() => {})
     refresh(queries, 'resumes')

@@ -1,4 +1,5 @@
-// The bell of the candidate's bar: how much is unread, live, and the latest in a sheet. For people who are signed in; fetched for them.
+// The bell of the candidate's bar: how much is unread, live, and the latest in a sheet. For people
+// who are signed in; fetched for them.
 
 import { useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'

@@ -1,4 +1,5 @@
-// What a notification says and where it leads, from its kind and its facts, in the language of the moment.
+// What a notification says and where it leads, from its kind and its facts, in the language of the
+// moment.
 
 import { paths } from '../../app/paths.ts'
 import type { Notification } from '../../data/notifications.ts'

@@ -1,4 +1,5 @@
-// Positions or studies as a list: each can be changed, moved and removed by button, and what happened is said.
+// Positions or studies as a list: each can be changed, moved and removed by button, and what
+// happened is said.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'

@@ -1,4 +1,5 @@
-// The dialog in which one position or study is written. It stays open, with everything in it, until it is saved.
+// The dialog in which one position or study is written. It stays open, with everything in it, until
+// it is saved.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
@@ -13,7 +14,10 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 type Props = {
   table: EntryTable
   title: string
-  /** The row to be written, or null while something in the form is missing or wrong, which is then shown. */
+  /**
+   * The row to be written, or null while something in the form is missing or wrong, which is then
+   * shown.
+   */
   rowOf: () => Parameters<typeof saveEntries>[1][number] | null
   onClose: () => void
   children: (judged: boolean) => ReactNode

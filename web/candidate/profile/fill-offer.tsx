@@ -1,4 +1,5 @@
-// Beside the résumé that goes with applications: what it could fill in the profile, said without opening all that was read in it.
+// Beside the résumé that goes with applications: what it could fill in the profile, said without
+// opening all that was read in it.
 
 import { useQuery } from '@tanstack/react-query'
 import { useLive } from '../../data/live.ts'

@@ -1,5 +1,6 @@
-// What the parts of the profile's form share: a section with its title, and a field that knows its name. The controls stand in no form
-// element, because dialogs with forms of their own stand between them; they name the one they belong to.
+// What the parts of the profile's form share: a section with its title, and a field that knows its
+// name. The controls stand in no form element, because dialogs with forms of their own stand
+// between them; they name the one they belong to.
 
 import { Check } from 'lucide-react'
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'

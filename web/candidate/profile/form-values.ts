@@ -77,8 +77,8 @@ function tidied(name: Name, text: string): string {
 export const namesOf = (values: FormValues) => Object.keys(values) as Name[]
 
 /**
- * What is in the form when the saved profile turns out to have changed meanwhile: what the person did not touch follows it, what they wrote
- * stays. `conflicts` are the fields that both changed.
+ * What is in the form when the saved profile turns out to have changed meanwhile: what the person
+ * did not touch follows it, what they wrote stays. `conflicts` are the fields that both changed.
  */
 export function merge(
   saved: FormValues,

@@ -1,4 +1,5 @@
-// A month and a year, as two plain controls: the browser's own control for months is missing in half of the browsers.
+// A month and a year, as two plain controls: the browser's own control for months is missing in
+// half of the browsers.
 
 import { useId } from 'react'
 import { localeSpoken, say } from '../../messages/say.ts'

@@ -1,4 +1,5 @@
-// Yearly pay in rupees, as people write it: `12,00,000`, `₹1200000`, `12 LPA`, `12.5 lakh`, `1.2 crore`.
+// Yearly pay in rupees, as people write it: `12,00,000`, `₹1200000`, `12 LPA`, `12.5 lakh`, `1.2
+// crore`.
 
 const units: [RegExp, number][] = [
   [/(lpa|lakhs?|lacs?|लाख)(perannum|pa)?$/, 100_000],

@@ -1,4 +1,5 @@
-// Telephone numbers as people in India write them, taken leniently: any spacing, with or without +91 or 0; other countries' with their +.
+// Telephone numbers as people in India write them, taken leniently: any spacing, with or without
+// +91 or 0; other countries' with their +.
 
 /** Whether somebody could be rung up by this. An empty one is no mistake. */
 export function isPhone(text: string): boolean {
@@ -9,8 +10,9 @@ export function isPhone(text: string): boolean {
 }
 
 /**
- * `98765-43210` → `+91 98765 43210`: ten digits, alone or behind 91, in the usual form of an Indian number. What was written with its + in
- * groups stays so, and behind a 0 may be a landline's area code.
+ * `98765-43210` → `+91 98765 43210`: ten digits, alone or behind 91, in the usual form of an Indian
+ * number. What was written with its + in groups stays so, and behind a 0 may be a landline's area
+ * code.
  */
 export function inIndianForm(text: string): string {
   const written = text.trim()

@@ -1,4 +1,5 @@
-// The profile's form. What is typed stays whatever happens to the save, and nobody leaves it unsaved by accident.
+// The profile's form. What is typed stays whatever happens to the save, and nobody leaves it
+// unsaved by accident.
 
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
@@ -41,7 +42,8 @@ export function ProfileForm({ profile, terms }: { profile: Profile; terms: Terms
   const { values, changed, conflicts, save, write, takeTheirs } = useProfileForm(profile, terms)
   const positions = useQuery(experiencesOf(profile.id)).data ?? []
   const studies = useQuery(educationsOf(profile.id)).data ?? []
-  // A field is judged once it was left, and all of them once Save was pressed; what was saved before is not judged again.
+  // A field is judged once it was left, and all of them once Save was pressed; what was saved
+  // before is not judged again.
   const [judged, setJudged] = useState<ReadonlySet<Name>>(new Set())
   const wrong = changed.flatMap((name) => {
     const problem = problemOf(name, values[name])
@@ -51,7 +53,8 @@ export function ProfileForm({ profile, terms }: { profile: Profile; terms: Terms
     Record<Name, Problem>
   >
   const isDirty = changed.length > 0
-  // What a résumé filled stays marked until the person has looked at it: said yes, changed it, or saved.
+  // What a résumé filled stays marked until the person has looked at it: said yes, changed it, or
+  // saved.
   const [marked, setMarked] = useState<ReadonlySet<Name>>(new Set())
   const filled = new Set([...marked].filter((name) => changed.includes(name)))
   const confirm = (name: Name) =>

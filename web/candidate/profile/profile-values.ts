@@ -1,4 +1,5 @@
-// The profile as its form holds it (plain texts) and as the table holds it (empty fields are null, skills a list) (CAN-12).
+// The profile as its form holds it (plain texts) and as the table holds it (empty fields are null,
+// skills a list) (CAN-12).
 
 import type { Profile, ProfileChanges } from '../../data/profiles.ts'
 import { inIndianForm } from './phone.ts'
@@ -42,7 +43,10 @@ export function changesOf(values: ProfileValues): ProfileChanges {
   }
 }
 
-/** `'SQL, , React,sql'` → `['SQL', 'React']`: comma separated, without blanks, each once whatever its case. */
+/**
+ * `'SQL, , React,sql'` → `['SQL', 'React']`: comma separated, without blanks, each once whatever
+ * its case.
+ */
 export function listed(text: string): string[] {
   const items = new Map<string, string>()
   for (const part of text.split(/[,\n]/)) {

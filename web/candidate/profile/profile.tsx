@@ -1,4 +1,5 @@
-// The profile (CAN-12): what a person says about themselves, and the résumé that goes with their applications.
+// The profile (CAN-12): what a person says about themselves, and the résumé that goes with their
+// applications.
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

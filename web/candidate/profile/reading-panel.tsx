@@ -1,5 +1,6 @@
-// "How a machine reads your résumé": the text in the order in which it was read, the sections that were found, and warnings with what to do
-// about them. What it found can be taken over into fields of the profile that are still empty, one by one.
+// "How a machine reads your résumé": the text in the order in which it was read, the sections that
+// were found, and warnings with what to do about them. What it found can be taken over into fields
+// of the profile that are still empty, one by one.
 
 import { useQuery } from '@tanstack/react-query'
 import { ScanText, TriangleAlert } from 'lucide-react'

@@ -1,5 +1,6 @@
-// The résumés of a profile: stored the moment they are chosen, so that no Save can be forgotten (CAN-10, CAN-12). The one that was stored
-// last goes with new applications, until another is chosen. A file that did not get through stays chosen, also after a reload.
+// The résumés of a profile: stored the moment they are chosen, so that no Save can be forgotten
+// (CAN-10, CAN-12). The one that was stored last goes with new applications, until another is
+// chosen. A file that did not get through stays chosen, also after a reload.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,5 @@
-// Pay and availability: what employers in India ask first. All of it is optional, and who sees it is said beside it.
+// Pay and availability: what employers in India ask first. All of it is optional, and who sees it
+// is said beside it.
 
 import type { ReactNode } from 'react'
 import { say } from '../../messages/say.ts'

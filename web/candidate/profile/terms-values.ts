@@ -1,4 +1,5 @@
-// What a person expects of the next job, as the form holds it (plain texts, a switch is `yes` or empty) and as its tables do.
+// What a person expects of the next job, as the form holds it (plain texts, a switch is `yes` or
+// empty) and as its tables do.
 
 import type { Terms } from '../../data/profile-details.ts'
 import { payOf } from './pay.ts'

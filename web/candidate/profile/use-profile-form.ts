@@ -1,5 +1,5 @@
-// The state of the profile's form: what is typed, what is saved, and what somebody (the same person, in another window) saved meanwhile.
-// What is typed stays whatever happens.
+// The state of the profile's form: what is typed, what is saved, and what somebody (the same
+// person, in another window) saved meanwhile. What is typed stays whatever happens.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -37,7 +37,8 @@ export function useProfileForm(profile: Profile, terms: Terms) {
     onSuccess: async (_, sent) => {
       setSaved(sent)
       setConflicts([])
-      // Before it is told: who goes back to an application at once must not be sent here again for what they have just filled in.
+      // Before it is told: who goes back to an application at once must not be sent here again for
+      // what they have just filled in.
       await refresh(queries, 'profiles')
       toast.success(say('profile.saved'))
       session.refresh()
@@ -48,7 +49,8 @@ export function useProfileForm(profile: Profile, terms: Terms) {
     },
   })
 
-  // News of the saved profile: taken over where nothing was typed. While a save of one's own is on its way, the news is that save.
+  // News of the saved profile: taken over where nothing was typed. While a save of one's own is on
+  // its way, the news is that save.
   const isNews = !save.isPending && namesOf(theirs).some((name) => theirs[name] !== saved[name])
   useEffect(() => {
     if (!isNews) return

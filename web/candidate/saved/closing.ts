@@ -1,4 +1,5 @@
-// How long a saved job can still be had. Closing dates are days in India, and the last of them counts.
+// How long a saved job can still be had. Closing dates are days in India, and the last of them
+// counts.
 
 import type { SavedJob } from '../../data/saved-jobs.ts'
 import { today } from '../../data/today.ts'

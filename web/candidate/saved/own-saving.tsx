@@ -1,5 +1,6 @@
-// What is behind the bookmark of somebody who is signed in: saves the job and takes it off the list again, at once on the screen. Draws nothing,
-// so that the button, and the focus in it, stays while this arrives.
+// What is behind the bookmark of somebody who is signed in: saves the job and takes it off the list
+// again, at once on the screen. Draws nothing, so that the button, and the focus in it, stays while
+// this arrives.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

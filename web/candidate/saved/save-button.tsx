@@ -1,5 +1,5 @@
-// The bookmark beside a job: pressed is saved. Who is not signed in is led there, and the job is saved on return; only people with a session
-// carry what does it.
+// The bookmark beside a job: pressed is saved. Who is not signed in is led there, and the job is
+// saved on return; only people with a session carry what does it.
 
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -34,7 +34,8 @@ export function SaveButton(props: BookmarkProps) {
     toast.info(say('candidate.saved.signIn'))
     navigate(signInThen(pathname + search))
   }
-  // Pressed before it was known whether somebody is signed in, or before what saves it was here: done as soon as it is.
+  // Pressed before it was known whether somebody is signed in, or before what saves it was here:
+  // done as soon as it is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the loading matters
   useEffect(() => {
     if (!isLoading && !user && early) toSignIn()

@@ -1,4 +1,5 @@
-// Over the list of jobs: keeping the search that is set, and the way to what is kept. Only people with a session carry what keeps it.
+// Over the list of jobs: keeping the search that is set, and the way to what is kept. Only people
+// with a session carry what keeps it.
 
 import { BellPlus, Bookmark } from 'lucide-react'
 import { Suspense } from 'react'

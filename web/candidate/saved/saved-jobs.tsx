@@ -1,5 +1,5 @@
-// The saved jobs, the latest first. One that was taken off leaves a line with the way back until the person goes elsewhere; one that was
-// closed or deleted says so.
+// The saved jobs, the latest first. One that was taken off leaves a line with the way back until
+// the person goes elsewhere; one that was closed or deleted says so.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-// A search in a few words: what it is called until its owner names it, and what stands below the name.
+// A search in a few words: what it is called until its owner names it, and what stands below the
+// name.
 
 import type { JobFilters } from '../../data/jobs.ts'
 import { say } from '../../messages/say.ts'

@@ -1,4 +1,5 @@
-// What a person wants to be told of, here and by mail. A mail that the platform sends to nobody cannot be turned on.
+// What a person wants to be told of, here and by mail. A mail that the platform sends to nobody
+// cannot be turned on.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'

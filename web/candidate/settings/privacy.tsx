@@ -1,4 +1,5 @@
-// Privacy: what the person agreed to, who has seen their data, a copy of everything, complaints, and the end of the account. One part a file.
+// Privacy: what the person agreed to, who has seen their data, a copy of everything, complaints,
+// and the end of the account. One part a file.
 
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'

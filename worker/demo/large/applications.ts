@@ -1,5 +1,6 @@
-// Who applies for what, what they answer in the test, and what becomes of it. People apply once for a posting, while it is open and after they
-// came; decisions come at work, in the order that the database knows.
+// Who applies for what, what they answer in the test, and what becomes of it. People apply once for
+// a posting, while it is open and after they came; decisions come at work, in the order that the
+// database knows.
 import type { Step } from '../applications.ts'
 import type { DemoQuestion } from '../posting.ts'
 import type { Chance } from './chance.ts'
@@ -152,7 +153,10 @@ function answerQuestions({ at, posting, person }: Arrival, until: number, chance
   return { startedAt, submittedAt, answers }
 }
 
-/** Questions differ in how hard they are and in how well they tell people apart; of the wrong options one draws most, one hardly any. */
+/**
+ * Questions differ in how hard they are and in how well they tell people apart; of the wrong
+ * options one draws most, one hardly any.
+ */
 function answerTo(
   { question, right }: DemoQuestion,
   place: number,

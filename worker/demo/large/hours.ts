@@ -1,4 +1,5 @@
-// When things happen in India: people apply in the breaks and in the evening, more on weekdays; decisions are made at work.
+// When things happen in India: people apply in the breaks and in the evening, more on weekdays;
+// decisions are made at work.
 import type { Chance } from './chance.ts'
 
 const HOUR = 3_600_000

@@ -1,4 +1,5 @@
-// What else arrives at a platform of this size: messages of the contact form, and subscribers to the newsletter.
+// What else arrives at a platform of this size: messages of the contact form, and subscribers to
+// the newsletter.
 import type { Query } from '../../connection.ts'
 import type { Chance } from './chance.ts'
 import { DAY, momentOfApplying } from './hours.ts'

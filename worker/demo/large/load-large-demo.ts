@@ -1,5 +1,5 @@
-// Beside the demo's named cast a crowd: as many rows as a busy platform has, repeatable by a seed, made in a minute. All or nothing of it is
-// written; what is there already stays as it is.
+// Beside the demo's named cast a crowd: as many rows as a busy platform has, repeatable by a seed,
+// made in a minute. All or nothing of it is written; what is there already stays as it is.
 import { createHash } from 'node:crypto'
 import type { Clock, Connection, Query } from '../../connection.ts'
 import { demoPostings } from '../postings/index.ts'

@@ -1,4 +1,5 @@
-// The crowd: people with invented names, who came over two years, more of them lately. None has a file: the named cast has.
+// The crowd: people with invented names, who came over two years, more of them lately. None has a
+// file: the named cast has.
 import type { Chance } from './chance.ts'
 import { DAY } from './hours.ts'
 

@@ -1,4 +1,5 @@
-// Two years of postings: the bundled ones again, by other companies, in other cities and at other levels.
+// Two years of postings: the bundled ones again, by other companies, in other cities and at other
+// levels.
 import type { DemoPosting, DemoQuestion } from '../posting.ts'
 import type { Chance } from './chance.ts'
 import { atWork, DAY } from './hours.ts'

@@ -1,4 +1,5 @@
-// Writes the crowd in sets, under the database's own triggers; then dates what those could only date with the present time.
+// Writes the crowd in sets, under the database's own triggers; then dates what those could only
+// date with the present time.
 import type { Query } from '../../connection.ts'
 import type { CrowdApplication } from './applications.ts'
 import type { CrowdPerson } from './people.ts'
@@ -83,7 +84,10 @@ export async function storeApplications(tx: Query, applications: CrowdApplicatio
   })
 }
 
-/** The first step of all, then the second of all …; each with the administrator who took it, or the applicant. */
+/**
+ * The first step of all, then the second of all …; each with the administrator who took it, or the
+ * applicant.
+ */
 export async function storeSteps(tx: Query, applications: CrowdApplication[], deciders: string[]) {
   for (let round = 0; applications.some(({ steps }) => steps.length > round); round++) {
     const taken = applications.flatMap(({ id, person, steps }, at) => {

@@ -1,8 +1,12 @@
-// Dates as sources write them. Days come before months where only digits tell, as in India. An impossible date is no date.
+// Dates as sources write them. Days come before months where only digits tell, as in India. An
+// impossible date is no date.
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** ISO date and time, UTC; null when it is no date between 1990 and 2100. Numbers are seconds or milliseconds since 1970. */
+/**
+ * ISO date and time, UTC; null when it is no date between 1990 and 2100. Numbers are seconds or
+ * milliseconds since 1970.
+ */
 export function instantOf(value: string | number | undefined): string | null {
   if (value === undefined) return null
   const text = String(value).trim()

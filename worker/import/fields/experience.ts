@@ -1,4 +1,5 @@
-// The experience asked for: "3-5 Yrs" as "3-5 years", and, where the source has no such field, the first plain statement in the text.
+// The experience asked for: "3-5 Yrs" as "3-5 years", and, where the source has no such field, the
+// first plain statement in the text.
 
 /** Null when nothing is said. Texts without years ("Freshers welcome") stay as they are. */
 export function experienceOf(stated: string | undefined, description: string): string | null {

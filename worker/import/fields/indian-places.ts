@@ -1,4 +1,5 @@
-// Names the import must know: the cities and states that postings in India name most, and the older spellings people still write.
+// Names the import must know: the cities and states that postings in India name most, and the older
+// spellings people still write.
 
 /** Former or informal name, in lower case → the name we show. */
 export const CITY_SPELLINGS: ReadonlyMap<string, string> = new Map([

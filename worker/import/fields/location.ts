@@ -1,5 +1,5 @@
-// Places as our lists show them: one spelling a city, no "hybrid" or "onsite" among them, each place once. What a source says about
-// neighbourhoods stays.
+// Places as our lists show them: one spelling a city, no "hybrid" or "onsite" among them, each
+// place once. What a source says about neighbourhoods stays.
 import { CITY_SPELLINGS, INDIAN_PLACES } from './indian-places.ts'
 
 export type Location = {
@@ -30,8 +30,9 @@ export function locationOf(written: readonly string[]): Location {
 }
 
 /**
- * The single places of one text. `;`, `|` and ` or ` always divide; commas and slashes only where every part is an Indian city of its own
- * ("Pune, Chennai"), because "Pune, Maharashtra, India" is one place.
+ * The single places of one text. `;`, `|` and ` or ` always divide; commas and slashes only where
+ * every part is an Indian city of its own ("Pune, Chennai"), because "Pune, Maharashtra, India" is
+ * one place.
  */
 function placesIn(text: string): string[] {
   return text.split(/[;|•\n]|\s\/\s|\s+or\s+/i).flatMap((piece) => {

@@ -1,5 +1,6 @@
-// Pay: from "4-8.5 Lacs P.A.", "₹15,000/month", "$80K – $110K" or a source's own numbers to a year's pay. Where a text leaves open
-// what its number means (a bare 20000 could be a month's), the text is kept and no number is claimed.
+// Pay: from "4-8.5 Lacs P.A.", "₹15,000/month", "$80K – $110K" or a source's own numbers to a
+// year's pay. Where a text leaves open what its number means (a bare 20000 could be a month's), the
+// text is kept and no number is claimed.
 import type { DraftPay, Pay } from '../posting.ts'
 
 type Period = 'year' | 'month' | 'week' | 'day' | 'hour'
@@ -35,7 +36,10 @@ const CURRENCIES: [RegExp, string][] = [
 
 const NOTHING_SAID =
   /^(?:salary\s*:?\s*)?(?:not\s+(?:disclosed|specified|mentioned|available|provided)|undisclosed|confidential|n\/?\.?a\.?|none|null|nil|tbd|-|–)\.?$/
-/** Below this a year's full-time pay is not believable, so a number without a period is not taken for one. */
+/**
+ * Below this a year's full-time pay is not believable, so a number without a period is not taken
+ * for one.
+ */
 const SMALLEST_YEAR: Record<string, number> = { INR: 60_000, JPY: 500_000 }
 
 /** `assumed`: the currency of a number that names none (the place of the posting may tell). */
@@ -91,7 +95,10 @@ function readText(
   return { ...ordered(first, first, factor), currency }
 }
 
-/** The amounts of a range share the last one's unit, where the first is too small to be without: "4-8.5 Lacs", not "50000-1 Lacs". */
+/**
+ * The amounts of a range share the last one's unit, where the first is too small to be without:
+ * "4-8.5 Lacs", not "50000-1 Lacs".
+ */
 function amountsIn(words: string): Amount[] {
   const amounts: Amount[] = [...words.matchAll(AMOUNT)].map((match) => ({
     value: Number(match[1]),
@@ -118,7 +125,10 @@ function periodOf(words: string): Period | undefined {
   return undefined
 }
 
-/** A year's pay, the smaller first; what cannot be pay (negative, zero at the top, over 1e12) is left out. */
+/**
+ * A year's pay, the smaller first; what cannot be pay (negative, zero at the top, over 1e12) is
+ * left out.
+ */
 function ordered(
   min: number | undefined,
   max: number | undefined,

@@ -1,4 +1,5 @@
-// Remote, hybrid or onsite: what the source states, else what its places say ("Hybrid - Pune"), else nothing.
+// Remote, hybrid or onsite: what the source states, else what its places say ("Hybrid - Pune"),
+// else nothing.
 import type { WorkMode } from '../posting.ts'
 
 const REMOTE =

@@ -1,13 +1,20 @@
-// Reads comma-separated text (RFC 4180) into records: quoted cells, doubled quotes, line breaks inside cells, any line ending. The
-// separator is found from the header. Text after a closing quote is kept rather than refused: real files have it.
+// Reads comma-separated text (RFC 4180) into records: quoted cells, doubled quotes, line breaks
+// inside cells, any line ending. The separator is found from the header. Text after a closing quote
+// is kept rather than refused: real files have it.
 
 export type CsvRecord = { row: number; cells: string[] }
 
 const SEPARATORS = [',', ';', '\t', '|']
-/** A quote that is never closed would swallow the rest of the file; a record longer than this is given up. */
+/**
+ * A quote that is never closed would swallow the rest of the file; a record longer than this is
+ * given up.
+ */
 const LONGEST_RECORD = 2_000_000
 
-/** Yields the records in order, the header as row 0; blank lines are passed over. Throws on a record of over 2 million characters. */
+/**
+ * Yields the records in order, the header as row 0; blank lines are passed over. Throws on a record
+ * of over 2 million characters.
+ */
 export async function* csvRows(chunks: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
   let separator: string | undefined
   let pending = ''

@@ -1,5 +1,5 @@
-// The text of a file, chunk by chunk. The encoding is told from the first bytes: a byte order mark, else UTF-8, else Windows-1252,
-// which is what spreadsheet programs save when they are not asked.
+// The text of a file, chunk by chunk. The encoding is told from the first bytes: a byte order mark,
+// else UTF-8, else Windows-1252, which is what spreadsheet programs save when they are not asked.
 import { createReadStream } from 'node:fs'
 
 /** Throws the file system's error when the file cannot be read. */

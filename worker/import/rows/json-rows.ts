@@ -1,5 +1,6 @@
-// Cuts JSON text into the rows it holds, without needing the whole of it to be right: a broken row costs that row, not the file.
-// Takes an array, an object that holds the array (`{"jobs": […]}`), a single object, and one value after the other (a line each).
+// Cuts JSON text into the rows it holds, without needing the whole of it to be right: a broken row
+// costs that row, not the file. Takes an array, an object that holds the array (`{"jobs": […]}`), a
+// single object, and one value after the other (a line each).
 
 export type JsonRow = { text: string } | { broken: string }
 
@@ -32,8 +33,9 @@ type Place =
   | 'wrapper'
 
 /**
- * Yields each row as soon as it is complete. One whose end never comes, or that is over 4 million characters long, is yielded as
- * broken. `hearHead` is told what stands in a wrapping object before its list, as JSON.
+ * Yields each row as soon as it is complete. One whose end never comes, or that is over 4 million
+ * characters long, is yielded as broken. `hearHead` is told what stands in a wrapping object before
+ * its list, as JSON.
  */
 export async function* jsonRows(
   chunks: AsyncIterable<string>,

@@ -1,5 +1,5 @@
-// The postings of an XML feed. Only elements and texts are read: entities are the five of XML and characters by number, and no document
-// type can bring others or files with it.
+// The postings of an XML feed. Only elements and texts are read: entities are the five of XML and
+// characters by number, and no document type can bring others or files with it.
 import { Parser } from 'htmlparser2'
 
 export type Element = { name: string; text: string; children: Element[] }

@@ -1,4 +1,5 @@
-// The XML that job aggregators take (`<source><job>…`): what Indeed described and most boards export, our own feed too.
+// The XML that job aggregators take (`<source><job>…`): what Indeed described and most boards
+// export, our own feed too.
 import type { Draft } from '../posting.ts'
 import { type Element, textIn } from '../rows/xml-rows.ts'
 import { placeOf } from './place.ts'

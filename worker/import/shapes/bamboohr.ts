@@ -1,4 +1,5 @@
-// BambooHR (`GET /careers/list` and `GET /careers/ID/detail`): the list has no texts, the detail wraps the posting once more.
+// BambooHR (`GET /careers/list` and `GET /careers/ID/detail`): the list has no texts, the detail
+// wraps the posting once more.
 import type { Draft } from '../posting.ts'
 import { type Fields, fieldsOf, textOf } from '../untrusted.ts'
 import { employerOfHost } from './employer-name.ts'

@@ -1,4 +1,5 @@
-// The boards whose postings come as JSON, in the order in which they are tried. A row is known by fields that no other board has.
+// The boards whose postings come as JSON, in the order in which they are tried. A row is known by
+// fields that no other board has.
 import type { Draft } from '../posting.ts'
 import type { Fields } from '../untrusted.ts'
 import { ashbyDraft, isAshby } from './ashby.ts'

@@ -1,4 +1,5 @@
-// A table with a header. Columns are known by their names, in the words that exports of job boards and spreadsheets use.
+// A table with a header. Columns are known by their names, in the words that exports of job boards
+// and spreadsheets use.
 import type { Draft } from '../posting.ts'
 import { cleanText } from '../untrusted.ts'
 import { listItems } from './list-items.ts'
@@ -234,7 +235,10 @@ const COLUMN_OF = new Map(
 
 export type Header = { columns: (Column | undefined)[]; names: string[] }
 
-/** Without a column for the title the file is not a table of postings. `columnsOf` may know what the names would else be asked for. */
+/**
+ * Without a column for the title the file is not a table of postings. `columnsOf` may know what the
+ * names would else be asked for.
+ */
 export function headerOf(
   cells: string[],
   columnsOf?: (names: string[]) => readonly string[] | undefined,

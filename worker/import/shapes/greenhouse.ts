@@ -1,4 +1,5 @@
-// The Greenhouse job board API (`GET /v1/boards/…/jobs?content=true&pay_transparency=true`): one object a posting, its HTML encoded once more than JSON needs.
+// The Greenhouse job board API (`GET /v1/boards/…/jobs?content=true&pay_transparency=true`): one
+// object a posting, its HTML encoded once more than JSON needs.
 import type { Draft, DraftPay } from '../posting.ts'
 import { type Fields, fieldsIn, fieldsOf, listOf, numberOf, textOf } from '../untrusted.ts'
 

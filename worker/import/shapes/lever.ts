@@ -1,4 +1,5 @@
-// The Lever postings API (`GET /v0/postings/…?mode=json`): an array; the sections of a posting come as named lists of their own.
+// The Lever postings API (`GET /v0/postings/…?mode=json`): an array; the sections of a posting come
+// as named lists of their own.
 import type { Draft } from '../posting.ts'
 import { kindOfHeading } from '../sections.ts'
 import { type Fields, fieldsOf, listOf, numberOf, textOf, textsOf } from '../untrusted.ts'

@@ -1,4 +1,5 @@
-// Phenom: the page of a search holds its postings in `phApp.ddo`. A teaser stands there for the description.
+// Phenom: the page of a search holds its postings in `phApp.ddo`. A teaser stands there for the
+// description.
 import type { Draft } from '../posting.ts'
 import { type Fields, textOf, textsOf } from '../untrusted.ts'
 import { placeOf } from './place.ts'

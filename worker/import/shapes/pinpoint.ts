@@ -1,4 +1,5 @@
-// Pinpoint (`GET /postings.json`): the sections of a posting come as fields of their own, each with the heading it stands under.
+// Pinpoint (`GET /postings.json`): the sections of a posting come as fields of their own, each with
+// the heading it stands under.
 import type { Draft } from '../posting.ts'
 import { type Fields, fieldsOf, numberOf, textOf } from '../untrusted.ts'
 import { employerOfHost } from './employer-name.ts'

@@ -1,4 +1,5 @@
-// Rippling (`GET /platform/api/ats/v1/board/…/jobs`): one entry a place in the list; the posting itself has its texts and all its places.
+// Rippling (`GET /platform/api/ats/v1/board/…/jobs`): one entry a place in the list; the posting
+// itself has its texts and all its places.
 import type { Draft } from '../posting.ts'
 import { type Fields, fieldsIn, fieldsOf, numberOf, textOf, textsOf } from '../untrusted.ts'
 import { employerName } from './employer-name.ts'

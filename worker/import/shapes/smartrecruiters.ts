@@ -1,5 +1,5 @@
-// The SmartRecruiters posting API (`GET /v1/companies/…/postings`): the list names each posting, the posting itself has its texts under
-// `jobAd.sections`.
+// The SmartRecruiters posting API (`GET /v1/companies/…/postings`): the list names each posting,
+// the posting itself has its texts under `jobAd.sections`.
 import type { Draft } from '../posting.ts'
 import { type Fields, fieldsOf, textOf } from '../untrusted.ts'
 import { placeOf } from './place.ts'

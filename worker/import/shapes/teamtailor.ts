@@ -1,4 +1,5 @@
-// Teamtailor: the JSON feed of a career site, whose items carry a JobPosting, and the API (`GET /v1/jobs`), whose texts are attributes.
+// Teamtailor: the JSON feed of a career site, whose items carry a JobPosting, and the API (`GET
+// /v1/jobs`), whose texts are attributes.
 import type { Draft } from '../posting.ts'
 import { type Fields, fieldsOf, textOf } from '../untrusted.ts'
 import { schemaOrgDraft } from './schema-org.ts'

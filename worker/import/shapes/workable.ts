@@ -1,4 +1,5 @@
-// The Workable widget API (`GET /api/v1/widget/accounts/…?details=true`): the employer is named once, around the list.
+// The Workable widget API (`GET /api/v1/widget/accounts/…?details=true`): the employer is named
+// once, around the list.
 import type { Draft } from '../posting.ts'
 import { type Fields, fieldsIn, textOf } from '../untrusted.ts'
 import { placeOf } from './place.ts'

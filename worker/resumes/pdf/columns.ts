@@ -1,5 +1,6 @@
-// Where a page falls into columns. A band of white between two texts may part two columns, to be read one after the other, or the halves of
-// each row: a title and its dates, a label and its value. What stands in the halves tells which.
+// Where a page falls into columns. A band of white between two texts may part two columns, to be
+// read one after the other, or the halves of each row: a title and its dates, a label and its
+// value. What stands in the halves tells which.
 import { periodIn } from '../dates.ts'
 import { headingKind } from '../headings.ts'
 import { groupedByRow, type Part } from './rows.ts'

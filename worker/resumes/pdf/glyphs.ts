@@ -1,5 +1,6 @@
-// The text of a page letter by letter, from its drawing. The library's own text takes each letter with a mark in it (क्ष, कं) for one
-// without width and hangs it on whatever was drawn before; here every letter stands where it is drawn.
+// The text of a page letter by letter, from its drawing. The library's own text takes each letter
+// with a mark in it (क्ष, कं) for one without width and hangs it on whatever was drawn before; here
+// every letter stands where it is drawn.
 import { getResolvedPDFJS } from 'unpdf'
 
 type Matrix = readonly [number, number, number, number, number, number]

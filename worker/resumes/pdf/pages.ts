@@ -1,4 +1,5 @@
-// The text of a PDF's pages as the file holds it: pieces with a place and a size, and the addresses that its links lead to.
+// The text of a PDF's pages as the file holds it: pieces with a place and a size, and the addresses
+// that its links lead to.
 import { getDocumentProxy } from 'unpdf'
 import { Unreadable } from '../reading.ts'
 import { glyphsOf } from './glyphs.ts'
@@ -17,7 +18,10 @@ type Document = Awaited<ReturnType<typeof getDocumentProxy>>
 type Viewport = { convertToViewportPoint(x: number, y: number): number[] }
 type DocumentPage = Awaited<ReturnType<Document['getPage']>>
 
-/** Throws `Unreadable` where nothing can be had. Reads nothing but the bytes: no fonts of the machine, no addresses, no scripts. */
+/**
+ * Throws `Unreadable` where nothing can be had. Reads nothing but the bytes: no fonts of the
+ * machine, no addresses, no scripts.
+ */
 export async function readPages(bytes: Uint8Array): Promise<PdfPages> {
   const document = await open(bytes)
   const pages: Page[] = []
@@ -95,7 +99,10 @@ async function piecesByGlyph(page: DocumentPage, viewport: Viewport): Promise<Pi
   return pieces
 }
 
-/** Through the page's own turn, so that a page on its side is read as it is shown. Text that stands on end is left out. */
+/**
+ * Through the page's own turn, so that a page on its side is read as it is shown. Text that stands
+ * on end is left out.
+ */
 function pieceOf({ str, transform, width }: Item, viewport: Viewport): Piece | undefined {
   const [a = 0, b = 0, , , e = 0, f = 0] = transform
   const length = Math.hypot(a, b) || 1

@@ -1,4 +1,5 @@
-// The lines of a PDF in the order in which a person reads them: columns one after the other, also when they go on over the page.
+// The lines of a PDF in the order in which a person reads them: columns one after the other, also
+// when they go on over the page.
 import { asSpoken, isAsDrawn } from '../devanagari.ts'
 import { type Line, lineOf } from '../line.ts'
 import { splitIntoColumns } from './columns.ts'
@@ -83,7 +84,10 @@ function rowLines(parts: readonly Part[], page: Page): Line[] {
   return lines
 }
 
-/** What stands at the top or bottom of several pages, a name or a page number, is said once: on the page given here. */
+/**
+ * What stands at the top or bottom of several pages, a name or a page number, is said once: on the
+ * page given here.
+ */
 function firstInMargins(pages: readonly Page[]): Map<string, number> {
   const first = new Map<string, number>()
   for (const page of pages) {

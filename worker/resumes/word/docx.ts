@@ -1,4 +1,5 @@
-// The lines of a Word file: its body with tables and lists, and what stands in its headers and footers.
+// The lines of a Word file: its body with tables and lists, and what stands in its headers and
+// footers.
 import { Parser } from 'htmlparser2'
 import mammoth from 'mammoth'
 import { type Line, lineOf } from '../line.ts'

@@ -1,5 +1,5 @@
-// The applications as cards, a column for each status (ADM-08). Only a step that is allowed finds a column that takes it; the database has the last
-// word, and a card that it refuses goes back.
+// The applications as cards, a column for each status (ADM-08). Only a step that is allowed finds a
+// column that takes it; the database has the last word, and a card that it refuses goes back.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'

@@ -1,4 +1,5 @@
-// One application as a card: who, for what, since when. Carried to another column with the mouse; moved by its menu with keys or a finger.
+// One application as a card: who, for what, since when. Carried to another column with the mouse;
+// moved by its menu with keys or a finger.
 
 import { ArrowRightLeft, Undo2 } from 'lucide-react'
 import { type KeyboardEvent, memo, useState } from 'react'
@@ -37,7 +38,9 @@ const keyed: Record<string, ApplicationStatus> = {
   r: 'rejected',
 }
 
-/** Stands as it is while nothing about it changes: a hundred that are drawn for nothing are felt. */
+/**
+ * Stands as it is while nothing about it changes: a hundred that are drawn for nothing are felt.
+ */
 export const Card = memo(DrawnCard)
 
 function DrawnCard({ application, state, to, onMove, onAsk, onUndo, onCarry }: Props) {

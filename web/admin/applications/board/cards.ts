@@ -6,7 +6,10 @@ import { type BoardStatus, boardStatuses, byColumn } from '../view.ts'
 /** What was read of each column. */
 export type Read = Readonly<Record<BoardStatus, readonly ListedApplication[]>>
 
-/** A card that was moved stands on top of its new column, where it is seen and can be taken back, until the board is read anew. */
+/**
+ * A card that was moved stands on top of its new column, where it is seen and can be taken back,
+ * until the board is read anew.
+ */
 export function cardsOf(read: Read): Record<BoardStatus, ListedApplication[]> {
   const all = new Map(inOrder(read).map((row) => [row.id, row]))
   return byColumn((status) => {
@@ -19,5 +22,8 @@ export function cardsOf(read: Read): Record<BoardStatus, ListedApplication[]> {
   })
 }
 
-/** All that was read, column after column: the order for going on from one to the next, which a move does not change. */
+/**
+ * All that was read, column after column: the order for going on from one to the next, which a move
+ * does not change.
+ */
 export const inOrder = (read: Read) => boardStatuses.flatMap((status) => read[status])

@@ -1,4 +1,5 @@
-// One status of the board: how many, the cards, and more of them on demand. A card that may come here can be let go of anywhere in it.
+// One status of the board: how many, the cards, and more of them on demand. A card that may come
+// here can be let go of anywhere in it.
 
 import { useEffect, useId, useState } from 'react'
 import type { ListedApplication } from '../../../data/application-list.ts'
@@ -117,7 +118,10 @@ export function Column(props: Props) {
   )
 }
 
-/** What brings more cards: the next page, or the column anew where others have moved cards into it that had not been read. */
+/**
+ * What brings more cards: the next page, or the column anew where others have moved cards into it
+ * that had not been read.
+ */
 function useMore(shown: number, count: number | undefined, read: ColumnRead) {
   const pages = read.data?.pages.length
   const [isBehind, setBehind] = useState(false)

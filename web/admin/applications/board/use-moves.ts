@@ -1,4 +1,5 @@
-// Moves on the board: a card stands in its new column at once, goes back where that fails, and can be taken back for eight seconds.
+// Moves on the board: a card stands in its new column at once, goes back where that fails, and can
+// be taken back for eight seconds.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'

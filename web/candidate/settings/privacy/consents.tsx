@@ -1,4 +1,5 @@
-// What the person agreed to, and the switches of what they may take back (T113): one press, and it holds.
+// What the person agreed to, and the switches of what they may take back (T113): one press, and it
+// holds.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

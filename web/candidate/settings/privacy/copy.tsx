@@ -1,4 +1,5 @@
-// A copy of everything (T114): asked for, made while one waits or does something else, fetched once.
+// A copy of everything (T114): asked for, made while one waits or does something else, fetched
+// once.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'

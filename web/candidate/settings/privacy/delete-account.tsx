@@ -1,4 +1,5 @@
-// Deleting the account (T116): what happens is said first, then the person shows by password or mailed code that it is them.
+// Deleting the account (T116): what happens is said first, then the person shows by password or
+// mailed code that it is them.
 
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

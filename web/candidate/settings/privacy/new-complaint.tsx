@@ -1,4 +1,5 @@
-// Writing a complaint: what it is about and what happened. Its number and day are said at once, and in a mail.
+// Writing a complaint: what it is about and what happened. Its number and day are said at once, and
+// in a mail.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,5 @@
-// Who may act for the person after death or incapacity: one name and one way to reach them, or nobody.
+// Who may act for the person after death or incapacity: one name and one way to reach them, or
+// nobody.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,5 @@
-// What of the person's is about to be erased by itself, and the button that keeps it (T119). Nothing at all when nothing is.
+// What of the person's is about to be erased by itself, and the button that keeps it (T119).
+// Nothing at all when nothing is.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../../app/toasts.tsx'

@@ -1,4 +1,5 @@
-// Who has seen the person's data: when, what, and for which job. Who exactly it was is the audit log's to know.
+// Who has seen the person's data: when, what, and for which job. Who exactly it was is the audit
+// log's to know.
 
 import { useQuery } from '@tanstack/react-query'
 import { sayFailure } from '../../../data/errors.ts'
