@@ -1,12 +1,12 @@
 // The only file where everything meets. `node main.ts start | demo | dev | import … | admin …`
 import path from 'node:path'
 import { createLog } from '#server/log.ts'
-import { adminCommand } from './start/admin/admin.ts'
-import { importCommand } from './start/commands.ts'
-import { type Environment, readEnvironment } from './start/environment.ts'
-import { type Product, startProduct } from './start/product.ts'
-import { projectFolder } from './start/project.ts'
-import { createSite } from './start/web.ts'
+import { createSite } from '#site/site.ts'
+import { adminCommand } from '#start/admin/admin.ts'
+import { importCommand } from '#start/commands.ts'
+import { type Environment, readEnvironment } from '#start/environment.ts'
+import { type Product, startProduct } from '#start/product.ts'
+import { projectFolder } from '#start/project.ts'
 
 /** How long a start may go on after it was asked to stop. */
 const EARLY_STOP_MS = 20_000
@@ -29,7 +29,7 @@ async function runCommand(): Promise<number> {
   }
   if (command === 'start') return serve(readEnvironment(process.env))
   if (command === 'demo') {
-    const { loadDemoInto } = await import('./start/demo.ts')
+    const { loadDemoInto } = await import('#start/demo.ts')
     const isLarge = args.includes('--large')
     const folder = isLarge ? './data/demo-large' : './data/demo'
     return serve(readEnvironment({ DATA_DIR: folder, ...process.env }), (product) =>
@@ -37,7 +37,7 @@ async function runCommand(): Promise<number> {
     )
   }
   if (command === 'dev') {
-    const { developmentServer } = await import('./start/development.ts')
+    const { developmentServer } = await import('#start/development.ts')
     return serve(readEnvironment(process.env), undefined, await developmentServer())
   }
   throw new Error(`Unknown command ${command}. There are: start, demo, dev, import, admin`)

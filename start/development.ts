@@ -4,10 +4,10 @@
 import path from 'node:path'
 import { createServer } from 'vite'
 import type { Before } from '#server/http/listen.ts'
-import type { MakePages } from './product.ts'
+import type { MakePages } from '#site/pages.ts'
+import { asFetch, type EntryServer } from '#site/site.ts'
+import { createSocialCards } from '#site/social-cards.ts'
 import { projectFolder } from './project.ts'
-import { createSocialCards } from './social-cards.ts'
-import { asFetch, type EntryServer } from './web.ts'
 
 export async function developmentServer(): Promise<{ pages: MakePages; before: Before }> {
   const vite = await createServer({

@@ -1,25 +1,21 @@
 // The whole product in one process: PostgreSQL (embedded unless DATABASE_URL is set), the server
 // with the product's schema, mails and site, and the workers.
 import path from 'node:path'
-import { type ShownCaptcha, shownCaptcha } from '#server/auth/captcha.ts'
+import { shownCaptcha } from '#server/auth/captcha.ts'
 import { systemClock } from '#server/clock.ts'
 import type { Before } from '#server/http/listen.ts'
-import { isLoopback } from '#server/http/loopback.ts'
 import type { Log } from '#server/log.ts'
-import { type RunningServer, type Site, startServer, type Visit } from '#server/start.ts'
+import { type RunningServer, startServer } from '#server/start.ts'
+import type { MakePages } from '#site/pages.ts'
+import { createRoutes } from '#site/routes.ts'
 import { erasedList } from '#worker/erasures/erased-list.ts'
 import { createSweepers, productTasks } from '#worker/sweepers.ts'
 import { createUser, setPassword } from './accounts.ts'
 import { erasedFile, prepareDataFolder } from './data-folder.ts'
 import { openDatabase } from './database.ts'
-import { devMail } from './dev-mail.ts'
 import type { Environment } from './environment.ts'
-import { type Exports, exportDownload } from './export-download.ts'
 import { makeFirstAdmin, type SignIn } from './first-admin.ts'
 import { importWorkerFor } from './imports.ts'
-import { listDownload } from './list-download.ts'
-import { mailFrame } from './mail-frame.ts'
-import { oneClick } from './one-click.ts'
 import { privacyWork } from './privacy-work.ts'
 import { resumeWorkerFor } from './resumes.ts'
 import { serverOptionsFor } from './server-options.ts'
@@ -33,23 +29,6 @@ export type Product = {
   secretKey: string
   stop(): Promise<void>
 }
-
-/**
- * Answers a page; `visit` counts it and gives the way to ask the API for the page's data.
- * `onThisMachine`: whoever asks works here, and not in production.
- */
-export type Pages = (request: Request, visit: Visit, onThisMachine: boolean) => Promise<Response>
-
-/** Makes what answers the pages: the built site, or a development server's. */
-export type MakePages = (options: {
-  siteUrl: string
-  publishableKey: string
-  /** Printed on the privacy page. */
-  grievanceContact: string
-  /** The question that tells people from programs, where there is one. */
-  captcha: ShownCaptcha | undefined
-  log: Log
-}) => Promise<Pages>
 
 type ProductOptions = {
   environment: Environment
@@ -85,15 +64,19 @@ async function open(given: ProductOptions, opened: AsyncDisposableStack): Promis
   const { keys } = options
   const server = await startServer({
     ...options,
-    site: await siteOf({
-      environment,
+    site: createRoutes({
+      pages: await pages({
+        siteUrl: environment.SITE_URL,
+        publishableKey: keys.publishable,
+        grievanceContact: environment.GRIEVANCE_CONTACT,
+        captcha: shownCaptcha(environment.CAPTCHA, environment.CAPTCHA_SITE_KEY),
+        log,
+      }),
+      siteUrl: environment.SITE_URL,
       publishableKey: keys.publishable,
-      pages,
-      exports: {
-        folder: exportsFolder,
-        query: (text, values) => server.database.query(text, values),
-      },
-      log,
+      mailFolder: inDataDir('mail'),
+      exportsFolder,
+      query: (text, values) => server.database.query(text, values),
     }),
     before,
     unsafe,
@@ -131,35 +114,5 @@ async function open(given: ProductOptions, opened: AsyncDisposableStack): Promis
     firstAdmin,
     secretKey: keys.secret,
     stop: () => opened.disposeAsync(),
-  }
-}
-
-async function siteOf(options: {
-  environment: Environment
-  publishableKey: string
-  pages: MakePages
-  exports: Exports
-  log: Log
-}): Promise<Site> {
-  const { environment, publishableKey, exports, log } = options
-  const pages = await options.pages({
-    siteUrl: environment.SITE_URL,
-    publishableKey,
-    grievanceContact: environment.GRIEVANCE_CONTACT,
-    captcha: shownCaptcha(environment.CAPTCHA, environment.CAPTCHA_SITE_KEY),
-    log,
-  })
-  const mails = path.join(environment.DATA_DIR, 'mail')
-  return async (request, bindings, { call, visit }) => {
-    const onThisMachine = isLoopback(request, bindings)
-    const mail = onThisMachine ? await devMail(request, mails) : undefined
-    return (
-      mail ??
-      mailFrame(request) ??
-      (await oneClick(request, { call, siteUrl: environment.SITE_URL, publishableKey })) ??
-      (await exportDownload(request, visit, exports)) ??
-      (await listDownload(request, visit, exports.query)) ??
-      pages(request, visit, onThisMachine)
-    )
   }
 }

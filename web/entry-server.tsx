@@ -1,5 +1,5 @@
 // The server half of the screens: a request in, a whole page out. Knows nothing of files or ports;
-// start/ mounts it beside the API and hands it the built files' manifest and a way to call the API
+// site/ mounts it beside the API and hands it the built files' manifest and a way to call the API
 // in process.
 
 import { renderToString } from 'react-dom/server'

@@ -3,10 +3,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createSite } from '#site/site.ts'
+import { projectFolder } from '#start/project.ts'
 import { type Api, orThrow, people, startApi } from '#tests/support/api.ts'
 import { resumePdf } from '#tests/support/resume.ts'
-import { projectFolder } from '../../start/project.ts'
-import { createSite } from '../../start/web.ts'
 import { rawRequest } from './raw-request.ts'
 
 const web = path.join(projectFolder, 'dist', 'web')

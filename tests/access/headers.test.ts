@@ -2,9 +2,9 @@
 // hardening). The pages are the built ones.
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSite } from '#site/site.ts'
+import { projectFolder } from '#start/project.ts'
 import { type Api, people, startApi } from '#tests/support/api.ts'
-import { projectFolder } from '../../start/project.ts'
-import { createSite } from '../../start/web.ts'
 
 let api: Api
 let file: string

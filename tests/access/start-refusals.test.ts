@@ -8,8 +8,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadApiKeys, loadKeySet } from '#server/caller/keys.ts'
 import { readServerConfig } from '#server/config.ts'
+import { projectFolder } from '#start/project.ts'
 import { freePort, type Product, startProduct } from '#tests/support/product.ts'
-import { projectFolder } from '../../start/project.ts'
 
 let folder: string
 let running: Product

@@ -4,9 +4,9 @@
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { rateLimitRules } from '#server/caller/rate-limit-rules.ts'
+import { createSite } from '#site/site.ts'
+import { projectFolder } from '#start/project.ts'
 import { type Api, startApi } from '#tests/support/api.ts'
-import { projectFolder } from '../../start/project.ts'
-import { createSite } from '../../start/web.ts'
 
 let api: Api
 let visitors = 0

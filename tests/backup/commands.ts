@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { vi } from 'vitest'
 import { loadApiKeys, loadKeySet } from '#server/caller/keys.ts'
-import { adminCommand } from '../../start/admin/admin.ts'
-import { readEnvironment } from '../../start/environment.ts'
+import { adminCommand } from '#start/admin/admin.ts'
+import { readEnvironment } from '#start/environment.ts'
 
 /** Runs one; answers its exit code and what it printed, an Error's line included. */
 export async function admin(variables: Record<string, string>, ...args: string[]) {

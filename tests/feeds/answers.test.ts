@@ -2,8 +2,8 @@
 // never half as if whole.
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compressedStream } from '#site/compression.ts'
 import { feedAt } from '#web/feeds/feeds.ts'
-import { compressedStream } from '../../start/compression.ts'
 import { type FeedSite, startFeedSite } from './feed-site.ts'
 import { parseXml } from './strict-xml.ts'
 

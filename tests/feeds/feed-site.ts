@@ -1,9 +1,9 @@
 // The product with its feeds, and nothing else for pages: what the tests of the feeds ask.
 
+import { compressedStream } from '#site/compression.ts'
+import { asFetch } from '#site/site.ts'
 import { posting, startApi } from '#tests/support/api.ts'
 import { type FeedContext, feedAt } from '#web/feeds/feeds.ts'
-import { compressedStream } from '../../start/compression.ts'
-import { asFetch } from '../../start/web.ts'
 
 export type FeedSite = Awaited<ReturnType<typeof startFeedSite>>
 

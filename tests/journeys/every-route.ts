@@ -2,7 +2,7 @@
 // visited by the tests without being told to them.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { projectFolder } from '../../start/project.ts'
+import { projectFolder } from '#start/project.ts'
 
 type Route = { path?: string; index?: boolean; lazy?: unknown; children?: Route[] }
 

@@ -5,10 +5,10 @@ import { readdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyBackup } from '#start/backup/folder.ts'
 import { type Api, orThrow, people, startApi } from '#tests/support/api.ts'
 import { canKillTrees, killTree } from '#tests/support/process-tree.ts'
 import { resumePdf } from '#tests/support/resume.ts'
-import { verifyBackup } from '../../start/backup/folder.ts'
 import { scratch } from '../backup/commands.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { people, postings, seedCast } from '#database/seed/cast.ts'
+import { tellMailKinds } from '#start/mail-words.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { tellMailKinds } from '../../start/mail-words.ts'
 import { attempt, importRun, profileDetails, type Verb } from './attempts.ts'
 
 type Cell = { actor: 'anon' | 'asha' | 'meera'; row: 'own' | 'other'; expected: string }

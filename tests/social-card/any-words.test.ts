@@ -2,10 +2,10 @@
 // its words stay in their column.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { loadTypesetter } from '#site/typesetter.ts'
 import { cardSize } from '#web/social-card/addresses.ts'
 import { type Card, drawCard } from '#web/social-card/card.ts'
 import { writable } from '#web/social-card/writable.ts'
-import { loadTypesetter } from '../../start/typesetter.ts'
 import { type Element, parseXml } from '../feeds/strict-xml.ts'
 
 const typesetter = await loadTypesetter()

@@ -1,9 +1,9 @@
 // The pictures of real jobs, over HTTP: drawn by the screens' half from what a visitor may read.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asFetch } from '#site/site.ts'
+import { createSocialCards } from '#site/social-cards.ts'
 import { type Api, posting, startApi } from '#tests/support/api.ts'
 import { socialCard } from '#web/social-card/cards.ts'
-import { createSocialCards } from '../../start/social-cards.ts'
-import { asFetch } from '../../start/web.ts'
 
 let api: Api
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import type { CallApp } from '#server/start.ts'
 import type { Typesetter } from '#web/social-card/typesetter.ts'
 import { compressedStream } from './compression.ts'
 import { createCspReports } from './csp-reports.ts'
-import type { Pages } from './product.ts'
+import type { Pages } from './pages.ts'
 import { createSocialCards } from './social-cards.ts'
 import { createStaticFiles } from './static-files.ts'
 

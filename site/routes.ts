@@ -1,0 +1,36 @@
+// The product's own routes beside the API, in the order in which they are tried: the mails of this
+// machine, what one file here answers each, and the pages of the web app for all that is left.
+import { isLoopback } from '#server/http/loopback.ts'
+import type { Site } from '#server/start.ts'
+import type { Query } from '#worker/connection.ts'
+import { devMail } from './dev-mail.ts'
+import { exportDownload } from './export-download.ts'
+import { listDownload } from './list-download.ts'
+import { mailFrame } from './mail-frame.ts'
+import { oneClick } from './one-click.ts'
+import type { Pages } from './pages.ts'
+
+export function createRoutes(options: {
+  pages: Pages
+  siteUrl: string
+  publishableKey: string
+  /** Where mails are written while there is no mail server. */
+  mailFolder: string
+  /** Where the copies of people's data wait to be fetched. */
+  exportsFolder: string
+  query: Query['query']
+}): Site {
+  const { pages, siteUrl, publishableKey, mailFolder, exportsFolder, query } = options
+  return async (request, bindings, { call, visit }) => {
+    const onThisMachine = isLoopback(request, bindings)
+    const mail = onThisMachine ? await devMail(request, mailFolder) : undefined
+    return (
+      mail ??
+      mailFrame(request) ??
+      (await oneClick(request, { call, siteUrl, publishableKey })) ??
+      (await exportDownload(request, visit, { folder: exportsFolder, query })) ??
+      (await listDownload(request, visit, query)) ??
+      pages(request, visit, onThisMachine)
+    )
+  }
+}
