@@ -1,13 +1,13 @@
 // What goes with an application beside letter and file: where the person came from, and why they
 // took it back.
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Cast, freshCast, people, postings } from './cast.ts'
 
 let cast: Cast
-beforeEach(async () => {
-  await cast?.drop()
+beforeAll(async () => {
   cast = await freshCast()
 })
+beforeEach(() => cast.restore())
 afterAll(() => cast.drop())
 
 const applied = async (arrival: unknown, table = 'job_applications') => {

@@ -1,18 +1,17 @@
 // Attempts: begun by start_assessment, kept by save_assessment_answers, closed when their time is
 // over.
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
 
 let cast: Cast
-const casts: Cast[] = []
-beforeEach(async () => {
+beforeAll(async () => {
   cast = await freshCast()
-  casts.push(cast)
+})
+beforeEach(async () => {
+  await cast.restore()
   await cast.as('asha').insert('job_applications', { job_id: postings.frontend })
 })
-afterAll(async () => {
-  for (const each of casts) await each.drop()
-})
+afterAll(() => cast.drop())
 
 const start = async (actor: Actor, job: string = postings.frontend, extraTime = 1) =>
   (await cast.as(actor).query('select start_assessment($1, $2) as started', [job, extraTime]))[0]

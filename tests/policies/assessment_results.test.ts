@@ -1,18 +1,17 @@
 // assessment_results: the database grades; one result, in time, by whoever took the assessment.
 import fc from 'fast-check'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
 
 let cast: Cast
-const casts: Cast[] = []
-beforeEach(async () => {
+beforeAll(async () => {
   cast = await freshCast()
-  casts.push(cast)
+})
+beforeEach(async () => {
+  await cast.restore()
   await cast.as('asha').insert('job_applications', { job_id: postings.frontend })
 })
-afterAll(async () => {
-  for (const each of casts) await each.drop()
-})
+afterAll(() => cast.drop())
 
 const start = () => cast.as('asha').query('select start_assessment($1)', [postings.frontend])
 const send = (actor: Actor, answers: unknown, more: Record<string, unknown> = {}) =>

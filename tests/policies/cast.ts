@@ -4,6 +4,7 @@
 import pg from 'pg'
 import { people, seedCast } from '#database/seed/cast.ts'
 import { freshDatabase } from '#tests/support/database.ts'
+import { keepRows } from './kept-rows.ts'
 
 export { people, postings } from '#database/seed/cast.ts'
 
@@ -32,6 +33,11 @@ export type Level = 'aal1' | 'aal2'
 export type Cast = {
   as(actor: Actor, level?: Level): Voice
   begin(actor: Actor): Promise<OpenVoice>
+  /**
+   * Every row as the first call found it: called before each test of a file, it undoes what the
+   * tests before wrote.
+   */
+  restore(): Promise<void>
   drop(): Promise<void>
 }
 
@@ -91,9 +97,18 @@ export async function freshCast(): Promise<Cast> {
       return query({ actor, level }, text, Object.values(row))
     },
   })
+  let putBack: ReturnType<typeof keepRows> | undefined
+  async function restore() {
+    const known = putBack !== undefined
+    putBack ??= keepRows(pool)
+    const put = await putBack
+    if (known) await put(pool)
+  }
+
   return {
     as,
     begin,
+    restore,
     async drop() {
       await pool.end()
       await database.drop()

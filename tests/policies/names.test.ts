@@ -1,17 +1,14 @@
 // place_names and skill_names as administrators keep them: a thing with all its names, which the
 // next search knows.
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, refused } from './cast.ts'
 
 let cast: Cast
-const casts: Cast[] = []
-beforeEach(async () => {
+beforeAll(async () => {
   cast = await freshCast()
-  casts.push(cast)
 })
-afterAll(async () => {
-  for (const each of casts) await each.drop()
-})
+beforeEach(() => cast.restore())
+afterAll(() => cast.drop())
 
 const list = async (search: string, kind = 'place', actor: Actor = 'meera') =>
   (

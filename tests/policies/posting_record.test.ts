@@ -1,17 +1,14 @@
 // That postings are made and edited is on record: who, which fields, and what the short ones were;
 // whatever way the request takes.
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings } from './cast.ts'
 
 let cast: Cast
-const casts: Cast[] = []
-beforeEach(async () => {
+beforeAll(async () => {
   cast = await freshCast()
-  casts.push(cast)
 })
-afterAll(async () => {
-  for (const each of casts) await each.drop()
-})
+beforeEach(() => cast.restore())
+afterAll(() => cast.drop())
 
 /** As a request of somebody's does it: the server has told which one it is. */
 async function asked(actor: Actor, text: string, values: unknown[] = []) {

@@ -1,17 +1,14 @@
 // rejection_reasons as administrators keep them: new ones last, an order of their own, retired and
 // never deleted, each change on record.
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
 
 let cast: Cast
-const casts: Cast[] = []
-beforeEach(async () => {
+beforeAll(async () => {
   cast = await freshCast()
-  casts.push(cast)
 })
-afterAll(async () => {
-  for (const each of casts) await each.drop()
-})
+beforeEach(() => cast.restore())
+afterAll(() => cast.drop())
 
 const texts = { label: ' Too far ', told: ' The post is too far from where you live. ' }
 const add = (actor: Actor, row: Record<string, unknown> = texts) =>

@@ -1,17 +1,14 @@
 // What a machine reads in a résumé: the row comes and goes with its file, and is seen by its owner
 // and, once sent, by administrators.
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
 
 let cast: Cast
-const casts: Cast[] = []
-beforeEach(async () => {
+beforeAll(async () => {
   cast = await freshCast()
-  casts.push(cast)
 })
-afterAll(async () => {
-  for (const each of casts) await each.drop()
-})
+beforeEach(() => cast.restore())
+afterAll(() => cast.drop())
 
 const path = `${people.asha}/cv.pdf`
 const upload = (version = 'one') =>

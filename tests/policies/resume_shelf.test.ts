@@ -1,17 +1,14 @@
 // A person's résumés: the row that comes and goes with each file, the one that is the default, and
 // what an application was sent with.
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
 
 let cast: Cast
-const casts: Cast[] = []
-beforeEach(async () => {
+beforeAll(async () => {
   cast = await freshCast()
-  casts.push(cast)
 })
-afterAll(async () => {
-  for (const each of casts) await each.drop()
-})
+beforeEach(() => cast.restore())
+afterAll(() => cast.drop())
 
 const place = (file: string, person: string = people.asha) => `${person}/${file}`
 const upload = (file: string, size = 1000, name?: string, actor: Actor = 'asha') =>
