@@ -15,25 +15,25 @@ const icons = /\/lucide-react\/dist\/esm\/icons\//
 /** For the bundler; the first takes what both want. */
 export const chunks = [
   { name: chunkOf, debugName: 'every page', priority: 2 },
-  { name: 'errors', test: /\/web\/data\/errors\./, priority: 2 },
+  { name: 'errors', test: /\/web\/data\/wire\/errors\./, priority: 2 },
   // The small parts and icons of several pages: a file for each would be more wrapping than code.
   {
     name: 'parts',
-    test: /\/web\/(ui\/(format|badge|error-panel)|messages\/language-of|data\/public-reads)\.|\/lucide-react\/dist\/esm\/icons\/(arrow-right|check|circle-check|clock|map-pin|search|sliders-horizontal|user-round)\./,
+    test: /\/web\/(ui\/(format|badge|error-panel)|messages\/language-of|data\/wire\/public-reads)\.|\/lucide-react\/dist\/esm\/icons\/(arrow-right|check|circle-check|clock|map-pin|search|sliders-horizontal|user-round)\./,
     priority: 2,
   },
   // What the jobs and the areas of signed-in people read through; its parts are never wanted one
   // without the others. Writing is for screens of people with a session.
   {
     name: 'cache',
-    test: /\/node_modules\/@tanstack\/(?!.*\/(mutationObserver|useMutation)\.)|\/web\/data\/(jobs|live|query)\./,
+    test: /\/node_modules\/@tanstack\/(?!.*\/(mutationObserver|useMutation)\.)|\/web\/data\/(jobs\/jobs|wire\/(live|query))\./,
     priority: 1,
   },
   // The small parts of the list of jobs, which the area's other screens share: a file for each
   // would be more wrapping than code.
   {
     name: 'list',
-    test: /\/web\/(candidate\/(layout|part|when|receipt|verified-badge|jobs\/filters|saved\/(save-button|bookmark|wanted-job))|data\/applied-jobs|ui\/(empty-state|page-header|select))\.|\/lucide-react\/dist\/esm\/icons\/(bookmark|briefcase-business|chevron-down|file-text|layout-dashboard)\./,
+    test: /\/web\/(candidate\/(layout|part|when|receipt|verified-badge|jobs\/filters|saved\/(save-button|bookmark|wanted-job))|data\/applications\/applied-jobs|ui\/(empty-state|page-header|select))\.|\/lucide-react\/dist\/esm\/icons\/(bookmark|briefcase-business|chevron-down|file-text|layout-dashboard)\./,
     priority: 1,
   },
 ]

@@ -1,7 +1,7 @@
 // `npm run demo`: after the start, the bundled sample is loaded through the same doors as
 // everything else, and its people are named. `npm run demo -- --large` adds a crowd to them.
 import { systemClock } from '#server/clock.ts'
-import { notice } from '#web/data/notice.ts'
+import { notice } from '#web/data/people/notice.ts'
 import { largeSizes, loadLargeDemo } from '#worker/demo/large/load-large-demo.ts'
 import { loadDemo } from '#worker/demo/load-demo.ts'
 import { createUser } from './accounts.ts'

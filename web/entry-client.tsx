@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { administration, routes } from './app/routes.tsx'
-import { type PublicConfig, setConfig } from './data/config.ts'
+import { type PublicConfig, setConfig } from './data/wire/config.ts'
 import { basenameOf } from './messages/addresses.ts'
 import { learnSections, type Words } from './messages/languages.ts'
 import { type Section, speak } from './messages/say.ts'
@@ -65,7 +65,7 @@ async function start() {
  */
 function noteArrival() {
   if (document.referrer || location.search.includes('source='))
-    import('./data/came-from.ts').then(
+    import('./data/applications/attribution.ts').then(
       ({ remember }) => remember(),
       () => {},
     )

@@ -6,8 +6,8 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { jobPosting } from '#web/candidate/jobs/job-posting.ts'
-import { setConfig } from '#web/data/config.ts'
-import type { Job } from '#web/data/jobs.ts'
+import type { Job } from '#web/data/jobs/jobs.ts'
+import { setConfig } from '#web/data/wire/config.ts'
 import { faultsOf } from './check.ts'
 
 setConfig({ url: 'https://jobs.example', publishableKey: 'key', grievanceContact: '' })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { notice } from '#web/data/notice.ts'
+import { notice } from '#web/data/people/notice.ts'
 import { judge } from './judge.ts'
 import { setStage } from './stage.ts'
 

@@ -4,7 +4,7 @@
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
 import type { Page } from 'playwright-core'
 import type { Product } from '#tests/support/product.ts'
-import { notice } from '#web/data/notice.ts'
+import { notice } from '#web/data/people/notice.ts'
 
 export type Account = { email: string; password: string }
 export type Person = Account & { name: string; id: string; client: SupabaseClient }

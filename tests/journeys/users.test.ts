@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { runningEmbedded } from '#server/postgres/attach.ts'
 import { authenticator } from '#tests/support/authenticator.ts'
 import { settled } from '#tests/support/browser.ts'
-import { notice } from '#web/data/notice.ts'
+import { notice } from '#web/data/people/notice.ts'
 import { type Person, saying, signIn, toast } from './people.ts'
 import { setStage } from './stage.ts'
 

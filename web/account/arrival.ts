@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { gateBefore } from '../app/gates.ts'
 import { paths, safeNext } from '../app/paths.ts'
-import { useSession } from '../data/session.tsx'
+import { useSession } from '../data/people/session.tsx'
 
 /** Leads on as soon as somebody is signed in and `ready`. */
 export function useArrival({ ready, next }: { ready: boolean; next?: string | null }) {

@@ -3,7 +3,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { Captcha } from '../app/captcha.tsx'
-import type { Confirmed } from '../data/account.ts'
+import type { Confirmed } from '../data/people/account.ts'
 import { type MessageKey, say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { AgainButton, pauseBetween } from './again-button.tsx'

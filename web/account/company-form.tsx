@@ -1,6 +1,6 @@
 // Going to the sign-in of one's company, found by the domain of the address.
 
-import { signInWithCompany } from '../data/account.ts'
+import { signInWithCompany } from '../data/people/account.ts'
 import { say } from '../messages/say.ts'
 import { EmailForm } from './email-form.tsx'
 import { useLeaving } from './use-leaving.ts'

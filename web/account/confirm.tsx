@@ -7,8 +7,13 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { Head } from '../app/head.tsx'
 import { paths } from '../app/paths.ts'
-import { type Confirmed, confirmLink, isForPassword, type LinkType } from '../data/account.ts'
-import { codeOf } from '../data/errors.ts'
+import {
+  type Confirmed,
+  confirmLink,
+  isForPassword,
+  type LinkType,
+} from '../data/people/account.ts'
+import { codeOf } from '../data/wire/errors.ts'
 import { say } from '../messages/say.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { useArrival } from './arrival.ts'

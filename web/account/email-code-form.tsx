@@ -2,7 +2,7 @@
 
 import { useNavigate } from 'react-router'
 import { paths } from '../app/paths.ts'
-import { sendSignInMail } from '../data/account.ts'
+import { sendSignInMail } from '../data/people/account.ts'
 import { say } from '../messages/say.ts'
 import { EmailForm } from './email-form.tsx'
 import type { WayProps } from './way.ts'

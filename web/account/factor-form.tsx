@@ -10,7 +10,7 @@ import {
   proveByText,
   readFactors,
   textCode,
-} from '../data/factors.ts'
+} from '../data/people/factors.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'

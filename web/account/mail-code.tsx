@@ -11,7 +11,7 @@ import {
   sendConfirmationAgain,
   sendEmailChangeAgain,
   sendSignInMail,
-} from '../data/account.ts'
+} from '../data/people/account.ts'
 import { say } from '../messages/say.ts'
 import { checkEmail } from './checks.ts'
 import { CodeStep } from './code-step.tsx'

@@ -1,8 +1,8 @@
 // The buttons of other providers' sign-ins, where the operator has set some up.
 
 import { useState } from 'react'
-import { signInElsewhere } from '../data/account.ts'
-import type { SignInWays } from '../data/sign-in-ways.ts'
+import { signInElsewhere } from '../data/people/account.ts'
+import type { SignInWays } from '../data/people/sign-in-ways.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'

@@ -1,8 +1,8 @@
 // Why the authentication refused, in words, for the screens of accounts only: the sentences of
 // errors.ts come with every page.
 
-import { secondsToWait } from '../data/asked-to-wait.ts'
-import { codeOf, sayError } from '../data/errors.ts'
+import { codeOf, sayError } from '../data/wire/errors.ts'
+import { secondsToWait } from '../data/wire/retry-after.ts'
 import { type MessageKey, say } from '../messages/say.ts'
 
 const sentences: Record<string, MessageKey> = {
@@ -71,6 +71,6 @@ export function sayRefusal(error: unknown): string {
   return sentence ? say(sentence) : sayError(error)
 }
 
-/** What did not succeed, and why, as data/errors.ts says it elsewhere. */
+/** What did not succeed, and why, as data/wire/errors.ts says it elsewhere. */
 export const sayFailure = (what: string, error: unknown) =>
   say('errors.because', { what, why: sayRefusal(error) })

@@ -2,7 +2,7 @@
 // cannot take it signs out again.
 
 import { useSignOut } from '../app/account-controls.tsx'
-import { useSession } from '../data/session.tsx'
+import { useSession } from '../data/people/session.tsx'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { FactorForm } from './factor-form.tsx'

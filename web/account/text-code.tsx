@@ -1,6 +1,6 @@
 // The six-digit code of a text message, to sign in with.
 
-import { type Confirmed, confirmTextCode, sendSignInText } from '../data/account.ts'
+import { type Confirmed, confirmTextCode, sendSignInText } from '../data/people/account.ts'
 import { say } from '../messages/say.ts'
 import { CodeStep } from './code-step.tsx'
 

@@ -3,7 +3,7 @@
 // the button that asked for more.
 
 import type { ReactNode } from 'react'
-import { sayError, sayFailure } from '../data/errors.ts'
+import { sayError, sayFailure } from '../data/wire/errors.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

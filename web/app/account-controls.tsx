@@ -4,7 +4,7 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { signOut, useSession } from '../data/session.tsx'
+import { signOut, useSession } from '../data/people/session.tsx'
 import { say } from '../messages/say.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'

@@ -3,8 +3,8 @@
 // alone.
 
 import { useEffect, useRef, useState } from 'react'
-import { type Answer, showAnswer } from '../data/captcha.ts'
-import { type CaptchaConfig, publicConfig } from '../data/config.ts'
+import { type Answer, showAnswer } from '../data/wire/captcha.ts'
+import { type CaptchaConfig, publicConfig } from '../data/wire/config.ts'
 import { languageSpoken, say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/spinner.tsx'

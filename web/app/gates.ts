@@ -1,7 +1,7 @@
 // What somebody with a session must pass before any area opens: their second factor, and where no
 // form of theirs asked it, that they are of age and agree (SES-07, T111).
 
-import type { SessionState, SignedInUser } from '../data/session.tsx'
+import type { SessionState, SignedInUser } from '../data/people/session.tsx'
 import { paths } from './paths.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { setConfig } from '../data/config.ts'
+import { setConfig } from '../data/wire/config.ts'
 import { learn, speak } from '../messages/say.ts'
 import { pictureOfJob } from '../social-card/addresses.ts'
 import { htmlDocument } from './document.ts'

@@ -1,7 +1,7 @@
 // A page's title, description, its address in every language, and what a shared link shows of it.
 // React moves them into the document's head.
 
-import { publicConfig } from '../data/config.ts'
+import { publicConfig } from '../data/wire/config.ts'
 import { addressIn, firstLanguage } from '../messages/addresses.ts'
 import { languages } from '../messages/languages.ts'
 import { languageSpoken, say } from '../messages/say.ts'

@@ -1,7 +1,7 @@
 // Sends what was typed into the Stay Updated box; fetched with the first press.
 
-import { sayError } from '../data/errors.ts'
-import { subscribe } from '../data/newsletter.ts'
+import { subscribe } from '../data/platform/newsletter.ts'
+import { sayError } from '../data/wire/errors.ts'
 
 /** Why it did not succeed, in words; nothing when it did. */
 export async function join(email: string): Promise<string | undefined> {

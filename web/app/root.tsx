@@ -3,7 +3,7 @@
 
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
-import { SessionProvider } from '../data/session.tsx'
+import { SessionProvider } from '../data/people/session.tsx'
 import { say } from '../messages/say.ts'
 import { paths } from './paths.ts'
 import { isAmongToasts, Toasts } from './toasts.tsx'

@@ -3,7 +3,7 @@
 // beforehand, so that losing the network can be told too.
 
 import { useEffect, useSyncExternalStore } from 'react'
-import { useSession } from '../data/session.tsx'
+import { useSession } from '../data/people/session.tsx'
 
 export type ToastKind = 'success' | 'error' | 'info'
 type Box = typeof import('./toast-box.tsx')

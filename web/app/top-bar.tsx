@@ -5,7 +5,7 @@
 import { Menu, X } from 'lucide-react'
 import { type FocusEvent, useEffect, useId, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { useSession } from '../data/session.tsx'
+import { useSession } from '../data/people/session.tsx'
 import { say } from '../messages/say.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { AccountControls } from './account-controls.tsx'

@@ -4,7 +4,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../app/paths.ts'
-import { accountConsentOf } from '../data/privacy.ts'
+import { accountConsentOf } from '../data/people/privacy.ts'
 import { say } from '../messages/say.ts'
 
 export function NoticeNote({ personId }: { personId: string }) {

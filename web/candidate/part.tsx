@@ -4,7 +4,7 @@
 
 import { type ComponentType, lazy, useState } from 'react'
 import { reloadIfReached } from '../app/reload.ts'
-import { Refused, sayFailure } from '../data/errors.ts'
+import { Refused, sayFailure } from '../data/wire/errors.ts'
 import { say } from '../messages/say.ts'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 

@@ -1,6 +1,6 @@
 // What a person can refer to later: when the application went out, and its number.
 
-import type { Receipt } from '../data/applications.ts'
+import type { Receipt } from '../data/applications/applications.ts'
 import { say } from '../messages/say.ts'
 import { formatDateTime } from '../ui/format.ts'
 

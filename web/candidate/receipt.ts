@@ -1,7 +1,7 @@
 // The receipt for an application that was just sent, as it travels with the person to the next
 // screen: the area's frame shows it there.
 
-import type { Receipt } from '../data/applications.ts'
+import type { Receipt } from '../data/applications/applications.ts'
 
 export type SentApplication = { title: string; company: string; receipt: Receipt }
 

@@ -5,8 +5,8 @@
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from '../app/toasts.tsx'
-import { sayFailure } from '../data/errors.ts'
-import { resumeLink } from '../data/resumes.ts'
+import { resumeLink } from '../data/resumes/resumes.ts'
+import { sayFailure } from '../data/wire/errors.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 

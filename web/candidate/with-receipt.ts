@@ -1,6 +1,6 @@
 // On to another screen with the receipt for what was just sent.
 
-import type { Receipt } from '../data/applications.ts'
+import type { Receipt } from '../data/applications/applications.ts'
 import type { SentApplication } from './receipt.ts'
 
 /**

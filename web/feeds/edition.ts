@@ -1,8 +1,8 @@
 // What all the open jobs are at one moment, told by three facts: the day (closing dates pass with
 // it), how many there are, and when one last changed. While these stay, the feeds stay.
 
-import type { PublicReads } from '../data/public-reads.ts'
-import { today } from '../data/today.ts'
+import { today } from '../data/jobs/today.ts'
+import type { PublicReads } from '../data/wire/public-reads.ts'
 import { stillOpen } from './open-jobs.ts'
 
 export type Edition = {

@@ -3,8 +3,8 @@
 
 import { paths } from '../app/paths.ts'
 import { filtersFrom } from '../candidate/jobs/filters.ts'
-import type { PublicConfig } from '../data/config.ts'
-import { createPublicReads, type PublicReads } from '../data/reading-library.ts'
+import type { PublicConfig } from '../data/wire/config.ts'
+import { createPublicReads, type PublicReads } from '../data/wire/reading-library.ts'
 import { firstLanguage } from '../messages/addresses.ts'
 import { languages, loadSections } from '../messages/languages.ts'
 import { answer } from './answer.ts'

@@ -2,9 +2,9 @@
 // once: what is written to a slow reader waits in the database. The next page is asked for while
 // this one is written.
 
-import type { Job } from '../data/jobs.ts'
-import type { PublicReads } from '../data/public-reads.ts'
-import { today } from '../data/today.ts'
+import type { Job } from '../data/jobs/jobs.ts'
+import { today } from '../data/jobs/today.ts'
+import type { PublicReads } from '../data/wire/public-reads.ts'
 
 type Place = Pick<Job, 'id' | 'created_at'>
 

@@ -2,8 +2,8 @@
 // page is listed under its address in every language, and each of these names all the others.
 
 import { paths } from '../app/paths.ts'
-import type { Job } from '../data/jobs.ts'
-import type { PublicReads } from '../data/public-reads.ts'
+import type { Job } from '../data/jobs/jobs.ts'
+import type { PublicReads } from '../data/wire/public-reads.ts'
 import { addressIn, firstLanguage } from '../messages/addresses.ts'
 import type { Edition } from './edition.ts'
 import { openJobs } from './open-jobs.ts'

@@ -2,10 +2,10 @@
 // share.
 
 import { isOpen } from '../candidate/jobs/job-posting.ts'
-import type { PublicConfig } from '../data/config.ts'
-import type { Job } from '../data/jobs.ts'
-import { createPublicReads } from '../data/reading-library.ts'
-import { readJob } from '../data/whole-job.ts'
+import { readJob } from '../data/jobs/job-page.ts'
+import type { Job } from '../data/jobs/jobs.ts'
+import type { PublicConfig } from '../data/wire/config.ts'
+import { createPublicReads } from '../data/wire/reading-library.ts'
 import { addressIn, languageAt } from '../messages/addresses.ts'
 import { loadSections } from '../messages/languages.ts'
 import { type MessageKey, type Section, say, speak } from '../messages/say.ts'

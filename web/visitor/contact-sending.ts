@@ -2,8 +2,8 @@
 // complaint gets a number and a day.
 
 import { toast } from '../app/toasts.tsx'
-import { type ContactMessage, sendComplaint, sendContactMessage } from '../data/contact.ts'
-import { codeOf, sayError } from '../data/errors.ts'
+import { type ContactMessage, sendComplaint, sendContactMessage } from '../data/platform/contact.ts'
+import { codeOf, sayError } from '../data/wire/errors.ts'
 import { say } from '../messages/say.ts'
 import { formatDate } from '../ui/format.ts'
 

@@ -2,7 +2,7 @@
 // numbered sections in a readable measure.
 
 import { type ReactNode, useId } from 'react'
-import { publicConfig } from '../data/config.ts'
+import { publicConfig } from '../data/wire/config.ts'
 import { say } from '../messages/say.ts'
 import { formatDate } from '../ui/format.ts'
 import { Page } from './page.tsx'

@@ -3,7 +3,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../app/paths.ts'
-import type { NewestJob } from '../data/newest-jobs.ts'
+import type { NewestJob } from '../data/jobs/newest-jobs.ts'
 import { languageOf } from '../messages/language-of.ts'
 import { say } from '../messages/say.ts'
 import { formatDate, formatSalary } from '../ui/format.ts'

@@ -4,7 +4,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Head } from '../app/head.tsx'
 import { paths } from '../app/paths.ts'
-import { type NewestJob, newestJobs } from '../data/newest-jobs.ts'
+import { type NewestJob, newestJobs } from '../data/jobs/newest-jobs.ts'
 import { say } from '../messages/say.ts'
 import { KolamHem } from '../ui/kolam-hem.tsx'
 import { Agents } from './agents.tsx'
@@ -20,7 +20,7 @@ const jobsShown = 5
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<NewestJob[]> {
   try {
-    const { publicReadsContext } = await import('../data/public-reads.ts')
+    const { publicReadsContext } = await import('../data/wire/public-reads.ts')
     return await newestJobs(await context.get(publicReadsContext)(), jobsShown)
   } catch {
     // Without the jobs the page is still the landing page.

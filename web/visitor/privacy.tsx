@@ -4,8 +4,8 @@
 import type { ReactNode } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { paths } from '../app/paths.ts'
-import { notice } from '../data/notice.ts'
-import type { RetentionPeriods } from '../data/retention-periods.ts'
+import { notice } from '../data/people/notice.ts'
+import type { RetentionPeriods } from '../data/platform/retention-periods.ts'
 import { say } from '../messages/say.ts'
 import { Document, Facts, GrievanceContact } from './document.tsx'
 import { days, type KindOfData, keptInBrowser, kindsOfData } from './personal-data.ts'
@@ -45,8 +45,8 @@ const sections = {
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RetentionPeriods> {
   const [{ publicReadsContext }, { retentionPeriods }] = await Promise.all([
-    import('../data/public-reads.ts'),
-    import('../data/retention-periods.ts'),
+    import('../data/wire/public-reads.ts'),
+    import('../data/platform/retention-periods.ts'),
   ])
   return retentionPeriods(await context.get(publicReadsContext)())
 }

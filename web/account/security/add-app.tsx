@@ -2,7 +2,7 @@
 // first code.
 
 import { useEffect, useRef, useState } from 'react'
-import { addApp, giveUpFactor, type NewApp, proveByApp } from '../../data/factors.ts'
+import { addApp, giveUpFactor, type NewApp, proveByApp } from '../../data/people/factors.ts'
 import { say } from '../../messages/say.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'

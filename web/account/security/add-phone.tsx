@@ -1,7 +1,7 @@
 // Adding a phone as the second factor: its number, and the code of the first text message.
 
 import { useState } from 'react'
-import { addPhone, giveUpFactor, proveByText, textCode } from '../../data/factors.ts'
+import { addPhone, giveUpFactor, proveByText, textCode } from '../../data/people/factors.ts'
 import { say } from '../../messages/say.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { checkCode, checkPhone, phoneIn } from '../checks.ts'

@@ -8,13 +8,13 @@ import { Link, useLocation } from 'react-router'
 import { Captcha } from '../../app/captcha.tsx'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
-import { sendEmailChangeAgain } from '../../data/account.ts'
+import { sendEmailChangeAgain } from '../../data/people/account.ts'
 import {
   changeEmail,
   keepEmail,
   type OwnAccount,
   refreshOwnAccount,
-} from '../../data/own-account.ts'
+} from '../../data/people/own-account.ts'
 import { type MessageKey, say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

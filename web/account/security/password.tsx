@@ -3,8 +3,8 @@
 
 import { useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import { codeOf } from '../../data/errors.ts'
-import { changePassword, type Proof, sendProofCode } from '../../data/own-account.ts'
+import { changePassword, type Proof, sendProofCode } from '../../data/people/own-account.ts'
+import { codeOf } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import { changePhone, confirmPhone, refreshOwnAccount } from '../../data/own-account.ts'
+import { changePhone, confirmPhone, refreshOwnAccount } from '../../data/people/own-account.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { AgainButton, pauseBetween } from '../again-button.tsx'

@@ -11,8 +11,8 @@ import {
   linkSignIn,
   refreshOwnAccount,
   unlinkSignIn,
-} from '../../data/own-account.ts'
-import type { SignInWays } from '../../data/sign-in-ways.ts'
+} from '../../data/people/own-account.ts'
+import type { SignInWays } from '../../data/people/sign-in-ways.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

@@ -3,7 +3,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import { codeOf } from '../../data/errors.ts'
+import { codeOf } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FactorForm } from '../factor-form.tsx'

@@ -2,7 +2,7 @@
 // of them.
 
 import { Link } from 'react-router'
-import type { Analytics } from '../../data/analytics.ts'
+import type { Analytics } from '../../data/platform/analytics.ts'
 import { say } from '../../messages/say.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { Table } from '../../ui/table.tsx'

@@ -1,7 +1,7 @@
 // The way from a number to the applications that it counts.
 
 import { paths } from '../../app/paths.ts'
-import type { Analytics } from '../../data/analytics.ts'
+import type { Analytics } from '../../data/platform/analytics.ts'
 
 type Filter = { status?: string; source?: string; job?: string }
 

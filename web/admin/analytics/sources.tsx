@@ -1,7 +1,7 @@
 // Where the period's applications came from, and what became of those of each place.
 
 import { Link } from 'react-router'
-import type { Analytics } from '../../data/analytics.ts'
+import type { Analytics } from '../../data/platform/analytics.ts'
 import { say } from '../../messages/say.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { type Column, Table } from '../../ui/table.tsx'

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, Download } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { saveCsv } from '../../data/files/csv.ts'
 import {
   type Analytics,
   type AssessmentStatistics,
   assessmentStatistics,
-} from '../../data/analytics.ts'
-import { saveCsv } from '../../data/csv.ts'
-import { sayError } from '../../data/errors.ts'
+} from '../../data/platform/analytics.ts'
+import { sayError } from '../../data/wire/errors.ts'
 import { localeSpoken, say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -2,7 +2,7 @@
 // average.
 
 import { Link } from 'react-router'
-import type { Analytics, Spread } from '../../data/analytics.ts'
+import type { Analytics, Spread } from '../../data/platform/analytics.ts'
 import { say } from '../../messages/say.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { Part, TooFew } from './part.tsx'

@@ -2,7 +2,7 @@
 // table behind it; with the pointer, a finger or the arrow keys one looks at a single day.
 
 import { useEffect, useRef, useState } from 'react'
-import type { Analytics } from '../../data/analytics.ts'
+import type { Analytics } from '../../data/platform/analytics.ts'
 import { localeSpoken, say } from '../../messages/say.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { curveThrough, pair, ticksUpTo } from './curve.ts'

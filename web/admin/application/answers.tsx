@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Minus } from 'lucide-react'
-import { type Answered, answersOf } from '../../data/application-detail.ts'
-import { sayFailure } from '../../data/errors.ts'
+import { type Answered, answersOf } from '../../data/applications/application-detail.ts'
+import { sayFailure } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { formatDateTime, formatNumber } from '../../ui/format.ts'
 import { Part } from './part.tsx'

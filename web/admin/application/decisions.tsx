@@ -2,8 +2,8 @@
 
 import { Check, MessageSquareX, PartyPopper, Star, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
-import { nextOf } from '../../data/application-detail.ts'
-import type { ApplicationStatus } from '../../data/applications.ts'
+import { nextOf } from '../../data/applications/application-detail.ts'
+import type { ApplicationStatus } from '../../data/applications/applications.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { RejectDialog } from '../applications/reject-dialog.tsx'

@@ -1,7 +1,7 @@
 // What happened to the application, who did it and when.
 
-import type { ApplicationDetail } from '../../data/application-detail.ts'
-import type { ApplicationStatus } from '../../data/applications.ts'
+import type { ApplicationDetail } from '../../data/applications/application-detail.ts'
+import type { ApplicationStatus } from '../../data/applications/applications.ts'
 import { say } from '../../messages/say.ts'
 import { BeadStep, placeOf } from '../../ui/bead-step.tsx'
 import { formatDateTime } from '../../ui/format.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mentionsIn } from '../../data/application-notes.ts'
+import { mentionsIn } from '../../data/applications/application-notes.ts'
 import { mentionAt, put } from './mention.ts'
 
 test.each([

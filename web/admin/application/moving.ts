@@ -3,11 +3,11 @@
 
 import type { QueryClient } from '@tanstack/react-query'
 import { toast } from '../../app/toasts.tsx'
-import { detailOf } from '../../data/application-detail.ts'
-import { countAgain, patchListed } from '../../data/application-list.ts'
-import type { ApplicationStatus } from '../../data/applications.ts'
-import type { Outcome } from '../../data/decisions.ts'
-import { refresh } from '../../data/live.ts'
+import { detailOf } from '../../data/applications/application-detail.ts'
+import { countAgain, patchListed } from '../../data/applications/application-list.ts'
+import type { ApplicationStatus } from '../../data/applications/applications.ts'
+import type { Outcome } from '../../data/applications/decisions.ts'
+import { refresh } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 
 export function settleMove(

@@ -4,7 +4,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { administrators, mentionsIn, mostLetters } from '../../data/application-notes.ts'
+import {
+  administrators,
+  mentionsIn,
+  mostLetters,
+} from '../../data/applications/application-notes.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

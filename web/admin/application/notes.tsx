@@ -10,10 +10,10 @@ import {
   type Note,
   notesOf,
   writeNote,
-} from '../../data/application-notes.ts'
-import { sayFailure } from '../../data/errors.ts'
-import { refresh, useLive } from '../../data/live.ts'
-import { useSession } from '../../data/session.tsx'
+} from '../../data/applications/application-notes.ts'
+import { useSession } from '../../data/people/session.tsx'
+import { sayFailure } from '../../data/wire/errors.ts'
+import { refresh, useLive } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

@@ -1,7 +1,7 @@
 // What else the same person has applied for.
 
 import { useQuery } from '@tanstack/react-query'
-import { otherApplicationsOf } from '../../data/application-detail.ts'
+import { otherApplicationsOf } from '../../data/applications/application-detail.ts'
 import { say } from '../../messages/say.ts'
 import { formatDate } from '../../ui/format.ts'
 import { StatusBadge } from '../applications/status-badge.tsx'

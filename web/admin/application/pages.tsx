@@ -3,7 +3,7 @@
 // that would name them, have no place in the page.
 
 import { useEffect, useRef, useState } from 'react'
-import { getClient } from '../../data/client.ts'
+import { getClient } from '../../data/wire/client.ts'
 import { say } from '../../messages/say.ts'
 import { Loading } from '../../ui/spinner.tsx'
 

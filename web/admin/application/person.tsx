@@ -2,8 +2,8 @@
 // they share.
 
 import { useQuery } from '@tanstack/react-query'
-import { educationsOf, experiencesOf, termsOf } from '../../data/profile-details.ts'
-import type { Row } from '../../data/tables.ts'
+import { educationsOf, experiencesOf, termsOf } from '../../data/people/profile-details.ts'
+import type { Row } from '../../data/wire/tables.ts'
 import { localeSpoken, say } from '../../messages/say.ts'
 import { formatList, formatMoney } from '../../ui/format.ts'
 import { Facts, Part } from './part.tsx'

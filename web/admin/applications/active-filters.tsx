@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { jobTitleOf } from '../../data/application-list.ts'
+import { jobTitleOf } from '../../data/applications/application-list.ts'
 import { say } from '../../messages/say.ts'
 import { formatDate, formatDateTime } from '../../ui/format.ts'
 import { type FurtherFilter, filtersOf, momentOf, type useView } from './view.ts'

@@ -7,7 +7,11 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createSearchParams, useLocation } from 'react-router'
 import { Head } from '../../app/head.tsx'
 import { toast } from '../../app/toasts.tsx'
-import { applicationPages, countAgain, listCounts } from '../../data/application-list.ts'
+import {
+  applicationPages,
+  countAgain,
+  listCounts,
+} from '../../data/applications/application-list.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'

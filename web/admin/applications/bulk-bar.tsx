@@ -1,8 +1,11 @@
 // What can be done with the chosen rows; it floats at the foot of the screen while any is chosen.
 
 import { useState } from 'react'
-import type { ApplicationFilters, ListedApplication } from '../../data/application-list.ts'
-import type { Decision } from '../../data/decisions.ts'
+import type {
+  ApplicationFilters,
+  ListedApplication,
+} from '../../data/applications/application-list.ts'
+import type { Decision } from '../../data/applications/decisions.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format.ts'

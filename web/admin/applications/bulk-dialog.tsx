@@ -7,9 +7,9 @@ import {
   type ApplicationFilters,
   applicationCounts,
   type ListedApplication,
-} from '../../data/application-list.ts'
-import type { Decision, Outcome } from '../../data/decisions.ts'
-import { sayFailure } from '../../data/errors.ts'
+} from '../../data/applications/application-list.ts'
+import type { Decision, Outcome } from '../../data/applications/decisions.ts'
+import { sayFailure } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

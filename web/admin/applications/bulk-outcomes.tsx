@@ -1,8 +1,8 @@
 // What became of each of many decisions; those that were not decided are named as far as the list
 // shows them.
 
-import type { ListedApplication } from '../../data/application-list.ts'
-import type { Decision, Outcome } from '../../data/decisions.ts'
+import type { ListedApplication } from '../../data/applications/application-list.ts'
+import type { Decision, Outcome } from '../../data/applications/decisions.ts'
 import { say } from '../../messages/say.ts'
 import { jobOf, nameOf } from './names.ts'
 import { StatusBadge } from './status-badge.tsx'

@@ -1,7 +1,7 @@
 // The columns of the list of applications: who, for what, where it stands, what can be done.
 
 import { Link } from 'react-router'
-import type { ListedApplication } from '../../data/application-list.ts'
+import type { ListedApplication } from '../../data/applications/application-list.ts'
 import { say } from '../../messages/say.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { formatDate, formatNumber } from '../../ui/format.ts'

@@ -3,7 +3,7 @@
 
 import { SlidersHorizontal } from 'lucide-react'
 import { type RefObject, useState } from 'react'
-import { sorts } from '../../data/application-list.ts'
+import { sorts } from '../../data/applications/application-list.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

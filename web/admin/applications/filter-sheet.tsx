@@ -3,7 +3,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState } from 'react'
-import { applicationChoices, jobTitleOf } from '../../data/application-list.ts'
+import { applicationChoices, jobTitleOf } from '../../data/applications/application-list.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'

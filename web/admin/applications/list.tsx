@@ -3,8 +3,8 @@
 
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import type { Counts, Page } from '../../data/application-list.ts'
-import { useApplicationNews } from '../../data/application-news.ts'
+import type { Counts, Page } from '../../data/applications/application-list.ts'
+import { useApplicationNews } from '../../data/applications/application-news.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format.ts'

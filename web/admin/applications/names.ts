@@ -1,6 +1,6 @@
 // What an application is called, from what is left of its people and jobs.
 
-import type { ListedApplication } from '../../data/application-list.ts'
+import type { ListedApplication } from '../../data/applications/application-list.ts'
 import { say } from '../../messages/say.ts'
 
 export function nameOf({ full_name, email }: ListedApplication): string {

@@ -1,8 +1,8 @@
 // Why an application is rejected, from the list, and the very words that its applicant will read.
 
 import { useQuery } from '@tanstack/react-query'
-import { sayFailure } from '../../data/errors.ts'
-import { labelOf, rejectionReasons, toldBy } from '../../data/rejection-reasons.ts'
+import { labelOf, rejectionReasons, toldBy } from '../../data/applications/rejection-reasons.ts'
+import { sayFailure } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'

@@ -2,7 +2,7 @@
 
 import type { LucideIcon } from 'lucide-react'
 import { Ban, CircleCheck, CircleX, Clock, PartyPopper, Star } from 'lucide-react'
-import type { ApplicationStatus } from '../../data/applications.ts'
+import type { ApplicationStatus } from '../../data/applications/applications.ts'
 import { say } from '../../messages/say.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 

@@ -1,6 +1,6 @@
 // How many of each status there are under the other filters; each number leads to its rows.
 
-import type { Counts } from '../../data/application-list.ts'
+import type { Counts } from '../../data/applications/application-list.ts'
 import { say } from '../../messages/say.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { allStatuses, type useView } from './view.ts'

@@ -8,9 +8,15 @@ import {
   countAgain,
   matchingIds,
   patchListed,
-} from '../../data/application-list.ts'
-import { type Decision, decideAll, type Outcome, undoAll, undoMs } from '../../data/decisions.ts'
-import { refresh } from '../../data/live.ts'
+} from '../../data/applications/application-list.ts'
+import {
+  type Decision,
+  decideAll,
+  type Outcome,
+  undoAll,
+  undoMs,
+} from '../../data/applications/decisions.ts'
+import { refresh } from '../../data/wire/live.ts'
 
 export function useBulk(decision: Decision, asked: ApplicationFilters) {
   const queries = useQueryClient()

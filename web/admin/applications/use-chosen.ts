@@ -2,7 +2,7 @@
 // filters. Other filters begin anew.
 
 import { useCallback, useState } from 'react'
-import type { ApplicationFilters } from '../../data/application-list.ts'
+import type { ApplicationFilters } from '../../data/applications/application-list.ts'
 
 const nothing = { ids: new Set<string>(), all: false }
 

@@ -4,10 +4,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import { countAgain, type ListedApplication, patchListed } from '../../data/application-list.ts'
-import { type Decision, decideAll, type Outcome, undoAll, undoMs } from '../../data/decisions.ts'
-import { sayError } from '../../data/errors.ts'
-import { refresh } from '../../data/live.ts'
+import {
+  countAgain,
+  type ListedApplication,
+  patchListed,
+} from '../../data/applications/application-list.ts'
+import {
+  type Decision,
+  decideAll,
+  type Outcome,
+  undoAll,
+  undoMs,
+} from '../../data/applications/decisions.ts'
+import { sayError } from '../../data/wire/errors.ts'
+import { refresh } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 
 type Choice = { to: Decision; reason?: string | undefined }

@@ -8,8 +8,8 @@ import {
   rowsAtOnce,
   type Sort,
   sorts,
-} from '../../data/application-list.ts'
-import type { ApplicationStatus } from '../../data/applications.ts'
+} from '../../data/applications/application-list.ts'
+import type { ApplicationStatus } from '../../data/applications/applications.ts'
 import { useAddress } from '../use-address.ts'
 
 /** The status filter's own words (ADM-07); the others are reached by their number. */

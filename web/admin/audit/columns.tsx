@@ -1,6 +1,6 @@
 // The columns of the audit log: when, what, who, about whom or what.
 
-import type { AuditEntry } from '../../data/audit.ts'
+import type { AuditEntry } from '../../data/platform/audit.ts'
 import { say } from '../../messages/say.ts'
 import { formatDateTime } from '../../ui/format.ts'
 import type { Column } from '../../ui/table.tsx'

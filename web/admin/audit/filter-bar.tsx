@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { profileOf } from '../../data/profiles.ts'
+import { profileOf } from '../../data/people/profiles.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

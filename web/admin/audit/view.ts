@@ -1,7 +1,7 @@
 // What of the audit log is shown, as the address says.
 
 import { useMemo } from 'react'
-import type { AuditFilters } from '../../data/audit.ts'
+import type { AuditFilters } from '../../data/platform/audit.ts'
 import { useAddress } from '../use-address.ts'
 import { actionNames } from './words.ts'
 

@@ -2,7 +2,7 @@
 // does not know is shown as it stands.
 
 import { isMailKind } from '#emails/mail-kinds.ts'
-import type { AuditEntry } from '../../data/audit.ts'
+import type { AuditEntry } from '../../data/platform/audit.ts'
 import { say } from '../../messages/say.ts'
 
 /** What the database writes, and the name of its words. */

@@ -13,9 +13,9 @@ import {
   type VerifyMethod,
   verifyCompany,
   verifyMethods,
-} from '../../data/companies.ts'
-import { sayFailure } from '../../data/errors.ts'
-import { refresh } from '../../data/live.ts'
+} from '../../data/jobs/companies.ts'
+import { sayFailure } from '../../data/wire/errors.ts'
+import { refresh } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Radio } from '../../ui/checkbox.tsx'

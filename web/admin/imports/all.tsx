@@ -6,9 +6,15 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Head } from '../../app/head.tsx'
 import { toast } from '../../app/toasts.tsx'
-import { sayFailure } from '../../data/errors.ts'
-import { type ImportRun, importRule, importRuns, isBusy, sendImport } from '../../data/imports.ts'
-import { useLive } from '../../data/live.ts'
+import {
+  type ImportRun,
+  importRule,
+  importRuns,
+  isBusy,
+  sendImport,
+} from '../../data/jobs/imports.ts'
+import { sayFailure } from '../../data/wire/errors.ts'
+import { useLive } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

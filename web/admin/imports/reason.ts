@@ -1,6 +1,6 @@
 // Why a row is refused, in the reader's language where the reason is one of ours.
 
-import { columnFields, type ImportRow } from '../../data/imports.ts'
+import { columnFields, type ImportRow } from '../../data/jobs/imports.ts'
 import { say } from '../../messages/say.ts'
 import { formatList } from '../../ui/format.ts'
 

@@ -5,8 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Check, CircleAlert, Copy, Download, Equal, type LucideIcon, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import { saveCsv } from '../../data/csv.ts'
-import { sayFailure } from '../../data/errors.ts'
+import { saveCsv } from '../../data/files/csv.ts'
 import {
   type ImportRow,
   type ImportRun,
@@ -14,7 +13,8 @@ import {
   type Outcome,
   outcomes,
   refusedRows,
-} from '../../data/imports.ts'
+} from '../../data/jobs/imports.ts'
+import { sayFailure } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -8,9 +8,15 @@ import { Link } from 'react-router'
 import { Head } from '../../app/head.tsx'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
-import { sayFailure } from '../../data/errors.ts'
-import { confirmImport, type ImportRun, importRun, isBusy, outcomes } from '../../data/imports.ts'
-import { refresh, useLive } from '../../data/live.ts'
+import {
+  confirmImport,
+  type ImportRun,
+  importRun,
+  isBusy,
+  outcomes,
+} from '../../data/jobs/imports.ts'
+import { sayFailure } from '../../data/wire/errors.ts'
+import { refresh, useLive } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'

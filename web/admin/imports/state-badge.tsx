@@ -1,7 +1,7 @@
 // The state of an import, told by word, icon and colour.
 
 import { Check, CircleAlert, Clock, Hourglass, LoaderCircle, ScanSearch } from 'lucide-react'
-import type { ImportRun } from '../../data/imports.ts'
+import type { ImportRun } from '../../data/jobs/imports.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 

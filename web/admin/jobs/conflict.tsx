@@ -3,7 +3,7 @@
 // it is.
 
 import { useId, useState } from 'react'
-import type { WholePosting } from '../../data/postings.ts'
+import type { WholePosting } from '../../data/jobs/postings.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Radio } from '../../ui/checkbox.tsx'

@@ -1,7 +1,12 @@
 // A posting as it is being typed: text in every field, lists with a key for each line, and how it
 // becomes the row's values.
 
-import type { Posting, PostingFields, TestQuestion, WholePosting } from '../../data/postings.ts'
+import type {
+  Posting,
+  PostingFields,
+  TestQuestion,
+  WholePosting,
+} from '../../data/jobs/postings.ts'
 import { say } from '../../messages/say.ts'
 
 /**

@@ -1,7 +1,7 @@
 // Search, status and order over the list.
 
 import { useEffect, useState } from 'react'
-import { postingSorts } from '../../data/postings.ts'
+import { postingSorts } from '../../data/jobs/postings.ts'
 import { say } from '../../messages/say.ts'
 import { Field } from '../../ui/field.tsx'
 import { SearchField } from '../../ui/search-field.tsx'

@@ -4,7 +4,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lightbulb } from 'lucide-react'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { reviewOf } from '../../data/postings.ts'
+import { reviewOf } from '../../data/jobs/postings.ts'
 import { say } from '../../messages/say.ts'
 import type { Draft } from './draft.ts'
 import { type Hint, hintsFor, hintsOfSigns, wholeText } from './posting-hints.ts'

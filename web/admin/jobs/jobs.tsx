@@ -5,14 +5,14 @@ import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Head } from '../../app/head.tsx'
 import { toast } from '../../app/toasts.tsx'
-import { sayError } from '../../data/errors.ts'
-import { refresh, useLive } from '../../data/live.ts'
 import {
   deletePosting,
   type ListedPosting,
   postings,
   postingsPerPage,
-} from '../../data/postings.ts'
+} from '../../data/jobs/postings.ts'
+import { sayError } from '../../data/wire/errors.ts'
+import { refresh, useLive } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

@@ -2,7 +2,7 @@
 // began from: somebody else's change in between is then noticed. A browser that forbids storage
 // keeps nothing.
 
-import type { WholePosting } from '../../data/postings.ts'
+import type { WholePosting } from '../../data/jobs/postings.ts'
 import { type Draft, emptyDraft, withNewKeys } from './draft.ts'
 
 export type KeptDraft = { draft: Draft; loaded: WholePosting | null; keptAt: number }

@@ -3,9 +3,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { sayError } from '../../data/errors.ts'
-import { postingOf, type WholePosting } from '../../data/postings.ts'
-import { today } from '../../data/today.ts'
+import { postingOf, type WholePosting } from '../../data/jobs/postings.ts'
+import { today } from '../../data/jobs/today.ts'
+import { sayError } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -2,7 +2,7 @@
 // part, with its own words.
 
 import { lazy, Suspense } from 'react'
-import type { TestQuestion } from '../../data/postings.ts'
+import type { TestQuestion } from '../../data/jobs/postings.ts'
 import { loadSections } from '../../messages/languages.ts'
 import { languageSpoken } from '../../messages/say.ts'
 

@@ -1,7 +1,7 @@
 // What keeps a draft from being saved, by field: found before it is sent, or said by the database
 // (ADM-05, ADM-06).
 
-import { codeOf, sayError } from '../../data/errors.ts'
+import { codeOf, sayError } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import type { Draft, DraftField, QuestionDraft } from './draft.ts'
 

@@ -4,7 +4,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye, Plus, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { reviewOf } from '../../data/postings.ts'
+import { reviewOf } from '../../data/jobs/postings.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, FieldError, fieldLook } from '../../ui/field.tsx'

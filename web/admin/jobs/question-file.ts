@@ -3,9 +3,9 @@
 // correct_answer }, or options as { text, correct }. What is not a proper question is refused by
 // its row, and the others are taken.
 
-import { csvOf } from '../../data/csv.ts'
-import type { TestQuestion } from '../../data/postings.ts'
-import { readCsv } from '../../data/read-csv.ts'
+import { csvOf } from '../../data/files/csv.ts'
+import { readCsv } from '../../data/files/read-csv.ts'
+import type { TestQuestion } from '../../data/jobs/postings.ts'
 
 export type Reason =
   | 'noQuestion'

@@ -2,8 +2,8 @@
 
 import { FileDown, FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { TestQuestion } from '../../data/postings.ts'
-import { saveFile } from '../../data/save-file.ts'
+import { saveFile } from '../../data/files/save-file.ts'
+import type { TestQuestion } from '../../data/jobs/postings.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'

@@ -3,8 +3,8 @@
 
 import { useRef, useState } from 'react'
 import { QuestionForm } from '../../candidate/assessment/question-form.tsx'
-import type { Answers } from '../../data/assessments.ts'
-import type { TestQuestion } from '../../data/postings.ts'
+import type { Answers } from '../../data/applications/assessments.ts'
+import type { TestQuestion } from '../../data/jobs/postings.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

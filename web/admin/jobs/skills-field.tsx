@@ -4,7 +4,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
-import { skillSuggestions } from '../../data/postings.ts'
+import { skillSuggestions } from '../../data/jobs/postings.ts'
 import { say } from '../../messages/say.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'

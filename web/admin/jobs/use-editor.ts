@@ -4,7 +4,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import { refresh } from '../../data/live.ts'
 import {
   ChangedMeanwhile,
   createPosting,
@@ -12,8 +11,9 @@ import {
   readPosting,
   updatePosting,
   type WholePosting,
-} from '../../data/postings.ts'
-import { useSession } from '../../data/session.tsx'
+} from '../../data/jobs/postings.ts'
+import { useSession } from '../../data/people/session.tsx'
+import { refresh } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { type Draft, type DraftField, differences, draftOf, emptyDraft, fieldsOf } from './draft.ts'
 import { dropKept, keep, readKept } from './kept-draft.ts'

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { type PostingFilters, type PostingSort, postingSorts } from '../../data/postings.ts'
+import { type PostingFilters, type PostingSort, postingSorts } from '../../data/jobs/postings.ts'
 
 export const statusNames = ['active', 'closed', 'draft'] as const
 type Address = Partial<Record<'search' | 'status' | 'sort' | 'page', string>>

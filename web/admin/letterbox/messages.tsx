@@ -5,9 +5,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Mail, RotateCcw } from 'lucide-react'
 import { Head } from '../../app/head.tsx'
 import { toast } from '../../app/toasts.tsx'
-import { sayFailure } from '../../data/errors.ts'
-import { type Message, markAnswered, messageStates, messagesOf } from '../../data/letterbox.ts'
-import { refresh } from '../../data/live.ts'
+import {
+  type Message,
+  markAnswered,
+  messageStates,
+  messagesOf,
+} from '../../data/platform/letterbox.ts'
+import { sayFailure } from '../../data/wire/errors.ts'
+import { refresh } from '../../data/wire/live.ts'
 import { languageOf } from '../../messages/language-of.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -4,7 +4,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Clock, LogOut } from 'lucide-react'
 import { Head } from '../../app/head.tsx'
-import { type Subscriber, stateOf, subscriberStates, subscribersOf } from '../../data/letterbox.ts'
+import {
+  type Subscriber,
+  stateOf,
+  subscriberStates,
+  subscribersOf,
+} from '../../data/platform/letterbox.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { formatDate } from '../../ui/format.ts'

@@ -7,8 +7,8 @@ import { renderOutgoing } from '#emails/outgoing.ts'
 import { samples } from '#emails/samples.ts'
 import { canFill } from '#emails/wording.ts'
 import { wordsFor } from '#emails/words/index.ts'
-import { publicConfig } from '../../data/config.ts'
-import type { MailWords } from '../../data/mail-templates.ts'
+import type { MailWords } from '../../data/platform/mail-templates.ts'
+import { publicConfig } from '../../data/wire/config.ts'
 
 const words = wordsFor('en')
 

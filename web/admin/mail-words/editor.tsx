@@ -6,8 +6,6 @@ import { History, RotateCcw, Send, Undo2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { MailKind } from '#emails/mail-kinds.ts'
 import { toast } from '../../app/toasts.tsx'
-import { codeOf, sayError } from '../../data/errors.ts'
-import { refresh } from '../../data/live.ts'
 import {
   type MailTemplate,
   type MailWords,
@@ -15,7 +13,9 @@ import {
   saveMailWords,
   tryMailWords,
   wordFields,
-} from '../../data/mail-templates.ts'
+} from '../../data/platform/mail-templates.ts'
+import { codeOf, sayError } from '../../data/wire/errors.ts'
+import { refresh } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

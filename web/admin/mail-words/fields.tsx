@@ -1,7 +1,7 @@
 // Subject, heading and text of a mail; each says what is wrong with it, and what somebody else
 // saved meanwhile.
 
-import type { MailWords, WordField } from '../../data/mail-templates.ts'
+import type { MailWords, WordField } from '../../data/platform/mail-templates.ts'
 import { say } from '../../messages/say.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'

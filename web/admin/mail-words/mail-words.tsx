@@ -13,8 +13,8 @@ import {
   mailKinds,
 } from '#emails/mail-kinds.ts'
 import { Head } from '../../app/head.tsx'
-import { sayFailure } from '../../data/errors.ts'
-import { type MailTemplate, mailTemplates } from '../../data/mail-templates.ts'
+import { type MailTemplate, mailTemplates } from '../../data/platform/mail-templates.ts'
+import { sayFailure } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 // Somebody else saved the mail while it was being changed here: whose words are to stand.
 
 import { TriangleAlert } from 'lucide-react'
-import type { MailTemplate } from '../../data/mail-templates.ts'
+import type { MailTemplate } from '../../data/platform/mail-templates.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 

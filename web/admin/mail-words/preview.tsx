@@ -3,7 +3,7 @@
 
 import { useDeferredValue, useState } from 'react'
 import type { MailKind } from '#emails/mail-kinds.ts'
-import type { MailWords } from '../../data/mail-templates.ts'
+import type { MailWords } from '../../data/platform/mail-templates.ts'
 import { say } from '../../messages/say.ts'
 import { Radio } from '../../ui/checkbox.tsx'
 import { previewOf } from './built-in.ts'

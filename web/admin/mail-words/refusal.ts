@@ -1,7 +1,7 @@
 // What the database refused of the words of a mail, in the language of the page.
 
-import { codeOf, sayError } from '../../data/errors.ts'
-import { refusedWords } from '../../data/mail-templates.ts'
+import { refusedWords } from '../../data/platform/mail-templates.ts'
+import { codeOf, sayError } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { formatNumber } from '../../ui/format.ts'
 

@@ -5,15 +5,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MailKind } from '#emails/mail-kinds.ts'
 import { toast } from '../../app/toasts.tsx'
-import { sayFailure } from '../../data/errors.ts'
-import { refresh } from '../../data/live.ts'
 import {
   type MailVersion,
   type MailWords,
   mailVersions,
   saveMailWords,
   wordFields,
-} from '../../data/mail-templates.ts'
+} from '../../data/platform/mail-templates.ts'
+import { sayFailure } from '../../data/wire/errors.ts'
+import { refresh } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

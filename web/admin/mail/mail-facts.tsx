@@ -1,7 +1,7 @@
 // Where a mail stands: its state with the time, and why it did not go out.
 
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
-import type { MailState, SentMail } from '../../data/mail-states.ts'
+import type { MailState, SentMail } from '../../data/platform/mail-states.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { formatDateTime } from '../../ui/format.ts'

@@ -1,6 +1,6 @@
 // What a mail is called, by the template that it is written from.
 
-import type { SentMail } from '../../data/mail-states.ts'
+import type { SentMail } from '../../data/platform/mail-states.ts'
 import { type MessageKey, say } from '../../messages/say.ts'
 
 const known: Record<string, MessageKey> = {

@@ -3,9 +3,9 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sayError } from '../../data/errors.ts'
-import { refresh } from '../../data/live.ts'
-import { importNames, type NameKind, type NameRow, tableOf } from '../../data/names.ts'
+import { importNames, type NameKind, type NameRow, tableOf } from '../../data/jobs/names.ts'
+import { sayError } from '../../data/wire/errors.ts'
+import { refresh } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -4,8 +4,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useDeferredValue, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import { sayError } from '../../data/errors.ts'
-import { refresh } from '../../data/live.ts'
 import {
   mergeNames,
   type Named,
@@ -15,7 +13,9 @@ import {
   removeNames,
   saveNames,
   tableOf,
-} from '../../data/names.ts'
+} from '../../data/jobs/names.ts'
+import { sayError } from '../../data/wire/errors.ts'
+import { refresh } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

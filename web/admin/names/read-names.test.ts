@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf } from '../../data/csv.ts'
+import { csvOf } from '../../data/files/csv.ts'
 import { readNames } from './read-names.ts'
 
 test('what the export writes comes back as it was', () => {

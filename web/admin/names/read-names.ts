@@ -1,6 +1,6 @@
 // A file of names as the export writes it: a table of two columns, what is typed and what it means.
 
-import type { NameRow } from '../../data/names.ts'
+import type { NameRow } from '../../data/jobs/names.ts'
 
 /** Without its header, if it has one. A cell may stand in quotes, which are doubled inside it. */
 export function readNames(text: string): NameRow[] {

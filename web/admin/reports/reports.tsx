@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Head } from '../../app/head.tsx'
-import { useLive } from '../../data/live.ts'
-import { flagsOf, reportStates, reportsOf } from '../../data/report-list.ts'
+import { flagsOf, reportStates, reportsOf } from '../../data/jobs/report-list.ts'
+import { useLive } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Bar } from '../letterbox/bar.tsx'

@@ -1,6 +1,6 @@
 // One setting: a switch, a number or a choice of kinds of jobs, with what it means once saved.
 
-import type { Setting } from '../../data/settings.ts'
+import type { Setting } from '../../data/platform/settings.ts'
 import { say } from '../../messages/say.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, FieldError } from '../../ui/field.tsx'

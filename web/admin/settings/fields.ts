@@ -1,6 +1,6 @@
 // What each section of the settings asks for, in the order in which it stands on the screen.
 
-import type { SectionName, Setting } from '../../data/settings.ts'
+import type { SectionName, Setting } from '../../data/platform/settings.ts'
 import { say } from '../../messages/say.ts'
 import { formatList, formatNumber } from '../../ui/format.ts'
 

@@ -3,15 +3,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import { codeOf, sayError, sayFailure } from '../../data/errors.ts'
-import { refresh } from '../../data/live.ts'
 import {
   type Setting,
   type SettingsSection,
   type SettingsVersion,
   saveSettings,
   settingsVersions,
-} from '../../data/settings.ts'
+} from '../../data/platform/settings.ts'
+import { codeOf, sayError, sayFailure } from '../../data/wire/errors.ts'
+import { refresh } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

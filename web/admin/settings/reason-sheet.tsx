@@ -4,8 +4,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import { sayError } from '../../data/errors.ts'
-import { refresh } from '../../data/live.ts'
 import {
   labelOf,
   type Reason,
@@ -13,7 +11,9 @@ import {
   reasonTexts,
   refusedText,
   saveReason,
-} from '../../data/rejection-reasons.ts'
+} from '../../data/applications/rejection-reasons.ts'
+import { sayError } from '../../data/wire/errors.ts'
+import { refresh } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'

@@ -5,8 +5,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import { sayFailure } from '../../data/errors.ts'
-import { refresh } from '../../data/live.ts'
 import {
   labelOf,
   offerReason,
@@ -14,7 +12,9 @@ import {
   type Reason,
   rejectionReasons,
   toldBy,
-} from '../../data/rejection-reasons.ts'
+} from '../../data/applications/rejection-reasons.ts'
+import { sayFailure } from '../../data/wire/errors.ts'
+import { refresh } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { sayFailure } from '../../data/errors.ts'
 import {
   type Ending,
   endings,
   latestErasures,
   type Period,
   periods,
-} from '../../data/retention-report.ts'
+} from '../../data/platform/retention-report.ts'
+import { sayFailure } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

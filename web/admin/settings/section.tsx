@@ -5,15 +5,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, History, TriangleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import { codeOf, sayError } from '../../data/errors.ts'
-import { refresh } from '../../data/live.ts'
 import {
   holdsUnsaved,
   refusedSetting,
   type Setting,
   type SettingsSection,
   saveSettings,
-} from '../../data/settings.ts'
+} from '../../data/platform/settings.ts'
+import { codeOf, sayError } from '../../data/wire/errors.ts'
+import { refresh } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -2,7 +2,7 @@
 // not in it, so that the question stays when the row moves away under it.
 
 import { useState } from 'react'
-import type { User } from '../../data/users.ts'
+import type { User } from '../../data/people/users.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 

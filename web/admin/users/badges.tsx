@@ -1,7 +1,7 @@
 // A role and the state of an account, in word, icon and colour.
 
 import { Ban, CircleCheck, Clock, type LucideIcon, ShieldCheck, UserMinus } from 'lucide-react'
-import type { Role, UserState } from '../../data/users.ts'
+import type { Role, UserState } from '../../data/people/users.ts'
 import { say } from '../../messages/say.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 

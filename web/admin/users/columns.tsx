@@ -1,7 +1,7 @@
 // The columns of the users: who, by which address, with what rights, since when, what can be done.
 
 import { Link } from 'react-router'
-import { addressOf, type User } from '../../data/users.ts'
+import { addressOf, type User } from '../../data/people/users.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { formatDate } from '../../ui/format.ts'

@@ -2,8 +2,8 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../app/toasts.tsx'
-import { refresh } from '../../data/live.ts'
-import { addressOf, deleteUser, type User } from '../../data/users.ts'
+import { addressOf, deleteUser, type User } from '../../data/people/users.ts'
+import { refresh } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 

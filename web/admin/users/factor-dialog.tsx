@@ -3,9 +3,9 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../app/toasts.tsx'
-import { sayError } from '../../data/errors.ts'
-import { refresh } from '../../data/live.ts'
-import { removeSecondFactors, type UserDetails } from '../../data/users.ts'
+import { removeSecondFactors, type UserDetails } from '../../data/people/users.ts'
+import { sayError } from '../../data/wire/errors.ts'
+import { refresh } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 

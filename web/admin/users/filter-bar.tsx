@@ -1,6 +1,6 @@
 // Above the users: search by name, role, state, order, and how many there are.
 
-import { roles, userSorts, userStates } from '../../data/users.ts'
+import { roles, userSorts, userStates } from '../../data/people/users.ts'
 import { say } from '../../messages/say.ts'
 import { Field } from '../../ui/field.tsx'
 import { SearchField } from '../../ui/search-field.tsx'

@@ -5,9 +5,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { sayFailure } from '../../data/errors.ts'
-import { useSession } from '../../data/session.tsx'
-import { addressOf, type SecondFactor, type UserDetails, userDetails } from '../../data/users.ts'
+import { useSession } from '../../data/people/session.tsx'
+import {
+  addressOf,
+  type SecondFactor,
+  type UserDetails,
+  userDetails,
+} from '../../data/people/users.ts'
+import { sayFailure } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { Sheet } from '../../ui/dialog.tsx'
 import { formatDate, formatDateTime, formatList, formatNumber } from '../../ui/format.ts'

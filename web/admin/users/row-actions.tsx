@@ -3,7 +3,7 @@
 // edited.
 
 import { Pencil, Trash2 } from 'lucide-react'
-import type { User } from '../../data/users.ts'
+import type { User } from '../../data/people/users.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Ask } from './asked.tsx'

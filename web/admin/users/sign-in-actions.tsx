@@ -6,9 +6,14 @@ import { Ban, LogOut, Mail, ShieldOff, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Captcha } from '../../app/captcha.tsx'
 import { toast } from '../../app/toasts.tsx'
-import { sayError } from '../../data/errors.ts'
-import { refresh } from '../../data/live.ts'
-import { banUser, confirmationAgain, endSessions, type UserDetails } from '../../data/users.ts'
+import {
+  banUser,
+  confirmationAgain,
+  endSessions,
+  type UserDetails,
+} from '../../data/people/users.ts'
+import { sayError } from '../../data/wire/errors.ts'
+import { refresh } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { BanDialog } from './ban-dialog.tsx'

@@ -2,7 +2,13 @@
 // says.
 
 import { useMemo } from 'react'
-import { roles, type UserFilters, type UserSort, userSorts, userStates } from '../../data/users.ts'
+import {
+  roles,
+  type UserFilters,
+  type UserSort,
+  userSorts,
+  userStates,
+} from '../../data/people/users.ts'
 import { useAddress } from '../use-address.ts'
 
 export function useView() {

@@ -3,7 +3,7 @@
 
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import type { Application } from '../../data/applications.ts'
+import type { Application } from '../../data/applications/applications.ts'
 import { say } from '../../messages/say.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatDate, formatDateTime } from '../../ui/format.ts'

@@ -1,6 +1,6 @@
 // The status of an application as a badge.
 
-import type { ApplicationStatus } from '../../data/applications.ts'
+import type { ApplicationStatus } from '../../data/applications/applications.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { statusLooks } from './status.ts'

@@ -2,7 +2,7 @@
 // colour is never all there is.
 
 import { BadgeCheck, Ban, CircleDot, Clock, type LucideIcon, Star, Undo2 } from 'lucide-react'
-import type { Application, ApplicationStatus } from '../../data/applications.ts'
+import type { Application, ApplicationStatus } from '../../data/applications/applications.ts'
 import type { Tone } from '../../ui/badge.tsx'
 
 export const statusLooks: Record<ApplicationStatus, { tone: Tone; icon: LucideIcon }> = {

@@ -1,7 +1,7 @@
 // What has happened to an application, told from the log of its status, who has looked at it and
 // the result of its assessment.
 
-import type { Application, ApplicationStatus } from '../../data/applications.ts'
+import type { Application, ApplicationStatus } from '../../data/applications/applications.ts'
 
 type Fact = 'applied' | 'seen' | 'opened'
 

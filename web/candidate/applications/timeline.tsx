@@ -3,7 +3,7 @@
 
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { Application } from '../../data/applications.ts'
+import type { Application } from '../../data/applications/applications.ts'
 import { languageOf } from '../../messages/language-of.ts'
 import { languageSpoken, say } from '../../messages/say.ts'
 import { BeadStep, placeOf } from '../../ui/bead-step.tsx'

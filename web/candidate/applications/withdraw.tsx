@@ -4,9 +4,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import { type WithdrawalReason, withdraw, withdrawalReasons } from '../../data/applications.ts'
-import { sayError } from '../../data/errors.ts'
-import { refresh } from '../../data/live.ts'
+import {
+  type WithdrawalReason,
+  withdraw,
+  withdrawalReasons,
+} from '../../data/applications/applications.ts'
+import { sayError } from '../../data/wire/errors.ts'
+import { refresh } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

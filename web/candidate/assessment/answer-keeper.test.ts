@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Answers } from '../../data/assessments.ts'
+import type { Answers } from '../../data/applications/assessments.ts'
 import { AnswerKeeper } from './answer-keeper.ts'
 
 /** A server that answers when it is told to, and what it was sent. */

@@ -2,7 +2,7 @@
 // until it is there. What is not there yet stays in this browser as well, so that a crash on a bad
 // line loses nothing.
 
-import type { Answers } from '../../data/assessments.ts'
+import type { Answers } from '../../data/applications/assessments.ts'
 
 /**
  * `saved`: all of it is with the server. `over`: the server takes no more. The others are why it

@@ -14,9 +14,9 @@ import {
   attemptAt,
   type ExtraTime,
   startAssessment,
-} from '../../data/assessments.ts'
-import { sayFailure } from '../../data/errors.ts'
-import { useSession } from '../../data/session.tsx'
+} from '../../data/applications/assessments.ts'
+import { useSession } from '../../data/people/session.tsx'
+import { sayFailure } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -4,7 +4,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { type ExtraTime, extraTimes, usualMinutes } from '../../data/assessments.ts'
+import { type ExtraTime, extraTimes, usualMinutes } from '../../data/applications/assessments.ts'
 import { type MessageKey, say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'

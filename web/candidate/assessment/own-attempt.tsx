@@ -4,7 +4,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import { secondsToWait } from '../../data/asked-to-wait.ts'
 import {
   type Answers,
   type Attempt,
@@ -12,9 +11,10 @@ import {
   type Finished,
   saveAnswers,
   submitAssessment,
-} from '../../data/assessments.ts'
-import { codeOf, isTooOften, sayFailure } from '../../data/errors.ts'
-import { refresh } from '../../data/live.ts'
+} from '../../data/applications/assessments.ts'
+import { codeOf, isTooOften, sayFailure } from '../../data/wire/errors.ts'
+import { refresh } from '../../data/wire/live.ts'
+import { secondsToWait } from '../../data/wire/retry-after.ts'
 import { say } from '../../messages/say.ts'
 import { AnswerKeeper, type Keeping } from './answer-keeper.ts'
 import { RunningAssessment } from './running.tsx'

@@ -4,7 +4,7 @@
 import { useEffect, useState } from 'react'
 import { Head } from '../../app/head.tsx'
 import { paths } from '../../app/paths.ts'
-import type { Answers, Question } from '../../data/assessments.ts'
+import type { Answers, Question } from '../../data/applications/assessments.ts'
 import { say } from '../../messages/say.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'

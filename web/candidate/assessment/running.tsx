@@ -3,7 +3,7 @@
 
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Answers, Question } from '../../data/assessments.ts'
+import type { Answers, Question } from '../../data/applications/assessments.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'

@@ -8,11 +8,15 @@ import { SignedIn } from '../../app/guards.tsx'
 import { Head } from '../../app/head.tsx'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
-import { type Application, applicationsOf, statusesOf } from '../../data/applications.ts'
-import { sayFailure } from '../../data/errors.ts'
-import { useLive } from '../../data/live.ts'
-import { profileOf } from '../../data/profiles.ts'
-import { useSession } from '../../data/session.tsx'
+import {
+  type Application,
+  applicationsOf,
+  statusesOf,
+} from '../../data/applications/applications.ts'
+import { profileOf } from '../../data/people/profiles.ts'
+import { useSession } from '../../data/people/session.tsx'
+import { sayFailure } from '../../data/wire/errors.ts'
+import { useLive } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Application } from '../../data/applications.ts'
-import type { Profile } from '../../data/profiles.ts'
+import type { Application } from '../../data/applications/applications.ts'
+import type { Profile } from '../../data/people/profiles.ts'
 import { nextStep } from './next-step.ts'
 
 const complete = { full_name: 'Asha', phone: '+91 98765 43210', location: 'Pune' } as Profile

@@ -1,8 +1,8 @@
 // The one thing that helps a person most now: an assessment that waits, else what their profile
 // lacks to apply.
 
-import type { Application } from '../../data/applications.ts'
-import type { Profile } from '../../data/profiles.ts'
+import type { Application } from '../../data/applications/applications.ts'
+import type { Profile } from '../../data/people/profiles.ts'
 import { canBeAssessed } from '../applications/status.ts'
 import { missingToApply } from '../jobs/completeness.ts'
 

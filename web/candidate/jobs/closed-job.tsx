@@ -4,7 +4,7 @@
 import { Link } from 'react-router'
 import { Head } from '../../app/head.tsx'
 import { paths } from '../../app/paths.ts'
-import { type Closing, coreOf, type SimilarJob } from '../../data/closed-jobs.ts'
+import { type Closing, coreOf, type SimilarJob } from '../../data/jobs/closed-jobs.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'

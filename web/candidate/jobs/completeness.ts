@@ -1,6 +1,6 @@
 // What a profile must hold before its person can apply on a job's page (CAN-09).
 
-import type { Profile } from '../../data/profiles.ts'
+import type { Profile } from '../../data/people/profiles.ts'
 
 export const neededToApply = ['full_name', 'phone', 'location'] as const
 export type Needed = (typeof neededToApply)[number]

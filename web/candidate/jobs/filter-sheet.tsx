@@ -1,7 +1,7 @@
 // The filters for which a phone has no room beside the list.
 
 import { type FormEvent, useId } from 'react'
-import type { JobFilters } from '../../data/jobs.ts'
+import type { JobFilters } from '../../data/jobs/jobs.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'

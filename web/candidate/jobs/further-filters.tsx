@@ -2,7 +2,7 @@
 // wide screen, in a sheet on a phone.
 
 import { useId } from 'react'
-import type { JobFilters } from '../../data/jobs.ts'
+import type { JobFilters } from '../../data/jobs/jobs.ts'
 import { say } from '../../messages/say.ts'
 import { Field, FieldError } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'

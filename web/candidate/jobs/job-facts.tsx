@@ -1,7 +1,7 @@
 // The card beside a job's text: how to apply first, then what can be told in a word or two.
 
 import type { ReactNode, Ref } from 'react'
-import type { WholeJob } from '../../data/whole-job.ts'
+import type { WholeJob } from '../../data/jobs/job-page.ts'
 import { localeSpoken, say } from '../../messages/say.ts'
 import { formatDate, formatNumber } from '../../ui/format.ts'
 import { SaveButton } from '../saved/save-button.tsx'

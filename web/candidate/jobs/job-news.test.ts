@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JobCard, JobsPage } from '../../data/jobs.ts'
+import type { JobCard, JobsPage } from '../../data/jobs/jobs.ts'
 import { compareJobs, withChanges } from './job-news.ts'
 
 const job = (id: string, title = id) => ({ id, title }) as JobCard

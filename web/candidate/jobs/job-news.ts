@@ -1,6 +1,6 @@
 // Comparing the list somebody reads with the list as it is now.
 
-import type { JobCard, JobsPage } from '../../data/jobs.ts'
+import type { JobCard, JobsPage } from '../../data/jobs/jobs.ts'
 
 /** The number of new jobs; 0 when only others vanished; null when the shown list still stands. */
 export function compareJobs(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { setConfig } from '../../data/config.ts'
-import type { Job } from '../../data/jobs.ts'
+import type { Job } from '../../data/jobs/jobs.ts'
+import { setConfig } from '../../data/wire/config.ts'
 import { learn } from '../../messages/say.ts'
 import { isOpen, jobPosting, monthsAsked } from './job-posting.ts'
 

@@ -2,9 +2,9 @@
 // not say.
 
 import { paths } from '../../app/paths.ts'
-import { publicConfig } from '../../data/config.ts'
-import type { Job } from '../../data/jobs.ts'
-import { today } from '../../data/today.ts'
+import type { Job } from '../../data/jobs/jobs.ts'
+import { today } from '../../data/jobs/today.ts'
+import { publicConfig } from '../../data/wire/config.ts'
 import { addressIn } from '../../messages/addresses.ts'
 import { languageSpoken, say } from '../../messages/say.ts'
 import { listHtml, markdownHtml } from './markdown-html.ts'

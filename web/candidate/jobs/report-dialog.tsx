@@ -4,7 +4,6 @@
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import { codeOf, sayError } from '../../data/errors.ts'
 import {
   ownReport,
   type ReportReason,
@@ -12,8 +11,9 @@ import {
   reportAsVisitor,
   reportReasons,
   type SentReport,
-} from '../../data/job-reports.ts'
-import { useSession } from '../../data/session.tsx'
+} from '../../data/jobs/job-reports.ts'
+import { useSession } from '../../data/people/session.tsx'
+import { codeOf, sayError } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Radio } from '../../ui/checkbox.tsx'

@@ -3,8 +3,8 @@
 
 import { type ReactNode, useId } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import { sayError } from '../../data/errors.ts'
-import { checkResume, resumeRule } from '../../data/resumes.ts'
+import { checkResume, resumeRule } from '../../data/resumes/resumes.ts'
+import { sayError } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { Checkbox, Radio } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'

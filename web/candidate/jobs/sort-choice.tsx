@@ -2,7 +2,7 @@
 
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import type { JobFilters } from '../../data/jobs.ts'
+import type { JobFilters } from '../../data/jobs/jobs.ts'
 import { say } from '../../messages/say.ts'
 import { searchOf } from './filters.ts'
 

@@ -3,7 +3,7 @@
 
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import type { JobFilters, JobsPage } from '../../data/jobs.ts'
+import type { JobFilters, JobsPage } from '../../data/jobs/jobs.ts'
 import { say } from '../../messages/say.ts'
 import { formatList } from '../../ui/format.ts'
 import { searchOf } from './filters.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Job } from '../../data/jobs.ts'
+import type { Job } from '../../data/jobs/jobs.ts'
 import { learn } from '../../messages/say.ts'
 import { plainText, shortened, summaryOf } from './summary.ts'
 

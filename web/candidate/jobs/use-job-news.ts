@@ -5,8 +5,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
-import { type JobCard, type JobFilters, type JobsPage, newestJobs } from '../../data/jobs.ts'
-import { useLive } from '../../data/live.ts'
+import { type JobCard, type JobFilters, type JobsPage, newestJobs } from '../../data/jobs/jobs.ts'
+import { useLive } from '../../data/wire/live.ts'
 import { compareJobs, withChanges } from './job-news.ts'
 
 export function useJobNews(

@@ -2,7 +2,7 @@
 // there after a reload or a new sign-in.
 
 import { useEffect, useRef, useState } from 'react'
-import { dropFile, keepFile, keptFile } from '../../data/chosen-files.ts'
+import { dropFile, keepFile, keptFile } from '../../data/files/chosen-files.ts'
 import type { ResumeChoice } from './resume-field.tsx'
 
 export function useKeptChoice(userId: string, jobId: string, first: ResumeChoice) {

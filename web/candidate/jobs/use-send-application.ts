@@ -3,12 +3,12 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Receipt } from '../../data/applications.ts'
-import { apply } from '../../data/applying.ts'
-import { refresh } from '../../data/live.ts'
-import { saveProfile } from '../../data/profiles.ts'
-import { removeResume } from '../../data/resume-shelf.ts'
-import { uploadResume } from '../../data/resumes.ts'
+import type { Receipt } from '../../data/applications/applications.ts'
+import { apply } from '../../data/applications/applying.ts'
+import { saveProfile } from '../../data/people/profiles.ts'
+import { removeResume } from '../../data/resumes/resume-shelf.ts'
+import { uploadResume } from '../../data/resumes/resumes.ts'
+import { refresh } from '../../data/wire/live.ts'
 
 export type Letter = {
   jobId: string

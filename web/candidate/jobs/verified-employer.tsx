@@ -1,7 +1,7 @@
 // What stands behind the badge of an employer: what was checked, when, and what that does not say.
 
 import { CircleCheck } from 'lucide-react'
-import type { Employer } from '../../data/whole-job.ts'
+import type { Employer } from '../../data/jobs/job-page.ts'
 import { say } from '../../messages/say.ts'
 import { formatDate } from '../../ui/format.ts'
 

@@ -13,7 +13,7 @@ import {
   Timer,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Notification } from '../../data/notifications.ts'
+import type { Notification } from '../../data/people/notifications.ts'
 import { say } from '../../messages/say.ts'
 import { When } from '../when.tsx'
 import { placeOf, wordsOf } from './words.ts'

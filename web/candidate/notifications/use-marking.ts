@@ -2,9 +2,9 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../app/toasts.tsx'
-import { sayFailure } from '../../data/errors.ts'
-import { refresh } from '../../data/live.ts'
-import { markRead, type Notification } from '../../data/notifications.ts'
+import { markRead, type Notification } from '../../data/people/notifications.ts'
+import { sayFailure } from '../../data/wire/errors.ts'
+import { refresh } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 
 export function useMarking(personId: string) {

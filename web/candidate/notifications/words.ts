@@ -2,7 +2,7 @@
 // moment.
 
 import { paths } from '../../app/paths.ts'
-import type { Notification } from '../../data/notifications.ts'
+import type { Notification } from '../../data/people/notifications.ts'
 import { say } from '../../messages/say.ts'
 import { formatDate, formatDateTime } from '../../ui/format.ts'
 

@@ -4,8 +4,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { sayError } from '../../data/errors.ts'
-import { refresh } from '../../data/live.ts'
 import {
   type Education,
   type EntryTable,
@@ -13,7 +11,9 @@ import {
   mostEntries,
   removeEntry,
   saveEntries,
-} from '../../data/profile-details.ts'
+} from '../../data/people/profile-details.ts'
+import { sayError } from '../../data/wire/errors.ts'
+import { refresh } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

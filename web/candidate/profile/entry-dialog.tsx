@@ -3,9 +3,9 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { sayError } from '../../data/errors.ts'
-import { refresh } from '../../data/live.ts'
-import { type EntryTable, saveEntries } from '../../data/profile-details.ts'
+import { type EntryTable, saveEntries } from '../../data/people/profile-details.ts'
+import { sayError } from '../../data/wire/errors.ts'
+import { refresh } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

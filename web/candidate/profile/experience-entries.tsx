@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Experience, experiencesOf } from '../../data/profile-details.ts'
+import { type Experience, experiencesOf } from '../../data/people/profile-details.ts'
 import { localeSpoken, say } from '../../messages/say.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -2,8 +2,8 @@
 // opening all that was read in it.
 
 import { useQuery } from '@tanstack/react-query'
-import { useLive } from '../../data/live.ts'
-import { readingOf } from '../../data/readings.ts'
+import { readingOf } from '../../data/resumes/readings.ts'
+import { useLive } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import type { TakeOver } from './resume-shelf.tsx'

@@ -1,7 +1,7 @@
 // All that the profile's form holds, and what stands in the way of saving it.
 
-import type { Terms } from '../../data/profile-details.ts'
-import type { Profile } from '../../data/profiles.ts'
+import type { Terms } from '../../data/people/profile-details.ts'
+import type { Profile } from '../../data/people/profiles.ts'
 import { payOf } from './pay.ts'
 import { inIndianForm, isPhone } from './phone.ts'
 import { isWebAddress, listed, type ProfileValues, valuesOf } from './profile-values.ts'

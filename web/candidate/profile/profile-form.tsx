@@ -3,9 +3,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { codeOf, sayError, sayFailure } from '../../data/errors.ts'
-import { educationsOf, experiencesOf, type Terms } from '../../data/profile-details.ts'
-import type { Profile } from '../../data/profiles.ts'
+import { educationsOf, experiencesOf, type Terms } from '../../data/people/profile-details.ts'
+import type { Profile } from '../../data/people/profiles.ts'
+import { codeOf, sayError, sayFailure } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Profile } from '../../data/profiles.ts'
+import type { Profile } from '../../data/people/profiles.ts'
 import { problemOf } from './form-values.ts'
 import { changesOf, isWebAddress, listed, valuesOf } from './profile-values.ts'
 

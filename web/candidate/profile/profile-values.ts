@@ -1,7 +1,7 @@
 // The profile as its form holds it (plain texts) and as the table holds it (empty fields are null,
 // skills a list) (CAN-12).
 
-import type { Profile, ProfileChanges } from '../../data/profiles.ts'
+import type { Profile, ProfileChanges } from '../../data/people/profiles.ts'
 import { inIndianForm } from './phone.ts'
 
 export const textFields = ['phone', 'location', 'bio', 'experience', 'education'] as const

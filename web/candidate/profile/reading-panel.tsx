@@ -5,9 +5,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { ScanText, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { sayFailure } from '../../data/errors.ts'
-import { useLive } from '../../data/live.ts'
-import { type ReadFields, type Reading, type ReadSection, readingOf } from '../../data/readings.ts'
+import {
+  type ReadFields,
+  type Reading,
+  type ReadSection,
+  readingOf,
+} from '../../data/resumes/readings.ts'
+import { sayFailure } from '../../data/wire/errors.ts'
+import { useLive } from '../../data/wire/live.ts'
 import { type MessageKey, say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'

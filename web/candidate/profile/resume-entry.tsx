@@ -4,16 +4,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, FileText, Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import { sayError } from '../../data/errors.ts'
-import { refresh } from '../../data/live.ts'
-import { saveProfile } from '../../data/profiles.ts'
+import { saveProfile } from '../../data/people/profiles.ts'
 import {
   applicationsWith,
   type Resume,
   removeResume,
   renameResume,
-} from '../../data/resume-shelf.ts'
-import { extensionOf } from '../../data/resumes.ts'
+} from '../../data/resumes/resume-shelf.ts'
+import { extensionOf } from '../../data/resumes/resumes.ts'
+import { sayError } from '../../data/wire/errors.ts'
+import { refresh } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

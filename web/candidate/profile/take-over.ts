@@ -1,6 +1,6 @@
 // What a résumé's reading can give to a profile: only where the profile is empty.
 
-import type { ReadFields } from '../../data/readings.ts'
+import type { ReadFields } from '../../data/resumes/readings.ts'
 import { localeSpoken, say } from '../../messages/say.ts'
 import { inIndianForm, isPhone } from './phone.ts'
 import { isWebAddress, type ProfileValues } from './profile-values.ts'

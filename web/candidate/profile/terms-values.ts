@@ -1,7 +1,7 @@
 // What a person expects of the next job, as the form holds it (plain texts, a switch is `yes` or
 // empty) and as its tables do.
 
-import type { Terms } from '../../data/profile-details.ts'
+import type { Terms } from '../../data/people/profile-details.ts'
 import { payOf } from './pay.ts'
 import { listed } from './profile-values.ts'
 

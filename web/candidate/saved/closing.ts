@@ -1,8 +1,8 @@
 // How long a saved job can still be had. Closing dates are days in India, and the last of them
 // counts.
 
-import type { SavedJob } from '../../data/saved-jobs.ts'
-import { today } from '../../data/today.ts'
+import type { SavedJob } from '../../data/jobs/saved-jobs.ts'
+import { today } from '../../data/jobs/today.ts'
 import { say } from '../../messages/say.ts'
 
 /** The job while it takes applications. */

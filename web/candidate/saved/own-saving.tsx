@@ -5,9 +5,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import { sayFailure } from '../../data/errors.ts'
-import { refresh } from '../../data/live.ts'
-import { savedJobIds, saveJob, unsaveJob } from '../../data/saved-jobs.ts'
+import { savedJobIds, saveJob, unsaveJob } from '../../data/jobs/saved-jobs.ts'
+import { sayFailure } from '../../data/wire/errors.ts'
+import { refresh } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { whyNotSaved } from './why-not-saved.ts'
 

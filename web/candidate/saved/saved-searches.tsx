@@ -6,14 +6,14 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
-import { sayError, sayFailure } from '../../data/errors.ts'
-import { refresh } from '../../data/live.ts'
 import {
   changeSearch,
   deleteSearch,
   type SavedSearch,
   savedSearchesOf,
-} from '../../data/saved-searches.ts'
+} from '../../data/jobs/saved-searches.ts'
+import { sayError, sayFailure } from '../../data/wire/errors.ts'
+import { refresh } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

@@ -1,7 +1,7 @@
 // A search in a few words: what it is called until its owner names it, and what stands below the
 // name.
 
-import type { JobFilters } from '../../data/jobs.ts'
+import type { JobFilters } from '../../data/jobs/jobs.ts'
 import { say } from '../../messages/say.ts'
 import { formatNumber } from '../../ui/format.ts'
 

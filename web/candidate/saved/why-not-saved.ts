@@ -1,4 +1,4 @@
-import { codeOf, sayFailure } from '../../data/errors.ts'
+import { codeOf, sayFailure } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 
 export function whyNotSaved(error: unknown): string {

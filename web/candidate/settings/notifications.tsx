@@ -5,10 +5,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
-import { sayFailure } from '../../data/errors.ts'
-import { refresh } from '../../data/live.ts'
-import { mute, mutedTopicsOf, platformMails, type Topic, unmute } from '../../data/notifications.ts'
-import { type Profile, profileOf, saveProfile } from '../../data/profiles.ts'
+import {
+  mute,
+  mutedTopicsOf,
+  platformMails,
+  type Topic,
+  unmute,
+} from '../../data/people/notifications.ts'
+import { type Profile, profileOf, saveProfile } from '../../data/people/profiles.ts'
+import { sayFailure } from '../../data/wire/errors.ts'
+import { refresh } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { useAtOnce } from '../use-at-once.ts'

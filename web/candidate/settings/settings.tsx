@@ -3,7 +3,7 @@
 import { SignedIn } from '../../app/guards.tsx'
 import { Head } from '../../app/head.tsx'
 import { paths } from '../../app/paths.ts'
-import { useSession } from '../../data/session.tsx'
+import { useSession } from '../../data/people/session.tsx'
 import { say } from '../../messages/say.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'

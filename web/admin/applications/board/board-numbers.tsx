@@ -1,7 +1,7 @@
 // How many stand on the board and how many do not; where the columns do not all fit, a way to each.
 
 import { Link } from 'react-router'
-import type { Counts } from '../../../data/application-list.ts'
+import type { Counts } from '../../../data/applications/application-list.ts'
 import { say } from '../../../messages/say.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { boardStatuses, type useView } from '../view.ts'

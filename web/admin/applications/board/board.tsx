@@ -3,10 +3,14 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { nextOf } from '../../../data/application-detail.ts'
-import { type Counts, type ListedApplication, listedIn } from '../../../data/application-list.ts'
-import { useApplicationNews } from '../../../data/application-news.ts'
-import type { ApplicationStatus } from '../../../data/applications.ts'
+import { nextOf } from '../../../data/applications/application-detail.ts'
+import {
+  type Counts,
+  type ListedApplication,
+  listedIn,
+} from '../../../data/applications/application-list.ts'
+import { useApplicationNews } from '../../../data/applications/application-news.ts'
+import type { ApplicationStatus } from '../../../data/applications/applications.ts'
 import { say } from '../../../messages/say.ts'
 import { Drawer } from '../../application/drawer.tsx'
 import { type Keys, useRowKeys } from '../keys.ts'

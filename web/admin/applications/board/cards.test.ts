@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListedApplication } from '../../../data/application-list.ts'
+import type { ListedApplication } from '../../../data/applications/application-list.ts'
 import { cardsOf, inOrder, type Read } from './cards.ts'
 
 const nothing: Read = { pending: [], approved: [], shortlisted: [], hired: [], rejected: [] }

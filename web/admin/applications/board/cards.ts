@@ -1,6 +1,6 @@
 // Which card stands in which column: that of its present status, wherever it was read.
 
-import type { ListedApplication } from '../../../data/application-list.ts'
+import type { ListedApplication } from '../../../data/applications/application-list.ts'
 import { type BoardStatus, boardStatuses, byColumn } from '../view.ts'
 
 /** What was read of each column. */

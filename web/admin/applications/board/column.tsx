@@ -2,7 +2,7 @@
 // here can be let go of anywhere in it.
 
 import { useEffect, useId, useState } from 'react'
-import type { ListedApplication } from '../../../data/application-list.ts'
+import type { ListedApplication } from '../../../data/applications/application-list.ts'
 import { say } from '../../../messages/say.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'

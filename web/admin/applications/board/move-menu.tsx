@@ -2,7 +2,7 @@
 
 import { MessageSquareX } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { ApplicationStatus } from '../../../data/applications.ts'
+import type { ApplicationStatus } from '../../../data/applications/applications.ts'
 import { say } from '../../../messages/say.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusIcon } from '../status-badge.tsx'

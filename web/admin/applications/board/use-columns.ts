@@ -1,7 +1,10 @@
 // The five columns, each read and paged by itself.
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ApplicationFilters, applicationPages } from '../../../data/application-list.ts'
+import {
+  type ApplicationFilters,
+  applicationPages,
+} from '../../../data/applications/application-list.ts'
 import { type BoardStatus, columnOf } from '../view.ts'
 
 export type ColumnRead = ReturnType<typeof useColumn>

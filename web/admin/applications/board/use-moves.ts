@@ -4,16 +4,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { toast } from '../../../app/toasts.tsx'
-import { moveApplication, takeBackMove } from '../../../data/application-detail.ts'
+import { moveApplication, takeBackMove } from '../../../data/applications/application-detail.ts'
 import {
   countAgain,
   type ListedApplication,
   patchListed,
   shiftCounts,
-} from '../../../data/application-list.ts'
-import type { ApplicationStatus } from '../../../data/applications.ts'
-import { undoMs } from '../../../data/decisions.ts'
-import { sayError } from '../../../data/errors.ts'
+} from '../../../data/applications/application-list.ts'
+import type { ApplicationStatus } from '../../../data/applications/applications.ts'
+import { undoMs } from '../../../data/applications/decisions.ts'
+import { sayError } from '../../../data/wire/errors.ts'
 import { say } from '../../../messages/say.ts'
 import { settleMove, tellMoved, tellTakenBack } from '../../application/moving.ts'
 

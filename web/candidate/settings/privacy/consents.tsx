@@ -6,15 +6,15 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { toast } from '../../../app/toasts.tsx'
-import { sayFailure } from '../../../data/errors.ts'
-import { refresh } from '../../../data/live.ts'
 import {
   acceptNotice,
   type Consent,
   consentsOf,
   type OptionalPurpose,
   setConsent,
-} from '../../../data/privacy.ts'
+} from '../../../data/people/privacy.ts'
+import { sayFailure } from '../../../data/wire/errors.ts'
+import { refresh } from '../../../data/wire/live.ts'
 import { say } from '../../../messages/say.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'

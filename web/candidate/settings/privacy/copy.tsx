@@ -4,15 +4,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { useId } from 'react'
-import { codeOf, sayError, sayFailure } from '../../../data/errors.ts'
-import { refresh } from '../../../data/live.ts'
 import {
   askForExport,
   type DataExport,
   exportLink,
   isUnderWay,
   lastExportOf,
-} from '../../../data/privacy.ts'
+} from '../../../data/people/privacy.ts'
+import { codeOf, sayError, sayFailure } from '../../../data/wire/errors.ts'
+import { refresh } from '../../../data/wire/live.ts'
 import { say } from '../../../messages/say.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'

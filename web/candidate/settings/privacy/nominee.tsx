@@ -4,14 +4,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { toast } from '../../../app/toasts.tsx'
-import { sayFailure } from '../../../data/errors.ts'
-import { refresh } from '../../../data/live.ts'
 import {
   type Nominee as Named,
   nominate,
   nominateNobody,
   nomineeOf,
-} from '../../../data/nominees.ts'
+} from '../../../data/people/nominees.ts'
+import { sayFailure } from '../../../data/wire/errors.ts'
+import { refresh } from '../../../data/wire/live.ts'
 import { say } from '../../../messages/say.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'

@@ -3,9 +3,13 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../../app/toasts.tsx'
-import { sayError, sayFailure } from '../../../data/errors.ts'
-import { refresh } from '../../../data/live.ts'
-import { keepApplication, type PlannedErasure, plannedErasuresOf } from '../../../data/retention.ts'
+import {
+  keepApplication,
+  type PlannedErasure,
+  plannedErasuresOf,
+} from '../../../data/people/retention.ts'
+import { sayError, sayFailure } from '../../../data/wire/errors.ts'
+import { refresh } from '../../../data/wire/live.ts'
 import { say } from '../../../messages/say.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'

@@ -2,8 +2,8 @@
 // log's to know.
 
 import { useQuery } from '@tanstack/react-query'
-import { sayFailure } from '../../../data/errors.ts'
-import { type SeenOnce, viewsOf } from '../../../data/privacy.ts'
+import { type SeenOnce, viewsOf } from '../../../data/people/privacy.ts'
+import { sayFailure } from '../../../data/wire/errors.ts'
 import { say } from '../../../messages/say.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { formatDateTime } from '../../../ui/format.ts'

@@ -1,0 +1,121 @@
+// One application with all that an administrator decides by: its person, its history, its
+// assessment, and what else they applied for.
+
+import { queryOptions } from '@tanstack/react-query'
+import { getClient } from '../wire/client.ts'
+import type { Row } from '../wire/tables.ts'
+import type { ApplicationStatus } from './applications.ts'
+import type { Outcome } from './decisions.ts'
+
+type Change = Pick<
+  Row<'application_status_log'>,
+  'id' | 'from_status' | 'to_status' | 'changed_at'
+> & {
+  by: Pick<Row<'profiles'>, 'full_name'> | null
+}
+
+export type ApplicationDetail = Omit<Row<'job_applications'>, 'status'> & {
+  status: ApplicationStatus
+  person: Row<'profiles'> | null
+  job: Pick<Row<'jobs'>, 'id' | 'title' | 'company_name' | 'location' | 'status'> | null
+  changes: Change[]
+}
+
+const parts = `*,
+  person:profiles!job_applications_applicant_id_fkey(*),
+  job:jobs(id, title, company_name, location, status),
+  changes:application_status_log(id, from_status, to_status, changed_at,
+    by:profiles!application_status_log_changed_by_fkey(full_name))`
+
+/** Null when there is none of this id. */
+export const detailOf = (id: string) =>
+  queryOptions({
+    queryKey: ['job_applications', { id }, 'detail'],
+    queryFn: async (): Promise<ApplicationDetail | null> => {
+      const client = await getClient()
+      const { data } = await client
+        .from('job_applications')
+        .select(parts)
+        .eq('id', id)
+        .order('id', { referencedTable: 'changes' })
+        .maybeSingle()
+        .throwOnError()
+      return data as unknown as ApplicationDetail | null
+    },
+  })
+
+export type OtherApplication = Pick<
+  Row<'job_applications'>,
+  'id' | 'created_at' | 'job_title' | 'job_company'
+> & { status: ApplicationStatus }
+
+/** What else the person has applied for, the newest first. */
+export const otherApplicationsOf = (applicantId: string, id: string) =>
+  queryOptions({
+    queryKey: ['job_applications', { applicantId }, 'others', id],
+    queryFn: async (): Promise<OtherApplication[]> => {
+      const client = await getClient()
+      const { data } = await client
+        .from('job_applications')
+        .select('id, created_at, job_title, job_company, status')
+        .eq('applicant_id', applicantId)
+        .neq('id', id)
+        .order('created_at', { ascending: false })
+        .limit(20)
+        .throwOnError()
+      return data as OtherApplication[]
+    },
+  })
+
+export type Answered = {
+  question: string
+  options: string[]
+  correct_answer: number
+  /** Null where nothing was chosen. */
+  chosen: number | null
+}
+export type AnswerSheet = { score: number; completed_at: string; questions: Answered[] }
+
+/** The assessment as it was put and answered; null without a result. */
+export const answersOf = (id: string) =>
+  queryOptions({
+    queryKey: ['assessment_results', { application: id }],
+    queryFn: async (): Promise<AnswerSheet | null> => {
+      const client = await getClient()
+      const { data } = await client.rpc('answers_of', { application: id }).throwOnError()
+      return data as unknown as AnswerSheet | null
+    },
+  })
+
+/** The steps that may follow; the database holds the same (decision 203). */
+export const nextOf: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
+  pending: ['approved', 'rejected'],
+  approved: ['shortlisted', 'hired', 'rejected'],
+  shortlisted: ['hired', 'rejected'],
+  rejected: [],
+  hired: [],
+  withdrawn: [],
+}
+
+type Move = {
+  id: string
+  /** The status on the screen: from another one nothing happens. */
+  present: ApplicationStatus
+  next: ApplicationStatus
+  reason?: string | undefined
+}
+
+export async function moveApplication({ id, present, next, reason }: Move): Promise<Outcome> {
+  const client = await getClient()
+  const { data } = await client
+    .rpc('move_application', { application: id, present, next, reason })
+    .throwOnError()
+  return data as unknown as Outcome
+}
+
+/** Takes one's own last step back, within the eight seconds. */
+export async function takeBackMove(id: string): Promise<Outcome> {
+  const client = await getClient()
+  const { data } = await client.rpc('take_back_move', { application: id }).throwOnError()
+  return data as unknown as Outcome
+}

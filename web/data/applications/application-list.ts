@@ -1,0 +1,208 @@
+// The administrators' list of applications, page after page as the database finds them (ADM-07).
+// Pages are read once and then patched, so that no row moves while somebody works through them.
+
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { getClient } from '../wire/client.ts'
+import type { Row } from '../wire/tables.ts'
+import type { ApplicationStatus } from './applications.ts'
+
+type Application = Row<'job_applications'>
+
+export type ListedApplication = Pick<
+  Application,
+  | 'id'
+  | 'created_at'
+  | 'updated_at'
+  | 'resume_url'
+  | 'receipt_number'
+  | 'rejection_reason'
+  | 'job_id'
+  | 'applicant_id'
+  | 'source'
+> & {
+  status: ApplicationStatus
+  job_title: string | null
+  company_name: string | null
+  department: string | null
+  full_name: string | null
+  email: string | null
+  score: number | null
+}
+
+/** What narrows the list, under the names of the database. */
+export type ApplicationFilters = {
+  status?: string[]
+  search?: string
+  job?: string
+  company?: string
+  department?: string
+  source?: string
+  from?: string
+  until?: string
+  score_from?: number
+  score_to?: number
+  resume?: boolean
+  ids?: string[]
+}
+
+export const sorts = ['newest', 'waiting', 'candidate', 'job', 'score', 'status'] as const
+export type Sort = (typeof sorts)[number]
+
+export type Page = { applications: ListedApplication[]; next: string | null; read_at: string }
+export type Counts = { statuses: Record<string, number>; total: number; fresh: number }
+export type Choice = { value: string; label: string; count: number }
+
+/** What is read of the applications, and how many at a time. */
+export type Listing = { filters: ApplicationFilters; sort: Sort; size: number }
+
+export const rowsAtOnce = 50
+/** What the database answers at most in one page. */
+const mostAtOnce = 200
+
+async function readPage({ filters, sort, size }: Listing, after: string | null) {
+  const client = await getClient()
+  const { data } = await client
+    .rpc('list_applications', { filters, sort, after: after ?? undefined, page_size: size })
+    .throwOnError()
+  return data as unknown as Page
+}
+
+export const applicationPages = (listing: Listing) =>
+  infiniteQueryOptions({
+    queryKey: ['application_list', listing],
+    queryFn: ({ pageParam }) => readPage(listing, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }: Page) => next,
+    // Read again by whoever comes here, and never under somebody's hands.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    placeholderData: (previous) => previous,
+  })
+
+/** Exact numbers of all that match. */
+export const applicationCounts = (filters: ApplicationFilters) =>
+  queryOptions({
+    queryKey: ['application_counts', { filters }],
+    queryFn: () => countOf(filters),
+    placeholderData: (previous) => previous,
+  })
+
+/**
+ * The numbers beside a list or a board, asked for together with it. `fresh` is of what came since
+ * `listing` was read, `since`; without one, which is while both are on their way, nothing is.
+ */
+export const listCounts = (filters: ApplicationFilters, listing: Listing) =>
+  queryOptions({
+    queryKey: ['application_counts', { filters, listing }],
+    queryFn: async ({ client }) => {
+      const list = client.getQueryData(applicationPages(listing).queryKey)
+      const since = list?.pages[0]?.read_at
+      return { ...(await countOf(filters, since)), since }
+    },
+    placeholderData: (previous) => previous,
+  })
+
+async function countOf(filters: ApplicationFilters, since?: string): Promise<Counts> {
+  const client = await getClient()
+  const { data } = await client.rpc('count_applications', { filters, since }).throwOnError()
+  return data as unknown as Counts
+}
+
+export const applicationChoices = (field: string, typed: string) =>
+  queryOptions({
+    queryKey: ['application_choices', { field, typed }],
+    queryFn: async (): Promise<Choice[]> => {
+      const client = await getClient()
+      const { data } = await client.rpc('application_choices', { field, typed }).throwOnError()
+      return data as unknown as Choice[]
+    },
+    placeholderData: (previous) => previous,
+  })
+
+export const jobTitleOf = (id: string) =>
+  queryOptions({
+    queryKey: ['jobs', { id, title: true }],
+    queryFn: async (): Promise<string> => {
+      const client = await getClient()
+      const { data } = await client
+        .from('jobs')
+        .select('title')
+        .eq('id', id)
+        .limit(1)
+        .throwOnError()
+      return data[0]?.title ?? id
+    },
+  })
+
+/** The ids of all that match, the newest first; 10,000 at most. */
+export async function matchingIds(filters: ApplicationFilters): Promise<string[]> {
+  const client = await getClient()
+  const { data } = await client.rpc('match_applications', { filters }).throwOnError()
+  return data as unknown as string[]
+}
+
+type Pages = { pages: Page[]; pageParams: unknown[] }
+
+/** What is known anew of some rows, in every list that shows them and where they stand. */
+export function patchListed(
+  queries: QueryClient,
+  changes: readonly (Partial<ListedApplication> & { id: string })[],
+) {
+  const byId = new Map(changes.map((change) => [change.id, change]))
+  const patched = (row: ListedApplication) => ({ ...row, ...byId.get(row.id) })
+  queries.setQueriesData<Pages>({ queryKey: ['application_list'] }, (old) =>
+    old
+      ? {
+          ...old,
+          pages: old.pages.map((page) => ({
+            ...page,
+            applications: page.applications.map(patched),
+          })),
+        }
+      : old,
+  )
+}
+
+/** The application as a list that was read has it. */
+export function listedIn(queries: QueryClient, id: string): ListedApplication | undefined {
+  return queries
+    .getQueriesData<Pages>({ queryKey: ['application_list'] })
+    .flatMap(([, list]) => list?.pages ?? [])
+    .flatMap(({ applications }) => applications)
+    .find((listed) => listed.id === id)
+}
+
+/** Reads rows that are shown once more, without moving any of them. */
+export async function readShownAgain(queries: QueryClient, ids: readonly string[]) {
+  for (let at = 0; at < ids.length; at += mostAtOnce) {
+    const some = ids.slice(at, at + mostAtOnce)
+    const { applications } = await readPage(
+      { filters: { ids: some }, sort: 'newest', size: mostAtOnce },
+      null,
+    )
+    patchListed(queries, applications)
+  }
+}
+
+/**
+ * The numbers as they are once an application has gone from one status to another; they are counted
+ * anew soon after.
+ */
+export function shiftCounts(queries: QueryClient, from: ApplicationStatus, to: ApplicationStatus) {
+  queries.setQueriesData<Counts>(
+    { queryKey: ['application_counts'] },
+    (old) =>
+      old && {
+        ...old,
+        statuses: {
+          ...old.statuses,
+          [from]: (old.statuses[from] ?? 0) - 1,
+          [to]: (old.statuses[to] ?? 0) + 1,
+        },
+      },
+  )
+}
+
+export const countAgain = (queries: QueryClient) =>
+  queries.invalidateQueries({ queryKey: ['application_counts'] })

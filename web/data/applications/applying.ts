@@ -1,0 +1,116 @@
+// Sending an application, in the two ways the specification gives (CAN-07, CAN-09). Fetched when
+// somebody applies.
+
+import { getClient } from '../wire/client.ts'
+import { Refused } from '../wire/errors.ts'
+import { once } from '../wire/once.ts'
+import { type Receipt, receiptColumns } from './applications.ts'
+
+type Applicant = { jobId: string; applicantId: string }
+
+/**
+ * Apply Now on the list. A second application is 23505, whether it is found beforehand or by the
+ * database, which has the last word.
+ */
+export function applyAtOnce({ jobId, applicantId }: Applicant): Promise<Receipt> {
+  return once({
+    what: ['apply now', applicantId, jobId],
+    find: receiptOf,
+    send: async (id) => {
+      const client = await getClient()
+      const { data: earlier } = await client
+        .from('job_applications')
+        .select(receiptColumns)
+        .eq('job_id', jobId)
+        .eq('applicant_id', applicantId)
+        .limit(1)
+        .maybeSingle()
+        .throwOnError()
+      if (earlier) throw new Refused('23505')
+      const { data } = await client
+        .from('job_applications')
+        .insert({
+          id,
+          job_id: jobId,
+          applicant_id: applicantId,
+          status: 'pending',
+          arrival: await arrival(),
+          created_at: new Date().toISOString(),
+        })
+        .select(receiptColumns)
+        .single()
+        .throwOnError()
+      return data
+    },
+  })
+}
+
+export type NewApplication = {
+  jobId: string
+  candidateId: string
+  coverLetter: string
+  /** The path in the bucket `resumes`, as uploadResume answers it. */
+  resumePath: string | null
+}
+
+/**
+ * The application form of a job's page: letter and file arrive together or not at all, and once
+ * however often they are sent.
+ */
+export function apply({
+  jobId,
+  candidateId,
+  coverLetter,
+  resumePath,
+}: NewApplication): Promise<Receipt> {
+  return once({
+    what: ['apply', candidateId, jobId, coverLetter, resumePath],
+    find: receiptOf,
+    send: async (id) => {
+      const client = await getClient()
+      const now = new Date().toISOString()
+      const { data } = await client
+        .from('applications')
+        .insert({
+          id,
+          job_id: jobId,
+          candidate_id: candidateId,
+          status: 'pending',
+          cover_letter: coverLetter || null,
+          resume_url: resumePath,
+          arrival: await arrival(),
+          created_at: now,
+          updated_at: now,
+        })
+        .select(receiptColumns)
+        .single()
+        .throwOnError()
+      return data
+    },
+  })
+}
+
+async function receiptOf(id: string): Promise<Receipt | null> {
+  const client = await getClient()
+  const { data } = await client
+    .from('job_applications')
+    .select(receiptColumns)
+    .eq('id', id)
+    .maybeSingle()
+    .throwOnError()
+  return data
+}
+
+/** Nobody's application waits or fails for it. */
+const arrival = () =>
+  import('./attribution.ts').then(
+    ({ cameFrom }) => cameFrom(new Date()),
+    () => null,
+  )
+
+/** What a refused application lacks, as the database's hint names it. */
+export function lacking(error: unknown): 'resume' | 'coverLetter' | null {
+  const hint = (error as { hint?: unknown } | null)?.hint
+  if (hint === 'resume_required') return 'resume'
+  return hint === 'cover_letter_required' ? 'coverLetter' : null
+}

@@ -1,0 +1,149 @@
+// A person's assessment of a job: whether there is one, the one attempt with its questions and the
+// server's clock, its answers and score (CAN-13 to CAN-15). Questions are told by the start alone,
+// and which option is right by nothing.
+
+import { queryOptions } from '@tanstack/react-query'
+import { isUuid } from '../jobs/job-page.ts'
+import { getClient } from '../wire/client.ts'
+
+/** Chosen options by the positions in which questions and options were written: `{ 0: 2 }`. */
+export type Answers = Readonly<Record<number, number>>
+
+/** A question as one person sees it: positions are the author's, the order is theirs. */
+export type Question = {
+  position: number
+  text: string
+  options: { position: number; text: string }[]
+}
+
+export type Attempt = {
+  id: string
+  deadline: number
+  /** What to add to this device's clock to have the server's, in milliseconds. */
+  clockOffset: number
+  answers: Answers
+  questions: Question[]
+}
+
+export type Finished = { score: number }
+
+export type Assessment = {
+  jobTitle: string
+  questionCount: number
+  /** Whether it was begun, here or elsewhere. */
+  isBegun: boolean
+}
+
+/** What can be asked for before the start, as a multiple of the usual time. */
+export const extraTimes = [1, 1.25, 1.5, 2] as const
+export type ExtraTime = (typeof extraTimes)[number]
+export const usualMinutes = 30
+
+/**
+ * What is known without starting it; nothing where there is none for this person: no such job, no
+ * questions, no open application.
+ */
+export const assessmentOf = (userId: string, jobId: string) =>
+  queryOptions({
+    queryKey: ['assessment_attempts', { userId, jobId }],
+    queryFn: async (): Promise<Assessment | null> => {
+      if (!isUuid(jobId)) return null
+      const client = await getClient()
+      const [job, application, attempt] = await Promise.all([
+        client.from('jobs').select('title, test_questions').eq('id', jobId).maybeSingle(),
+        client
+          .from('applications')
+          .select('status, job_title')
+          .eq('job_id', jobId)
+          .eq('candidate_id', userId)
+          .in('status', ['pending', 'approved', 'shortlisted'])
+          .limit(1)
+          .maybeSingle(),
+        client
+          .from('assessment_attempts')
+          .select('id')
+          .eq('job_id', jobId)
+          .eq('candidate_id', userId)
+          .maybeSingle(),
+      ])
+      for (const { error } of [job, application, attempt]) if (error) throw error
+      const questions = job.data?.test_questions
+      const questionCount = Array.isArray(questions) ? questions.length : 0
+      const isBegun = attempt.data !== null
+      if (!isBegun && (questionCount === 0 || !application.data)) return null
+      const jobTitle = job.data?.title ?? application.data?.job_title ?? ''
+      return { jobTitle, questionCount, isBegun }
+    },
+  })
+
+/**
+ * The attempt that was begun: its questions, or the score once it is over. Asking again is how two
+ * devices agree.
+ */
+export const attemptAt = (userId: string, jobId: string) =>
+  queryOptions({
+    queryKey: ['assessment_attempts', { userId, jobId }, 'attempt'],
+    queryFn: () => startAssessment(jobId),
+  })
+
+/** Begins the attempt with the time asked for, or finds it again. */
+export async function startAssessment(
+  jobId: string,
+  extraTime: ExtraTime = 1,
+): Promise<Attempt | Finished> {
+  const client = await getClient()
+  const sent = Date.now()
+  const { data } = await client
+    .rpc('start_assessment', { job_id: jobId, extra_time: extraTime })
+    .throwOnError()
+  return attemptFrom(data as unknown as Started, (sent + Date.now()) / 2)
+}
+
+/** Keeps these answers beside the earlier ones; false when the time is over. */
+export async function saveAnswers(jobId: string, answers: Answers): Promise<boolean> {
+  const client = await getClient()
+  const { data } = await client
+    .rpc('save_assessment_answers', { job_id: jobId, answers })
+    .throwOnError()
+  return data === true
+}
+
+/** Ends the attempt. What was saved on the way is there already: `unsaved` is the rest. */
+export async function submitAssessment(jobId: string, unsaved: Answers): Promise<Finished> {
+  const client = await getClient()
+  const { data } = await client
+    .rpc('submit_assessment', { job_id: jobId, answers: unsaved })
+    .throwOnError()
+  return { score: (data as unknown as Finished).score }
+}
+
+/** What rpc start_assessment answers. */
+type Started = {
+  attempt_id: string
+  deadline: string
+  now: string
+  answers: Record<string, number>
+  questions: { question: string; options: string[] }[]
+  shown_order: { question: number; options: number[] }[]
+  submitted_at: string | null
+  score: number | null
+}
+
+/** `at`: what this device's clock said when the server answered. */
+export function attemptFrom(started: Started, at: number): Attempt | Finished {
+  if (started.submitted_at !== null) return { score: started.score ?? 0 }
+  return {
+    id: started.attempt_id,
+    deadline: Date.parse(started.deadline),
+    clockOffset: Date.parse(started.now) - at,
+    answers: started.answers,
+    questions: started.shown_order.map(({ question, options }) => {
+      const written = started.questions[question]
+      return {
+        position: question,
+        text: written?.question ?? '',
+        options: options.map((position) => ({ position, text: written?.options[position] ?? '' })),
+      }
+    }),
+  }
+}

@@ -1,0 +1,62 @@
+// What is left of a job that was public and is closed: for a month a notice for who comes back to
+// it, then nothing any more.
+
+import { queryOptions } from '@tanstack/react-query'
+import { type PublicReads, publicReads } from '../wire/public-reads.ts'
+import type { Database } from '../wire/tables.ts'
+import { isUuid } from './job-page.ts'
+import type { JobCard } from './jobs.ts'
+
+export type ClosedJob = Database['public']['Functions']['closed_job']['Returns'][number]
+
+/**
+ * `gone`: it was there, and its notice has been up long enough. `null`: there was never one that
+ * anybody could see.
+ */
+export type Closing = { job: ClosedJob; similar: SimilarJob[] } | 'gone' | null
+
+export type SimilarJob = Pick<
+  JobCard,
+  | 'id'
+  | 'title'
+  | 'company_name'
+  | 'location'
+  | 'salary_min'
+  | 'salary_max'
+  | 'currency'
+  | 'salary_range'
+>
+
+const noticeDays = 30
+
+/** For a job that could not be read as an open one. */
+export async function readClosing(reads: PublicReads, id: string): Promise<Closing> {
+  if (!isUuid(id)) return null
+  const { data } = await reads.rpc('closed_job', { job: id }).throwOnError()
+  const job = data?.[0]
+  if (!job) return null
+  if (Date.now() - Date.parse(job.closed_at) > noticeDays * 86_400_000) return 'gone'
+  return { job, similar: await jobsLike(reads, job.title) }
+}
+
+export const closingOf = (id: string) =>
+  queryOptions({
+    queryKey: ['jobs', 'closed', { id }],
+    queryFn: async () => readClosing(await publicReads(), id),
+  })
+
+/**
+ * The newest open jobs of the same title, without what stands behind it in brackets or after a
+ * dash.
+ */
+async function jobsLike(reads: PublicReads, title: string): Promise<SimilarJob[]> {
+  const { data } = await reads
+    .rpc('search_jobs', { keyword: coreOf(title), page_size: 4 })
+    .throwOnError()
+  return data.jobs as SimilarJob[]
+}
+
+/** `Nurse` for `Nurse (night shift) – Lucknow`. */
+export function coreOf(title: string): string {
+  return title.split(/\s+[-–—|]\s|[(,/]/)[0]?.trim() || title.trim()
+}

@@ -1,0 +1,113 @@
+// Employers as administrators know them: what hangs on each, whether it is who it says it is, and
+// which spellings are one.
+
+import { queryOptions } from '@tanstack/react-query'
+import { getClient } from '../wire/client.ts'
+import type { Row } from '../wire/tables.ts'
+
+export const companyStates = ['all', 'waiting', 'unverified', 'verified'] as const
+export type CompanyState = (typeof companyStates)[number]
+export const verifyMethods = ['domain_email', 'dns', 'documents'] as const
+export type VerifyMethod = (typeof verifyMethods)[number]
+
+export type Company = Pick<Row<'companies'>, 'id' | 'name' | 'verified_at'> & {
+  verified_method: VerifyMethod | null
+  verified_by: string | null
+  active: number
+  drafts: number
+  closed: number
+  /** Open reports about its postings. */
+  reports: number
+}
+export type CompanyList = {
+  total: number
+  companies: Company[]
+  /** Postings of employers that nobody verified stay drafts at present. */
+  held_back: boolean
+}
+
+const perPage = 50
+type Asked = { state: CompanyState; search: string; pages: number }
+
+/** By name. */
+export const companiesOf = ({ state, search, pages }: Asked) =>
+  queryOptions({
+    queryKey: ['companies', { state, search, pages }],
+    queryFn: async () => {
+      const client = await getClient()
+      const { data } = await client
+        .rpc('list_companies', { search, state, page_size: pages * perPage })
+        .throwOnError()
+      return data as unknown as CompanyList
+    },
+    placeholderData: (previous) => previous,
+    meta: { tables: ['jobs', 'job_reports', 'settings'] },
+  })
+
+export type Verification = { id: string; method: VerifyMethod; note: string; verified: boolean }
+
+export async function verifyCompany({ id, method, note, verified }: Verification) {
+  const client = await getClient()
+  await client.rpc('verify_company', { company_id: id, method, verified, note }).throwOnError()
+}
+
+/** The postings of one go over to the other, which they are then called by. */
+export async function mergeCompanies({ from, into }: { from: string; into: string }) {
+  const client = await getClient()
+  await client.rpc('merge_companies', { from_id: from, into_id: into }).throwOnError()
+}
+
+export type Draft = Pick<Row<'jobs'>, 'id' | 'title'>
+
+export const draftsOf = (companyId: string) =>
+  queryOptions({
+    queryKey: ['jobs', { draftsOf: companyId }],
+    queryFn: async (): Promise<Draft[]> => {
+      const client = await getClient()
+      const { data } = await client
+        .from('jobs')
+        .select('id, title')
+        .eq('company_id', companyId)
+        .eq('status', 'draft')
+        .order('created_at', { ascending: false })
+        .limit(50)
+        .throwOnError()
+      return data
+    },
+  })
+
+/** Answers whether it is open now: of an employer that nobody verified it may stay a draft. */
+export async function openDraft(id: string): Promise<boolean> {
+  const client = await getClient()
+  const { data } = await client
+    .from('jobs')
+    .update({ status: 'active' })
+    .eq('id', id)
+    .select('status')
+    .single()
+    .throwOnError()
+  return data.status === 'active'
+}
+
+export type CompanyEntry = Pick<Row<'audit_log'>, 'id' | 'action' | 'at'> & {
+  details: { method?: VerifyMethod; note?: string; merged?: string }
+}
+
+/** What was done to it, the newest first. */
+export const companyRecord = (companyId: string) =>
+  queryOptions({
+    queryKey: ['audit_log', { companyId }],
+    queryFn: async (): Promise<CompanyEntry[]> => {
+      const client = await getClient()
+      const { data } = await client
+        .from('audit_log')
+        .select('id, action, at, details')
+        .eq('target_table', 'companies')
+        .eq('target_id', companyId)
+        .order('id', { ascending: false })
+        .limit(20)
+        .throwOnError()
+      return data as unknown as CompanyEntry[]
+    },
+    meta: { tables: ['companies'] },
+  })

@@ -1,0 +1,185 @@
+// Imports of postings from a file, as administrators start and follow them. The work is the
+// server's: here the file is sent, and read what came of it.
+
+import { queryOptions } from '@tanstack/react-query'
+import { getClient } from '../wire/client.ts'
+import { Refused } from '../wire/errors.ts'
+import type { Row } from '../wire/tables.ts'
+
+export type ImportRun = Row<'import_runs'> & { person: { full_name: string } | null }
+export type ImportRow = Row<'import_rows'>
+export const outcomes = ['inserted', 'updated', 'unchanged', 'repeated', 'refused'] as const
+export type Outcome = (typeof outcomes)[number]
+
+export const importRule = {
+  mostBytes: 25 * 1024 * 1024,
+  mostRows: 20_000,
+  /** For the file picker's `accept`; what a file is, is told from its content. */
+  accept: '.json,.jsonl,.xml,.rss,.html,.htm,.csv,.tsv,.txt',
+} as const
+
+/** The fields that a table's column may be read into, in the order in which they are offered. */
+export const columnFields = [
+  'title',
+  'company',
+  'location',
+  'description',
+  'id',
+  'url',
+  'department',
+  'workMode',
+  'type',
+  'experience',
+  'experienceMin',
+  'experienceMax',
+  'salary',
+  'salaryMin',
+  'salaryMax',
+  'currency',
+  'period',
+  'skills',
+  'requirements',
+  'responsibilities',
+  'benefits',
+  'vacancies',
+  'posted',
+  'closing',
+  'status',
+  'source',
+] as const
+export type ColumnField = (typeof columnFields)[number]
+
+const bucket = 'imports'
+const runsPerPage = 20
+const rowsPerPage = 50
+const whole = '*, person:profiles!import_runs_person_id_fkey(full_name)'
+
+export type Choices = { company: string; asDrafts: boolean }
+
+/** Sends the file and has it checked; answers the run's id. Throws `import_too_large`. */
+export async function sendImport({ file, company, asDrafts }: Choices & { file: File }) {
+  if (file.size > importRule.mostBytes) throw new Refused('import_too_large')
+  const client = await getClient()
+  const { data } = await client.auth.getSession()
+  if (!data.session) throw new Refused('session_not_found')
+  const id = crypto.randomUUID()
+  const path = `${data.session.user.id}/${id}`
+  const { error } = await client.storage
+    .from(bucket)
+    .upload(path, file, { contentType: 'application/octet-stream' })
+  if (error) throw error
+  await client
+    .from('import_runs')
+    .insert({
+      id,
+      file_name: file.name.slice(-300),
+      path,
+      company: company.trim() || null,
+      as_drafts: asDrafts,
+    })
+    .throwOnError()
+  return id
+}
+
+/** Newest first. */
+export const importRuns = (pages: number) =>
+  queryOptions({
+    queryKey: ['import_runs', 'all', pages],
+    queryFn: async () => {
+      const client = await getClient()
+      const { data, count } = await client
+        .from('import_runs')
+        .select(whole, { count: 'exact' })
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .range(0, pages * runsPerPage - 1)
+        .throwOnError()
+      return { runs: data as ImportRun[], total: count ?? data.length }
+    },
+    placeholderData: (previous) => previous,
+  })
+
+/** Null where there is none, or could be none of that name. */
+export const importRun = (id: string) =>
+  queryOptions({
+    queryKey: ['import_runs', id],
+    queryFn: async () => {
+      if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return null
+      const client = await getClient()
+      const { data } = await client
+        .from('import_runs')
+        .select(whole)
+        .eq('id', id)
+        .maybeSingle()
+        .throwOnError()
+      return data as ImportRun | null
+    },
+    // News of a change may be lost with a connection.
+    refetchInterval: ({ state: { data } }) => (data && isBusy(data) ? 4000 : false),
+  })
+
+export const isBusy = ({ state }: Pick<ImportRun, 'state'>) =>
+  state === 'checking' || state === 'importing'
+
+export const importRows = (
+  { id, state, ended_at }: Pick<ImportRun, 'id' | 'state' | 'ended_at'>,
+  outcome: Outcome | 'all',
+  pages: number,
+) =>
+  queryOptions({
+    queryKey: ['import_rows', id, state, ended_at, outcome, pages],
+    queryFn: async () => {
+      const client = await getClient()
+      let query = client.from('import_rows').select('*', { count: 'exact' }).eq('run_id', id)
+      if (outcome !== 'all') query = query.eq('outcome', outcome)
+      const { data, count } = await query
+        .order('row_number')
+        .range(0, pages * rowsPerPage - 1)
+        .throwOnError()
+      return { rows: data, total: count ?? data.length }
+    },
+    placeholderData: (previous) => previous,
+  })
+
+/** All refused rows, for the report. */
+export async function refusedRows(id: string): Promise<ImportRow[]> {
+  const client = await getClient()
+  const found: ImportRow[] = []
+  for (;;) {
+    const { data } = await client
+      .from('import_rows')
+      .select('*')
+      .eq('run_id', id)
+      .eq('outcome', 'refused')
+      .gt('row_number', found.at(-1)?.row_number ?? -1)
+      .order('row_number')
+      .limit(1000)
+      .throwOnError()
+    if (data.length === 0) return found
+    found.push(...data)
+  }
+}
+
+export async function confirmImport(id: string) {
+  const client = await getClient()
+  await client.from('import_runs').update({ state: 'importing' }).eq('id', id).throwOnError()
+}
+
+export async function checkAgain({
+  id,
+  columns,
+  company,
+  asDrafts,
+}: Choices & { id: string; columns: string[] | null }) {
+  const client = await getClient()
+  await client
+    .from('import_runs')
+    .update({
+      state: 'checking',
+      columns,
+      company: company.trim() || null,
+      as_drafts: asDrafts,
+    })
+    .eq('id', id)
+    .throwOnError()
+}

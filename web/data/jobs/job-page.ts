@@ -1,0 +1,58 @@
+// One job with all its fields and what was checked of its employer, for its own page. Apart from
+// jobs.ts, so that the list does not carry it.
+
+import { queryOptions } from '@tanstack/react-query'
+import { getClient } from '../wire/client.ts'
+import { type PublicReads, publicReads } from '../wire/public-reads.ts'
+import type { Row } from '../wire/tables.ts'
+import type { Job } from './jobs.ts'
+
+/** What was checked of an employer: nothing, or when and how. */
+export type Employer = Pick<Row<'companies'>, 'verified_at'> & {
+  verified_method: 'domain_email' | 'dns' | 'documents' | null
+}
+
+/** A job as its own page shows it. */
+export type WholeJob = Job & { employer: Employer | null }
+
+const wholeJob = '*, employer:companies(verified_at, verified_method)'
+
+/** A job as the signed-in person may read it: also one that is closed, if they applied for it. */
+export const jobAsSignedIn = (userId: string, id: string) =>
+  queryOptions({
+    queryKey: ['jobs', { id, userId }],
+    queryFn: async (): Promise<WholeJob | null> => {
+      if (!isUuid(id)) return null
+      const client = await getClient()
+      const { data } = await client
+        .from('jobs')
+        .select(wholeJob)
+        .eq('id', id)
+        .maybeSingle()
+        .throwOnError()
+      return data as unknown as WholeJob | null
+    },
+  })
+
+/** A job as everybody may read it. */
+export const publicJob = (id: string) =>
+  queryOptions({
+    queryKey: ['jobs', { id }],
+    queryFn: async () => readJob(await publicReads(), id),
+  })
+
+/** One job with all its fields, or nothing: unknown, closed, or not an id at all. */
+export async function readJob(reads: PublicReads, id: string): Promise<WholeJob | null> {
+  if (!isUuid(id)) return null
+  const { data } = await reads
+    .from('jobs')
+    .select(wholeJob)
+    .eq('id', id)
+    .maybeSingle()
+    .throwOnError()
+  return data as unknown as WholeJob | null
+}
+
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text)
+}

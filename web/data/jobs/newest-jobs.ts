@@ -1,0 +1,25 @@
+// The few newest open jobs, for the landing page: the first of the list that the search gives,
+// without what a list needs beside them.
+
+import type { PublicReads } from '../wire/public-reads.ts'
+import type { Row } from '../wire/tables.ts'
+
+export type NewestJob = Pick<
+  Row<'jobs'>,
+  | 'id'
+  | 'title'
+  | 'company_name'
+  | 'location'
+  | 'work_mode'
+  | 'salary_min'
+  | 'salary_max'
+  | 'currency'
+  | 'salary_range'
+  | 'created_at'
+>
+
+/** Which jobs are open is the database's to say (`search_jobs`). */
+export async function newestJobs(reads: PublicReads, most: number): Promise<NewestJob[]> {
+  const { data } = await reads.rpc('search_jobs', { page_size: most }, { get: true }).throwOnError()
+  return (data as unknown as { jobs: NewestJob[] }).jobs
+}

@@ -1,0 +1,209 @@
+// Job postings as administrators keep them (ADM-04 to ADM-06): the list, one with the questions of
+// its assessment, and what is written. Reading them as everybody does is jobs.ts.
+
+import { queryOptions } from '@tanstack/react-query'
+import { getClient } from '../wire/client.ts'
+import type { Insert, Row } from '../wire/tables.ts'
+
+export type Posting = Row<'jobs'>
+
+/** Options are four, and `correct_answer` is the place of the right one among them. */
+export type TestQuestion = { question: string; options: string[]; correct_answer: number }
+
+/** What a form writes. Without `test_questions` they stay as they are. */
+export type PostingFields = Pick<
+  Insert<'jobs'>,
+  | 'title'
+  | 'company_name'
+  | 'location'
+  | 'description'
+  | 'requirements'
+  | 'responsibilities'
+  | 'benefits'
+  | 'type'
+  | 'status'
+  | 'department'
+  | 'experience_required'
+  | 'salary_min'
+  | 'salary_max'
+  | 'salary_range'
+  | 'currency'
+  | 'work_mode'
+  | 'skills'
+  | 'vacancies'
+  | 'closing_date'
+> & { test_questions?: TestQuestion[] }
+
+export type ListedPosting = Pick<
+  Posting,
+  | 'id'
+  | 'title'
+  | 'company_name'
+  | 'location'
+  | 'type'
+  | 'status'
+  | 'closing_date'
+  | 'created_at'
+  | 'updated_at'
+> & { applications: number }
+
+export type PostingFilters = { search?: string; status?: Posting['status'] }
+export const postingSorts = [
+  'newest',
+  'changed',
+  'title',
+  'company',
+  'closing',
+  'applications',
+] as const
+export type PostingSort = (typeof postingSorts)[number]
+
+export type PostingsPage = {
+  postings: ListedPosting[]
+  /** How many of each status the search finds, whatever status is asked for. */
+  statuses: Partial<Record<Posting['status'], number>>
+}
+
+export const postingsPerPage = 50
+
+export const postings = (filters: PostingFilters, sort: PostingSort, page: number) =>
+  queryOptions({
+    queryKey: ['jobs', 'postings', { filters, sort, page }],
+    queryFn: async (): Promise<PostingsPage> => {
+      const client = await getClient()
+      const { data } = await client
+        .rpc('list_postings', { filters, sort, page, page_size: postingsPerPage })
+        .throwOnError()
+      return data as unknown as PostingsPage
+    },
+    placeholderData: (previous) => previous,
+    meta: { tables: ['jobs', 'job_applications'] },
+  })
+
+/** A posting as it is edited: with its questions and their right answers. */
+export type WholePosting = Omit<Posting, 'test_questions'> & { test_questions: TestQuestion[] }
+
+/** Null when there is none of this id (any more). */
+export const postingOf = (id: string) =>
+  queryOptions({
+    queryKey: ['jobs', 'posting', { id }],
+    queryFn: () => readPosting(id),
+    // A form begins with what is there now, not with what was there when it was last opened.
+    gcTime: 0,
+  })
+
+export async function readPosting(id: string): Promise<WholePosting | null> {
+  const client = await getClient()
+  const { data } = await client
+    .from('jobs')
+    .select('*, questions:job_questions(position, question, options, correct_answer)')
+    .eq('id', id)
+    .maybeSingle()
+    .throwOnError()
+  if (!data) return null
+  const { questions, ...posting } = data
+  return {
+    ...posting,
+    test_questions: questions
+      .toSorted((one, other) => one.position - other.position)
+      .map(({ position: _, ...question }) => question),
+  }
+}
+
+/** What became of it: the settings may have made a draft of it. */
+export type Saved = Pick<Posting, 'id' | 'status'>
+
+export async function createPosting(fields: PostingFields): Promise<Saved> {
+  const client = await getClient()
+  const now = new Date().toISOString()
+  const { data } = await client
+    .from('jobs')
+    .insert({ ...row(fields), created_at: now, updated_at: now })
+    .select('id, status')
+    .single()
+    .throwOnError()
+  return data
+}
+
+/** Somebody else has changed or deleted the posting since it was loaded. */
+export class ChangedMeanwhile extends Error {}
+
+type Edit = { loaded: Pick<Posting, 'id' | 'updated_at'>; fields: Partial<PostingFields> }
+
+/**
+ * Writes only over what was loaded; throws `ChangedMeanwhile` when that is no longer there, and
+ * changes nothing.
+ */
+export async function updatePosting({ loaded, fields }: Edit): Promise<Saved> {
+  const client = await getClient()
+  const { data } = await client
+    .from('jobs')
+    .update({ ...row(fields), updated_at: new Date().toISOString() })
+    .eq('id', loaded.id)
+    .eq('updated_at', loaded.updated_at)
+    .select('id, status')
+    .throwOnError()
+  const [saved] = data
+  if (!saved) throw new ChangedMeanwhile()
+  return saved
+}
+
+export async function deletePosting(id: string) {
+  const client = await getClient()
+  await client.from('jobs').delete().eq('id', id).throwOnError()
+}
+
+/** The database fills `company` and what is left out; the types do not know. */
+const row = (fields: Partial<PostingFields>) =>
+  fields as Omit<Insert<'jobs'>, 'company'> & { company: string }
+
+export type Review = {
+  /** `fee`, `messenger`: what the text is suspected of, and the sentences that say it. */
+  signs: string[]
+  sentences: string[]
+  /** How many take its assessment at this moment, and how many have a result. */
+  running: number
+  finished: number
+}
+
+export const reviewOf = (said: string, job: string | undefined) =>
+  queryOptions({
+    queryKey: ['job_flags', 'review', { said, job }],
+    queryFn: async (): Promise<Review> => {
+      const client = await getClient()
+      const { data } = await client
+        .rpc('review_posting', { said, ...(job ? { job } : {}) })
+        .throwOnError()
+      return data as unknown as Review
+    },
+    placeholderData: (previous) => previous,
+    gcTime: 60_000,
+  })
+
+/** Skills as the search knows them, by any of their names. */
+export const skillSuggestions = (typed: string) =>
+  queryOptions({
+    queryKey: ['skill_names', { typed }],
+    queryFn: async (): Promise<string[]> => {
+      const client = await getClient()
+      const { data } = await client
+        .from('skill_names')
+        .select('skill')
+        .ilike(
+          'name',
+          `${typed
+            .trim()
+            .toLowerCase()
+            .replaceAll(/[%_*\\]/g, '_')}%`,
+        )
+        .order('name')
+        .limit(30)
+        .throwOnError()
+      return [...new Set(data.map(({ skill }) => skill))].slice(0, 8)
+    },
+    placeholderData: (previous) => previous,
+  })
+
+/** A value inside `or=(…)`, whose own commas and brackets must not be taken for the list's. */
+export const quoted = (value: string) =>
+  `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`

@@ -1,0 +1,101 @@
+// What people report about postings, and what the texts of postings themselves give away, for the
+// administrators who settle it.
+
+import { queryOptions } from '@tanstack/react-query'
+import { getClient } from '../wire/client.ts'
+import type { Row } from '../wire/tables.ts'
+import type { ReportReason } from './job-reports.ts'
+import { contains } from './plain-filters.ts'
+import { quoted } from './postings.ts'
+
+export const reportStates = ['open', 'flagged', 'upheld', 'dismissed', 'all'] as const
+export type ReportState = (typeof reportStates)[number]
+
+type ReportedJob = Pick<Row<'jobs'>, 'id' | 'title' | 'company_name' | 'status'>
+export type Report = Pick<
+  Row<'job_reports'>,
+  'id' | 'job_title' | 'job_company' | 'details' | 'created_at' | 'settled_at'
+> & {
+  state: 'open' | 'upheld' | 'dismissed'
+  reason: ReportReason
+  job: ReportedJob | null
+  person: { full_name: string } | null
+  settler: { full_name: string } | null
+}
+export type Flag = Pick<Row<'job_flags'>, 'job_id' | 'sentences' | 'flagged_at'> & {
+  signs: ('fee' | 'messenger')[]
+  job: ReportedJob
+}
+
+const perPage = 50
+const job = 'job:jobs!inner(id, title, company_name, status)'
+type Asked = { state: ReportState; search: string; pages: number }
+
+/** The newest first; `search` is looked for in the posting's title and company. */
+export const reportsOf = ({ state, search, pages }: Asked) =>
+  queryOptions({
+    queryKey: ['job_reports', { state, search, pages }],
+    queryFn: async () => {
+      const client = await getClient()
+      let query = client
+        .from('job_reports')
+        .select(
+          'id, job_title, job_company, details, created_at, settled_at, state, reason, job:jobs(id, title, company_name, status), person:profiles!job_reports_person_id_fkey(full_name), settler:profiles!job_reports_settled_by_fkey(full_name)',
+          { count: 'exact' },
+        )
+      if (state !== 'all' && state !== 'flagged') query = query.eq('state', state)
+      if (search.trim()) {
+        const pattern = quoted(contains(search))
+        query = query.or(`job_title.ilike.${pattern},job_company.ilike.${pattern}`)
+      }
+      const { data, count } = await query
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .range(0, pages * perPage - 1)
+        .throwOnError()
+      return { reports: data as unknown as Report[], total: count ?? data.length }
+    },
+    placeholderData: (previous) => previous,
+    enabled: state !== 'flagged',
+    meta: { tables: ['jobs'] },
+  })
+
+/** Postings whose text asks for money or leads away, and that nobody has looked at. */
+export const flagsOf = ({ state, search, pages }: Asked) =>
+  queryOptions({
+    queryKey: ['job_flags', { search, pages }],
+    queryFn: async () => {
+      const client = await getClient()
+      let query = client
+        .from('job_flags')
+        .select(`job_id, signs, sentences, flagged_at, ${job}`, { count: 'exact' })
+        .is('dismissed_at', null)
+        .neq('job.status', 'closed')
+      if (search.trim()) query = query.ilike('job.title', contains(search))
+      const { data, count } = await query
+        .order('flagged_at', { ascending: false })
+        .order('job_id')
+        .range(0, pages * perPage - 1)
+        .throwOnError()
+      return { flags: data as unknown as Flag[], total: count ?? data.length }
+    },
+    placeholderData: (previous) => previous,
+    enabled: state === 'flagged',
+    meta: { tables: ['jobs'] },
+  })
+
+export async function settleReport({ id, state }: { id: string; state: Report['state'] }) {
+  const client = await getClient()
+  await client.from('job_reports').update({ state }).eq('id', id).throwOnError()
+}
+
+export async function dismissFlag(jobId: string) {
+  const client = await getClient()
+  const dismissed_at = new Date().toISOString()
+  await client.from('job_flags').update({ dismissed_at }).eq('job_id', jobId).throwOnError()
+}
+
+export async function closeReportedJob(jobId: string) {
+  const client = await getClient()
+  await client.from('jobs').update({ status: 'closed' }).eq('id', jobId).throwOnError()
+}

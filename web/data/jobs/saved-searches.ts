@@ -1,0 +1,76 @@
+// The searches a person keeps, under a name and with or without an alert.
+
+import { queryOptions } from '@tanstack/react-query'
+import { getClient } from '../wire/client.ts'
+import type { Row } from '../wire/tables.ts'
+import type { JobFilters } from './jobs.ts'
+
+export type SavedSearch = Omit<Row<'saved_searches'>, 'filters'> & { filters: JobFilters }
+
+/** The names under which the database keeps the filters: those of the list's address. */
+const names = {
+  keyword: 'keyword',
+  location: 'location',
+  workMode: 'work_mode',
+  minSalary: 'min_salary',
+  maxSalary: 'max_salary',
+  experience: 'experience',
+  withoutPay: 'without_pay',
+  exactly: 'exactly',
+} as const satisfies Partial<Record<keyof JobFilters, string>>
+
+type Filter = keyof typeof names
+
+/** What is to be kept: what is set, and nothing that is no filter. */
+export function storedFrom(filters: JobFilters): Record<string, string | number | boolean> {
+  const entries = (Object.keys(names) as Filter[]).map((name) => [names[name], filters[name]])
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== false))
+}
+
+export function filtersOf(stored: Record<string, unknown>): JobFilters {
+  const entries = (Object.keys(names) as Filter[]).map((name) => [name, stored[names[name]]])
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+
+/** The latest first. */
+export const savedSearchesOf = (personId: string) =>
+  queryOptions({
+    queryKey: ['saved_searches', { personId }],
+    queryFn: async (): Promise<SavedSearch[]> => {
+      const client = await getClient()
+      const { data } = await client
+        .from('saved_searches')
+        .select('*')
+        .eq('person_id', personId)
+        .order('created_at', { ascending: false })
+        .throwOnError()
+      return data.map((row) => ({
+        ...row,
+        filters: filtersOf(row.filters as Record<string, unknown>),
+      }))
+    },
+  })
+
+/** With an alert from the start. Refused as `saved_searches_full` where there are twenty. */
+export async function saveSearch(search: { personId: string; name: string; filters: JobFilters }) {
+  const client = await getClient()
+  await client
+    .from('saved_searches')
+    .insert({
+      person_id: search.personId,
+      name: search.name,
+      filters: storedFrom(search.filters),
+    })
+    .throwOnError()
+}
+
+export async function changeSearch(change: { id: string; name?: string; alert?: boolean }) {
+  const { id, ...changed } = change
+  const client = await getClient()
+  await client.from('saved_searches').update(changed).eq('id', id).throwOnError()
+}
+
+export async function deleteSearch(id: string) {
+  const client = await getClient()
+  await client.from('saved_searches').delete().eq('id', id).throwOnError()
+}

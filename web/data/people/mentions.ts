@@ -1,0 +1,31 @@
+// Notes of other administrators that mention the person: notifications of one kind, beside those
+// that everybody has.
+
+import { queryOptions } from '@tanstack/react-query'
+import { getClient } from '../wire/client.ts'
+import type { NotificationFacts } from './notifications.ts'
+
+export type Mention = {
+  id: string
+  created_at: string
+  read_at: string | null
+  data: NotificationFacts
+}
+
+/** The latest first, as many as a panel shows. */
+export const mentionsOf = (personId: string) =>
+  queryOptions({
+    queryKey: ['notifications', { personId }, 'mentions'],
+    queryFn: async (): Promise<Mention[]> => {
+      const client = await getClient()
+      const { data } = await client
+        .from('notifications')
+        .select('id, created_at, read_at, data')
+        .eq('person_id', personId)
+        .eq('kind', 'note_mention')
+        .order('created_at', { ascending: false })
+        .limit(30)
+        .throwOnError()
+      return data as unknown as Mention[]
+    },
+  })

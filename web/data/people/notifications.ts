@@ -1,0 +1,133 @@
+// What a person is told on the site, and what of it they want. The words are the screen's: a row
+// says what happened and to what.
+
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { getClient } from '../wire/client.ts'
+import type { Row } from '../wire/tables.ts'
+
+export type NotificationFacts = {
+  job_id?: string
+  job_title?: string
+  company_name?: string
+  status?: string
+  deadline?: string
+  closing_date?: string
+  count?: number
+  /** The day on which something goes. */
+  date?: string
+  /** Of a complaint. */
+  number?: string
+  /** Of a note: who wrote it, about which application. */
+  by?: string
+  application_id?: string
+}
+export type Notification = Omit<Row<'notifications'>, 'data'> & { data: NotificationFacts }
+export type Topic = Row<'muted_notifications'>['topic']
+
+const columns = 'id, person_id, kind, subject, data, created_at, read_at, announced'
+const perPage = 20
+
+export const unreadCountOf = (personId: string) =>
+  queryOptions({
+    queryKey: ['notifications', { personId }, 'unread'],
+    queryFn: async (): Promise<number> => {
+      const client = await getClient()
+      const { count } = await client
+        .from('notifications')
+        .select('id', { count: 'exact', head: true })
+        .eq('person_id', personId)
+        .is('read_at', null)
+        .throwOnError()
+      return count ?? 0
+    },
+  })
+
+export type NotificationsPage = { notifications: Notification[]; more: boolean }
+type Place = Pick<Notification, 'id' | 'created_at'>
+
+/** The latest first, a page after another. */
+export const notificationsOf = (personId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['notifications', { personId }],
+    queryFn: ({ pageParam }) => readPage(personId, pageParam),
+    initialPageParam: undefined as Place | undefined,
+    getNextPageParam: ({ notifications, more }) => (more ? notifications.at(-1) : undefined),
+  })
+
+async function readPage(personId: string, after: Place | undefined): Promise<NotificationsPage> {
+  const client = await getClient()
+  let query = client.from('notifications').select(columns).eq('person_id', personId)
+  if (after) {
+    const { created_at, id } = after
+    query = query.or(`created_at.lt."${created_at}",and(created_at.eq."${created_at}",id.lt.${id})`)
+  }
+  const { data } = await query
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(perPage + 1)
+    .throwOnError()
+  const notifications = data.slice(0, perPage) as unknown as Notification[]
+  return { notifications, more: data.length > perPage }
+}
+
+/** Without an id all that are unread. */
+export async function markRead({ personId, id }: { personId: string; id?: string }) {
+  const client = await getClient()
+  const unread = client
+    .from('notifications')
+    .update({ read_at: new Date().toISOString() })
+    .eq('person_id', personId)
+    .is('read_at', null)
+  await (id ? unread.eq('id', id) : unread).throwOnError()
+}
+
+export const mutedTopicsOf = (personId: string) =>
+  queryOptions({
+    queryKey: ['muted_notifications', { personId }],
+    queryFn: async (): Promise<Topic[]> => {
+      const client = await getClient()
+      const { data } = await client
+        .from('muted_notifications')
+        .select('topic')
+        .eq('person_id', personId)
+        .throwOnError()
+      return data.map(({ topic }) => topic)
+    },
+  })
+
+type Muting = { personId: string; topic: Topic }
+
+export async function mute({ personId, topic }: Muting) {
+  const client = await getClient()
+  await client
+    .from('muted_notifications')
+    .upsert({ person_id: personId, topic }, { ignoreDuplicates: true })
+    .throwOnError()
+}
+
+export async function unmute({ personId, topic }: Muting) {
+  const client = await getClient()
+  await client
+    .from('muted_notifications')
+    .delete()
+    .eq('person_id', personId)
+    .eq('topic', topic)
+    .throwOnError()
+}
+
+/** Which mails the platform sends at all, once an administrator has saved it. */
+export const platformMails = queryOptions({
+  queryKey: ['settings', 'notification_settings'],
+  queryFn: async () => {
+    const client = await getClient()
+    const { data } = await client
+      .from('settings')
+      .select('value, saved_at')
+      .eq('section', 'notification_settings')
+      .maybeSingle()
+      .throwOnError()
+    const value = (data?.saved_at ? data.value : {}) as Record<string, unknown>
+    const sends = (kind: string) => value.email_notifications !== false && value[kind] !== false
+    return { applications: sends('application_updates'), jobAlerts: sends('job_alerts') }
+  },
+})

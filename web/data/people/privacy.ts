@@ -1,0 +1,176 @@
+// What a person can do about their own data: what they agreed to, who has seen it, a copy of
+// everything, and deleting the account.
+
+import { queryOptions } from '@tanstack/react-query'
+import { languageSpoken } from '../../messages/say.ts'
+import { takeAnswer } from '../wire/captcha.ts'
+import { forgetSession, getClient } from '../wire/client.ts'
+import { readNothingWhile } from '../wire/session-end.ts'
+import type { Row } from '../wire/tables.ts'
+import { notice } from './notice.ts'
+
+export type Consent = Row<'consents'> & { application: { job_title: string | null } | null }
+export type SeenOnce = Row<'data_views'> & {
+  application: { job_title: string | null; job_company: string | null } | null
+}
+export type DataExport = Row<'data_exports'>
+/** What can be agreed to and taken back by itself. */
+export type OptionalPurpose = 'talent_pool' | 'alerts'
+
+/** Newest first. */
+export const consentsOf = (personId: string) =>
+  queryOptions({
+    queryKey: ['consents', { personId }],
+    queryFn: async (): Promise<Consent[]> => {
+      const client = await getClient()
+      const { data } = await client
+        .from('consents')
+        .select('*, application:job_applications(job_title)')
+        .eq('person_id', personId)
+        .order('id', { ascending: false })
+        .limit(200)
+        .throwOnError()
+      return data as unknown as Consent[]
+    },
+  })
+
+/** Has the person agreed to the account's being kept? A sign-up by form says so itself. */
+export const accountConsentOf = (personId: string) =>
+  queryOptions({
+    queryKey: ['consents', { personId }, 'account'],
+    queryFn: async (): Promise<boolean> => {
+      const client = await getClient()
+      const { data } = await client
+        .from('consents')
+        .select('id')
+        .eq('person_id', personId)
+        .eq('purpose', 'account')
+        .limit(1)
+        .throwOnError()
+      return data.length > 0
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** The latest hundred, newest first. */
+export const viewsOf = (personId: string) =>
+  queryOptions({
+    queryKey: ['data_views', { personId }],
+    queryFn: async (): Promise<SeenOnce[]> => {
+      const client = await getClient()
+      const { data } = await client
+        .from('data_views')
+        .select('*, application:job_applications(job_title, job_company)')
+        .eq('person_id', personId)
+        .order('seen_at', { ascending: false })
+        .limit(100)
+        .throwOnError()
+      return data as unknown as SeenOnce[]
+    },
+  })
+
+/** The last copy that was asked for; looked at again every second while it is being made. */
+export const lastExportOf = (personId: string) =>
+  queryOptions({
+    queryKey: ['data_exports', { personId }],
+    queryFn: async (): Promise<DataExport | null> => {
+      const client = await getClient()
+      const { data } = await client
+        .from('data_exports')
+        .select('*')
+        .eq('person_id', personId)
+        .order('asked_at', { ascending: false })
+        .limit(1)
+        .maybeSingle()
+        .throwOnError()
+      return data
+    },
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? 1000 : false),
+  })
+
+export const isUnderWay = (copy: DataExport | null | undefined) =>
+  copy?.state === 'waiting' || copy?.state === 'building'
+
+/** `channel`: where on the site it is given. */
+export async function setConsent({
+  purpose,
+  given,
+  channel = 'settings',
+}: {
+  purpose: OptionalPurpose
+  given: boolean
+  channel?: 'settings' | 'application'
+}) {
+  const client = await getClient()
+  const language = languageSpoken()
+  await client.rpc('set_consent', { purpose, given, notice, language, channel }).throwOnError()
+}
+
+/**
+ * For who came without a sign-up form. The session is told too, so that no screen need ask again.
+ */
+export async function acceptNotice() {
+  const client = await getClient()
+  const said = { notice, language: languageSpoken(), of_age: true }
+  await client.rpc('accept_notice', said).throwOnError()
+  const { error } = await client.auth.updateUser({ data: said })
+  if (error) throw error
+}
+
+/**
+ * For who came without a sign-up form and would rather not: everything goes, and this browser's
+ * session with it.
+ */
+export async function declineNotice() {
+  const client = await getClient()
+  await client.rpc('request_erasure', { language: languageSpoken() }).throwOnError()
+  // The session has ended on the server already.
+  forgetSession()
+}
+
+/** Throws `export_limit` for the third copy of a day. */
+export async function askForExport() {
+  const client = await getClient()
+  await client.rpc('ask_for_export', { language: languageSpoken() }).throwOnError()
+}
+
+/** An address that gives the copy once, within the hour. */
+export async function exportLink(id: string): Promise<string> {
+  const client = await getClient()
+  const { data } = await client.rpc('export_link', { id }).throwOnError()
+  return `/exports/${data}`
+}
+
+/** Sends a code to the person's mailbox, for who has no password at hand. */
+export async function sendCode(email: string) {
+  const client = await getClient()
+  const { error } = await client.auth.signInWithOtp({
+    email,
+    options: { shouldCreateUser: false, ...takeAnswer() },
+  })
+  if (error) throw error
+}
+
+export type Proof = { password: string } | { code: string }
+
+/**
+ * Shows anew who is asking, and asks for the account to be deleted. This browser's session ends
+ * with it.
+ */
+export async function deleteAccount({ email, proof }: { email: string; proof: Proof }) {
+  const client = await getClient()
+  const { error } =
+    'password' in proof
+      ? await client.auth.signInWithPassword({
+          email,
+          password: proof.password,
+          options: takeAnswer(),
+        })
+      : await client.auth.verifyOtp({ email, token: proof.code, type: 'email' })
+  if (error) throw error
+  await readNothingWhile(async () => {
+    await client.rpc('request_erasure', { language: languageSpoken() }).throwOnError()
+  })
+  // The session has ended on the server already.
+  forgetSession()
+}

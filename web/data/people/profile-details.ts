@@ -1,0 +1,122 @@
+// What stands beside a profile's own row: positions and studies one by one, pay, and availability.
+// The last two are shown to others only where the person shares them.
+
+import { queryOptions } from '@tanstack/react-query'
+import { getClient } from '../wire/client.ts'
+import type { Insert, Row } from '../wire/tables.ts'
+
+export type Experience = Row<'profile_experiences'>
+export type Education = Row<'profile_educations'>
+export type EntryTable = 'profile_experiences' | 'profile_educations'
+export type Pay = Omit<Row<'profile_pay'>, 'person_id' | 'created_at' | 'updated_at'>
+export type Availability = Omit<
+  Row<'profile_availability'>,
+  'person_id' | 'created_at' | 'updated_at'
+>
+
+/** As many entries of a kind as a profile takes. */
+export const mostEntries = 30
+
+export const experiencesOf = (personId: string) =>
+  queryOptions({
+    queryKey: ['profile_experiences', { personId }],
+    queryFn: async (): Promise<Experience[]> => {
+      const client = await getClient()
+      const { data } = await client
+        .from('profile_experiences')
+        .select('*')
+        .eq('person_id', personId)
+        .order('position')
+        .order('created_at')
+        .throwOnError()
+      return data
+    },
+  })
+
+export const educationsOf = (personId: string) =>
+  queryOptions({
+    queryKey: ['profile_educations', { personId }],
+    queryFn: async (): Promise<Education[]> => {
+      const client = await getClient()
+      const { data } = await client
+        .from('profile_educations')
+        .select('*')
+        .eq('person_id', personId)
+        .order('position')
+        .order('created_at')
+        .throwOnError()
+      return data
+    },
+  })
+
+type Entry = Insert<'profile_experiences'> | Insert<'profile_educations'>
+
+/**
+ * Writes entries, new or known by their id; several at once are one statement, so that an order is
+ * changed wholly or not at all.
+ */
+export async function saveEntries(table: EntryTable, entries: readonly Entry[]) {
+  const client = await getClient()
+  // The two tables have one way of being written; the types of their columns are checked where an
+  // entry is made.
+  await client
+    .from(table as 'profile_experiences')
+    .upsert(entries as Insert<'profile_experiences'>[])
+    .throwOnError()
+}
+
+export async function removeEntry(table: EntryTable, id: string) {
+  const client = await getClient()
+  await client.from(table).delete().eq('id', id).throwOnError()
+}
+
+export type Terms = { pay: Pay; availability: Availability }
+
+const nothingSaid: Terms = {
+  pay: { current_pay: null, expected_pay: null, shared: false },
+  availability: { notice_days: null, preferred_cities: null, work_mode: null, shared: true },
+}
+
+/**
+ * What the person expects of the next job; the database's own beginnings where nothing was said
+ * yet.
+ */
+export const termsOf = (personId: string) =>
+  queryOptions({
+    queryKey: ['profile_pay', { personId }],
+    // Saved together with the profile, whose change is announced.
+    meta: { tables: ['profiles', 'profile_availability'] },
+    queryFn: async (): Promise<Terms> => {
+      const client = await getClient()
+      const [pay, availability] = await Promise.all([
+        client
+          .from('profile_pay')
+          .select('current_pay, expected_pay, shared')
+          .eq('person_id', personId)
+          .maybeSingle()
+          .throwOnError(),
+        client
+          .from('profile_availability')
+          .select('notice_days, preferred_cities, work_mode, shared')
+          .eq('person_id', personId)
+          .maybeSingle()
+          .throwOnError(),
+      ])
+      return {
+        pay: pay.data ?? nothingSaid.pay,
+        availability: availability.data ?? nothingSaid.availability,
+      }
+    },
+  })
+
+export async function saveTerms(personId: string, { pay, availability }: Terms) {
+  const client = await getClient()
+  await client
+    .from('profile_pay')
+    .upsert({ person_id: personId, ...pay })
+    .throwOnError()
+  await client
+    .from('profile_availability')
+    .upsert({ person_id: personId, ...availability })
+    .throwOnError()
+}

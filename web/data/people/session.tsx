@@ -1,0 +1,174 @@
+// Who is signed in: `useSession()` gives user, isLoading and isAdmin (SES-04) to every screen.
+// Follows the client's events, signs out with the other tabs, and leaves the words and the ways to
+// sign in to account.ts and the screens.
+
+import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { forgetSession, getClient, sessionKey, whenClientExists } from '../wire/client.ts'
+import { readNothingWhile } from '../wire/session-end.ts'
+
+export type SignedInUser = {
+  id: string
+  email: string
+  full_name: string
+  role: string
+  is_admin: boolean
+  /** As the session tells of it. */
+  account: Pick<Session['user'], 'app_metadata' | 'user_metadata'>
+}
+
+export type SessionState = {
+  user: SignedInUser | null
+  /**
+   * True until it is known whether somebody is signed in; always true while rendering on the
+   * server.
+   */
+  isLoading: boolean
+  isAdmin: boolean
+  /** The person set up a second factor that this session has not proven: no area opens before. */
+  needsFactor: boolean
+  /** Why the person's profile could not be read, if it could not. */
+  error: unknown
+  /** Reads name and role again, after a change of the profile. */
+  refresh: () => Promise<void>
+}
+
+const SessionContext = createContext<SessionState>({
+  user: null,
+  isLoading: true,
+  isAdmin: false,
+  needsFactor: false,
+  error: null,
+  refresh: async () => {},
+})
+
+export const useSession = () => useContext(SessionContext)
+
+type Props = {
+  children: ReactNode
+  /**
+   * Told each event: INITIAL_SESSION, SIGNED_IN, SIGNED_OUT, TOKEN_REFRESHED, USER_UPDATED,
+   * PASSWORD_RECOVERY, MFA_CHALLENGE_VERIFIED.
+   */
+  onEvent?: (event: AuthChangeEvent) => void
+}
+
+type Known = Pick<SessionState, 'user' | 'isLoading' | 'needsFactor' | 'error'>
+
+const nobody: Known = { user: null, isLoading: false, needsFactor: false, error: null }
+
+export function SessionProvider({ children, onEvent }: Props) {
+  const [{ user, isLoading, needsFactor, error }, setState] = useState<Known>({
+    ...nobody,
+    isLoading: true,
+  })
+  const tellEvent = useRef(onEvent)
+  tellEvent.current = onEvent
+  const shown = useRef<Session | null>(null)
+
+  const show = async (session: Session | null) => {
+    shown.current = session
+    // At once: a screen that still believed in its person would go on reading, and be refused.
+    if (!session) return flushSync(() => setState(nobody))
+    try {
+      // Like the client, only for those who have a session.
+      const { signedInUser } = await import('./signed-in-user.ts')
+      const found = await signedInUser(session)
+      if (shown.current === session) setState({ isLoading: false, ...found })
+    } catch (failure) {
+      if (shown.current === session) setState({ ...nobody, error: failure })
+    }
+  }
+  const showLatest = useRef(show)
+  showLatest.current = show
+
+  useEffect(() => {
+    let unsubscribe = () => {}
+    let gone = false
+    whenClientExists((client) => {
+      if (gone) return
+      const { data } = client.auth.onAuthStateChange((event, session) => {
+        tellEvent.current?.(event)
+        const sameAsShown = shown.current?.user.id === session?.user.id
+        // Who signs in anew has the second factor before them again.
+        const nothingNew = event === 'SIGNED_IN' && sameAsShown && session && !session.user.factors
+        if (event === 'TOKEN_REFRESHED' || nothingNew) return
+        // The library holds its own lock while it tells; calls made from here wait for the next
+        // turn.
+        setTimeout(() => showLatest.current(session), 0)
+      })
+      unsubscribe = () => data.subscription.unsubscribe()
+    })
+
+    const hasStoredSession = () => readStorage(sessionKey) !== null
+    if (hasStoredSession())
+      getClient().catch((failure) => setState((s) => ({ ...s, isLoading: false, error: failure })))
+    else setState(nobody)
+
+    const otherTab = (event: StorageEvent) => {
+      if (event.key !== sessionKey) return
+      if (event.newValue !== null) getClient().catch(() => {})
+      else if (shown.current) {
+        tellEvent.current?.('SIGNED_OUT')
+        showLatest.current(null)
+      }
+    }
+    window.addEventListener('storage', otherTab)
+    return () => {
+      gone = true
+      unsubscribe()
+      window.removeEventListener('storage', otherTab)
+    }
+  }, [])
+
+  const refresh = async () => {
+    const client = await getClient()
+    const { data } = await client.auth.getSession()
+    await showLatest.current(data.session)
+  }
+
+  return (
+    <SessionContext
+      value={{ user, isLoading, isAdmin: user?.is_admin ?? false, needsFactor, error, refresh }}
+    >
+      {children}
+    </SessionContext>
+  )
+}
+
+/**
+ * Ends this session (PUB-02). When the server could not be told, that is only logged, and this
+ * browser forgets the session all the same.
+ */
+export async function signOut(): Promise<void> {
+  forgetChosenFiles()
+  try {
+    const client = await getClient()
+    const { error } = await readNothingWhile(async () => {
+      const answer = await client.auth.signOut()
+      // The screens are told a turn later than the library knows.
+      await new Promise((told) => setTimeout(told, 0))
+      return answer
+    })
+    if (error) throw error
+  } catch (failure) {
+    console.error('Sign-out:', failure)
+    forgetSession()
+  }
+}
+
+/** Files that were chosen and not sent (chosen-files.ts) are nobody else's. */
+function forgetChosenFiles() {
+  try {
+    indexedDB.deleteDatabase('chosen-files')
+  } catch {}
+}
+
+function readStorage(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,49 @@
+// Complaints as the people who answer them see them: the one that is due first on top.
+
+import { queryOptions } from '@tanstack/react-query'
+import { contains } from '../jobs/plain-filters.ts'
+import { quoted } from '../jobs/postings.ts'
+import { getClient } from '../wire/client.ts'
+import type { Grievance } from './grievances.ts'
+
+export const complaintStates = ['open', 'answered', 'closed', 'all'] as const
+export type ComplaintState = (typeof complaintStates)[number]
+/** Of somebody who left only the number and the days are kept. */
+export type Complaint = Grievance & { person: { full_name: string; email: string | null } | null }
+
+const perPage = 50
+type Asked = { state: ComplaintState; search: string; pages: number }
+
+/**
+ * Open ones by the day on which they are due, others the newest first; `search` is looked for in
+ * number, subject and text.
+ */
+export const complaintsOf = ({ state, search, pages }: Asked) =>
+  queryOptions({
+    queryKey: ['grievances', { state, search, pages }],
+    queryFn: async () => {
+      const client = await getClient()
+      let query = client
+        .from('grievances')
+        .select('*, person:profiles(full_name, email)', { count: 'exact' })
+      if (state !== 'all') query = query.eq('state', state)
+      if (search.trim()) {
+        const pattern = quoted(contains(search))
+        const columns = ['number', 'subject', 'message', 'name', 'email']
+        query = query.or(columns.map((column) => `${column}.ilike.${pattern}`).join())
+      }
+      const { data, count } = await query
+        .order('due_on', { ascending: state === 'open' })
+        .order('id')
+        .range(0, pages * perPage - 1)
+        .throwOnError()
+      return { complaints: data as unknown as Complaint[], total: count ?? data.length }
+    },
+    placeholderData: (previous) => previous,
+  })
+
+/** Its author gets it by mail. */
+export async function answerComplaint({ number, answer }: { number: string; answer: string }) {
+  const client = await getClient()
+  await client.rpc('answer_grievance', { number, answer }).throwOnError()
+}

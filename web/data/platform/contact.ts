@@ -1,0 +1,25 @@
+// A message to the people behind the platform (PUB-07). Needs no session, so visitors send it
+// without the whole client; nobody but an administrator reads it back.
+
+import { publicReads } from '../wire/public-reads.ts'
+import type { Database } from '../wire/tables.ts'
+
+export type ContactMessage = Pick<
+  Database['public']['Tables']['contact_messages']['Insert'],
+  'name' | 'email' | 'subject' | 'message'
+>
+
+/** What the sender of a complaint is told at once. */
+export type Filed = { number: string; due_on: string }
+
+/** The same as a complaint, which gets a number and a day. */
+export async function sendComplaint(message: ContactMessage): Promise<Filed> {
+  const reads = await publicReads()
+  const { data } = await reads.rpc('file_grievance', message).throwOnError()
+  return data as Filed
+}
+
+export async function sendContactMessage(message: ContactMessage): Promise<void> {
+  const reads = await publicReads()
+  await reads.from('contact_messages').insert(message).throwOnError()
+}

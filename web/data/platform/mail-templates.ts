@@ -1,0 +1,106 @@
+// The words that administrators gave to the platform's mails: reading them, saving and resetting
+// one, what each save changed, and a mail to try them.
+
+import { queryOptions } from '@tanstack/react-query'
+import type { MailKind } from '#emails/mail-kinds.ts'
+import { getClient } from '../wire/client.ts'
+import { codeOf, Refused } from '../wire/errors.ts'
+import type { Row } from '../wire/tables.ts'
+
+/** The language in which the platform writes so far. */
+const language = 'en'
+
+export const wordFields = ['subject', 'title', 'text'] as const
+export type WordField = (typeof wordFields)[number]
+export type MailWords = Record<WordField, string>
+export type MailTemplate = MailWords & {
+  kind: string
+  saved_at: string
+  saver: { full_name: string } | null
+}
+/** Null stands for the built-in words. */
+export type MailVersion = Pick<Row<'mail_template_versions'>, 'id' | 'saved_at'> & {
+  before: MailWords | null
+  value: MailWords | null
+  saver: { full_name: string } | null
+}
+
+/** Of the mails that have other words than the built-in ones. */
+export const mailTemplates = queryOptions({
+  queryKey: ['mail_templates', { language }],
+  queryFn: async (): Promise<MailTemplate[]> => {
+    const client = await getClient()
+    const { data } = await client
+      .from('mail_templates')
+      .select('kind, subject, title, text, saved_at, saver:profiles(full_name)')
+      .eq('language', language)
+      .throwOnError()
+    return data as unknown as MailTemplate[]
+  },
+})
+
+/** Newest first. */
+export const mailVersions = (kind: MailKind) =>
+  queryOptions({
+    queryKey: ['mail_template_versions', { kind, language }],
+    queryFn: async (): Promise<MailVersion[]> => {
+      const client = await getClient()
+      const { data } = await client
+        .from('mail_template_versions')
+        .select('id, before, value, saved_at, saver:profiles(full_name)')
+        .match({ kind, language })
+        .order('id', { ascending: false })
+        .limit(100)
+        .throwOnError()
+      return data as unknown as MailVersion[]
+    },
+    meta: { tables: ['mail_templates'] },
+  })
+
+type Save = { kind: MailKind; words: MailWords | null; readAt: string | null }
+
+/**
+ * Null for the words: the built-in ones are sent again. `readAt` is empty where they were in force.
+ * Throws `mail_changed` when somebody else saved after it was read.
+ */
+export async function saveMailWords({ kind, words, readAt }: Save): Promise<void> {
+  const client = await getClient()
+  const templates = client.from('mail_templates')
+  if (readAt === null) {
+    if (!words) return
+    const { error } = await templates.insert({ kind, language, ...words })
+    if (error && codeOf(error) === '23505') throw new Refused('mail_changed')
+    if (error) throw error
+    return
+  }
+  const write = words ? templates.update(words) : templates.delete()
+  const { data } = await write
+    .match({ kind, language, saved_at: readAt })
+    .select('kind')
+    .throwOnError()
+  if (data.length === 0) throw new Refused('mail_changed')
+}
+
+/** To whoever asks; answers their address. */
+export async function tryMailWords({ kind, words }: { kind: MailKind; words: MailWords }) {
+  const client = await getClient()
+  const { data } = await client.rpc('test_mail', { kind, language, words }).throwOnError()
+  return data
+}
+
+export type RefusedWords = {
+  field: WordField
+  why: 'empty' | 'long' | 'characters' | 'unknown' | 'missing' | 'alone'
+  /** The length, or what is named wrongly or not at all. */
+  about: string
+}
+
+/** Which field the database refused, and why. */
+export function refusedWords(error: unknown): RefusedWords | undefined {
+  const { code, details, hint } = (error ?? {}) as Record<string, unknown>
+  const field = wordFields.find((each) => each === details)
+  const [, why, about = ''] =
+    /^(empty|long|characters|unknown|missing|alone)\b\s*(.*)/s.exec(String(hint)) ?? []
+  if (code !== '22023' || !field || !why) return
+  return { field, why: why as RefusedWords['why'], about: about.trim() }
+}

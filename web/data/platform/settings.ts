@@ -1,0 +1,96 @@
+// The platform's settings, section by section: reading them, saving one, and what each save
+// changed.
+
+import { queryOptions } from '@tanstack/react-query'
+import { getClient } from '../wire/client.ts'
+import { Refused } from '../wire/errors.ts'
+import type { Json, Row } from '../wire/tables.ts'
+
+export const sectionNames = [
+  'job_posting_settings',
+  'application_settings',
+  'notification_settings',
+  'freshness_settings',
+  'retention_settings',
+] as const
+
+/** Their defaults hold from the start; those of the others once they were saved. */
+export const holdsUnsaved = (section: string) =>
+  section === 'retention_settings' || section === 'freshness_settings'
+
+export type SectionName = (typeof sectionNames)[number]
+export type Setting = boolean | number | string | readonly string[]
+export type SettingsSection = {
+  section: SectionName
+  value: Record<string, Setting>
+  /** Empty until somebody saved it once. */
+  saved_at: string | null
+  saver: { full_name: string } | null
+}
+export type SettingsVersion = Pick<Row<'settings_versions'>, 'id' | 'saved_at'> & {
+  before: Record<string, Setting>
+  value: Record<string, Setting>
+  saver: { full_name: string } | null
+}
+
+export const settingsSections = queryOptions({
+  queryKey: ['settings', 'sections'],
+  queryFn: async (): Promise<SettingsSection[]> => {
+    const client = await getClient()
+    const { data } = await client
+      .from('settings')
+      .select('section, value, saved_at, saver:profiles(full_name)')
+      .in('section', sectionNames)
+      .throwOnError()
+    return data as unknown as SettingsSection[]
+  },
+})
+
+/** Newest first. */
+export const settingsVersions = (section: SectionName) =>
+  queryOptions({
+    queryKey: ['settings_versions', { section }],
+    queryFn: async (): Promise<SettingsVersion[]> => {
+      const client = await getClient()
+      const { data } = await client
+        .from('settings_versions')
+        .select('id, before, value, saved_at, saver:profiles(full_name)')
+        .eq('section', section)
+        .order('id', { ascending: false })
+        .limit(100)
+        .throwOnError()
+      return data as unknown as SettingsVersion[]
+    },
+    meta: { tables: ['settings'] },
+  })
+
+type Save = { section: SectionName; value: Record<string, Setting>; readAt: string | null }
+
+/**
+ * What `value` leaves out stays as it is. Throws `settings_changed` when the section was saved
+ * after it was read.
+ */
+export async function saveSettings({ section, value, readAt }: Save): Promise<void> {
+  const client = await getClient()
+  const write = client
+    .from('settings')
+    .update({ value: value as Json })
+    .eq('section', section)
+  const { data } = await (readAt === null
+    ? write.is('saved_at', null)
+    : write.eq('saved_at', readAt)
+  )
+    .select('section')
+    .throwOnError()
+  if (data.length === 0) throw new Refused('settings_changed')
+}
+
+export type RefusedSetting = { field: string; bounds: { from: number; to: number } | undefined }
+
+/** Which field the database refused, and within which bounds it takes a number. */
+export function refusedSetting(error: unknown): RefusedSetting | undefined {
+  const { code, details, hint } = (error ?? {}) as Record<string, unknown>
+  if (code !== '22023' || typeof details !== 'string' || !details) return
+  const [, from, to] = /^(\d+)\.\.(\d+)$/.exec(String(hint)) ?? []
+  return { field: details, bounds: to ? { from: Number(from), to: Number(to) } : undefined }
+}

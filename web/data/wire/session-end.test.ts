@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest'
+import { retryingFetch } from './retry.ts'
+import { readNothingWhile } from './session-end.ts'
+
+const url = 'http://api.test/rest/v1/notes'
+
+/** A server that answers when it is told to, and a fetch that gives up as the browser's does. */
+function slowServer() {
+  let answer = () => {}
+  const answered = new Promise<void>((done) => {
+    answer = done
+  })
+  const send = vi.fn<typeof fetch>(async (input) => {
+    const { signal } = input as Request
+    signal.throwIfAborted()
+    await Promise.race([
+      answered,
+      new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason))),
+    ])
+    return new Response('[]')
+  })
+  return { send, answer, read: retryingFetch({ send, sleep: async () => {} }) }
+}
+
+test('[SES-04] what is being read when a session ends is given up, once, and told when it has ended', async () => {
+  const { send, read } = slowServer()
+  const order: string[] = []
+  const tell = (error: Error) => order.push(error.name)
+  const before = read(url).catch(tell)
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
+  let meanwhile: Promise<unknown> = Promise.resolve()
+  await readNothingWhile(async () => {
+    meanwhile = read(url).catch(tell)
+    await new Promise((done) => setTimeout(done, 20))
+    order.push('ended')
+  })
+  await Promise.all([before, meanwhile])
+  expect(order).toEqual(['ended', 'AbortError', 'AbortError'])
+  expect(send.mock.calls.filter(([request]) => !(request as Request).signal.aborted)).toEqual([])
+})
+
+test('[SES-04] a screen that has yet to hear of the end reads nothing in the session’s name, and visitors go on', async () => {
+  const { send, answer, read } = slowServer()
+  const of = (bearer: string) => ({
+    headers: { authorization: `Bearer ${bearer}`, apikey: 'the key of all' },
+  })
+  answer()
+  expect((await read(url, of('one'))).status).toBe(200)
+  expect((await read(url, of('the key of all'))).status).toBe(200)
+  await readNothingWhile(async () => {})
+  await expect(read(url, of('one'))).rejects.toThrow('The session has ended')
+  expect(send).toHaveBeenCalledTimes(2)
+  expect((await read(url, of('the key of all'))).status).toBe(200)
+  expect((await read(url, of('two'))).status).toBe(200)
+})
+
+test('[SES-04] a write that is under way when a session ends is finished, and reading goes on afterwards', async () => {
+  const { answer, read } = slowServer()
+  const write = read(url, { method: 'POST', body: '{}' })
+  await readNothingWhile(async () => answer())
+  expect((await write).status).toBe(200)
+  expect((await read(url)).status).toBe(200)
+})
+
+test('[SES-04] where ending the session fails, what was given up for it is read all the same', async () => {
+  const { send, answer, read } = slowServer()
+  const before = read(url)
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
+  const failing = readNothingWhile(async () => {
+    throw new Error('not now')
+  })
+  await expect(failing).rejects.toThrow('not now')
+  answer()
+  expect((await before).status).toBe(200)
+})
