@@ -1,5 +1,5 @@
 // GET /health, GET /settings, GET /.well-known/…: what anybody may know of this service.
-import { type AuthContext, isPhoneOn } from './gates.ts'
+import { type AuthContext, isPhoneOn } from './caller-checks.ts'
 import type { AuthParts } from './parts.ts'
 import { isSamlOn } from './saml/service.ts'
 

@@ -10,7 +10,7 @@ import type { Log } from '../log.ts'
 import type { Database } from '../postgres/database.ts'
 import type { Sms } from '../sms/sms.ts'
 import type { AuthMessages } from './messages.ts'
-import type { Passwords } from './passwords.ts'
+import type { Passwords } from './passwords/passwords.ts'
 import type { Providers } from './providers/providers.ts'
 
 export type AuthOptions = {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { boundedBody } from '../http/bounded-body.ts'
 import type { ServerEnv } from '../http/env.ts'
 import { parseShallow } from '../http/shallow-json.ts'
-import { AuthError, errors, invalid } from './errors.ts'
+import { AuthError, errors, invalid } from './errors/errors.ts'
 
 const MOST_BYTES = 1_048_576
 

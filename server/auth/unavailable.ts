@@ -3,8 +3,8 @@
 // file of its own.
 import { type Context, Hono } from 'hono'
 import type { ServerEnv } from '../http/env.ts'
-import { AuthError, errors, type Refused } from './errors.ts'
-import { anyone, evenKeyless, requireUser } from './gates.ts'
+import { anyone, evenKeyless, requireUser } from './caller-checks.ts'
+import { AuthError, errors, type Refused } from './errors/errors.ts'
 import type { AuthParts } from './parts.ts'
 
 export function unavailable(parts: AuthParts): Hono<ServerEnv> {

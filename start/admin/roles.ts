@@ -1,6 +1,6 @@
 // Who the administrators are, for the operator's tasks. Each change is on record by the database's
 // own triggers, without a person: it was made on the machine itself.
-import type { Queries } from '#server/auth/users.ts'
+import type { Queries } from '#server/auth/users/users.ts'
 
 export type Administrator = {
   email: string

@@ -3,7 +3,7 @@
 // so. Whoever adds a table or changes a period changes the page.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sweepAuth } from '#server/auth/upkeep.ts'
+import { sweepAuth } from '#server/auth/cleanup.ts'
 import { readServerConfig } from '#server/config.ts'
 import { type Api, orThrow, people, postings, startApi } from '#tests/support/api.ts'
 import { resumePdf } from '#tests/support/resume.ts'

@@ -1,7 +1,7 @@
 // Signing in by way of others, against a real OpenID Connect provider: GET /authorize, GET and POST
 // /callback, POST /token?grant_type=pkce.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sweepAuth } from '#server/auth/upkeep.ts'
+import { sweepAuth } from '#server/auth/cleanup.ts'
 import {
   type OpenidProvider,
   passProvider,

@@ -1,7 +1,7 @@
 // [T062] Answers that come twice, for somebody else, or without having been asked for.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sweepAuth } from '#server/auth/upkeep.ts'
+import { sweepAuth } from '#server/auth/cleanup.ts'
 import { type IdentityProvider, identityProvider } from '#tests/support/identity-provider.ts'
 import { type AuthServer, KEYS, SITE, startAuth } from './auth-server.ts'
 import {

@@ -1,6 +1,6 @@
 // What the sweep removes, and what it must leave.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sweepAuth } from '#server/auth/upkeep.ts'
+import { sweepAuth } from '#server/auth/cleanup.ts'
 import { type AuthServer, startAuth } from './auth-server.ts'
 import { personWithFactor } from './factor-people.ts'
 

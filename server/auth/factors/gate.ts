@@ -1,10 +1,11 @@
 // What stands before every call about factors: who is asking, of which factor, and whether it is
 // paused.
-import { AuthError, errors, type Refused } from '../errors.ts'
-import { type AuthContext, isUuid, requireUser, type SignedIn } from '../gates.ts'
+
+import { type AuthContext, isUuid, requireUser, type SignedIn } from '../caller-checks.ts'
+import { AuthError, errors, type Refused } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
-import type { Queries } from '../users.ts'
-import { type FactorRow, updateFactor } from './factors.ts'
+import { type FactorRow, updateFactor } from '../users/factor-rows.ts'
+import type { Queries } from '../users/users.ts'
 
 const MOST_WRONG = 5
 const PAUSE_MS = 15 * 60_000

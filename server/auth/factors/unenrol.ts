@@ -1,11 +1,12 @@
 // DELETE /factors/{id}: a factor that is no longer asked for. What it has proven falls with it.
-import { AuthError, errors } from '../errors.ts'
-import type { AuthContext } from '../gates.ts'
-import { sendNotice } from '../letters.ts'
+
+import type { AuthContext } from '../caller-checks.ts'
+import { sendNotice } from '../codes/mail-codes.ts'
+import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
-import { lockUser, type Queries, type UserRow } from '../users.ts'
-import { lowerSessions, requireSecondFactor } from './assurance.ts'
-import { type FactorRow, lockFactor } from './factors.ts'
+import { lowerSessions, requireSecondFactor } from '../sessions/assurance.ts'
+import { type FactorRow, lockFactor } from '../users/factor-rows.ts'
+import { lockUser, type Queries, type UserRow } from '../users/users.ts'
 import { factorIdOf, requirePerson } from './gate.ts'
 
 export const unenrol = (parts: AuthParts) => async (context: AuthContext) => {

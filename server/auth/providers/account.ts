@@ -3,13 +3,13 @@
 // proven the same one; an account that nobody has proven counts for nothing: anyone can have made
 // it in the owner's name.
 import { randomUUID } from 'node:crypto'
-import { normalEmail } from '../addresses.ts'
-import { AuthError, errors } from '../errors.ts'
-import { isBanned, requireAllowedData } from '../gates.ts'
-import { sendNotice } from '../letters.ts'
-import { voidTokens } from '../one-time-tokens.ts'
-import { endSessions } from '../open-session.ts'
+import { isBanned, requireAllowedData } from '../caller-checks.ts'
+import { sendNotice } from '../codes/mail-codes.ts'
+import { voidTokens } from '../codes/one-time-tokens.ts'
+import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
+import { endSessions } from '../sessions/open-session.ts'
+import { normalEmail } from '../users/addresses.ts'
 import {
   findUserByEmail,
   insertUser,
@@ -19,7 +19,7 @@ import {
   type UserRow,
   updateUser,
   withProvider,
-} from '../users.ts'
+} from '../users/users.ts'
 import type { ProvidersPerson } from './provider.ts'
 
 /**

@@ -1,12 +1,12 @@
 // What becomes of a person whom a provider vouches for: a session, or a further way into the
 // account that asked. Between the way back and the exchange of the code it lies sealed: only code
 // and server together can read it.
-import { AuthError, errors } from '../errors.ts'
-import type { SealedArrival } from '../flow-states.ts'
-import { type Granted, type Origin, openSession } from '../open-session.ts'
+import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
-import { cutRefreshToken } from '../refresh-tokens.ts'
-import type { Queries } from '../users.ts'
+import { type Granted, type Origin, openSession } from '../sessions/open-session.ts'
+import type { SealedArrival } from '../sessions/pkce.ts'
+import { cutRefreshToken } from '../sessions/refresh-tokens.ts'
+import type { Queries } from '../users/users.ts'
 import { accountOf, linkTo } from './account.ts'
 import type { Arrival, ProvidersPerson } from './provider.ts'
 

@@ -3,7 +3,7 @@
 // under the server's key and is kept nowhere.
 import type { AuthParts } from '../parts.ts'
 import { bytea, randomToken, sha256 } from '../secrets.ts'
-import type { Queries } from '../users.ts'
+import type { Queries } from '../users/users.ts'
 import type { Detour } from './provider.ts'
 
 const MINUTES = 10

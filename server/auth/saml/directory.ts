@@ -3,9 +3,9 @@
 // has an address.
 import type { ServerConfig } from '../../config.ts'
 import { isThisMachine } from '../../http/safe-address.ts'
-import { AuthError, errors } from '../errors.ts'
+import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
-import type { Queries } from '../users.ts'
+import type { Queries } from '../users/users.ts'
 import type { ConfiguredProvider } from './configuration.ts'
 import { fetchMetadata } from './fetch-metadata.ts'
 import { type IdpMetadata, readIdpMetadata } from './metadata.ts'

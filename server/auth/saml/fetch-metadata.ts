@@ -6,7 +6,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isSafeAddress } from '../../http/safe-address.ts'
-import { AuthError, errors } from '../errors.ts'
+import { AuthError, errors } from '../errors/errors.ts'
 import { isInside } from './inside.ts'
 import { MOST_METADATA_BYTES } from './metadata.ts'
 

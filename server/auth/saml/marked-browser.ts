@@ -2,16 +2,16 @@
 // comes back by way of GET /sso/saml/acs, which the cookie reaches (the provider's form comes from
 // another site and brings none), and there the code becomes a session behind the #.
 import { createHash } from 'node:crypto'
-import { answerTo } from '../error-response.ts'
-import { AuthError, errors } from '../errors.ts'
-import { takeAuthCode } from '../flow-states.ts'
-import { type AuthContext, evenKeyless, isBanned, limitAddress } from '../gates.ts'
-import { withFailure, withQuery, withSession } from '../landing.ts'
-import { redirectsOf } from '../letters.ts'
-import { type Granted, type Origin, openSession, originOf } from '../open-session.ts'
+import { markBrowser, markOf } from '../browser/provider-browser.ts'
+import { type AuthContext, evenKeyless, isBanned, limitAddress } from '../caller-checks.ts'
+import { redirectsOf } from '../codes/mail-codes.ts'
+import { answerTo } from '../errors/error-response.ts'
+import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
-import { markBrowser, markOf } from '../providers/browser-mark.ts'
-import { lockUser } from '../users.ts'
+import { type Granted, type Origin, openSession, originOf } from '../sessions/open-session.ts'
+import { takeAuthCode } from '../sessions/pkce.ts'
+import { withFailure, withQuery, withSession } from '../sessions/redirect-result.ts'
+import { lockUser } from '../users/users.ts'
 import { isSamlOn, serviceOf } from './service.ts'
 
 /** Where such a browser goes with its code, and the challenge that its mark answers. */

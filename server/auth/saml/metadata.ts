@@ -2,7 +2,7 @@
 // under which it vouches for them.
 import { X509Certificate } from 'node:crypto'
 import { isSafeAddress } from '../../http/safe-address.ts'
-import { invalid } from '../errors.ts'
+import { invalid } from '../errors/errors.ts'
 import { childrenOf, descendantsOf, readXml, type XmlElement } from './xml.ts'
 
 export type IdpMetadata = {

@@ -1,9 +1,10 @@
 // Who an answer speaks of: an id that stays, an address, and what the provider's administrator
 // mapped.
-import { normalEmail } from '../addresses.ts'
-import { AuthError, errors } from '../errors.ts'
-import type { OutsideIdentity } from '../outside-identity.ts'
+
+import { AuthError, errors } from '../errors/errors.ts'
 import { fitsInToken } from '../request-body.ts'
+import { normalEmail } from '../users/addresses.ts'
+import type { OutsideIdentity } from '../users/external-identity.ts'
 import type { Answer } from './answer.ts'
 import type { AttributeMapping } from './configuration.ts'
 import type { SsoProvider } from './providers.ts'

@@ -1,7 +1,7 @@
 // The table auth.sso_providers with its domains: which companies' providers are believed.
-import { AuthError, errors } from '../errors.ts'
-import { refuseTaken } from '../taken.ts'
-import type { Queries } from '../users.ts'
+import { AuthError, errors } from '../errors/errors.ts'
+import { refuseTaken } from '../users/unique-violations.ts'
+import type { Queries } from '../users/users.ts'
 import type { AttributeMapping } from './configuration.ts'
 
 export type SsoProvider = {

@@ -1,9 +1,9 @@
 // People on their way to a provider: what is remembered while they are gone. Taken once, whatever
 // comes of it.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { AuthError, errors } from '../errors.ts'
-import { isUuid } from '../gates.ts'
-import type { Queries } from '../users.ts'
+import { isUuid } from '../caller-checks.ts'
+import { AuthError, errors } from '../errors/errors.ts'
+import type { Queries } from '../users/users.ts'
 
 export type RelayState = {
   id: string

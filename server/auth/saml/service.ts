@@ -1,7 +1,7 @@
 // This site as providers know it: its name, where answers go, and which answers it takes.
 import type { ServerConfig } from '../../config.ts'
-import { AuthError, errors } from '../errors.ts'
-import { type AuthContext, evenKeyless } from '../gates.ts'
+import { type AuthContext, evenKeyless } from '../caller-checks.ts'
+import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
 
 /** A provider's answer beyond this is not one. */

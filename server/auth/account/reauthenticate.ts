@@ -1,0 +1,50 @@
+// GET /reauthenticate: a code to the person's confirmed mailbox, or to their phone where there is
+// none, used as `nonce` in PUT /user.
+
+import { type AuthContext, isPhoneOn, limitAddress, requireUser } from '../caller-checks.ts'
+import { redirectsOf, sendLetter } from '../codes/mail-codes.ts'
+import { takeSendTurn } from '../codes/mail-limits.ts'
+import { prepareText } from '../codes/sms-codes.ts'
+import { takeTextTurn } from '../codes/sms-limits.ts'
+import { AuthError, errors } from '../errors/errors.ts'
+import type { AuthParts } from '../parts.ts'
+import type { UserRow } from '../users/users.ts'
+
+export const reauthenticate = (parts: AuthParts) => async (context: AuthContext) => {
+  const { user, caller } = await requireUser(parts, context)
+  limitAddress(parts, 'otp', caller)
+  const to = reachableAt(parts, user)
+  if (!to) throw new AuthError(errors.addressNotProvided)
+  if ('phone' in to) {
+    const text = await parts.database.transaction(async (tx) => {
+      await takeTextTurn(parts, tx, to.phone, 'reauthentication')
+      return prepareText(parts, tx, { kind: 'reauthentication', user, to: to.phone })
+    })
+    // Whoever asks has an account, so there is nothing to hide: a failure is told.
+    if (text) await parts.sms.send(text)
+    return context.json({})
+  }
+  const redirectTo = redirectsOf(parts).allowed(undefined)
+  await parts.database.transaction(async (tx) => {
+    await takeSendTurn(parts, tx, to.email, 'reauthentication')
+    await sendLetter(parts, tx, { kind: 'reauthentication', user, to: to.email, redirectTo })
+  })
+  return context.json({})
+}
+
+/** Where a person has shown that they can be reached; the mailbox first. */
+function reachableAt(
+  { config }: AuthParts,
+  user: UserRow,
+): { email: string } | { phone: string } | undefined {
+  if (user.email && user.email_confirmed_at) return { email: user.email }
+  if (user.phone && user.phone_confirmed_at && isPhoneOn(config)) return { phone: user.phone }
+  return undefined
+}
+
+/** The address to which the person's code went. */
+export const addressOfNonce = (parts: AuthParts, user: UserRow): string => {
+  const to = reachableAt(parts, user)
+  if (!to) return ''
+  return 'email' in to ? to.email : to.phone
+}

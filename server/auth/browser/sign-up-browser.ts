@@ -1,0 +1,46 @@
+// Which browser a sign-up was made in. Anyone can sign up with anyone's address; whoever owns it
+// then finds a mail, confirms, and has an account of which a stranger knows the password. So the
+// browser that signs up is given a mark (a cookie that no script can read), and what is confirmed
+// on a page of the site counts for the password only in the browser with the same mark. Programs
+// keep no cookies; of them nothing is asked.
+
+import type { AuthContext } from '../caller-checks.ts'
+import type { AuthParts } from '../parts.ts'
+import { sha256 } from '../secrets.ts'
+import type { UserRow } from '../users/users.ts'
+import { browserMark } from './browser-mark.ts'
+
+/** As long as a link that confirms. */
+const signUpMark = browserMark({ name: 'sign-up', seconds: 24 * 3600, sameSite: 'Strict' })
+
+/** Where a mailed code or link is used. `mark`: what the browser keeps of its sign-up, hashed. */
+export type Place = { isPage: boolean; mark: string | undefined }
+
+/** Marks the browser; answers the mark's hash. */
+export const markBrowser = (parts: AuthParts, context: AuthContext): string =>
+  hashed(signUpMark.set(parts, context))
+
+export function placeOf(parts: AuthParts, context: AuthContext): Place {
+  const mark = signUpMark.read(parts, context)
+  return { isPage: isPage(parts, context), mark: mark && hashed(mark) }
+}
+
+/** Whether the password of a sign-up is its owner's, now that the mailbox was proven at `place`. */
+export function isPasswordProven(
+  user: UserRow,
+  { isPage, mark }: Place,
+  by: 'its confirmation' | 'another mail',
+): boolean {
+  if (isPage && user.sign_up_browser !== null) return mark === user.sign_up_browser
+  return by === 'its confirmation'
+}
+
+/** Browsers say where a request comes from, and no page can make them say otherwise. */
+function isPage(parts: AuthParts, context: AuthContext): boolean {
+  const from = context.req.header('sec-fetch-site')
+  if (from !== undefined) return from === 'same-origin'
+  const origin = context.req.header('origin')
+  return [parts.config.siteUrl, context.req.url].some((url) => new URL(url).origin === origin)
+}
+
+const hashed = (mark: string) => sha256(mark).toString('hex')

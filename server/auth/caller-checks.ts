@@ -1,0 +1,103 @@
+// What stands before an endpoint: who the caller is, whether they may, and how often they may.
+import type { Context } from 'hono'
+import { addressKey } from '../caller/address.ts'
+import type { Caller } from '../caller/caller.ts'
+import type { ServerEnv } from '../http/env.ts'
+import { functionName } from '../postgres/function-name.ts'
+import { AuthError, errors, type Refused } from './errors/errors.ts'
+import type { AuthParts } from './parts.ts'
+import { requireSecondFactor } from './sessions/assurance.ts'
+import { findUser, type UserRow } from './users/users.ts'
+
+export type AuthContext = Context<ServerEnv>
+
+/** Anybody with an API key. Throws `CallerRefused`. */
+export const anyone = (parts: AuthParts, context: AuthContext) =>
+  parts.identify(context.req.raw, context.env)
+
+/** Anybody at all: a bare link must open. */
+export const evenKeyless = (parts: AuthParts, context: AuthContext) =>
+  parts.identify(context.req.raw, context.env, { open: true })
+
+export type SignedIn = { caller: Caller; user: UserRow; sessionId: string | undefined }
+
+/**
+ * The person behind the bearer token. Throws `AuthError`: no_authorization, bad_jwt,
+ * user_not_found, user_banned.
+ */
+export async function requireUser(parts: AuthParts, context: AuthContext): Promise<SignedIn> {
+  const caller = await anyone(parts, context)
+  if (!caller.token) throw new AuthError(errors.noAuthorization)
+  const { sub, session_id: sessionId } = caller.claims
+  if (!sub || !isUuid(sub)) {
+    throw new AuthError(errors.badJwt, { say: 'invalid claim: missing sub claim' })
+  }
+  const user = await findUser(parts.database, sub)
+  if (!user) throw new AuthError(errors.userOfTokenNotFound)
+  if (isBanned(user, parts.clock.now())) throw new AuthError(errors.callerBanned)
+  return { caller, user, sessionId }
+}
+
+/**
+ * A service key, or a person whom the configured function allows and whose session has passed their
+ * second factor, if they have one. Throws `AuthError`: no_authorization, not_admin,
+ * insufficient_aal.
+ */
+export async function requireAdmin(parts: AuthParts, context: AuthContext): Promise<Caller> {
+  const caller = await anyone(parts, context)
+  if (caller.role === 'service_role') return caller
+  if (!caller.token) throw new AuthError(errors.noAuthorization)
+  // Asked first: to the product's function somebody without their second factor may be nobody.
+  await requireSecondFactor(parts.database, caller, errors.aalForAdmin)
+  if (!(await parts.adminAllowed(caller))) throw new AuthError(errors.notAdmin)
+  return caller
+}
+
+/** Counts one use of `rule` by the caller's address. Throws `AuthError` 429 with Retry-After. */
+export function limitAddress(parts: AuthParts, rule: string, caller: Caller): void {
+  const wait = parts.rateLimits.take(rule, addressKey(caller.address))
+  if (wait > 0) throw new AuthError(errors.tooManyRequests, { retryAfter: wait })
+}
+
+/** Signing in by phone may be off: throws `AuthError` of `entry`. */
+export function requirePhone({ config }: AuthParts, entry: Refused): void {
+  if (!isPhoneOn(config)) throw new AuthError(entry)
+}
+
+export const isPhoneOn = ({ auth }: AuthParts['config']) => auth.phone || auth.phoneAutoconfirm
+
+/**
+ * What the product has against a sign-up with this data (`config.auth.signupFunction`). Asked
+ * before it is looked up whose address it is, since the answer must not tell. Throws the database's
+ * error.
+ */
+export async function requireAllowedData(
+  parts: AuthParts,
+  data: Record<string, unknown> | undefined,
+): Promise<void> {
+  const { signupFunction } = parts.config.auth
+  if (!signupFunction) return
+  await parts.database.query(`select ${functionName(signupFunction)}($1::jsonb)`, [data ?? {}])
+}
+
+/**
+ * Where a captcha is configured, its answer must be right; a checker that fails counts as a wrong
+ * answer.
+ */
+export async function requireCaptcha(
+  parts: AuthParts,
+  caller: Caller,
+  security: { captcha_token?: string | undefined } | undefined,
+): Promise<void> {
+  if (!parts.captcha || caller.role === 'service_role') return
+  const token = security?.captcha_token
+  const passed = token && (await parts.captcha(token, caller.address).catch(() => false))
+  if (!passed) throw new AuthError(errors.captchaFailed)
+}
+
+export const isBanned = (user: UserRow, now: Date) =>
+  user.banned_until !== null && new Date(user.banned_until) > now
+
+/** The canonical spelling only: one id, one address. */
+export const isUuid = (text: string) =>
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text)

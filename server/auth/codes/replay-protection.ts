@@ -1,0 +1,20 @@
+// What proves a person once and never again: an assertion, a signed message. Kept as a hash until
+// it would be refused for its age anyway.
+import { bytea, sha256 } from '../secrets.ts'
+import type { Queries } from '../users/users.ts'
+
+/**
+ * True for the first of all that present `proof`. The next waits until the first's transaction has
+ * ended.
+ */
+export async function useProof(
+  tx: Queries,
+  proof: { kind: 'assertion' | 'message'; text: string; until: Date },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into auth.used_proofs (proof_hash, expires_at) values ($1::bytea, $2::timestamptz)
+     on conflict do nothing returning true`,
+    [bytea(sha256(`${proof.kind}\n${proof.text}`)), proof.until.toISOString()],
+  )
+  return rows.length === 1
+}

@@ -1,0 +1,67 @@
+// Wrong passwords are counted by account and by address. Past the limit an account answers one try
+// per 30 seconds: guessing becomes hopeless. Its owner is never locked out: a network from which
+// they have signed in before is counted apart from all strangers, and anybody can still get in by
+// mail.
+import { addressKey, networkKey } from '../../caller/address.ts'
+import { AuthError, errors } from '../errors/errors.ts'
+import type { AuthParts } from '../parts.ts'
+import { isKnownNetwork } from '../users/known-networks.ts'
+
+const MOST_PAUSE_SECONDS = 30
+const MOST_REMEMBERED = 50_000
+
+/** `userId`: whose account it is, if anybody's. */
+export type Try = { account: string; address: string; userId: string | undefined }
+
+export type FailedPasswords = {
+  /** Throws `AuthError` 429 with Retry-After while the account or the address is paused. */
+  begin(attempt: Try): Promise<{
+    /** Counts one wrong password. */
+    failed(): Promise<void>
+  }>
+}
+
+export function createFailedPasswords(
+  parts: Pick<AuthParts, 'rateLimits' | 'clock' | 'secrets' | 'database'>,
+): FailedPasswords {
+  const pausedUntil = new Map<string, number>()
+  const now = () => parts.clock.now().getTime() / 1000
+
+  return {
+    async begin(attempt) {
+      // Most of the time nobody is paused, and where somebody comes from need not be looked up.
+      if (pausedUntil.size > 0) {
+        for (const [, key] of await keysOf(attempt)) refuseWhilePaused(key)
+      }
+      return {
+        async failed() {
+          for (const [rule, key] of await keysOf(attempt)) count(rule, key)
+        },
+      }
+    },
+  }
+
+  function refuseWhilePaused(key: string) {
+    const wait = Math.ceil((pausedUntil.get(key) ?? 0) - now())
+    if (wait > 0) throw new AuthError(errors.tooManyRequests, { retryAfter: wait })
+    pausedUntil.delete(key)
+  }
+
+  function count(rule: string, key: string) {
+    const wait = parts.rateLimits.take(rule, key)
+    if (wait > 0) pausedUntil.set(key, now() + Math.min(wait, MOST_PAUSE_SECONDS))
+    for (const oldest of pausedUntil.keys()) {
+      if (pausedUntil.size <= MOST_REMEMBERED) break
+      pausedUntil.delete(oldest)
+    }
+  }
+
+  async function keysOf({ account, address, userId }: Try): Promise<[rule: string, key: string][]> {
+    const isKnown = await isKnownNetwork(parts, parts.database, userId, address)
+    const hash = parts.secrets.mac('address', account).toString('hex')
+    return [
+      ['failed_password_account', isKnown ? `${hash} ${networkKey(address)}` : hash],
+      ['failed_password_address', addressKey(address)],
+    ]
+  }
+}

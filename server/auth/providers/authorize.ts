@@ -1,0 +1,113 @@
+// GET /authorize, GET /user/identities/authorize: a browser leaves for a provider, to sign in or to
+// add a way to sign in.
+
+import { markBrowser } from '../browser/provider-browser.ts'
+import {
+  type AuthContext,
+  evenKeyless,
+  limitAddress,
+  requireUser,
+  type SignedIn,
+} from '../caller-checks.ts'
+import { redirectsOf } from '../codes/mail-codes.ts'
+import { AuthError, errors, type Refused } from '../errors/errors.ts'
+import type { AuthParts } from '../parts.ts'
+import { requireSecondFactor } from '../sessions/assurance.ts'
+import { challengeOf } from '../sessions/pkce.ts'
+import { withFailure } from '../sessions/redirect-result.ts'
+import { type Departure, depart } from './detours.ts'
+import type { Provider, Wishes } from './provider.ts'
+
+/** What a client may add to the question. Everything else of it is ours to say. */
+const EXTRA = [
+  ...['access_type', 'acr_values', 'display', 'domain_hint', 'hd', 'include_granted_scopes'],
+  ...['login_hint', 'prompt', 'ui_locales'],
+]
+const SCOPE = /^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/
+const MOST_SCOPES = 50
+
+export const authorize = (parts: AuthParts) => async (context: AuthContext) => {
+  const caller = await evenKeyless(parts, context)
+  limitAddress(parts, 'authorize', caller)
+  return leave(parts, context, undefined)
+}
+
+export const authorizeLink = (parts: AuthParts) => async (context: AuthContext) => {
+  const signedIn = await requireUser(parts, context)
+  limitAddress(parts, 'authorize', signedIn.caller)
+  return leave(parts, context, await requireLinking(parts, signedIn))
+}
+
+/**
+ * The account that may be given a further way to sign in, and the session that asks. Whom a company
+ * vouches for has its way alone: another one would outlast the company's word. Throws `AuthError`:
+ * manual_linking_disabled, session_not_found, user_sso_managed, insufficient_aal.
+ */
+export async function requireLinking(
+  parts: AuthParts,
+  { caller, user, sessionId }: SignedIn,
+): Promise<NonNullable<Departure['link']>> {
+  if (!parts.config.auth.manualLinking) throw new AuthError(errors.manualLinkingDisabled)
+  if (!sessionId) throw new AuthError(errors.sessionNotFound)
+  if (user.is_sso_user) throw new AuthError(errors.userSsoManaged)
+  await requireSecondFactor(parts.database, caller, errors.aalForChange)
+  return { userId: user.id, sessionId }
+}
+
+async function leave(
+  parts: AuthParts,
+  context: AuthContext,
+  link: Departure['link'],
+): Promise<Response> {
+  const query = context.req.query()
+  const provider = parts.providers.get(query.provider ?? '')
+  if (!provider) throw new AuthError(errors.providerDisabled)
+  const codeChallenge = challengeOf(query)
+  const redirectTo = redirectsOf(parts).allowed(query.redirect_to)
+  const mark = codeChallenge ? undefined : markBrowser(parts, context)
+  const detour = { provider: provider.name, redirectTo, codeChallenge, mark, link }
+  const isNavigation = query.skip_http_redirect !== 'true'
+  const address = await addressOf(parts, provider, detour, wishesOf(query))
+  if (typeof address === 'string') {
+    return isNavigation ? context.redirect(address, 302) : context.json({ url: address })
+  }
+  if (!isNavigation) throw new AuthError(address.refused)
+  const { code, say } = address.refused
+  const failure = { error: 'temporarily_unavailable', code, say }
+  return context.redirect(withFailure(redirectTo, failure, codeChallenge !== undefined), 302)
+}
+
+/** A provider that is down is no fault of ours, and told where the browser came from. */
+async function addressOf(
+  parts: AuthParts,
+  provider: Provider,
+  departure: Departure,
+  wishes: Wishes,
+): Promise<string | { refused: Refused }> {
+  const detour = await depart(parts, departure)
+  try {
+    return (await provider.begin(detour, wishes)).href
+  } catch (error) {
+    parts.log.warn({ provider: provider.name, ...reasonOf(error) }, 'a provider does not answer')
+    return { refused: errors.providerSilent }
+  }
+}
+
+/**
+ * What is logged of a failure: never its message or cause, which may hold what the provider said of
+ * a person.
+ */
+export const reasonOf = (error: unknown) => ({
+  error: error instanceof Error ? error.name : typeof error,
+  code: error instanceof Error && 'code' in error ? String(error.code) : undefined,
+})
+
+function wishesOf(query: Record<string, string>): Wishes {
+  const scopes = (query.scopes ?? '').split(/[\s,]+/).filter((scope) => SCOPE.test(scope))
+  return {
+    scopes: scopes.slice(0, MOST_SCOPES),
+    extra: Object.fromEntries(
+      EXTRA.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),
+    ),
+  }
+}

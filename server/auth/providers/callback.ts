@@ -1,0 +1,148 @@
+// GET and POST /callback: a browser comes back from a provider. With PKCE it is given a code that
+// only it can exchange, and nothing has happened before it does; without, it is given a session, if
+// it is the browser that left.
+import { boundedBody } from '../../http/bounded-body.ts'
+import { markOf } from '../browser/provider-browser.ts'
+import { type AuthContext, evenKeyless, limitAddress } from '../caller-checks.ts'
+import { redirectsOf } from '../codes/mail-codes.ts'
+import { answerTo } from '../errors/error-response.ts'
+import { AuthError, errors } from '../errors/errors.ts'
+import type { AuthParts } from '../parts.ts'
+import { type Origin, originOf } from '../sessions/open-session.ts'
+import { issueArrivalCode } from '../sessions/pkce.ts'
+import { withFailure, withQuery, withSession } from '../sessions/redirect-result.ts'
+import { arrive, requireWelcome, sealArrival } from './arrival.ts'
+import { reasonOf } from './authorize.ts'
+import { comeBack, type Departure, detourOf } from './detours.ts'
+import type { Arrival } from './provider.ts'
+import { callbackAddress } from './providers.ts'
+
+const MOST_BYTES = 65_536
+/** All that a provider is asked on the way back takes no longer. */
+const PATIENCE_MS = 8000
+/** What of a provider's answer is read. */
+const MEMBERS = ['state', 'code', 'iss', 'error', 'error_description']
+
+export const callback = (parts: AuthParts) => async (context: AuthContext) => {
+  const caller = await evenKeyless(parts, context)
+  limitAddress(parts, 'authorize', caller)
+  const query = new URL(context.req.url).searchParams
+  const departure = await parts.database.transaction((tx) =>
+    comeBack(parts, tx, query.get('state') ?? '', markOf(parts, context)),
+  )
+  if (!departure) {
+    const { code, say } = errors.badOauthState
+    const home = redirectsOf(parts).allowed(undefined)
+    return context.redirect(withFailure(home, { error: 'invalid_request', code, say }, true), 302)
+  }
+  const target = await landing(parts, departure, query, originOf(caller, context))
+  return context.redirect(target, 302)
+}
+
+/**
+ * POST /callback, of providers that answer by a form. It comes from their site, so that the
+ * browser's mark is missing; the GET that follows brings it.
+ */
+export const callbackForm = (parts: AuthParts) => async (context: AuthContext) => {
+  const caller = await evenKeyless(parts, context)
+  limitAddress(parts, 'authorize', caller)
+  const bytes = await boundedBody(
+    context.req.raw,
+    MOST_BYTES,
+    () => new AuthError(errors.requestTooLarge),
+  )
+  const form = new URLSearchParams(new TextDecoder().decode(bytes))
+  const facts = MEMBERS.flatMap((name) => {
+    const value = form.get(name)
+    return value ? [[name, value] as const] : []
+  })
+  const address = callbackAddress(parts.tokens.issuer)
+  return context.redirect(withQuery(address, Object.fromEntries(facts)), 303)
+}
+
+/** Where the browser goes, whatever happens on the way. */
+async function landing(
+  parts: AuthParts,
+  departure: Departure,
+  query: URLSearchParams,
+  origin: Origin,
+): Promise<string> {
+  const { redirectTo, codeChallenge } = departure
+  const isPkce = codeChallenge !== undefined
+  const refusal = query.get('error')
+  if (refusal) {
+    const { code } = errors.badOauthCallback
+    const say = plain(query.get('error_description')) || 'The provider refused'
+    return withFailure(redirectTo, { error: plain(refusal), code, say }, isPkce)
+  }
+  try {
+    const arrival = await ask(parts, departure, query)
+    return await (codeChallenge
+      ? withCode(parts, departure, codeChallenge, arrival)
+      : atOnce(parts, departure, arrival, origin))
+  } catch (error) {
+    const { status, code, say } = answerTo(error as Error)
+    if (status >= 500) parts.log.error({ service: 'auth', ...reasonOf(error) })
+    const kind = status >= 500 ? 'server_error' : 'access_denied'
+    return withFailure(redirectTo, { error: kind, code, say }, isPkce)
+  }
+}
+
+/**
+ * Throws `AuthError` (bad_oauth_callback) when the provider's answer is not as it must be, or does
+ * not come.
+ */
+async function ask(
+  parts: AuthParts,
+  departure: Departure,
+  query: URLSearchParams,
+): Promise<Arrival> {
+  const provider = parts.providers.get(departure.provider)
+  if (!provider) throw new AuthError(errors.providerDisabled)
+  const back = new URL(callbackAddress(parts.tokens.issuer))
+  for (const name of MEMBERS) if (query.has(name)) back.searchParams.set(name, query.get(name)!)
+  const detour = detourOf(parts, query.get('state') ?? '')
+  try {
+    return await inTime(provider.finish(back, detour))
+  } catch (error) {
+    parts.log.warn(
+      { provider: provider.name, ...reasonOf(error) },
+      'a provider’s answer is not valid',
+    )
+    throw new AuthError(errors.badOauthCallback)
+  }
+}
+
+async function withCode(
+  parts: AuthParts,
+  { redirectTo, link }: Departure,
+  codeChallenge: string,
+  arrival: Arrival,
+): Promise<string> {
+  const code = await parts.database.transaction(async (tx) => {
+    await requireWelcome(parts, tx, arrival.person, link)
+    const seal = (code: string) => sealArrival(parts, code, arrival)
+    return issueArrivalCode(tx, { codeChallenge, link, seal }, parts.clock.now())
+  })
+  return withQuery(redirectTo, { code })
+}
+
+async function atOnce(
+  parts: AuthParts,
+  { redirectTo, link }: Departure,
+  arrival: Arrival,
+  origin: Origin,
+): Promise<string> {
+  const granted = await parts.database.transaction((tx) => arrive(parts, tx, arrival, link, origin))
+  parts.sessions.forget({ userId: granted.user.id })
+  return withSession(parts, redirectTo, granted, arrival.tokens)
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('the provider takes too long')), PATIENCE_MS)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}
+
+/** Words of somebody else, for an address: short and printable. */
+const plain = (text: string | null) => (text ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 200)

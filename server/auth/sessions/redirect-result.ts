@@ -1,0 +1,42 @@
+// The address on which a browser lands after a detour, with what it is told there: in the query for
+// who exchanges a code (PKCE), behind the # for who is given a session at once.
+
+import type { AuthParts } from '../parts.ts'
+import { type Granted, type ProviderTokens, sessionJson } from './open-session.ts'
+
+export type Facts = Readonly<Record<string, string>>
+
+export function withQuery(target: string, facts: Facts): string {
+  const url = new URL(target)
+  for (const [name, value] of Object.entries(facts)) url.searchParams.set(name, value)
+  return url.href
+}
+
+/** `target` is one that `redirects.allowed` has let through: it has no # of its own. */
+const withFragment = (target: string, facts: Facts) => `${target}#${new URLSearchParams(facts)}`
+
+/** A session, behind the #. The page asks for its person itself. */
+export async function withSession(
+  parts: AuthParts,
+  target: string,
+  granted: Granted,
+  tokens: ProviderTokens = {},
+): Promise<string> {
+  const { user: _, ...session } = await sessionJson(parts, granted)
+  const facts = Object.entries({ ...session, ...tokens, sb: '' })
+  return withFragment(target, Object.fromEntries(facts.map(([k, v]) => [k, String(v)])))
+}
+
+/** A failure: behind the # for every client, in the query too for one that exchanges codes. */
+export function withFailure(
+  target: string,
+  failure: { error: string; code: string; say: string },
+  isPkce: boolean,
+): string {
+  const facts = {
+    error: failure.error,
+    error_code: failure.code,
+    error_description: failure.say,
+  }
+  return withFragment(isPkce ? withQuery(target, facts) : target, facts)
+}

@@ -1,0 +1,92 @@
+// POST /otp and its older name /magiclink: a code and a link to sign in by mail, or a code by text
+// message.
+import { z } from 'zod'
+import {
+  type AuthContext,
+  anyone,
+  limitAddress,
+  requireAllowedData,
+  requireCaptcha,
+  requirePhone,
+} from '../caller-checks.ts'
+import { redirectsOf, sendLetter } from '../codes/mail-codes.ts'
+import { takeSendTurn } from '../codes/mail-limits.ts'
+import { prepareText, requireTextChannel, sendText } from '../codes/sms-codes.ts'
+import { takeTextTurn } from '../codes/sms-limits.ts'
+import { inEqualTime } from '../constant-time.ts'
+import { AuthError, errors } from '../errors/errors.ts'
+import type { AuthParts } from '../parts.ts'
+import { optionalText, readBody, sharedMembers } from '../request-body.ts'
+import { challengeOf } from '../sessions/pkce.ts'
+import { normalEmail, normalPhone } from '../users/addresses.ts'
+import { insertEmailUser } from '../users/new-user.ts'
+import { insertPhoneUser } from '../users/phone-user.ts'
+import { findUserByEmail, findUserByPhone } from '../users/users.ts'
+import { STEP_MS } from './recover.ts'
+
+const shape = z.object({
+  ...sharedMembers,
+  channel: optionalText,
+  create_user: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? true),
+})
+
+type Body = z.output<typeof shape>
+
+export const otp = (parts: AuthParts) => async (context: AuthContext) => {
+  const caller = await anyone(parts, context)
+  limitAddress(parts, 'otp', caller)
+  const body = await readBody(context, shape)
+  await requireCaptcha(parts, caller, body.gotrue_meta_security)
+  if (body.email && body.phone) throw new AuthError(errors.onlyOneAddress)
+  if (body.phone) {
+    await otpByPhone(parts, body, caller.address)
+    return context.json({})
+  }
+  if (!body.email) throw new AuthError(errors.addressMissing)
+  const email = normalEmail(body.email)
+  const codeChallenge = challengeOf(body)
+  const redirectTo = redirectsOf(parts).allowed(context.req.query('redirect_to'))
+  const mayCreate = body.create_user && parts.config.auth.signup
+  if (mayCreate) await requireAllowedData(parts, body.data)
+  await inEqualTime(STEP_MS, () =>
+    parts.database.transaction(async (tx) => {
+      await takeSendTurn(parts, tx, email, 'magiclink')
+      const known = await findUserByEmail(tx, email)
+      // Whether an address is known is not told: no account and none to be made is the same silent
+      // 200.
+      if (!known && !mayCreate) return
+      const user =
+        known ??
+        (await insertEmailUser(parts, tx, {
+          email,
+          passwordHash: null,
+          confirmed: false,
+          data: body.data,
+        }))
+      await sendLetter(parts, tx, { kind: 'magiclink', user, to: email, redirectTo, codeChallenge })
+    }),
+  )
+  return context.json({})
+}
+
+async function otpByPhone(parts: AuthParts, body: Body, address: string): Promise<void> {
+  requirePhone(parts, errors.phoneLoginDisabled)
+  requireTextChannel(body.channel)
+  const phone = normalPhone(body.phone ?? '')
+  const mayCreate = body.create_user && parts.config.auth.signup
+  if (mayCreate) await requireAllowedData(parts, body.data)
+  const text = await inEqualTime(STEP_MS, () =>
+    parts.database.transaction(async (tx) => {
+      await takeTextTurn(parts, tx, phone, 'sms', address)
+      const known = await findUserByPhone(tx, phone)
+      if (!known && !mayCreate) return undefined
+      const person = { phone, passwordHash: null, confirmed: false, data: body.data }
+      const user = known ?? (await insertPhoneUser(parts, tx, person))
+      return prepareText(parts, tx, { kind: 'sms', user, to: phone })
+    }),
+  )
+  sendText(parts, text)
+}

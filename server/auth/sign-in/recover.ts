@@ -1,0 +1,36 @@
+// POST /recover: a link to set a new password. The answer is the same for everybody: 200 {}.
+import { z } from 'zod'
+import { type AuthContext, anyone, limitAddress, requireCaptcha } from '../caller-checks.ts'
+import { redirectsOf, sendLetter } from '../codes/mail-codes.ts'
+import { takeSendTurn } from '../codes/mail-limits.ts'
+import { inEqualTime } from '../constant-time.ts'
+import { AuthError, errors } from '../errors/errors.ts'
+import type { AuthParts } from '../parts.ts'
+import { readBody, sharedMembers } from '../request-body.ts'
+import { challengeOf } from '../sessions/pkce.ts'
+import { normalEmail } from '../users/addresses.ts'
+import { findUserByEmail } from '../users/users.ts'
+
+const shape = z.object(sharedMembers)
+/** One step is longer than writing a token and a mail. */
+export const STEP_MS = 100
+
+export const recover = (parts: AuthParts) => async (context: AuthContext) => {
+  const caller = await anyone(parts, context)
+  limitAddress(parts, 'recover', caller)
+  const body = await readBody(context, shape)
+  await requireCaptcha(parts, caller, body.gotrue_meta_security)
+  if (!body.email) throw new AuthError(errors.recoveryNeedsEmail)
+  const email = normalEmail(body.email)
+  const codeChallenge = challengeOf(body)
+  const redirectTo = redirectsOf(parts).allowed(context.req.query('redirect_to'))
+  await inEqualTime(STEP_MS, () =>
+    parts.database.transaction(async (tx) => {
+      await takeSendTurn(parts, tx, email, 'recovery')
+      const user = await findUserByEmail(tx, email)
+      if (!user) return
+      await sendLetter(parts, tx, { kind: 'recovery', user, to: email, redirectTo, codeChallenge })
+    }),
+  )
+  return context.json({})
+}

@@ -1,0 +1,20 @@
+// What somebody else has already: constraints of ours that have an answer of their own.
+import { sqlState } from '../errors/error-response.ts'
+import { AuthError, type Refused } from '../errors/errors.ts'
+
+/**
+ * Throws `AuthError` of the constraint that the write would break; whatever a product adds keeps
+ * its own words.
+ */
+export async function refuseTaken<T>(
+  write: Promise<T>,
+  answers: Readonly<Record<string, Refused>>,
+): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : ''
+    const entry = sqlState(error) === '23505' ? answers[String(constraint)] : undefined
+    throw entry ? new AuthError(entry) : error
+  }
+}

@@ -1,0 +1,44 @@
+// A new e-mail address: nothing changes until its mailbox, and by default the old one too, has
+// agreed. Whether somebody else has the address is not told; its owner is not written to.
+
+import { sendLetter } from '../codes/mail-codes.ts'
+import { voidTokens } from '../codes/one-time-tokens.ts'
+import type { AuthParts } from '../parts.ts'
+import { findUserByEmail, type Queries, type UserRow, updateUser } from '../users/users.ts'
+
+const LINKS = ['email_change_current', 'email_change_new'] as const
+
+/** Notes the wish and writes to the mailboxes that must agree. */
+export async function sendAddressChange(
+  parts: AuthParts,
+  tx: Queries,
+  user: UserRow,
+  newEmail: string,
+  letter: { redirectTo: string; codeChallenge?: string | undefined },
+): Promise<UserRow> {
+  const now = parts.clock.now().toISOString()
+  await voidTokens(tx, user.id, LINKS)
+  let changed = await updateUser(
+    tx,
+    user.id,
+    { email_change: newEmail, email_change_sent_at: now },
+    now,
+  )
+  if (user.email && parts.config.auth.doubleConfirmEmailChange) {
+    changed = await sendLetter(parts, tx, {
+      ...letter,
+      kind: 'email_change_current',
+      user: changed,
+      to: user.email,
+    })
+  }
+  if (await findUserByEmail(tx, newEmail)) return changed
+  return sendLetter(parts, tx, { ...letter, kind: 'email_change_new', user: changed, to: newEmail })
+}
+
+/** Whoever asks for the address that they have takes the wish for another back. */
+export async function keepAddress(parts: AuthParts, tx: Queries, user: UserRow): Promise<UserRow> {
+  if (!user.email_change) return user
+  await voidTokens(tx, user.id, LINKS)
+  return updateUser(tx, user.id, { email_change: null }, parts.clock.now().toISOString())
+}

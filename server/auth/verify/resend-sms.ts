@@ -1,0 +1,44 @@
+// POST /resend for phones: the code of a sign-up or of a new number once more. 200 {} whether or
+// not there is one to send.
+
+import { requirePhone } from '../caller-checks.ts'
+import { prepareText, sendText, type Text } from '../codes/sms-codes.ts'
+import { takeTextTurn } from '../codes/sms-limits.ts'
+import { inEqualTime } from '../constant-time.ts'
+import { errors, invalid } from '../errors/errors.ts'
+import type { AuthParts } from '../parts.ts'
+import { STEP_MS } from '../sign-in/recover.ts'
+import { normalPhone } from '../users/addresses.ts'
+import { findUserByPhone, findUserByPhoneChange, type Queries } from '../users/users.ts'
+import { sendNumberChange } from './phone-change.ts'
+
+export async function resendText(
+  parts: AuthParts,
+  type: 'sms' | 'phone_change',
+  given: string | undefined,
+  address: string,
+): Promise<void> {
+  requirePhone(parts, errors.phoneSignupDisabled)
+  if (!given) throw invalid('Type provided requires a phone number')
+  const phone = normalPhone(given)
+  const text = await inEqualTime(STEP_MS, () =>
+    parts.database.transaction(async (tx) => {
+      await takeTextTurn(parts, tx, phone, type, address)
+      return type === 'sms' ? codeAgain(parts, tx, phone) : changeAgain(parts, tx, phone)
+    }),
+  )
+  sendText(parts, text)
+}
+
+async function codeAgain(parts: AuthParts, tx: Queries, phone: string): Promise<Text> {
+  const user = await findUserByPhone(tx, phone)
+  if (!user || user.phone_confirmed_at) return undefined
+  return prepareText(parts, tx, { kind: 'phone_confirmation', user, to: phone })
+}
+
+/** By the number that waits, or by the one it is to take the place of. */
+async function changeAgain(parts: AuthParts, tx: Queries, phone: string): Promise<Text> {
+  const user = (await findUserByPhoneChange(tx, phone)) ?? (await findUserByPhone(tx, phone))
+  if (!user?.phone_change) return undefined
+  return (await sendNumberChange(parts, tx, user, user.phone_change)).text
+}

@@ -1,0 +1,93 @@
+// POST /token?grant_type=web3: whoever signs a message with their wallet's key is the wallet's
+// owner. The message says for which site and when it was written; it is accepted once.
+import { z } from 'zod'
+import type { Caller } from '../../caller/caller.ts'
+import { type AuthContext, limitAddress, requireCaptcha } from '../caller-checks.ts'
+import { redirectsOf } from '../codes/mail-codes.ts'
+import { useProof } from '../codes/replay-protection.ts'
+import { AuthError, errors, OAuthError } from '../errors/errors.ts'
+import type { AuthParts } from '../parts.ts'
+import { optionalText, readBody, sharedMembers } from '../request-body.ts'
+import { openSession, originOf, sessionResponse } from '../sessions/open-session.ts'
+import { personBehind } from '../users/external-identity.ts'
+import { faultOf, MESSAGE_SECONDS } from './check-message.ts'
+import { ethereumSigner } from './ethereum.ts'
+import { type Chain, readMessage, type SignInMessage } from './message.ts'
+import { solanaSigner } from './solana.ts'
+
+const shape = z.object({
+  chain: optionalText,
+  message: optionalText,
+  signature: optionalText,
+  gotrue_meta_security: sharedMembers.gotrue_meta_security,
+})
+
+const LEAST_BYTES = 64
+const MOST_BYTES = 20 * 1024
+const SIGNERS = { ethereum: ethereumSigner, solana: solanaSigner }
+
+export const web3Grant = (parts: AuthParts) => async (context: AuthContext, caller: Caller) => {
+  if (!parts.config.auth.web3) throw new AuthError(errors.web3Disabled)
+  limitAddress(parts, 'web3', caller)
+  const body = await readBody(context, shape)
+  await requireCaptcha(parts, caller, body.gotrue_meta_security)
+  const chain = chainOf(body.chain)
+  const { text, message, account } = readProof(parts, chain, body)
+  const granted = await parts.database.transaction(async (tx) => {
+    const until = new Date(message.issuedAt.getTime() + MESSAGE_SECONDS * 1000)
+    if (!(await useProof(tx, { kind: 'message', text, until }))) {
+      throw refusal('Signed message was already used')
+    }
+    const user = await personBehind(parts, tx, {
+      provider: 'web3',
+      providerId: `web3:${chain}:${account}`,
+      data: dataOf(chain, account, message),
+      person: {},
+    })
+    return openSession(parts, tx, user, 'web3', originOf(caller, context))
+  })
+  return sessionResponse(parts, context, granted)
+}
+
+/** Throws `OAuthError` (invalid_grant) for everything that does not prove an account. */
+function readProof(
+  parts: AuthParts,
+  chain: Chain,
+  { message: text = '', signature = '' }: z.output<typeof shape>,
+): { text: string; message: SignInMessage; account: string } {
+  const bytes = Buffer.byteLength(text)
+  if (bytes < LEAST_BYTES) throw refusal('Message is too short')
+  if (bytes > MOST_BYTES) throw refusal('Message is too long')
+  const message = readMessage(text, chain)
+  if (!message) throw refusal(`Message is not a sign-in message of ${chain}`)
+  const given = { now: parts.clock.now(), redirects: redirectsOf(parts) }
+  const fault = faultOf(message, chain, given)
+  if (fault) throw refusal(fault)
+  const account = SIGNERS[chain](text, signature, message.address)
+  if (!account) throw refusal('Signature does not match address in message')
+  return { text, message, account }
+}
+
+function chainOf(name: string | undefined): Chain {
+  if (name === 'ethereum' || name === 'solana') return name
+  throw new AuthError(errors.web3Chain)
+}
+
+/**
+ * The person's own data; what the message says is kept below a member of its own, where it cannot
+ * pass for anything else.
+ */
+const dataOf = (chain: Chain, account: string, message: SignInMessage) => ({
+  sub: `web3:${chain}:${account}`,
+  email_verified: false,
+  phone_verified: false,
+  custom_claims: {
+    chain,
+    address: account,
+    domain: message.domain,
+    ...(message.chainId && { network: message.chainId }),
+    ...(message.statement && { statement: message.statement.slice(0, 500) }),
+  },
+})
+
+const refusal = (say: string) => new OAuthError('invalid_grant', say)
