@@ -1,7 +1,6 @@
 // The one configuration object of the server. `serve` reads it from a file, the product's start
 // builds it from the environment.
 import { z } from 'zod'
-import { CAPTCHA_SETTING } from './auth/captcha.ts'
 import { providersShape } from './auth/providers/configuration.ts'
 import { samlShape } from './auth/saml/configuration.ts'
 
@@ -12,6 +11,13 @@ const keysShape = z.strictObject({
   publishable: z.string().startsWith('sb_publishable_'),
   secret: z.string().startsWith('sb_secret_'),
 })
+
+/**
+ * `turnstile:SECRET`, `hcaptcha:SECRET` or the address of a verifier; without TLS only on this
+ * machine.
+ */
+export const CAPTCHA_SETTING =
+  /^(?:(?:turnstile|hcaptcha):\S+|https:\/\/\S+|http:\/\/(?:[^@/\s]*@)?(?:127\.0\.0\.1|localhost|\[::1\])(?:[:/]\S*)?)$/
 
 const functionShape = z.string().regex(/^[a-z_][a-z0-9_]*\.[a-z_][a-z0-9_]*$/)
 

@@ -2,7 +2,8 @@
 // table; a wrong value is told by name with an example.
 import path from 'node:path'
 import { z } from 'zod'
-import { CAPTCHA_SETTING, isAskedByService } from '#server/auth/captcha.ts'
+import { isAskedByService } from '#server/auth/captcha.ts'
+import { CAPTCHA_SETTING } from '#server/config.ts'
 
 const flag = (whenUnset: boolean) =>
   z

@@ -1,15 +1,10 @@
 // What stands before an endpoint: who the caller is, whether they may, and how often they may.
-import type { Context } from 'hono'
 import { addressKey } from '../caller/address.ts'
 import type { Caller } from '../caller/caller.ts'
-import type { ServerEnv } from '../http/env.ts'
-import { functionName } from '../postgres/function-name.ts'
 import { AuthError, errors, type Refused } from './errors/errors.ts'
-import type { AuthParts } from './parts.ts'
+import type { AuthContext, AuthParts } from './parts.ts'
 import { requireSecondFactor } from './sessions/assurance.ts'
-import { findUser, type UserRow } from './users/users.ts'
-
-export type AuthContext = Context<ServerEnv>
+import { findUser, isBanned, type UserRow } from './users/users.ts'
 
 /** Anybody with an API key. Throws `CallerRefused`. */
 export const anyone = (parts: AuthParts, context: AuthContext) =>
@@ -67,20 +62,6 @@ export function requirePhone({ config }: AuthParts, entry: Refused): void {
 export const isPhoneOn = ({ auth }: AuthParts['config']) => auth.phone || auth.phoneAutoconfirm
 
 /**
- * What the product has against a sign-up with this data (`config.auth.signupFunction`). Asked
- * before it is looked up whose address it is, since the answer must not tell. Throws the database's
- * error.
- */
-export async function requireAllowedData(
-  parts: AuthParts,
-  data: Record<string, unknown> | undefined,
-): Promise<void> {
-  const { signupFunction } = parts.config.auth
-  if (!signupFunction) return
-  await parts.database.query(`select ${functionName(signupFunction)}($1::jsonb)`, [data ?? {}])
-}
-
-/**
  * Where a captcha is configured, its answer must be right; a checker that fails counts as a wrong
  * answer.
  */
@@ -94,9 +75,6 @@ export async function requireCaptcha(
   const passed = token && (await parts.captcha(token, caller.address).catch(() => false))
   if (!passed) throw new AuthError(errors.captchaFailed)
 }
-
-export const isBanned = (user: UserRow, now: Date) =>
-  user.banned_until !== null && new Date(user.banned_until) > now
 
 /** The canonical spelling only: one id, one address. */
 export const isUuid = (text: string) =>

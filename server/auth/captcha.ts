@@ -9,10 +9,6 @@ import { bytea, sha256 } from './secrets.ts'
 /** Whether `token` is a right answer that was not used before, given at `address`. */
 export type Captcha = (token: string, address: string) => Promise<boolean>
 
-/** What a setting may be; a verifier without TLS only on this machine. */
-export const CAPTCHA_SETTING =
-  /^(?:(?:turnstile|hcaptcha):\S+|https:\/\/\S+|http:\/\/(?:[^@/\s]*@)?(?:127\.0\.0\.1|localhost|\[::1\])(?:[:/]\S*)?)$/
-
 /** What a browser needs to show the question of a service. */
 export type ShownCaptcha = { kind: 'turnstile' | 'hcaptcha'; siteKey: string }
 

@@ -2,6 +2,9 @@
 // each is held until the next whole step since its start, and one step is longer than the
 // difference.
 
+/** One step is longer than writing a token and a mail. */
+export const STEP_MS = 100
+
 export async function inEqualTime<T>(stepMs: number, work: () => Promise<T>): Promise<T> {
   const start = performance.now()
   try {

@@ -1,6 +1,6 @@
 // GET /health, GET /settings, GET /.well-known/…: what anybody may know of this service.
-import { type AuthContext, isPhoneOn } from './caller-checks.ts'
-import type { AuthParts } from './parts.ts'
+import { isPhoneOn } from './caller-checks.ts'
+import type { AuthContext, AuthParts } from './parts.ts'
 import { isSamlOn } from './saml/service.ts'
 
 const PROVIDERS = [

@@ -1,4 +1,5 @@
 // What the endpoints of auth are built from. Handed in by whoever puts the server together.
+import type { Context } from 'hono'
 import type { Caller } from '../caller/caller.ts'
 import type { Identify } from '../caller/identify.ts'
 import type { RateLimits } from '../caller/rate-limits.ts'
@@ -6,12 +7,16 @@ import type { Sessions } from '../caller/sessions.ts'
 import type { Tokens } from '../caller/tokens.ts'
 import type { Clock } from '../clock.ts'
 import type { ServerConfig } from '../config.ts'
+import type { ServerEnv } from '../http/env.ts'
 import type { Log } from '../log.ts'
 import type { Database } from '../postgres/database.ts'
 import type { Sms } from '../sms/sms.ts'
 import type { AuthMessages } from './messages.ts'
-import type { Passwords } from './passwords/passwords.ts'
-import type { Providers } from './providers/providers.ts'
+import type { Provider } from './provider.ts'
+import type { Secrets } from './secrets.ts'
+
+/** One request and its answer. */
+export type AuthContext = Context<ServerEnv>
 
 export type AuthOptions = {
   /** The service login: it owns the schema auth. */
@@ -42,7 +47,8 @@ export type AuthOptions = {
 
 export type AuthParts = AuthOptions & {
   passwords: Passwords
-  providers: Providers
+  /** The configured providers by name. */
+  providers: ReadonlyMap<string, Provider>
   /**
    * Keyed hashing of short secrets and addresses: what is stored cannot be tried out without the
    * server's key.
@@ -50,14 +56,11 @@ export type AuthParts = AuthOptions & {
   secrets: Secrets
 }
 
-export type Secrets = {
-  /** HMAC-SHA256 of `text` under a key of its own for `purpose`. */
-  mac(purpose: string, text: string): Buffer
+export type Passwords = {
+  /** A new PHC string. */
+  hash(password: string): Promise<string>
   /**
-   * Encrypts what must be read again (AES-256-GCM), under a key of its own for `purpose` and for
-   * use with `owner` alone.
+   * Whether `password` belongs to `phc`. Without a hash it spends the same time and answers false.
    */
-  seal(purpose: string, owner: string, bytes: Uint8Array): Buffer
-  /** What `seal` was given. Throws when no private key of the set opens it. */
-  open(purpose: string, owner: string, sealed: Uint8Array): Buffer
+  verify(password: string, phc: string | null | undefined): Promise<boolean>
 }

@@ -12,11 +12,22 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 import type { Tokens } from '../caller/tokens.ts'
-import type { Secrets } from './parts.ts'
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
+
+export type Secrets = {
+  /** HMAC-SHA256 of `text` under a key of its own for `purpose`. */
+  mac(purpose: string, text: string): Buffer
+  /**
+   * Encrypts what must be read again (AES-256-GCM), under a key of its own for `purpose` and for
+   * use with `owner` alone.
+   */
+  seal(purpose: string, owner: string, bytes: Uint8Array): Buffer
+  /** What `seal` was given. Throws when no private key of the set opens it. */
+  open(purpose: string, owner: string, sealed: Uint8Array): Buffer
+}
 
 export function createSecrets(tokens: Pick<Tokens, 'secretFor' | 'secretsFor'>): Secrets {
   const keys = new Map<string, KeyObject>()

@@ -1,15 +1,9 @@
 // DELETE /user/identities/{identity_id}: a person gives up one of several ways to sign in.
 
-import {
-  type AuthContext,
-  isUuid,
-  limitAddress,
-  requireUser,
-  type SignedIn,
-} from '../caller-checks.ts'
+import { isUuid, limitAddress, requireUser, type SignedIn } from '../caller-checks.ts'
 import { sendNotice } from '../codes/mail-codes.ts'
 import { AuthError, errors } from '../errors/errors.ts'
-import type { AuthParts } from '../parts.ts'
+import type { AuthContext, AuthParts } from '../parts.ts'
 import { requireSecondFactor } from '../sessions/assurance.ts'
 import { identitiesOf, lockUser, type Queries, updateUser } from '../users/users.ts'
 

@@ -1,9 +1,9 @@
 // POST /logout?scope=global|local|others: ends sessions. Their refresh tokens die at once, their
 // access tokens within seconds.
 
-import { type AuthContext, requireUser } from '../caller-checks.ts'
+import { requireUser } from '../caller-checks.ts'
 import { AuthError, errors, invalid } from '../errors/errors.ts'
-import type { AuthParts } from '../parts.ts'
+import type { AuthContext, AuthParts } from '../parts.ts'
 import { endSessions } from '../sessions/open-session.ts'
 
 export const logout = (parts: AuthParts) => async (context: AuthContext) => {

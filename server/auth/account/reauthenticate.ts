@@ -1,13 +1,13 @@
 // GET /reauthenticate: a code to the person's confirmed mailbox, or to their phone where there is
 // none, used as `nonce` in PUT /user.
 
-import { type AuthContext, isPhoneOn, limitAddress, requireUser } from '../caller-checks.ts'
+import { isPhoneOn, limitAddress, requireUser } from '../caller-checks.ts'
 import { redirectsOf, sendLetter } from '../codes/mail-codes.ts'
 import { takeSendTurn } from '../codes/mail-limits.ts'
 import { prepareText } from '../codes/sms-codes.ts'
 import { takeTextTurn } from '../codes/sms-limits.ts'
 import { AuthError, errors } from '../errors/errors.ts'
-import type { AuthParts } from '../parts.ts'
+import type { AuthContext, AuthParts } from '../parts.ts'
 import type { UserRow } from '../users/users.ts'
 
 export const reauthenticate = (parts: AuthParts) => async (context: AuthContext) => {

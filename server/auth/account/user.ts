@@ -1,18 +1,12 @@
 // GET /user, PUT /user: a person's own account.
 import { z } from 'zod'
-import {
-  type AuthContext,
-  limitAddress,
-  requirePhone,
-  requireUser,
-  type SignedIn,
-} from '../caller-checks.ts'
+import { limitAddress, requirePhone, requireUser, type SignedIn } from '../caller-checks.ts'
 import { redirectsOf, sendPasswordNotice } from '../codes/mail-codes.ts'
 import { takeSendTurn } from '../codes/mail-limits.ts'
 import { guessCode, voidTokens } from '../codes/one-time-tokens.ts'
 import { requireTextChannel, sendText, type Text } from '../codes/sms-codes.ts'
 import { AuthError, errors } from '../errors/errors.ts'
-import type { AuthParts } from '../parts.ts'
+import type { AuthContext, AuthParts } from '../parts.ts'
 import { isTooLong, requireGoodPassword } from '../passwords/weak-passwords.ts'
 import { fitsInToken, optionalText, readBody, sharedMembers } from '../request-body.ts'
 import { requireSecondFactor } from '../sessions/assurance.ts'

@@ -1,14 +1,14 @@
 // /admin/users/{id}/factors: what an administrator or a service sees of a person's second factors,
 // and may take away when one is lost.
 import { z } from 'zod'
-import { type AuthContext, requireAdmin } from '../caller-checks.ts'
+import { requireAdmin } from '../caller-checks.ts'
 import { doneFor } from '../caller-request.ts'
 import { sendNotice } from '../codes/mail-codes.ts'
 import { invalid } from '../errors/errors.ts'
 import { requireName } from '../factors/enrol.ts'
 import { factorIdOf } from '../factors/gate.ts'
 import { removeFactor } from '../factors/unenrol.ts'
-import type { AuthParts } from '../parts.ts'
+import type { AuthContext, AuthParts } from '../parts.ts'
 import { optionalText, readBody } from '../request-body.ts'
 import { normalPhone } from '../users/addresses.ts'
 import { factorJson, factorsOf, lockFactor, updateFactor } from '../users/factor-rows.ts'

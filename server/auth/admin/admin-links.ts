@@ -1,12 +1,12 @@
 // POST /invite: a mail that asks somebody in. POST /admin/generate_link: the link itself, for
 // whoever sends it by other means.
 import { z } from 'zod'
-import { type AuthContext, requireAdmin } from '../caller-checks.ts'
+import { requireAdmin } from '../caller-checks.ts'
 import { doneFor } from '../caller-request.ts'
 import { LINK_TYPES, makeLink, redirectsOf, sendLetter } from '../codes/mail-codes.ts'
 import type { TokenKind } from '../codes/one-time-tokens.ts'
 import { AuthError, errors, invalid } from '../errors/errors.ts'
-import type { AuthParts } from '../parts.ts'
+import type { AuthContext, AuthParts } from '../parts.ts'
 import { requireGoodPassword } from '../passwords/weak-passwords.ts'
 import { dataObject, optionalText, readBody } from '../request-body.ts'
 import { normalEmail } from '../users/addresses.ts'

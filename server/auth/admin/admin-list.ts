@@ -1,8 +1,8 @@
 // GET /admin/users: people page by page, newest first; totals and links are in the headers.
 
-import { type AuthContext, requireAdmin } from '../caller-checks.ts'
+import { requireAdmin } from '../caller-checks.ts'
 import { invalid } from '../errors/errors.ts'
-import type { AuthParts } from '../parts.ts'
+import type { AuthContext, AuthParts } from '../parts.ts'
 import { readUsersJson } from '../users/user-json.ts'
 import type { UserRow } from '../users/users.ts'
 

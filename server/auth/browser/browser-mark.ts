@@ -1,8 +1,7 @@
 // A mark that a browser keeps (a cookie that no script can read), so that what is begun in it can
 // be told to end in it.
 import { getCookie, setCookie } from 'hono/cookie'
-import type { AuthContext } from '../caller-checks.ts'
-import type { AuthParts } from '../parts.ts'
+import type { AuthContext, AuthParts } from '../parts.ts'
 import { randomToken } from '../secrets.ts'
 
 export type BrowserMark = {

@@ -4,8 +4,7 @@
 // on a page of the site counts for the password only in the browser with the same mark. Programs
 // keep no cookies; of them nothing is asked.
 
-import type { AuthContext } from '../caller-checks.ts'
-import type { AuthParts } from '../parts.ts'
+import type { AuthContext, AuthParts } from '../parts.ts'
 import { sha256 } from '../secrets.ts'
 import type { UserRow } from '../users/users.ts'
 import { browserMark } from './browser-mark.ts'

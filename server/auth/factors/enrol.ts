@@ -2,9 +2,8 @@
 // asked for it.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { AuthContext } from '../caller-checks.ts'
 import { AuthError, errors, invalid, type Refused } from '../errors/errors.ts'
-import type { AuthParts } from '../parts.ts'
+import type { AuthContext, AuthParts } from '../parts.ts'
 import { optionalText, readBody } from '../request-body.ts'
 import { bytea } from '../secrets.ts'
 import { requireSecondFactor } from '../sessions/assurance.ts'

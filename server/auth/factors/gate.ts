@@ -1,9 +1,9 @@
 // What stands before every call about factors: who is asking, of which factor, and whether it is
 // paused.
 
-import { type AuthContext, isUuid, requireUser, type SignedIn } from '../caller-checks.ts'
+import { isUuid, requireUser, type SignedIn } from '../caller-checks.ts'
 import { AuthError, errors, type Refused } from '../errors/errors.ts'
-import type { AuthParts } from '../parts.ts'
+import type { AuthContext, AuthParts } from '../parts.ts'
 import { type FactorRow, updateFactor } from '../users/factor-rows.ts'
 import type { Queries } from '../users/users.ts'
 

@@ -2,10 +2,10 @@
 // Shown once, kept as hashes, each good for one sign-in.
 import { randomInt, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { type AuthContext, limitAddress } from '../caller-checks.ts'
+import { limitAddress } from '../caller-checks.ts'
 import { sendNotice } from '../codes/mail-codes.ts'
 import { AuthError, errors, type Refused } from '../errors/errors.ts'
-import type { AuthParts } from '../parts.ts'
+import type { AuthContext, AuthParts } from '../parts.ts'
 import { optionalText, readBody } from '../request-body.ts'
 import { bytea, sha256 } from '../secrets.ts'
 import { factorMethods, raiseSession, requireSecondFactor } from '../sessions/assurance.ts'

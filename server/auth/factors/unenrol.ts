@@ -1,9 +1,8 @@
 // DELETE /factors/{id}: a factor that is no longer asked for. What it has proven falls with it.
 
-import type { AuthContext } from '../caller-checks.ts'
 import { sendNotice } from '../codes/mail-codes.ts'
 import { AuthError, errors } from '../errors/errors.ts'
-import type { AuthParts } from '../parts.ts'
+import type { AuthContext, AuthParts } from '../parts.ts'
 import { lowerSessions, requireSecondFactor } from '../sessions/assurance.ts'
 import { type FactorRow, lockFactor } from '../users/factor-rows.ts'
 import { lockUser, type Queries, type UserRow } from '../users/users.ts'

@@ -2,10 +2,10 @@
 // factor into use.
 import { z } from 'zod'
 import { addressKey } from '../../caller/address.ts'
-import { type AuthContext, isUuid, limitAddress } from '../caller-checks.ts'
+import { isUuid, limitAddress } from '../caller-checks.ts'
 import { sendNotice } from '../codes/mail-codes.ts'
 import { AuthError, errors, invalid } from '../errors/errors.ts'
-import type { AuthParts } from '../parts.ts'
+import type { AuthContext, AuthParts } from '../parts.ts'
 import { optionalText, readBody } from '../request-body.ts'
 import { fromBytea, sameBytes } from '../secrets.ts'
 import { factorMethods, raiseSession } from '../sessions/assurance.ts'

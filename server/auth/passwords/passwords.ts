@@ -3,6 +3,7 @@
 // that a crowd signing in cannot take the memory of everything else.
 import { randomBytes } from 'node:crypto'
 import { AuthError, errors } from '../errors/errors.ts'
+import type { Passwords } from '../parts.ts'
 import { sameBytes } from '../secrets.ts'
 import { createHashThreads } from './hash-threads.ts'
 
@@ -13,15 +14,6 @@ const LANES = 1
 const MOST_WAITING = 256
 /** What a hash brought along from elsewhere may cost us. */
 const MOST = { memory: 262_144, passes: 10, lanes: 8 }
-
-export type Passwords = {
-  /** A new PHC string. */
-  hash(password: string): Promise<string>
-  /**
-   * Whether `password` belongs to `phc`. Without a hash it spends the same time and answers false.
-   */
-  verify(password: string, phc: string | null | undefined): Promise<boolean>
-}
 
 export function createPasswords(threads = createHashThreads()): Passwords {
   const queue = createQueue(threads.size, MOST_WAITING)

@@ -3,16 +3,18 @@
 // proven the same one; an account that nobody has proven counts for nothing: anyone can have made
 // it in the owner's name.
 import { randomUUID } from 'node:crypto'
-import { isBanned, requireAllowedData } from '../caller-checks.ts'
 import { sendNotice } from '../codes/mail-codes.ts'
 import { voidTokens } from '../codes/one-time-tokens.ts'
 import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
+import type { ProvidersPerson } from '../provider.ts'
 import { endSessions } from '../sessions/open-session.ts'
 import { normalEmail } from '../users/addresses.ts'
+import { requireAllowedData } from '../users/sign-up-data.ts'
 import {
   findUserByEmail,
   insertUser,
+  isBanned,
   lockOwner,
   lockUser,
   type Queries,
@@ -20,7 +22,6 @@ import {
   updateUser,
   withProvider,
 } from '../users/users.ts'
-import type { ProvidersPerson } from './provider.ts'
 
 /**
  * The account of who signs in; made when it is the first time. `attach`: whether a checked mailbox

@@ -3,12 +3,12 @@
 // and server together can read it.
 import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
+import type { Arrival, ProvidersPerson } from '../provider.ts'
 import { type Granted, type Origin, openSession } from '../sessions/open-session.ts'
 import type { SealedArrival } from '../sessions/pkce.ts'
 import { cutRefreshToken } from '../sessions/refresh-tokens.ts'
 import type { Queries } from '../users/users.ts'
 import { accountOf, linkTo } from './account.ts'
-import type { Arrival, ProvidersPerson } from './provider.ts'
 
 type Link = SealedArrival['link']
 

@@ -2,21 +2,15 @@
 // add a way to sign in.
 
 import { markBrowser } from '../browser/provider-browser.ts'
-import {
-  type AuthContext,
-  evenKeyless,
-  limitAddress,
-  requireUser,
-  type SignedIn,
-} from '../caller-checks.ts'
+import { evenKeyless, limitAddress, requireUser, type SignedIn } from '../caller-checks.ts'
 import { redirectsOf } from '../codes/mail-codes.ts'
 import { AuthError, errors, type Refused } from '../errors/errors.ts'
-import type { AuthParts } from '../parts.ts'
+import type { AuthContext, AuthParts } from '../parts.ts'
+import type { Provider, Wishes } from '../provider.ts'
 import { requireSecondFactor } from '../sessions/assurance.ts'
 import { challengeOf } from '../sessions/pkce.ts'
 import { withFailure } from '../sessions/redirect-result.ts'
 import { type Departure, depart } from './detours.ts'
-import type { Provider, Wishes } from './provider.ts'
 
 /** What a client may add to the question. Everything else of it is ours to say. */
 const EXTRA = [

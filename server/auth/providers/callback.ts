@@ -3,18 +3,18 @@
 // it is the browser that left.
 import { boundedBody } from '../../http/bounded-body.ts'
 import { markOf } from '../browser/provider-browser.ts'
-import { type AuthContext, evenKeyless, limitAddress } from '../caller-checks.ts'
+import { evenKeyless, limitAddress } from '../caller-checks.ts'
 import { redirectsOf } from '../codes/mail-codes.ts'
 import { answerTo } from '../errors/error-response.ts'
 import { AuthError, errors } from '../errors/errors.ts'
-import type { AuthParts } from '../parts.ts'
+import type { AuthContext, AuthParts } from '../parts.ts'
+import type { Arrival } from '../provider.ts'
 import { type Origin, originOf } from '../sessions/open-session.ts'
 import { issueArrivalCode } from '../sessions/pkce.ts'
 import { withFailure, withQuery, withSession } from '../sessions/redirect-result.ts'
 import { arrive, requireWelcome, sealArrival } from './arrival.ts'
 import { reasonOf } from './authorize.ts'
 import { comeBack, type Departure, detourOf } from './detours.ts'
-import type { Arrival } from './provider.ts'
 import { callbackAddress } from './providers.ts'
 
 const MOST_BYTES = 65_536

@@ -2,9 +2,9 @@
 // What else must come back (the code verifier and the nonce towards the provider) follows from it
 // under the server's key and is kept nowhere.
 import type { AuthParts } from '../parts.ts'
+import type { Detour } from '../provider.ts'
 import { bytea, randomToken, sha256 } from '../secrets.ts'
 import type { Queries } from '../users/users.ts'
-import type { Detour } from './provider.ts'
 
 const MINUTES = 10
 

@@ -1,9 +1,10 @@
 // A provider of plain OAuth 2, such as GitHub: its access token opens the person's own record, and
 // a list of their mailboxes where the record does not say which of them was checked.
 import * as client from 'openid-client'
+import type { Provider } from '../provider.ts'
+import { personOf, TIMEOUT_SECONDS } from './claims.ts'
 import type { OauthSettings } from './configuration.ts'
 import { challengeOf, clientAuthentication } from './openid.ts'
-import { type Provider, personOf, TIMEOUT_SECONDS } from './provider.ts'
 
 export function oauthProvider(
   name: string,

@@ -4,8 +4,9 @@ import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
 import * as client from 'openid-client'
 import type { Clock } from '../../clock.ts'
+import type { Detour, Provider } from '../provider.ts'
+import { personOf, TIMEOUT_SECONDS } from './claims.ts'
 import type { OpenidSettings } from './configuration.ts'
-import { type Detour, type Provider, personOf, TIMEOUT_SECONDS } from './provider.ts'
 
 const LEEWAY_SECONDS = 30
 /** Signatures that only the issuer can make. */

@@ -1,9 +1,9 @@
 // The providers of the configuration, ready to be asked.
 import type { Clock } from '../../clock.ts'
 import type { ServerConfig } from '../../config.ts'
+import type { Provider } from '../provider.ts'
 import { oauthProvider } from './oauth.ts'
 import { openidProvider } from './openid.ts'
-import type { Provider } from './provider.ts'
 
 /** By name; nothing is fetched before the first who asks. */
 export type Providers = ReadonlyMap<string, Provider>

@@ -4,15 +4,15 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Caller } from '../../caller/caller.ts'
-import { type AuthContext, requireCaptcha, requireUser } from '../caller-checks.ts'
+import { requireCaptcha, requireUser } from '../caller-checks.ts'
 import { OAuthError } from '../errors/errors.ts'
-import type { AuthParts } from '../parts.ts'
+import type { AuthContext, AuthParts } from '../parts.ts'
+import type { IdToken, Provider, ProvidersPerson } from '../provider.ts'
 import { optionalText, readBody, sharedMembers } from '../request-body.ts'
 import { openSession, originOf, sessionResponse } from '../sessions/open-session.ts'
 import { accountOf } from './account.ts'
 import { arrive } from './arrival.ts'
 import { reasonOf, requireLinking } from './authorize.ts'
-import type { IdToken, Provider, ProvidersPerson } from './provider.ts'
 
 const shape = z.object({
   id_token: optionalText,

@@ -1,10 +1,10 @@
 // POST /sso: sends somebody to their company's provider.
 import { SAML } from '@node-saml/node-saml'
 import { z } from 'zod'
-import { type AuthContext, anyone, isUuid, limitAddress, requireCaptcha } from '../caller-checks.ts'
+import { anyone, isUuid, limitAddress, requireCaptcha } from '../caller-checks.ts'
 import { redirectsOf } from '../codes/mail-codes.ts'
 import { AuthError, errors, invalid } from '../errors/errors.ts'
-import type { AuthParts } from '../parts.ts'
+import type { AuthContext, AuthParts } from '../parts.ts'
 import { optionalText, readBody, sharedMembers } from '../request-body.ts'
 import { challengeOf } from '../sessions/pkce.ts'
 import type { Directory } from './directory.ts'

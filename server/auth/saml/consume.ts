@@ -2,12 +2,12 @@
 // only the browser that asked can exchange. A browser is led back to the site, with the reason
 // where there is no code to be had; any other caller is told in JSON.
 import { boundedBody } from '../../http/bounded-body.ts'
-import { type AuthContext, evenKeyless, limitAddress } from '../caller-checks.ts'
+import { evenKeyless, limitAddress } from '../caller-checks.ts'
 import { redirectsOf } from '../codes/mail-codes.ts'
 import { useProof } from '../codes/replay-protection.ts'
 import { answerTo } from '../errors/error-response.ts'
 import { AuthError, errors } from '../errors/errors.ts'
-import type { AuthParts } from '../parts.ts'
+import type { AuthContext, AuthParts } from '../parts.ts'
 import type { Means } from '../sessions/open-session.ts'
 import { issueSignInCode } from '../sessions/pkce.ts'
 import { withFailure, withQuery } from '../sessions/redirect-result.ts'

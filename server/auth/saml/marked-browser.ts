@@ -3,15 +3,15 @@
 // another site and brings none), and there the code becomes a session behind the #.
 import { createHash } from 'node:crypto'
 import { markBrowser, markOf } from '../browser/provider-browser.ts'
-import { type AuthContext, evenKeyless, isBanned, limitAddress } from '../caller-checks.ts'
+import { evenKeyless, limitAddress } from '../caller-checks.ts'
 import { redirectsOf } from '../codes/mail-codes.ts'
 import { answerTo } from '../errors/error-response.ts'
 import { AuthError, errors } from '../errors/errors.ts'
-import type { AuthParts } from '../parts.ts'
+import type { AuthContext, AuthParts } from '../parts.ts'
 import { type Granted, type Origin, openSession, originOf } from '../sessions/open-session.ts'
 import { takeAuthCode } from '../sessions/pkce.ts'
 import { withFailure, withQuery, withSession } from '../sessions/redirect-result.ts'
-import { lockUser } from '../users/users.ts'
+import { isBanned, lockUser } from '../users/users.ts'
 import { isSamlOn, serviceOf } from './service.ts'
 
 /** Where such a browser goes with its code, and the challenge that its mark answers. */

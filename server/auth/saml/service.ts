@@ -1,8 +1,8 @@
 // This site as providers know it: its name, where answers go, and which answers it takes.
 import type { ServerConfig } from '../../config.ts'
-import { type AuthContext, evenKeyless } from '../caller-checks.ts'
+import { evenKeyless } from '../caller-checks.ts'
 import { AuthError, errors } from '../errors/errors.ts'
-import type { AuthParts } from '../parts.ts'
+import type { AuthContext, AuthParts } from '../parts.ts'
 
 /** A provider's answer beyond this is not one. */
 export const MOST_ANSWER_BYTES = 262_144

@@ -1,28 +1,21 @@
 // POST /otp and its older name /magiclink: a code and a link to sign in by mail, or a code by text
 // message.
 import { z } from 'zod'
-import {
-  type AuthContext,
-  anyone,
-  limitAddress,
-  requireAllowedData,
-  requireCaptcha,
-  requirePhone,
-} from '../caller-checks.ts'
+import { anyone, limitAddress, requireCaptcha, requirePhone } from '../caller-checks.ts'
 import { redirectsOf, sendLetter } from '../codes/mail-codes.ts'
 import { takeSendTurn } from '../codes/mail-limits.ts'
 import { prepareText, requireTextChannel, sendText } from '../codes/sms-codes.ts'
 import { takeTextTurn } from '../codes/sms-limits.ts'
-import { inEqualTime } from '../constant-time.ts'
+import { inEqualTime, STEP_MS } from '../constant-time.ts'
 import { AuthError, errors } from '../errors/errors.ts'
-import type { AuthParts } from '../parts.ts'
+import type { AuthContext, AuthParts } from '../parts.ts'
 import { optionalText, readBody, sharedMembers } from '../request-body.ts'
 import { challengeOf } from '../sessions/pkce.ts'
 import { normalEmail, normalPhone } from '../users/addresses.ts'
 import { insertEmailUser } from '../users/new-user.ts'
 import { insertPhoneUser } from '../users/phone-user.ts'
+import { requireAllowedData } from '../users/sign-up-data.ts'
 import { findUserByEmail, findUserByPhone } from '../users/users.ts'
-import { STEP_MS } from './recover.ts'
 
 const shape = z.object({
   ...sharedMembers,

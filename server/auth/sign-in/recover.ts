@@ -1,19 +1,17 @@
 // POST /recover: a link to set a new password. The answer is the same for everybody: 200 {}.
 import { z } from 'zod'
-import { type AuthContext, anyone, limitAddress, requireCaptcha } from '../caller-checks.ts'
+import { anyone, limitAddress, requireCaptcha } from '../caller-checks.ts'
 import { redirectsOf, sendLetter } from '../codes/mail-codes.ts'
 import { takeSendTurn } from '../codes/mail-limits.ts'
-import { inEqualTime } from '../constant-time.ts'
+import { inEqualTime, STEP_MS } from '../constant-time.ts'
 import { AuthError, errors } from '../errors/errors.ts'
-import type { AuthParts } from '../parts.ts'
+import type { AuthContext, AuthParts } from '../parts.ts'
 import { readBody, sharedMembers } from '../request-body.ts'
 import { challengeOf } from '../sessions/pkce.ts'
 import { normalEmail } from '../users/addresses.ts'
 import { findUserByEmail } from '../users/users.ts'
 
 const shape = z.object(sharedMembers)
-/** One step is longer than writing a token and a mail. */
-export const STEP_MS = 100
 
 export const recover = (parts: AuthParts) => async (context: AuthContext) => {
   const caller = await anyone(parts, context)

@@ -2,16 +2,16 @@
 // stranger could learn from get one answer, after the same work.
 import { z } from 'zod'
 import type { Caller } from '../../caller/caller.ts'
-import { type AuthContext, isBanned, requireCaptcha, requirePhone } from '../caller-checks.ts'
+import { requireCaptcha, requirePhone } from '../caller-checks.ts'
 import { AuthError, errors } from '../errors/errors.ts'
-import type { AuthParts } from '../parts.ts'
+import type { AuthContext, AuthParts } from '../parts.ts'
 import { createFailedPasswords } from '../passwords/failed-passwords.ts'
 import { recordWrongPassword } from '../passwords/record-wrong-password.ts'
 import { isTooLong, passwordWeakness } from '../passwords/weak-passwords.ts'
 import { optionalText, readBody, sharedMembers } from '../request-body.ts'
 import { openSession, originOf, sessionResponse } from '../sessions/open-session.ts'
 import { normalEmail, normalPhone } from '../users/addresses.ts'
-import { findUserByEmail, findUserByPhone, type UserRow } from '../users/users.ts'
+import { findUserByEmail, findUserByPhone, isBanned, type UserRow } from '../users/users.ts'
 
 const shape = z.object({
   email: optionalText,

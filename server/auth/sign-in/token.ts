@@ -1,9 +1,9 @@
 // POST /token?grant_type=…: chooses the grant. Grants that this version does not offer say so in
 // the protocol's words.
 
-import { type AuthContext, anyone, limitAddress } from '../caller-checks.ts'
+import { anyone, limitAddress } from '../caller-checks.ts'
 import { AuthError, errors } from '../errors/errors.ts'
-import type { AuthParts } from '../parts.ts'
+import type { AuthContext, AuthParts } from '../parts.ts'
 import { idTokenGrant } from '../providers/token-id-token.ts'
 import { web3Grant } from '../web3/token-web3.ts'
 import { passwordGrant } from './token-password.ts'

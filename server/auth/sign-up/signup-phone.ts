@@ -2,12 +2,12 @@
 // text message.
 
 import { markBrowser } from '../browser/sign-up-browser.ts'
-import { type AuthContext, requirePhone } from '../caller-checks.ts'
+import { requirePhone } from '../caller-checks.ts'
 import { prepareText, requireTextChannel, sendText } from '../codes/sms-codes.ts'
 import { takeTextTurn } from '../codes/sms-limits.ts'
 import { inEqualTime } from '../constant-time.ts'
 import { AuthError, errors } from '../errors/errors.ts'
-import type { AuthParts } from '../parts.ts'
+import type { AuthContext, AuthParts } from '../parts.ts'
 import { requireGoodPassword } from '../passwords/weak-passwords.ts'
 import { type Origin, openSession, sessionResponse } from '../sessions/open-session.ts'
 import { normalPhone } from '../users/addresses.ts'

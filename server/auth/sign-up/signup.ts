@@ -2,24 +2,19 @@
 // or anonymous where that is on.
 import { z } from 'zod'
 import { markBrowser } from '../browser/sign-up-browser.ts'
-import {
-  type AuthContext,
-  anyone,
-  limitAddress,
-  requireAllowedData,
-  requireCaptcha,
-} from '../caller-checks.ts'
+import { anyone, limitAddress, requireCaptcha } from '../caller-checks.ts'
 import { redirectsOf, sendLetter } from '../codes/mail-codes.ts'
 import { takeSendTurn } from '../codes/mail-limits.ts'
 import { inEqualTime } from '../constant-time.ts'
 import { AuthError, errors } from '../errors/errors.ts'
-import type { AuthParts } from '../parts.ts'
+import type { AuthContext, AuthParts } from '../parts.ts'
 import { requireGoodPassword } from '../passwords/weak-passwords.ts'
 import { optionalText, readBody, sharedMembers } from '../request-body.ts'
 import { type Origin, openSession, originOf, sessionResponse } from '../sessions/open-session.ts'
 import { challengeOf } from '../sessions/pkce.ts'
 import { normalEmail } from '../users/addresses.ts'
 import { emailUserData, insertEmailUser, inventedId, pendingUserJson } from '../users/new-user.ts'
+import { requireAllowedData } from '../users/sign-up-data.ts'
 import { findUserByEmail, insertUser, type Queries, type UserRow } from '../users/users.ts'
 import { startAgain, unlessTaken } from './signup-again.ts'
 import { signUpByPhone } from './signup-phone.ts'

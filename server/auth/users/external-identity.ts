@@ -1,11 +1,12 @@
 // The person behind an identity that vouches for itself and is never attached to another account: a
 // wallet, or an account at a company's own provider. The first sign-in makes the person.
 import { randomUUID } from 'node:crypto'
-import { isBanned, requireAllowedData } from '../caller-checks.ts'
 import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
+import { requireAllowedData } from './sign-up-data.ts'
 import {
   insertUser,
+  isBanned,
   lockOwner,
   putIdentity,
   type Queries,

@@ -1,6 +1,7 @@
 // The rows of a new person, and the answer that a sign-up gets whether or not it made one.
 import { randomUUID } from 'node:crypto'
-import type { AuthParts, Secrets } from '../parts.ts'
+import type { AuthParts } from '../parts.ts'
+import type { Secrets } from '../secrets.ts'
 import { phoneUserData } from './phone-user.ts'
 import { userJson } from './user-json.ts'
 import { insertUser, putIdentity, type Queries, type UserRow } from './users.ts'

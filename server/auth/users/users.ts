@@ -66,6 +66,9 @@ export const findUserByPhoneChange = (queries: Queries, phone: string) =>
 export const findUser = (queries: Queries, id: string) =>
   one(queries, 'id = $1 and deleted_at is null', [id])
 
+export const isBanned = (user: UserRow, now: Date) =>
+  user.banned_until !== null && new Date(user.banned_until) > now
+
 /** Waits for whoever else is changing this person. */
 export const lockUser = (tx: Queries, id: string) =>
   one(tx, 'id = $1 and deleted_at is null for update', [id])

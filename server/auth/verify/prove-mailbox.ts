@@ -2,12 +2,12 @@
 // and that changes the account.
 
 import { isPasswordProven, type Place } from '../browser/sign-up-browser.ts'
-import { isBanned } from '../caller-checks.ts'
 import { type OneTimeToken, type TokenKind, voidTokens } from '../codes/one-time-tokens.ts'
 import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
 import { endSessions } from '../sessions/open-session.ts'
 import {
+  isBanned,
   lockUser,
   putIdentity,
   type Queries,

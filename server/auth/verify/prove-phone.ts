@@ -2,7 +2,6 @@
 // theirs.
 
 import { isPasswordProven, type Place } from '../browser/sign-up-browser.ts'
-import { isBanned } from '../caller-checks.ts'
 import { sendNotice } from '../codes/mail-codes.ts'
 import { type OneTimeToken, type TextKind, voidTokens } from '../codes/one-time-tokens.ts'
 import { AuthError, errors } from '../errors/errors.ts'
@@ -11,6 +10,7 @@ import { endSessions } from '../sessions/open-session.ts'
 import { markPhoneIdentity, releaseUnprovenNumber } from '../users/phone-user.ts'
 import {
   findUserByPhone,
+  isBanned,
   lockUser,
   type Queries,
   type UserChange,

@@ -1,15 +1,14 @@
 // POST /resend: the confirmation of a sign-up or of a new address once more. 200 {} whether or not
 // there is one to send.
 import { z } from 'zod'
-import { type AuthContext, anyone, limitAddress, requireCaptcha } from '../caller-checks.ts'
+import { anyone, limitAddress, requireCaptcha } from '../caller-checks.ts'
 import { redirectsOf, sendLetter } from '../codes/mail-codes.ts'
 import { takeSendTurn } from '../codes/mail-limits.ts'
-import { inEqualTime } from '../constant-time.ts'
+import { inEqualTime, STEP_MS } from '../constant-time.ts'
 import { invalid } from '../errors/errors.ts'
-import type { AuthParts } from '../parts.ts'
+import type { AuthContext, AuthParts } from '../parts.ts'
 import { optionalText, readBody, sharedMembers } from '../request-body.ts'
 import { challengeOf } from '../sessions/pkce.ts'
-import { STEP_MS } from '../sign-in/recover.ts'
 import { normalEmail } from '../users/addresses.ts'
 import { findUserByEmail, type Queries } from '../users/users.ts'
 import { sendAddressChange } from './email-change.ts'

@@ -2,10 +2,9 @@
 // `phone_change`.
 import type { Caller } from '../../caller/caller.ts'
 import { placeOf } from '../browser/sign-up-browser.ts'
-import type { AuthContext } from '../caller-checks.ts'
 import { guessCode, type TextKind } from '../codes/one-time-tokens.ts'
 import { AuthError, errors, invalid } from '../errors/errors.ts'
-import type { AuthParts } from '../parts.ts'
+import type { AuthContext, AuthParts } from '../parts.ts'
 import { openSession, originOf, sessionResponse } from '../sessions/open-session.ts'
 import { normalPhone } from '../users/addresses.ts'
 import { provePhone } from './prove-phone.ts'

@@ -4,11 +4,11 @@
 // out an auth code that only the asking browser can use.
 import { z } from 'zod'
 import { placeOf } from '../browser/sign-up-browser.ts'
-import { type AuthContext, anyone, evenKeyless, limitAddress } from '../caller-checks.ts'
+import { anyone, evenKeyless, limitAddress } from '../caller-checks.ts'
 import { redirectsOf } from '../codes/mail-codes.ts'
 import { findByLink, guessCode, PKCE_PREFIX, type TokenKind } from '../codes/one-time-tokens.ts'
 import { AuthError, errors, invalid } from '../errors/errors.ts'
-import type { AuthParts } from '../parts.ts'
+import type { AuthContext, AuthParts } from '../parts.ts'
 import { optionalText, readBody } from '../request-body.ts'
 import { openSession, originOf, sessionResponse } from '../sessions/open-session.ts'
 import { issueAuthCode } from '../sessions/pkce.ts'

@@ -2,11 +2,11 @@
 // owner. The message says for which site and when it was written; it is accepted once.
 import { z } from 'zod'
 import type { Caller } from '../../caller/caller.ts'
-import { type AuthContext, limitAddress, requireCaptcha } from '../caller-checks.ts'
+import { limitAddress, requireCaptcha } from '../caller-checks.ts'
 import { redirectsOf } from '../codes/mail-codes.ts'
 import { useProof } from '../codes/replay-protection.ts'
 import { AuthError, errors, OAuthError } from '../errors/errors.ts'
-import type { AuthParts } from '../parts.ts'
+import type { AuthContext, AuthParts } from '../parts.ts'
 import { optionalText, readBody, sharedMembers } from '../request-body.ts'
 import { openSession, originOf, sessionResponse } from '../sessions/open-session.ts'
 import { personBehind } from '../users/external-identity.ts'

@@ -1,49 +1,6 @@
-// What the calls of auth need of a provider, whichever protocol it speaks, and how its answers are
-// read.
+// Reading a person out of what a provider's answer claims.
+import type { ProvidersPerson } from '../provider.ts'
 import type { ClaimNames } from './configuration.ts'
-
-/** A person as a provider tells of them. */
-export type ProvidersPerson = {
-  provider: string
-  /** The provider's own id of the person. */
-  id: string
-  email: string | undefined
-  /** Only a mailbox that the provider says it has checked proves anything. */
-  isEmailVerified: boolean
-  /** `identity_data` of the protocol: the facts we know the meaning of, and no others. */
-  data: Record<string, unknown>
-}
-
-/** What a browser brings back: a person, and the provider's tokens for calls of its own. */
-export type Arrival = {
-  person: ProvidersPerson
-  tokens: { provider_token?: string; provider_refresh_token?: string }
-}
-
-/** The secrets of one detour, which the provider sends back or asks for. */
-export type Detour = { state: string; verifier: string; nonce: string }
-
-export type Provider = {
-  readonly name: string
-  readonly label: string
-  /** Where to send the browser. Throws when the provider does not answer. */
-  begin(detour: Detour, wishes: Wishes): Promise<URL>
-  /** Turns the code in `callback` into a person. Throws when anything is not as it must be. */
-  finish(callback: URL, detour: Detour): Promise<Arrival>
-  /**
-   * Reads an ID token that a client brings. Only of OpenID Connect. Throws when it is not genuine
-   * or not for us.
-   */
-  readIdToken?(token: string, accessToken: string | undefined): Promise<IdToken>
-}
-
-/** What a client may ask for beyond the configuration. */
-export type Wishes = {
-  scopes: readonly string[]
-  extra: Readonly<Record<string, string>>
-}
-
-export type IdToken = { person: ProvidersPerson; nonce: string | undefined }
 
 /** A provider that does not answer in time counts as one that is down. */
 export const TIMEOUT_SECONDS = 5
