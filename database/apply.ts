@@ -1,6 +1,6 @@
 // Brings a database to the state this folder describes: drop policies and views → new migrations →
-// functions → views → policies, in one transaction, under a lock, and skipped by one quick query
-// when nothing changed. Is handed a connection and opens none.
+// functions → derived tables → views → policies, in one transaction, under a lock, and skipped by
+// one quick query when nothing changed. Is handed a connection and opens none.
 import { readSqlFiles, type SqlFile, type SqlFiles } from './files.ts'
 
 /**
@@ -50,9 +50,8 @@ export async function apply(
       ])
       log(`applied ${file.name}`)
     }
-    for (const file of [...files.functions, ...files.views, ...files.policies]) {
-      await run(session, file)
-    }
+    const { functions, derived, views, policies } = files
+    for (const file of [...functions, ...derived, ...views, ...policies]) await run(session, file)
     await session.query('delete from private.applied')
     await session.query('insert into private.applied (checksum) values ($1)', [files.checksum])
     // A service that keeps the catalogue in memory reads it again.

@@ -2,10 +2,10 @@
 // apply.ts decides what to do with it.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 
 export type SqlFile = {
-  /** Relative to this folder: `migrations/0001_foundations.sql`. */
+  /** Relative to this folder: `functions/access/is_admin.sql`. */
   name: string
   text: string
   /** SHA-256 of the text, with line ends as on Unix whatever the checkout made of them. */
@@ -14,8 +14,13 @@ export type SqlFile = {
 
 export type SqlFiles = {
   migrations: SqlFile[]
-  /** Re-applied as a whole whenever anything changed. */
+  /**
+   * Re-applied as a whole whenever anything changed, as views and policies are. A folder for each
+   * noun, a file for each name; which file comes first does not matter.
+   */
   functions: SqlFile[]
+  /** Tables that functions fill from other tables: filled here once, while they are empty. */
+  derived: SqlFile[]
   views: SqlFile[]
   policies: SqlFile[]
   /** One checksum over all of them. */
@@ -24,8 +29,9 @@ export type SqlFiles = {
 
 export function readSqlFiles(folder = import.meta.dirname): SqlFiles {
   const read = (part: string): SqlFile[] =>
-    readdirSync(join(folder, part))
+    readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.sql'))
+      .map((file) => file.replaceAll(sep, '/'))
       .sort()
       .map((file) => {
         const text = readFileSync(join(folder, part, file), 'utf8').replaceAll('\r\n', '\n')
@@ -34,6 +40,7 @@ export function readSqlFiles(folder = import.meta.dirname): SqlFiles {
   const parts = {
     migrations: read('migrations'),
     functions: read('functions'),
+    derived: read('derived'),
     views: read('views'),
     policies: read('policies'),
   }

@@ -1,5 +1,5 @@
-// What goes because its period is over. The rules are the database's (functions/retention.sql);
-// this only says what time it is.
+// What goes because its period is over. The rules are the database's
+// (functions/privacy/sweep_retention.sql); this only says what time it is.
 import type { SweepTask } from './sweepers.ts'
 
 /**

@@ -16,7 +16,7 @@ create policy "administrators begin an import of their own file"
     and starts_with(path, (select auth.uid())::text || '/')
   );
 
--- Which step follows which is functions/follow_import.sql's to say.
+-- Which step follows which is functions/jobs/follow_import.sql's to say.
 create policy "administrators move imports on"
   on public.import_runs for update to authenticated
   using ((select private.is_admin()))

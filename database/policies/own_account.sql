@@ -1,8 +1,8 @@
 -- Whose second factor is not passed yet reads and changes nothing of theirs
--- (functions/second_factor_passed.sql), and of who has not agreed yet nothing is kept
--- (functions/await_agreement.sql), whatever the other policies say. So every table gets this rule
--- by itself, a new one too, but those of which signed-in people have nothing of their own: what
--- everybody reads there stays open, and only administrators change it.
+-- (functions/access/second_factor_passed.sql), and of who has not agreed yet nothing is kept
+-- (functions/access/agreed_caller.sql), whatever the other policies say. So every table gets this
+-- rule by itself, a new one too, but those of which signed-in people have nothing of their own:
+-- what everybody reads there stays open, and only administrators change it.
 do $$
 declare
   kept text;

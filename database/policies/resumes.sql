@@ -17,7 +17,7 @@ create policy "people take their own résumés off the shelf"
   on public.resumes for delete to authenticated
   using (person_id = (select auth.uid()));
 
--- A row comes with its file, by functions/keep_resume.sql.
+-- A row comes with its file, by functions/resumes/keep_resume.sql.
 grant select, delete on public.resumes to authenticated;
 grant update (name) on public.resumes to authenticated;
 grant select, insert, update, delete on public.resumes to service_role;

@@ -46,6 +46,7 @@ export const restoreTables = (url: string, folder: string, manifest: Manifest): 
     const onlyTables = {
       migrations: files.migrations.filter(({ name }) => ran.has(name)),
       functions: [],
+      derived: [],
       views: [],
       policies: [],
       checksum: 'only the tables',

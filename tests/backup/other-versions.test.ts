@@ -33,7 +33,14 @@ test('[T142] what an earlier release saved is restored into this one, and brough
   await inDatabase(old.serviceUrl, async (session) => {
     await bringServerUpToDate(session)
     const migrations = readSqlFiles().migrations.filter(({ name }) => name < 'migrations/0020')
-    const files = { migrations, functions: [], views: [], policies: [], checksum: 'earlier' }
+    const files = {
+      migrations,
+      functions: [],
+      derived: [],
+      views: [],
+      policies: [],
+      checksum: 'earlier',
+    }
     await apply(session, { log: () => {}, files })
     await session.query(`insert into auth.users (id, email) values ($1, 'asha@example.test')`, [
       people.asha,

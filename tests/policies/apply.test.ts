@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apply, newMigrations } from '#database/apply.ts'
 import { dump } from '#database/dump.ts'
 import { readSqlFiles, type SqlFile } from '#database/files.ts'
+import { bringServerUpToDate } from '#server/start.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
 let database: FreshDatabase
@@ -31,6 +32,8 @@ const with_ = (more: Partial<ReturnType<typeof readSqlFiles>>, checksum: string)
   checksum,
   ...more,
 })
+const written = (name: string) =>
+  readFileSync(new URL(`../../database/${name}`, import.meta.url), 'utf8')
 const policies = async () =>
   (
     await session.query(
@@ -85,6 +88,17 @@ describe('apply', () => {
     })
     expect((await apply(session, { ...silent, files })).changed).toBe(false)
   })
+  test('on an empty database functions can be applied in any order', async () => {
+    const other = await freshDatabase({ empty: true })
+    const client = await open(other.serviceUrl)
+    await bringServerUpToDate(client)
+    const functions = readSqlFiles().functions.reverse()
+    await apply(client, { ...silent, files: with_({ functions }, 'reversed') })
+    const { schema } = await dump(client)
+    await client.end()
+    await other.drop()
+    expect(schema).toBe(written('schema.sql'))
+  })
   test('two processes at once on a new database: one does the work, the other finds it done', async () => {
     const other = await freshDatabase()
     const sessions = [await open(other.serviceUrl), await open(other.serviceUrl)]
@@ -119,9 +133,6 @@ describe('migrations are history', () => {
 })
 
 describe('what is generated', () => {
-  const written = (name: string) =>
-    readFileSync(new URL(`../../database/${name}`, import.meta.url), 'utf8')
-
   test('schema.sql and types.ts say what the database holds (else: node database/dump.ts)', async () => {
     const other = await freshDatabase()
     const client = await open(other.serviceUrl)

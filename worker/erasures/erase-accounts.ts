@@ -1,6 +1,6 @@
 // Accounts whose people asked to have them deleted. Each step can be done twice, and the next is
 // taken only when the one before is on record, so a crash between two goes on where it stopped.
-// What goes with the account is the database's to say (functions/follow_account.sql).
+// What goes with the account is the database's to say (functions/accounts/forget_account.sql).
 import type { Connection } from '../connection.ts'
 import type { SweepTask } from '../sweepers.ts'
 import { type Erased, type ErasedList, KEPT_DAYS } from './erased-list.ts'

@@ -1,7 +1,7 @@
 // What a posting could say better, told beside the form and never in its way. Each rule has a
 // reason and another wording in the messages, `jobEditor.hints`, and examples of what it finds and
 // what it leaves alone in the test beside this file. Whether a text asks for money is the
-// database's to find (flag_job.sql): a posting that does is flagged whoever writes it.
+// database's to find (warning_signs.sql): a posting that does is flagged whoever writes it.
 
 import { type Draft, type DraftField, listFields } from './draft.ts'
 

@@ -1,0 +1,8 @@
+-- The list beside the applications, for those that were there before it.
+do $$
+begin
+  if not exists (select from private.application_list) then
+    perform private.refresh_application_list();
+  end if;
+end;
+$$;

@@ -1,0 +1,24 @@
+-- New pieces are few, and every search looks them up: they stand in the indexes at once, and wait
+-- in no list that is read from end to end.
+do $$
+declare
+  found_by regclass;
+begin
+  for found_by in
+    select index.indexrelid::regclass from pg_catalog.pg_index as index join pg_catalog.pg_class as class on class.oid = index.indexrelid
+    where index.indrelid = 'private.search_pieces'::regclass and class.relam = (select oid from pg_catalog.pg_am where amname = 'gin')
+      and not coalesce(class.reloptions, '{}') @> '{fastupdate=off}'
+  loop
+    execute format('alter index %s set (fastupdate = off)', found_by);
+  end loop;
+end;
+$$;
+
+-- What is searched, for the postings that were there before it.
+do $$
+begin
+  if not exists (select from private.job_search) then
+    perform private.refresh_job_search();
+  end if;
+end;
+$$;

@@ -1,0 +1,17 @@
+-- Who is calling, where something of theirs is to be kept: policies ask it of every row
+-- (policies/own_account.sql), and functions that write past the policies. What is a right of
+-- everybody asks private.caller: to agree, to leave, to end a session, to have a copy, to complain.
+create or replace function private.agreed_caller() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me uuid := private.caller();
+begin
+  if exists (select from auth.users where id = me and raw_app_meta_data ->> 'agreement' = 'awaited') then
+    raise exception 'Say first that you are 18 or older and agree to the notice' using errcode = '42501', hint = 'agreement_needed';
+  end if;
+  return me;
+end;
+$$;
+
+revoke all on function private.agreed_caller() from public;
+grant execute on function private.agreed_caller() to authenticated;

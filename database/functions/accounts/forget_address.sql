@@ -1,0 +1,21 @@
+-- What is kept by address and not by account. A message with an address that was never proven may
+-- be somebody else's.
+create or replace function private.forget_address(address text, proven boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Only where the sign-in service keeps its mails beside the accounts.
+  if to_regclass('auth.outgoing_mail') is not null then
+    execute 'delete from auth.outgoing_mail where lower(to_address) = lower($1)' using address;
+  end if;
+  delete from private.outgoing_mail where lower(to_address) = lower(address);
+  if proven then
+    delete from private.outgoing_mail where template = 'contact_message' and lower(data ->> 'email') = lower(address);
+    delete from public.contact_messages where lower(email) = lower(address);
+    delete from private.outgoing_mail where template = 'grievance_filed' and lower(data ->> 'email') = lower(address);
+    update public.grievances set email = null where lower(email) = lower(address);
+    delete from public.newsletter_subscribers where lower(email) = lower(address);
+  end if;
+end;
+$$;
+
+revoke all on function private.forget_address(text, boolean) from public;

@@ -1,0 +1,30 @@
+-- A sign-up says what was agreed to and that the person is of age; one that says otherwise is
+-- refused, and nothing of it is kept. Until the address or number is confirmed, a later sign-up
+-- with it counts instead.
+create or replace function private.hear_sign_up() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  said jsonb := new.raw_user_meta_data;
+begin
+  perform private.check_sign_up(said);
+  if tg_op = 'UPDATE' then
+    -- A wallet has nothing to confirm: what its person says later is no second sign-up.
+    if not private.came_by_form(old.raw_app_meta_data) then
+      return null;
+    end if;
+    delete from public.consents where person_id = new.id;
+  end if;
+  if said -> 'of_age' = 'true' and said ->> 'notice' ~ '^\d{4}-\d{2}-\d{2}$' then
+    perform private.give_consent(new.id, 'account', said ->> 'notice', left(said ->> 'language', 35), 'sign-up');
+  end if;
+  return null;
+end;
+$$;
+
+create or replace trigger hiring_agent_hear_sign_up after insert on auth.users
+  for each row execute function private.hear_sign_up();
+create or replace trigger hiring_agent_hear_sign_up_again after update of raw_user_meta_data on auth.users
+  for each row when (old.confirmed_at is null and new.confirmed_at is null
+    and (old.raw_user_meta_data -> 'notice', old.raw_user_meta_data -> 'of_age')
+      is distinct from (new.raw_user_meta_data -> 'notice', new.raw_user_meta_data -> 'of_age'))
+  execute function private.hear_sign_up();

@@ -1,0 +1,31 @@
+-- rpc request_erasure(language): the caller's account is to be deleted. Asked for with a session
+-- whose person has shown within ten minutes who they are. From here on nobody is signed in to it
+-- and nobody can be: a worker removes the files and then the account, and what goes with that is
+-- told in forget_account.
+create or replace function private.request_erasure(language text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := private.caller();
+begin
+  if me is null or not private.is_fresh() then
+    raise exception 'Please show again that it is you' using errcode = '42501', hint = 'reauthenticate';
+  end if;
+  if private.is_admin() then
+    perform pg_advisory_xact_lock(hashtext('private.keep_an_admin'));
+    if not private.has_other_admin(me) then
+      raise exception 'The last administrator cannot be removed' using errcode = 'PT409', hint = 'last_admin';
+    end if;
+  end if;
+  insert into private.erasures (person_id, person_hash, asked_by, language)
+  values (me, private.hash_of(me), 'person', coalesce(left(language, 35), 'en'))
+  on conflict (person_id) do nothing;
+  update auth.users set banned_until = now() + interval '100 years' where id = me;
+  delete from auth.sessions where user_id = me;
+end;
+$$;
+
+create or replace function public.request_erasure(language text default 'en') returns void
+language sql set search_path = '' as $$ select private.request_erasure(language) $$;
+
+revoke all on function private.request_erasure(text), public.request_erasure(text) from public, anon;
+grant execute on function private.request_erasure(text), public.request_erasure(text) to authenticated;

@@ -1,0 +1,33 @@
+-- rpc application_choices(field, typed): what can be chosen for a filter, the most frequent first:
+-- { value, label, count }.
+create or replace function private.application_choices(field text, typed text) returns jsonb
+language plpgsql stable security definer set search_path = '' set jit = off as $$
+declare
+  pattern text := coalesce(private.contains_pattern(lower(typed)), '%');
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(jsonb_agg(to_jsonb(choice)), '[]')
+    from (
+      select value, label, count
+      from (
+        select job.id::text as value, concat_ws(', ', job.title, job.company_name) as label, listed.count
+        from (select job_id, count(*) from private.application_list where field = 'job' and job_id is not null group by job_id) as listed
+        join public.jobs job on job.id = listed.job_id
+        union all
+        select company, company, count(*) from private.application_list where field = 'company' and company <> '' group by company
+        union all
+        select department, department, count(*) from private.application_list
+        where field = 'department' and department <> '' group by department
+        union all
+        select source, source, count(*) from private.application_list where field = 'source' and source is not null group by source) as known
+      where lower(label) like pattern
+      order by count desc, label, value limit 20) as choice);
+end;
+$$;
+
+create or replace function public.application_choices(field text, typed text default null) returns jsonb
+language sql stable set search_path = '' as $$ select private.application_choices($1, $2) $$;
+
+revoke all on function private.application_choices(text, text), public.application_choices(text, text) from public, anon;
+grant execute on function private.application_choices(text, text), public.application_choices(text, text) to authenticated;

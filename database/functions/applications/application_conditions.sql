@@ -1,0 +1,38 @@
+-- Which applications are asked for. The conditions are SQL text over private.application_list with
+-- literals and not parameters: a plan made for any pattern ignores how rare this one is. Everything
+-- that was typed passes through %L.
+create or replace function private.application_conditions(filters jsonb) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  asked jsonb := jsonb_strip_nulls(coalesce(filters, '{}'));
+  unknown text := (
+    select string_agg(key, ', ') from jsonb_object_keys(asked) as key
+    where key not in ('status', 'search', 'job', 'company', 'department', 'from', 'until', 'score_from', 'score_to', 'resume',
+      'source', 'ids'));
+begin
+  if unknown is not null then
+    raise exception 'Applications have no filter named %', left(unknown, 100) using errcode = '22023';
+  end if;
+  return concat_ws(' and ', 'true',
+    'status = any (' || quote_literal(case when asked ? 'status' then
+      array(select jsonb_array_elements_text(asked -> 'status')) end::text) || '::text[])',
+    'said like ' || quote_literal(private.contains_pattern(lower(asked ->> 'search'))),
+    'job_id = ' || quote_literal((asked ->> 'job')::uuid) || '::uuid',
+    'lower(company) = ' || quote_literal(lower(asked ->> 'company')),
+    'lower(department) = ' || quote_literal(lower(asked ->> 'department')),
+    'created_at >= ' || quote_literal((asked ->> 'from')::timestamptz) || '::timestamptz',
+    'created_at < ' || quote_literal((asked ->> 'until')::timestamptz) || '::timestamptz',
+    'score >= ' || (asked ->> 'score_from')::smallint,
+    'score <= ' || (asked ->> 'score_to')::smallint,
+    case asked -> 'resume' when 'true' then 'has_resume' when 'false' then 'not has_resume' end,
+    'source = ' || quote_literal(asked ->> 'source'),
+    'application_id = any (' || quote_literal(case when asked ? 'ids' then
+      array(select jsonb_array_elements_text(asked -> 'ids')::uuid) end::text) || '::uuid[])');
+exception
+  when invalid_text_representation or invalid_datetime_format or datetime_field_overflow or numeric_value_out_of_range
+    or invalid_parameter_value then
+    raise exception 'These filters of applications cannot be read' using errcode = '22023';
+end;
+$$;
+
+revoke all on function private.application_conditions(jsonb) from public;

@@ -1,0 +1,72 @@
+-- What may become of an application, and by whom. Pending is decided once; what was accepted can go
+-- further; the author of a decision may take it back for 8 seconds; the applicant may withdraw
+-- while nothing is decided.
+create or replace function private.decide_application() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  last_change public.application_status_log;
+begin
+  -- The applicant's account is gone: what is left is a count.
+  if new.applicant_id is null and old.applicant_id is not null then
+    new.cover_letter := null;
+    new.resume_url := null;
+    new.source := null;
+    new.arrival := null;
+    new.withdrawal_reason := null;
+    new.withdrawal_note := null;
+  elsif private.is_client() then
+    new.withdrawal_note := nullif(btrim(new.withdrawal_note), '');
+    if (new.withdrawal_reason, new.withdrawal_note) is distinct from (old.withdrawal_reason, old.withdrawal_note)
+      and (new.status <> 'withdrawn' or old.status = 'withdrawn') then
+      raise exception 'A reason goes with the withdrawal and stays as it is' using errcode = '22023';
+    end if;
+  end if;
+  if new.status = old.status then
+    return new;
+  end if;
+  -- A decision that is taken back takes its reason with it.
+  if new.status <> 'rejected' then
+    new.rejection_reason := null;
+    new.told := null;
+  end if;
+
+  if new.status = 'withdrawn' then
+    if private.is_client() and old.applicant_id is distinct from auth.uid() then
+      raise exception 'Only the applicant withdraws an application' using errcode = '42501';
+    end if;
+    if old.status <> 'pending' then
+      raise exception 'This application has already been decided' using errcode = 'PT409';
+    end if;
+    return new;
+  end if;
+
+  if private.is_client() and not private.is_admin() then
+    raise exception 'Only an administrator decides on an application' using errcode = '42501';
+  end if;
+  select * into last_change from public.application_status_log
+  where application_id = old.id order by id desc limit 1;
+
+  if private.is_next_status(old.status, new.status) then
+    -- Approve and reject that meet: the second must not pass for a later change of mind.
+    if new.status = 'rejected' and old.status <> 'pending'
+      and last_change.changed_at > now() - interval '8 seconds' then
+      raise exception 'This application was decided a moment ago' using errcode = 'PT409';
+    end if;
+    return new;
+  end if;
+
+  if private.is_next_status(new.status, old.status) and last_change.from_status = new.status then
+    if last_change.changed_by is distinct from auth.uid() then
+      raise exception 'Only its author takes a decision back' using errcode = '42501';
+    end if;
+    if last_change.changed_at <= clock_timestamp() - interval '8 seconds' then
+      raise exception 'A decision can be taken back for 8 seconds only' using errcode = 'PT409';
+    end if;
+    return new;
+  end if;
+  raise exception 'This application has already been decided' using errcode = 'PT409';
+end;
+$$;
+
+create or replace trigger a_decide_application before update on public.job_applications
+  for each row execute function private.decide_application();

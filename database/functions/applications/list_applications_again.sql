@@ -1,0 +1,29 @@
+-- Takes these applications into private.application_list as they and what stands beside them are
+-- now.
+create or replace function private.list_applications_again(ids uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  -- Who writes about the same applications at the same moment is waited for, so that what they
+  -- wrote is read below and not written over.
+  select from private.application_list where application_id = any (ids) order by application_id for update;
+  insert into private.application_list
+  select application.id, application.created_at, application.status, private.application_stage(application.status),
+    application.job_id, application.applicant_id, lower(words.title), words.company, words.department, lower(words.candidate),
+    result.score, application.resume_url is not null, application.source,
+    lower(concat_ws(E'\n', words.title, words.company, words.department, words.candidate, person.email))
+  from public.job_applications application
+  left join public.jobs job on job.id = application.job_id
+  left join public.profiles person on person.id = application.applicant_id
+  left join public.assessment_results result
+    on result.job_id = application.job_id and result.candidate_id = application.applicant_id,
+  lateral (select coalesce(job.title, application.job_title, '') as title,
+    coalesce(job.company_name, application.job_company, '') as company,
+    coalesce(job.department, '') as department, coalesce(person.full_name, person.email, '') as candidate) as words
+  where application.id = any (ids)
+  on conflict (application_id) do update set
+    created_at = excluded.created_at, status = excluded.status, stage = excluded.stage, job_id = excluded.job_id,
+    applicant_id = excluded.applicant_id, title = excluded.title, company = excluded.company, department = excluded.department,
+    candidate = excluded.candidate, score = excluded.score, has_resume = excluded.has_resume, source = excluded.source,
+    said = excluded.said
+$$;
+
+revoke all on function private.list_applications_again(uuid[]) from public;

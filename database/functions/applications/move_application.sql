@@ -1,0 +1,34 @@
+-- rpc move_application(application, present, next, reason): one step of decision 203, from the
+-- status that was on the screen. Whoever was slower is told what it is now instead: { id, outcome,
+-- status } as decide_applications answers.
+create or replace function private.move_application(application uuid, present text, next text, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  told_words jsonb;
+  outcome text;
+begin
+  perform private.require_admin();
+  if private.is_next_status(present, next) is not true then
+    raise exception 'An application does not go from % to %', present, next using errcode = '22023';
+  end if;
+  told_words := private.words_told(reason, next);
+  begin
+    update public.job_applications set status = next, rejection_reason = reason, told = told_words
+    where id = application and status = present;
+    outcome := case when found then 'done' else 'decided' end;
+  exception
+    when sqlstate 'PT409' then outcome := 'decided';
+  end;
+  return private.outcome_of(application, outcome);
+end;
+$$;
+
+create or replace function public.move_application(application uuid, present text, next text, reason text default null) returns jsonb
+language sql set search_path = '' as $$ select private.move_application($1, $2, $3, $4) $$;
+
+revoke all on function
+  private.move_application(uuid, text, text, text), public.move_application(uuid, text, text, text)
+from public, anon;
+grant execute on function
+  private.move_application(uuid, text, text, text), public.move_application(uuid, text, text, text)
+to authenticated;

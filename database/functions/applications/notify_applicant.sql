@@ -1,0 +1,36 @@
+-- What an applicant is told on the screen: the application arrived, a test waits, a decision
+-- stands. A decision is seen when the 8 seconds in which it can be taken back are over, and goes
+-- with it.
+create or replace function private.notify_applicant() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  facts jsonb := jsonb_build_object(
+    'application_id', new.id, 'job_id', new.job_id, 'job_title', new.job_title, 'company_name', new.job_company);
+begin
+  if tg_op = 'UPDATE' and private.is_next_status(new.status, old.status) then
+    delete from public.notifications
+    where kind = 'application_decided' and subject = new.id and person_id = new.applicant_id and created_at > now();
+    return null;
+  end if;
+  -- A change that the applicant made needs no news to the applicant, and what the platform loads
+  -- itself is no news at all.
+  if new.status = 'withdrawn' or not private.is_client() then
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    perform private.notify_person(new.applicant_id, 'application_received', new.id, facts);
+    if exists (select from public.job_questions where job_id = new.job_id) then
+      perform private.notify_person(new.applicant_id, 'assessment_waiting', new.job_id, facts);
+    end if;
+  else
+    perform private.notify_person(new.applicant_id, 'application_decided', new.id,
+      facts || jsonb_build_object('status', new.status), now() + interval '8 seconds');
+  end if;
+  return null;
+end;
+$$;
+
+create or replace trigger notify_of_new_application after insert on public.job_applications
+  for each row execute function private.notify_applicant();
+create or replace trigger notify_of_decision after update of status on public.job_applications
+  for each row when (old.status <> new.status) execute function private.notify_applicant();

@@ -1,0 +1,32 @@
+create or replace function private.check_questions(questions jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+declare
+  entry jsonb;
+  place bigint;
+begin
+  if jsonb_array_length(questions) > 200 then
+    raise exception 'An assessment has at most 200 questions' using errcode = '22023';
+  end if;
+  for entry, place in select * from jsonb_array_elements(questions) with ordinality loop
+    if jsonb_typeof(entry) <> 'object' or jsonb_typeof(entry -> 'question') is distinct from 'string'
+      or btrim(entry ->> 'question') = '' then
+      raise exception 'Question % has no text', place using errcode = '22023';
+    end if;
+    if jsonb_typeof(entry -> 'options') is distinct from 'array' or jsonb_array_length(entry -> 'options') <> 4 then
+      raise exception 'Question % needs exactly 4 options', place using errcode = '22023';
+    end if;
+    if exists (
+      select from jsonb_array_elements(entry -> 'options') as options (option)
+      where jsonb_typeof(option) <> 'string' or btrim(option #>> '{}') = ''
+    ) then
+      raise exception 'Question % has a blank option', place using errcode = '22023';
+    end if;
+    if jsonb_typeof(entry -> 'correct_answer') is distinct from 'number'
+      or not entry ->> 'correct_answer' ~ '^[0-3]$' then
+      raise exception 'The right answer of question % must be 0, 1, 2 or 3', place using errcode = '22023';
+    end if;
+  end loop;
+end;
+$$;
+
+revoke all on function private.check_questions(jsonb) from public;

@@ -1,0 +1,49 @@
+-- rpc start_assessment(job_id, extra_time): begins the caller's one attempt, or finds it again
+-- after a reload or on a second device, when the extra time asked for changes nothing any more.
+-- Answers the questions and options, never which option is right; in which order this person sees
+-- them; the deadline, and what the clock says now; and, once there is a result, its score instead
+-- of the questions.
+create or replace function private.start_assessment(job uuid, extra_time numeric) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := private.agreed_caller();
+  attempt public.assessment_attempts;
+  snapshot jsonb;
+begin
+  select * into attempt from public.assessment_attempts where job_id = job and candidate_id = me;
+  if not found then
+    attempt := private.begin_attempt(job, me, extra_time);
+  elsif attempt.submitted_at is null and clock_timestamp() > attempt.deadline + interval '15 seconds' then
+    -- Whoever comes back too late is told the score at once, and need not wait for the sweeper.
+    perform private.close_overdue_attempts();
+    select * into attempt from public.assessment_attempts where id = attempt.id;
+  end if;
+
+  if attempt.submitted_at is not null then
+    return jsonb_build_object(
+      'attempt_id', attempt.id, 'job_id', job, 'started_at', attempt.started_at, 'deadline', attempt.deadline,
+      'submitted_at', attempt.submitted_at,
+      'score', (select score from public.assessment_results where job_id = job and candidate_id = me));
+  end if;
+  select questions into snapshot from private.assessment_snapshots where attempt_id = attempt.id;
+  return jsonb_build_object(
+    'attempt_id', attempt.id,
+    'job_id', job,
+    'started_at', attempt.started_at,
+    'deadline', attempt.deadline,
+    'now', clock_timestamp(),
+    'seconds_left', greatest(0, ceil(extract(epoch from attempt.deadline - clock_timestamp())))::integer,
+    'answers', attempt.answers,
+    'submitted_at', null,
+    'questions', (
+      select jsonb_agg(entry - 'correct_answer' order by place)
+      from jsonb_array_elements(snapshot) with ordinality as entries (entry, place)),
+    'shown_order', private.shown_order(attempt.id, snapshot));
+end;
+$$;
+
+create or replace function public.start_assessment(job_id uuid, extra_time numeric default 1) returns jsonb
+language sql set search_path = '' as $$ select private.start_assessment(job_id, extra_time) $$;
+
+revoke all on function private.start_assessment(uuid, numeric), public.start_assessment(uuid, numeric) from public, anon;
+grant execute on function private.start_assessment(uuid, numeric), public.start_assessment(uuid, numeric) to authenticated;

@@ -1,0 +1,20 @@
+-- The company of this name, made when it is new.
+create or replace function private.company_named(company_name text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  company uuid;
+begin
+  if coalesce(btrim(company_name), '') = '' or length(company_name) > 200 then
+    return null;
+  end if;
+  select id into company from public.companies where folded_name = lower(btrim(company_name));
+  if company is null then
+    insert into public.companies (name) values (btrim(company_name))
+    on conflict (folded_name) do update set name = public.companies.name
+    returning id into company;
+  end if;
+  return company;
+end;
+$$;
+
+revoke all on function private.company_named(text) from public;

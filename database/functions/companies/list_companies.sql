@@ -1,0 +1,57 @@
+-- rpc list_companies(search, state, page_size): the employers with what hangs on them, for
+-- administrators. State: all, verified, unverified, or waiting, which are those whose drafts cannot
+-- be opened before somebody has verified them.
+create or replace function private.list_companies(search text, state text, page_size integer) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  asked text := '%' || regexp_replace(lower(btrim(coalesce(search, ''))), '([\\%_])', '\\\1', 'g') || '%';
+  found jsonb;
+begin
+  if not private.is_admin() then
+    raise exception 'Only administrators read the list of employers' using errcode = '42501';
+  end if;
+  if coalesce(state, 'all') not in ('all', 'verified', 'unverified', 'waiting') then
+    raise exception 'State is one of all, verified, unverified, waiting' using errcode = '22023';
+  end if;
+  with counted as materialized (
+    select company.*, count(*) over () as total
+    from public.companies company
+    where company.folded_name like asked
+      and case coalesce(list_companies.state, 'all')
+        when 'verified' then verified_at is not null
+        when 'unverified' then verified_at is null
+        when 'waiting' then verified_at is null
+          and exists (select from public.jobs where company_id = company.id and jobs.status = 'draft')
+        else true end
+    order by folded_name
+    limit least(greatest(coalesce(page_size, 50), 1), 1000))
+  select jsonb_build_object(
+    'total', coalesce(max(total), 0),
+    'held_back', private.is_on('job_posting_settings', 'require_company_verification'),
+    'companies', coalesce(jsonb_agg(jsonb_build_object(
+      'id', company.id, 'name', company.name, 'verified_at', company.verified_at, 'verified_method', company.verified_method,
+      'verified_by', person.full_name, 'active', jobs.active, 'drafts', jobs.drafts, 'closed', jobs.closed, 'reports', reports.waiting
+    ) order by company.folded_name), '[]'))
+  into found
+  from counted company
+  left join public.profiles person on person.id = company.verified_by
+  cross join lateral (
+    select count(*) filter (where status = 'active') as active, count(*) filter (where status = 'draft') as drafts,
+      count(*) filter (where status = 'closed') as closed
+    from public.jobs where company_id = company.id) as jobs
+  cross join lateral (
+    select count(*) as waiting
+    from public.job_reports report join public.jobs job on job.id = report.job_id
+    where job.company_id = company.id and report.state = 'open') as reports;
+  return found;
+end;
+$$;
+
+create or replace function public.list_companies(search text default null, state text default 'all', page_size integer default 50)
+returns jsonb
+language sql stable set search_path = '' as $$ select private.list_companies(search, state, page_size) $$;
+
+revoke all on function private.list_companies(text, text, integer), public.list_companies(text, text, integer) from public, anon;
+grant execute on function
+  private.list_companies(text, text, integer), public.list_companies(text, text, integer)
+to authenticated;

@@ -1,0 +1,32 @@
+-- rpc merge_companies(from_id, into_id): the postings of one spelling go over to the other, which
+-- they are then called by; the first is no more.
+create or replace function private.merge_companies(from_id uuid, into_id uuid) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  gone public.companies;
+  stays public.companies;
+  moved integer;
+begin
+  if not private.is_admin() then
+    raise exception 'Only administrators merge employers' using errcode = '42501';
+  end if;
+  perform from public.companies where id in (from_id, into_id) order by id for update;
+  select * into gone from public.companies where id = from_id;
+  select * into stays from public.companies where id = into_id and id <> from_id;
+  if gone.id is null or stays.id is null then
+    raise exception 'There is no such employer, or it is the same one' using errcode = 'PT404';
+  end if;
+  update public.jobs set company_name = stays.name where company_id = gone.id;
+  get diagnostics moved = row_count;
+  delete from public.companies where id = gone.id;
+  perform private.write_audit('employers merged', 'companies', stays.id::text,
+    jsonb_build_object('name', stays.name, 'merged', gone.name, 'postings', moved));
+  return moved;
+end;
+$$;
+
+create or replace function public.merge_companies(from_id uuid, into_id uuid) returns integer
+language sql set search_path = '' as $$ select private.merge_companies(from_id, into_id) $$;
+
+revoke all on function private.merge_companies(uuid, uuid), public.merge_companies(uuid, uuid) from public, anon;
+grant execute on function private.merge_companies(uuid, uuid), public.merge_companies(uuid, uuid) to authenticated;

@@ -1,0 +1,29 @@
+-- The flag follows the text: gone when that says nothing of the kind any more, new when it says
+-- something else. It is a reason for an administrator to look, never a verdict: the posting stays
+-- as it is.
+create or replace function private.flag_job() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_signs text[];
+  found_sentences text[];
+begin
+  if tg_op = 'UPDATE' and private.text_of_job(new) = private.text_of_job(old) then
+    return null;
+  end if;
+  select * into found_signs, found_sentences from private.warning_signs(private.text_of_job(new));
+  if found_signs = '{}' then
+    if tg_op = 'UPDATE' then
+      delete from public.job_flags where job_id = new.id;
+    end if;
+    return null;
+  end if;
+  insert into public.job_flags as flag (job_id, signs, sentences) values (new.id, found_signs, found_sentences)
+  on conflict (job_id) do update
+    set signs = excluded.signs, sentences = excluded.sentences, flagged_at = now(), dismissed_at = null, dismissed_by = null
+    where flag.sentences <> excluded.sentences;
+  return null;
+end;
+$$;
+
+create or replace trigger flag_job after insert or update on public.jobs
+  for each row execute function private.flag_job();

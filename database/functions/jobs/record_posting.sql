@@ -1,0 +1,39 @@
+-- That a posting was made or edited goes on record, with the fields that changed, and of the short
+-- ones what they were. Not what the platform writes by itself, imports above all, which have
+-- entries of their own; nor what follows from another field.
+create or replace function private.record_posting() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  before jsonb;
+  after jsonb := to_jsonb(new) - array['company', 'company_id', 'posted_by', 'published_at', 'closed_at', 'created_at', 'updated_at'];
+  changed text[];
+  short text[];
+begin
+  if coalesce(current_setting('request.id', true), '') = '' then
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    perform private.write_audit('job created', 'jobs', new.id::text,
+      jsonb_build_object('title', new.title, 'company', new.company_name, 'status', new.status));
+    return null;
+  end if;
+  before := to_jsonb(old);
+  changed := array(
+    select key from jsonb_each(after)
+    where value is distinct from before -> key or key = 'test_questions' and private.are_other_questions(new.id)
+    order by key);
+  short := array(
+    select key from unnest(changed) as key
+    where key <> 'description' and jsonb_typeof(after -> key) <> 'array' and jsonb_typeof(before -> key) <> 'array');
+  if changed <> '{}' then
+    perform private.write_audit('job edited', 'jobs', new.id::text, jsonb_build_object('title', new.title, 'changed', changed,
+      'from', (select coalesce(jsonb_object_agg(key, before -> key), '{}') from unnest(short) as key),
+      'to', (select coalesce(jsonb_object_agg(key, after -> key), '{}') from unnest(short) as key)));
+  end if;
+  return null;
+end;
+$$;
+
+-- Before keep_questions, which takes away what arrived.
+create or replace trigger a_record_posting after insert or update on public.jobs
+  for each row execute function private.record_posting();

@@ -1,0 +1,12 @@
+-- Makes the profile of a person who has signed in and has none. Harmless when it is there, or made
+-- by another tab at the same moment.
+create or replace function private.make_profile(person uuid) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.profiles (id, full_name, email)
+  select id, private.name_of(raw_user_meta_data, email), email
+  from auth.users
+  where id = person and deleted_at is null
+  on conflict (id) do nothing
+$$;
+
+revoke all on function private.make_profile(uuid) from public;

@@ -1,0 +1,13 @@
+-- The settings that are numbers. A warning comes two days ahead at least, and its mail is
+-- remembered for thirty.
+create or replace function private.bounds_of_setting(field text) returns numrange
+language sql immutable set search_path = '' as $$
+  select case field
+    when 'max_active_jobs' then '[1,100000]'
+    when 'application_months' then '[6,120]'
+    when 'account_months' then '[12,120]'
+    when 'warning_days' then '[2,28]'
+  end::numrange
+$$;
+
+revoke all on function private.bounds_of_setting(text) from public;

@@ -1,0 +1,28 @@
+-- rpc record_views(applications, what): the administrators' screens say what they show of whom. The
+-- person reads it in data_views.
+create or replace function private.record_views(applications uuid[], what text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  shown public.job_applications;
+begin
+  if not private.is_admin() then
+    raise exception 'Only administrators see applications of others' using errcode = '42501';
+  end if;
+  if what not in ('application', 'resume') or cardinality(applications) > 1000 then
+    raise exception 'This is nothing that can be seen' using errcode = '22023';
+  end if;
+  for shown in
+    select * from public.job_applications
+    where id = any (applications) and applicant_id is not null and applicant_id <> auth.uid()
+  loop
+    perform private.record_view(shown.applicant_id, what, shown.id,
+      case when what = 'resume' then shown.resume_url else shown.id::text end);
+  end loop;
+end;
+$$;
+
+create or replace function public.record_views(applications uuid[], what text default 'application') returns void
+language sql set search_path = '' as $$ select private.record_views(applications, what) $$;
+
+revoke all on function private.record_views(uuid[], text), public.record_views(uuid[], text) from public, anon;
+grant execute on function private.record_views(uuid[], text), public.record_views(uuid[], text) to authenticated;

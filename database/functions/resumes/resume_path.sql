@@ -1,0 +1,18 @@
+-- The path of a résumé in its bucket. A link of ours (public, signed, authenticated) is turned into
+-- the path it leads to; anything else stays as it is and must then pass the rule that it is the
+-- person's own.
+create or replace function private.resume_path(value text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  path text := nullif(btrim(value), '');
+  link text := substring(path from
+    '^(?:https?://[^/]+)?/?(?:storage/v1/)?object/(?:public/|sign/|authenticated/|info/)?resumes/([^?#]+)');
+begin
+  if link is not null then
+    path := private.percent_decoded(link);
+  end if;
+  return regexp_replace(path, '^/?resumes/', '');
+end;
+$$;
+
+revoke all on function private.resume_path(text) from public;

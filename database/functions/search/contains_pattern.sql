@@ -1,0 +1,8 @@
+-- What contains this text, taken letter by letter; null when there is none. 100 characters are more
+-- than any title needs.
+create or replace function private.contains_pattern(said text) returns text
+language sql immutable set search_path = '' as $$
+  select '%' || regexp_replace(left(nullif(btrim(said), ''), 100), '([\\%_])', '\\\1', 'g') || '%'
+$$;
+
+revoke all on function private.contains_pattern(text) from public;
