@@ -26,7 +26,7 @@ export const chunks = [
   // without the others. Writing is for screens of people with a session.
   {
     name: 'cache',
-    test: /\/node_modules\/@tanstack\/(?!.*\/(mutationObserver|useMutation)\.)|\/web\/data\/(jobs\/jobs|wire\/(live|query))\./,
+    test: /\/node_modules\/@tanstack\/(?!.*\/(mutationObserver|useMutation)\.)|\/web\/data\/(jobs\/jobs|people\/session-cache|wire\/(live|query|uuid))\./,
     priority: 1,
   },
   // The small parts of the list of jobs, which the area's other screens share: a file for each

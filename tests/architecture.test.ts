@@ -110,6 +110,42 @@ test('the wording of the mails stands on nothing else of ours', () => {
   expect(foreign).toEqual([])
 })
 
+/** What a file below web/ imports of web/, as paths from there: `data/wire/client.ts`. */
+function importsWithinWeb(name: string): string[] {
+  const specifiers = [...read(name).matchAll(/(?:from |import |import\()\s*'([^']+)'/g)]
+  return specifiers
+    .map(([, target = '']) =>
+      target.startsWith('#') ? target.slice(1) : path.join(path.dirname(name), target),
+    )
+    .filter((target) => target.startsWith('web/'))
+    .map((target) => target.slice('web/'.length))
+}
+
+test('the data of the screens is in rooms that import downward only', () => {
+  const below: Record<string, readonly string[]> = {
+    wire: [],
+    files: [],
+    people: ['wire'],
+    jobs: ['wire'],
+    resumes: ['wire'],
+    applications: ['wire', 'people', 'jobs', 'resumes'],
+    platform: ['wire'],
+  }
+  const files = filesBelow('web/data')
+  expect(new Set(files.map((name) => name.split('/')[2]))).toEqual(new Set(Object.keys(below)))
+  const upward = files.flatMap((name) => {
+    const [, , room = ''] = name.split('/')
+    return importsWithinWeb(name)
+      .filter((target) => {
+        const [place, noun = ''] = target.split('/')
+        if (place !== 'data') return place !== 'messages'
+        return noun !== room && !below[room]?.includes(noun)
+      })
+      .map((target) => `${name}: ${target}`)
+  })
+  expect(upward).toEqual([])
+})
+
 test('no file names a place of the machine it was written on', () => {
   const place = /(^|[\s'"`(=:])\/(work|root|home\/\w+|Users\/\w+)\//m
   const texts = filesBelow('.').filter((name) => /\.(ts|tsx|mjs|sql|json|md|css|html)$/.test(name))

@@ -24,7 +24,7 @@ import { AdminOnly } from '../app/guards.tsx'
 import { paths } from '../app/paths.ts'
 import { ThemeToggle } from '../app/theme-toggle.tsx'
 import { useSession } from '../data/people/session.tsx'
-import { QueryProvider } from '../data/wire/query.tsx'
+import { SessionCache } from '../data/people/session-cache.tsx'
 import { say } from '../messages/say.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -55,7 +55,7 @@ export function Component() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes the menu
   useEffect(() => setMenu(false), [pathname])
   return (
-    <QueryProvider>
+    <SessionCache>
       <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]">
         <aside className="sticky top-0 hidden h-dvh flex-col gap-8 border-r border-line bg-sunk px-3 py-5 lg:flex">
           <span className="flex items-center justify-between pl-1">
@@ -101,7 +101,7 @@ export function Component() {
           <Footer />
         </div>
       </div>
-    </QueryProvider>
+    </SessionCache>
   )
 }
 

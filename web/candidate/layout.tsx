@@ -11,8 +11,8 @@ import { Footer } from '../app/footer.tsx'
 import { gateBefore } from '../app/gates.ts'
 import { paths } from '../app/paths.ts'
 import { useSession } from '../data/people/session.tsx'
+import { SessionCache } from '../data/people/session-cache.tsx'
 import { useLive } from '../data/wire/live.ts'
-import { QueryProvider } from '../data/wire/query.tsx'
 import { say } from '../messages/say.ts'
 import { Nothing, part } from './part.tsx'
 import { sentWith } from './receipt.ts'
@@ -26,7 +26,7 @@ const places = [
 
 export function Component() {
   return (
-    <QueryProvider>
+    <SessionCache>
       <OwnNews />
       <WholeSession />
       <div className="flex min-h-dvh flex-col max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]">
@@ -84,7 +84,7 @@ export function Component() {
           </ul>
         </nav>
       </div>
-    </QueryProvider>
+    </SessionCache>
   )
 }
 

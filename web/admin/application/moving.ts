@@ -7,7 +7,7 @@ import { detailOf } from '../../data/applications/application-detail.ts'
 import { countAgain, patchListed } from '../../data/applications/application-list.ts'
 import type { ApplicationStatus } from '../../data/applications/applications.ts'
 import type { Outcome } from '../../data/applications/decisions.ts'
-import { refresh } from '../../data/wire/live.ts'
+import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
 
 export function settleMove(

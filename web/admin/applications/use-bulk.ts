@@ -16,7 +16,7 @@ import {
   undoAll,
   undoMs,
 } from '../../data/applications/decisions.ts'
-import { refresh } from '../../data/wire/live.ts'
+import { refresh } from '../../data/wire/query.tsx'
 
 export function useBulk(decision: Decision, asked: ApplicationFilters) {
   const queries = useQueryClient()

@@ -17,7 +17,7 @@ import {
   undoMs,
 } from '../../data/applications/decisions.ts'
 import { sayError } from '../../data/wire/errors.ts'
-import { refresh } from '../../data/wire/live.ts'
+import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
 
 type Choice = { to: Decision; reason?: string | undefined }

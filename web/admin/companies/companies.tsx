@@ -1,15 +1,13 @@
 // Companies: who is behind the postings, and whether somebody has checked that.
 
 import { useQuery } from '@tanstack/react-query'
-import { BadgeCheck, CircleDashed } from 'lucide-react'
 import { useState } from 'react'
 import { Head } from '../../app/head.tsx'
 import { type Company, companiesOf, companyStates } from '../../data/jobs/companies.ts'
 import { useLive } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { formatDate, formatNumber } from '../../ui/format.ts'
+import { formatNumber } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Bar } from '../letterbox/bar.tsx'
@@ -18,6 +16,7 @@ import { ListScreen } from '../list-screen.tsx'
 import { SettingsTabs } from '../settings/places.tsx'
 import { useLatest } from '../use-latest.ts'
 import { CompanySheet } from './company-sheet.tsx'
+import { Verified } from './verified.tsx'
 
 export function Component() {
   const { state, search, wanted, question, set, more } = useView(companyStates, 'all')
@@ -126,25 +125,3 @@ const columns = (open: (id: string) => void): Column<Company>[] => [
     ),
   },
 ]
-
-export function Verified({ company }: { company: Company }) {
-  const { verified_at, verified_method, verified_by } = company
-  if (!verified_at) return <Badge icon={CircleDashed}>{say('settings.companies.unverified')}</Badge>
-  return (
-    <span className="block">
-      <Badge tone="green" icon={BadgeCheck}>
-        {verified_method
-          ? say(`settings.companies.methods.${verified_method}`)
-          : say('settings.companies.verified')}
-      </Badge>
-      <span className="mt-1 block text-sm text-faint">
-        {verified_by
-          ? say('settings.companies.verifiedBy', {
-              date: formatDate(verified_at),
-              name: verified_by,
-            })
-          : formatDate(verified_at)}
-      </span>
-    </span>
-  )
-}

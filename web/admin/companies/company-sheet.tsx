@@ -15,7 +15,7 @@ import {
   verifyMethods,
 } from '../../data/jobs/companies.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
-import { refresh } from '../../data/wire/live.ts'
+import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Radio } from '../../ui/checkbox.tsx'
@@ -23,8 +23,8 @@ import { Sheet } from '../../ui/dialog.tsx'
 import { Field, FieldError } from '../../ui/field.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Textarea } from '../../ui/textarea.tsx'
-import { Verified } from './companies.tsx'
 import { Merge } from './merge.tsx'
+import { Verified } from './verified.tsx'
 
 type Props = { company: Company | undefined; onClose: () => void }
 

@@ -16,7 +16,8 @@ import {
   outcomes,
 } from '../../data/jobs/imports.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
-import { refresh, useLive } from '../../data/wire/live.ts'
+import { useLive } from '../../data/wire/live.ts'
+import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'

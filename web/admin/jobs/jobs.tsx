@@ -12,7 +12,8 @@ import {
   postingsPerPage,
 } from '../../data/jobs/postings.ts'
 import { sayError } from '../../data/wire/errors.ts'
-import { refresh, useLive } from '../../data/wire/live.ts'
+import { useLive } from '../../data/wire/live.ts'
+import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

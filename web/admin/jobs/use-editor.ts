@@ -13,7 +13,7 @@ import {
   type WholePosting,
 } from '../../data/jobs/postings.ts'
 import { useSession } from '../../data/people/session.tsx'
-import { refresh } from '../../data/wire/live.ts'
+import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
 import { type Draft, type DraftField, differences, draftOf, emptyDraft, fieldsOf } from './draft.ts'
 import { dropKept, keep, readKept } from './kept-draft.ts'

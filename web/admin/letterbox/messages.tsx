@@ -12,7 +12,7 @@ import {
   messagesOf,
 } from '../../data/platform/letterbox.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
-import { refresh } from '../../data/wire/live.ts'
+import { refresh } from '../../data/wire/query.tsx'
 import { languageOf } from '../../messages/language-of.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -15,7 +15,7 @@ import {
   wordFields,
 } from '../../data/platform/mail-templates.ts'
 import { codeOf, sayError } from '../../data/wire/errors.ts'
-import { refresh } from '../../data/wire/live.ts'
+import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

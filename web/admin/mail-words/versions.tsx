@@ -13,7 +13,7 @@ import {
   wordFields,
 } from '../../data/platform/mail-templates.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
-import { refresh } from '../../data/wire/live.ts'
+import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -11,7 +11,7 @@ import {
   settingsVersions,
 } from '../../data/platform/settings.ts'
 import { codeOf, sayError, sayFailure } from '../../data/wire/errors.ts'
-import { refresh } from '../../data/wire/live.ts'
+import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -14,7 +14,7 @@ import {
   toldBy,
 } from '../../data/applications/rejection-reasons.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
-import { refresh } from '../../data/wire/live.ts'
+import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -10,7 +10,7 @@ import {
   withdrawalReasons,
 } from '../../data/applications/applications.ts'
 import { sayError } from '../../data/wire/errors.ts'
-import { refresh } from '../../data/wire/live.ts'
+import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -13,7 +13,7 @@ import {
   submitAssessment,
 } from '../../data/applications/assessments.ts'
 import { codeOf, isTooOften, sayFailure } from '../../data/wire/errors.ts'
-import { refresh } from '../../data/wire/live.ts'
+import { refresh } from '../../data/wire/query.tsx'
 import { secondsToWait } from '../../data/wire/retry-after.ts'
 import { say } from '../../messages/say.ts'
 import { AnswerKeeper, type Keeping } from './answer-keeper.ts'

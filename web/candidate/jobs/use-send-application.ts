@@ -8,7 +8,7 @@ import { apply } from '../../data/applications/applying.ts'
 import { saveProfile } from '../../data/people/profiles.ts'
 import { removeResume } from '../../data/resumes/resume-shelf.ts'
 import { uploadResume } from '../../data/resumes/resumes.ts'
-import { refresh } from '../../data/wire/live.ts'
+import { refresh } from '../../data/wire/query.tsx'
 
 export type Letter = {
   jobId: string

@@ -13,7 +13,7 @@ import {
 } from '../../data/resumes/resume-shelf.ts'
 import { extensionOf } from '../../data/resumes/resumes.ts'
 import { sayError } from '../../data/wire/errors.ts'
-import { refresh } from '../../data/wire/live.ts'
+import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { toast } from '../../app/toasts.tsx'
 import { savedJobIds, saveJob, unsaveJob } from '../../data/jobs/saved-jobs.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
-import { refresh } from '../../data/wire/live.ts'
+import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
 import { whyNotSaved } from './why-not-saved.ts'
 

@@ -13,7 +13,7 @@ import {
   savedSearchesOf,
 } from '../../data/jobs/saved-searches.ts'
 import { sayError, sayFailure } from '../../data/wire/errors.ts'
-import { refresh } from '../../data/wire/live.ts'
+import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

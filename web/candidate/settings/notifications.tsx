@@ -14,7 +14,7 @@ import {
 } from '../../data/people/notifications.ts'
 import { type Profile, profileOf, saveProfile } from '../../data/people/profiles.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
-import { refresh } from '../../data/wire/live.ts'
+import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { useAtOnce } from '../use-at-once.ts'

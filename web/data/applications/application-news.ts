@@ -4,7 +4,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { getClient } from '../wire/client.ts'
-import { coalesced } from '../wire/throttle.ts'
+import { throttle } from '../wire/throttle.ts'
 import {
   countAgain,
   type ListedApplication,
@@ -23,7 +23,7 @@ export function useApplicationNews(shown: readonly string[]) {
   const onScreen = useRef(shown)
   onScreen.current = shown
   useEffect(() => {
-    const count = coalesced(() => countAgain(queries), burst)
+    const count = throttle(() => countAgain(queries), burst)
     let stop = () => {}
     let gone = false
     getClient().then(

@@ -3,8 +3,8 @@
 // and which option is right by nothing.
 
 import { queryOptions } from '@tanstack/react-query'
-import { isUuid } from '../jobs/job-page.ts'
 import { getClient } from '../wire/client.ts'
+import { isUuid } from '../wire/uuid.ts'
 
 /** Chosen options by the positions in which questions and options were written: `{ 0: 2 }`. */
 export type Answers = Readonly<Record<number, number>>

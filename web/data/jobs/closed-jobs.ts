@@ -4,7 +4,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type PublicReads, publicReads } from '../wire/public-reads.ts'
 import type { Database } from '../wire/tables.ts'
-import { isUuid } from './job-page.ts'
+import { isUuid } from '../wire/uuid.ts'
 import type { JobCard } from './jobs.ts'
 
 export type ClosedJob = Database['public']['Functions']['closed_job']['Returns'][number]

@@ -5,6 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getClient } from '../wire/client.ts'
 import { type PublicReads, publicReads } from '../wire/public-reads.ts'
 import type { Row } from '../wire/tables.ts'
+import { isUuid } from '../wire/uuid.ts'
 import type { Job } from './jobs.ts'
 
 /** What was checked of an employer: nothing, or when and how. */
@@ -51,8 +52,4 @@ export async function readJob(reads: PublicReads, id: string): Promise<WholeJob 
     .maybeSingle()
     .throwOnError()
   return data as unknown as WholeJob | null
-}
-
-export function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text)
 }

@@ -1,6 +1,7 @@
 // What the filters mean in a plain read of the table, as the specification gives it (CAN-04): for
 // feeds. The list asks search_jobs, which finds these and what means the same.
 
+import { contains } from '../wire/patterns.ts'
 import type { JobFilters } from './jobs.ts'
 
 type Filterable<Query> = {
@@ -37,11 +38,4 @@ function payOrNone({ minSalary, maxSalary }: JobFilters): string {
     ...(maxSalary === undefined ? [] : [`salary_max.lte.${maxSalary}`]),
   ]
   return `and(${asked.join()}),and(salary_min.is.null,salary_max.is.null)`
-}
-
-/** What a person typed, as a pattern that takes `%`, `_` and `*` for themselves. */
-export function contains(text: string): string {
-  // `*` is another spelling of `%` on the way; a single-character wildcard is the nearest that can
-  // be sent for it.
-  return `%${text.trim().replaceAll('\\', '\\\\').replaceAll('%', '\\%').replaceAll('_', '\\_').replaceAll('*', '_')}%`
 }

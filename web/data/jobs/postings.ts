@@ -203,7 +203,3 @@ export const skillSuggestions = (typed: string) =>
     },
     placeholderData: (previous) => previous,
   })
-
-/** A value inside `or=(…)`, whose own commas and brackets must not be taken for the list's. */
-export const quoted = (value: string) =>
-  `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`

@@ -3,10 +3,9 @@
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from '../wire/client.ts'
+import { contains, quoted } from '../wire/patterns.ts'
 import type { Row } from '../wire/tables.ts'
 import type { ReportReason } from './job-reports.ts'
-import { contains } from './plain-filters.ts'
-import { quoted } from './postings.ts'
 
 export const reportStates = ['open', 'flagged', 'upheld', 'dismissed', 'all'] as const
 export type ReportState = (typeof reportStates)[number]

@@ -1,9 +1,8 @@
 // Complaints as the people who answer them see them: the one that is due first on top.
 
 import { queryOptions } from '@tanstack/react-query'
-import { contains } from '../jobs/plain-filters.ts'
-import { quoted } from '../jobs/postings.ts'
 import { getClient } from '../wire/client.ts'
+import { contains, quoted } from '../wire/patterns.ts'
 import type { Grievance } from './grievances.ts'
 
 export const complaintStates = ['open', 'answered', 'closed', 'all'] as const

@@ -2,9 +2,8 @@
 // administrators read it.
 
 import { queryOptions } from '@tanstack/react-query'
-import { contains } from '../jobs/plain-filters.ts'
-import { quoted } from '../jobs/postings.ts'
 import { getClient } from '../wire/client.ts'
+import { contains, quoted } from '../wire/patterns.ts'
 import type { Row } from '../wire/tables.ts'
 
 export type Message = Row<'contact_messages'>

@@ -4,15 +4,15 @@
 
 import type { QueryClient } from '@tanstack/react-query'
 import { type Client, getClient } from './client.ts'
-import { refresh } from './live.ts'
+import { refresh } from './query.tsx'
 import type { TableName } from './tables.ts'
-import { coalesced } from './throttle.ts'
+import { throttle } from './throttle.ts'
 
 const burst = 250
 
 /** Reads again what changed in a table until the answer is called. */
 export function listen(queries: QueryClient, table: TableName, filter?: string): () => void {
-  const news = coalesced(() => refresh(queries, table), burst)
+  const news = throttle(() => refresh(queries, table), burst)
   let stop = () => news.cancel()
   let gone = false
 

@@ -1,9 +1,9 @@
 // News from the database: a change in a table makes every query whose key begins with the table's
 // name be read again. Changes that come in a burst are answered by one reading.
 
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSession } from '../people/session.tsx'
+import { useReader } from './query.tsx'
 import type { TableName } from './tables.ts'
 
 /**
@@ -12,8 +12,7 @@ import type { TableName } from './tables.ts'
  */
 export function useLive(table: TableName, filter?: string) {
   const queries = useQueryClient()
-  const { user } = useSession()
-  const person = user?.id
+  const person = useReader()
   useEffect(() => {
     if (!person) return
     let stop = () => {}
@@ -29,15 +28,4 @@ export function useLive(table: TableName, filter?: string) {
       stop()
     }
   }, [queries, table, filter, person])
-}
-
-/**
- * Reads again whatever came from this table; for after a write too. A query over several tables
- * names them all in `meta: { tables: [...] }`, because its key can begin with one name only.
- */
-export function refresh(queries: QueryClient, table: TableName) {
-  return queries.invalidateQueries({
-    predicate: ({ queryKey, meta }) =>
-      queryKey[0] === table || (Array.isArray(meta?.tables) && meta.tables.includes(table)),
-  })
 }

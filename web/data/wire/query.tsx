@@ -1,9 +1,9 @@
 // The cache of what was read, for the areas of signed-in people. A key begins with its table's
-// name: `['jobs', filters]`.
+// name: `['jobs', filters]`. In whose name it is read, the area's layout says.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
-import { useSession } from '../people/session.tsx'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { TableName } from './tables.ts'
 
 let ofThisBrowser: { person: string | null; client: QueryClient } | undefined
 
@@ -29,13 +29,33 @@ function newCache(): QueryClient {
   })
 }
 
+/** The id of whoever is signed in, null where nobody is, undefined while that is not known. */
+type Reader = string | null | undefined
+
+const ReaderContext = createContext<Reader>(undefined)
+
+export const useReader = () => useContext(ReaderContext)
+
 /**
  * Around an area's layout. The cache is emptied while rendering: an effect would come after the
  * screens below have asked, and take their questions away.
  */
-export function QueryProvider({ children }: { children: ReactNode }) {
-  const { user, isLoading } = useSession()
-  const person = isLoading ? undefined : (user?.id ?? null)
-  const client = useMemo(() => cacheFor(person), [person])
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+export function QueryProvider({ reader, children }: { reader: Reader; children: ReactNode }) {
+  const client = useMemo(() => cacheFor(reader), [reader])
+  return (
+    <ReaderContext value={reader}>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </ReaderContext>
+  )
+}
+
+/**
+ * Reads again whatever came from this table; for after a write too. A query over several tables
+ * names them all in `meta: { tables: [...] }`, because its key can begin with one name only.
+ */
+export function refresh(queries: QueryClient, table: TableName) {
+  return queries.invalidateQueries({
+    predicate: ({ queryKey, meta }) =>
+      queryKey[0] === table || (Array.isArray(meta?.tables) && meta.tables.includes(table)),
+  })
 }

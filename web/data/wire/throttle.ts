@@ -1,5 +1,5 @@
 /** Calls `act` once, `wait` ms after the first of any number of tellings. */
-export function coalesced(act: () => void, wait: number) {
+export function throttle(act: () => void, wait: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
     tell: () => {

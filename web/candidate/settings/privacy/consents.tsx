@@ -14,7 +14,7 @@ import {
   setConsent,
 } from '../../../data/people/privacy.ts'
 import { sayFailure } from '../../../data/wire/errors.ts'
-import { refresh } from '../../../data/wire/live.ts'
+import { refresh } from '../../../data/wire/query.tsx'
 import { say } from '../../../messages/say.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'

@@ -11,7 +11,7 @@ import {
   nomineeOf,
 } from '../../../data/people/nominees.ts'
 import { sayFailure } from '../../../data/wire/errors.ts'
-import { refresh } from '../../../data/wire/live.ts'
+import { refresh } from '../../../data/wire/query.tsx'
 import { say } from '../../../messages/say.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'

@@ -9,7 +9,7 @@ import {
   plannedErasuresOf,
 } from '../../../data/people/retention.ts'
 import { sayError, sayFailure } from '../../../data/wire/errors.ts'
-import { refresh } from '../../../data/wire/live.ts'
+import { refresh } from '../../../data/wire/query.tsx'
 import { say } from '../../../messages/say.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
