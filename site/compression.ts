@@ -18,7 +18,7 @@ export function compressedStream(answer: Response, request: Request): Response {
   // Both ends are told; nobody else waits for it.
   pipeline(source, encoder).catch(() => {})
   answer.headers.set('content-encoding', encoding)
-  return new Response(Readable.toWeb(encoder) as BodyInit, {
+  return new Response(Readable.toWeb(encoder) as ReadableStream<Uint8Array>, {
     status: answer.status,
     headers: answer.headers,
   })
