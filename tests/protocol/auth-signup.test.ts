@@ -111,22 +111,15 @@ describe('[T049] nobody learns who has an account', () => {
     })
   }
 
+  // That neither takes longer than the other is measured in tests/long.
   test('by the time an answer takes', async () => {
     await server.person('timed@mail.test')
-    const timeOf = async (email: string) => {
+    for (const email of ['timed@mail.test', 'nobody@mail.test']) {
       const start = performance.now()
       await server.call('POST', '/recover', { email })
-      return performance.now() - start
+      // Held for a whole step, which is longer than the work.
+      expect(performance.now() - start).toBeGreaterThanOrEqual(95)
     }
-    const known: number[] = []
-    const unknown: number[] = []
-    for (let i = 0; i < 15; i += 1) {
-      known.push(await timeOf('timed@mail.test'))
-      unknown.push(await timeOf('nobody@mail.test'))
-    }
-    const median = (values: number[]) => values.sort((a, b) => a - b)[7] ?? 0
-    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(5)
-    expect(median(unknown)).toBeGreaterThanOrEqual(95)
   })
 
   test('by the gap between two mails', async () => {
