@@ -1,6 +1,6 @@
 // Brings a database to the state this folder describes: drop policies and views → new migrations →
-// functions → derived tables → views → policies, in one transaction, under a lock, and skipped by
-// one quick query when nothing changed. Is handed a connection and opens none.
+// shapes → functions → derived tables → views → policies, in one transaction, under a lock, and
+// skipped by one quick query when nothing changed. Is handed a connection and opens none.
 import { readSqlFiles, type SqlFile, type SqlFiles } from './files.ts'
 
 /**
@@ -50,8 +50,10 @@ export async function apply(
       ])
       log(`applied ${file.name}`)
     }
-    const { functions, derived, views, policies } = files
-    for (const file of [...functions, ...derived, ...views, ...policies]) await run(session, file)
+    await session.query(dropShapes)
+    const { shapes, functions, derived, views, policies } = files
+    for (const file of [...shapes, ...functions, ...derived, ...views, ...policies])
+      await run(session, file)
     await session.query('delete from private.applied')
     await session.query('insert into private.applied (checksum) values ($1)', [files.checksum])
     // A service that keeps the catalogue in memory reads it again.
@@ -122,6 +124,9 @@ const bookkeeping = `
   alter table private.migrations enable row level security;
   alter table private.applied enable row level security;
 `
+
+// A type cannot be replaced. With it go the functions that answer it, which are made anew next.
+const dropShapes = 'drop schema if exists shapes cascade; create schema shapes'
 
 // Policies and views go first: PostgreSQL refuses to alter a column that one of them mentions. Of
 // storage only ours, known by their titles.

@@ -44,18 +44,68 @@ export type SqlFunction = {
   returnsColumns: Omit<Argument, 'hasDefault'>[] | null
 }
 
-export type Catalogue = { relations: Relation[]; functions: SqlFunction[] }
+export type Field = {
+  name: string
+  type: string
+  words: string[] | null
+  orNull: boolean
+}
+
+/** What a function answers, by a composite type of the schema `shapes`. */
+export type Shape = { name: string; fields: Field[] }
+
+export type Catalogue = { relations: Relation[]; functions: SqlFunction[]; shapes: Shape[] }
 
 export async function readCatalogue(session: Session, schemas: string[]): Promise<Catalogue> {
   const { rows: relations } = await session.query(relationsQuery, [schemas])
   const { rows: functions } = await session.query(functionsQuery, [schemas])
+  const { rows: shapes } = await session.query(shapesQuery)
   const tables = relations as Relation[]
   return {
     relations: tables.map((relation) =>
       relation.kind === 'view' ? withTraces(relation, tables) : relation,
     ),
-    functions: functions as SqlFunction[],
+    functions: (functions as Source[]).map((known) => withShape(known, functions as Source[])),
+    shapes: (shapes as DescribedShape[]).map((shape) => ({
+      name: shape.name,
+      fields: shape.fields.map((field) => withWords(field, shape.name, tables)),
+    })),
   }
+}
+
+type Source = SqlFunction & { source: string }
+
+/** `select to_jsonb(private.name(…))` and nothing else: it answers what that function does. */
+const passedOn = /^\s*select to_jsonb\(private\.(\w+)\([^()]*\)\)\s*$/
+
+function withShape({ source, ...known }: Source, all: Source[]): SqlFunction {
+  const name = known.returns === 'jsonb' ? passedOn.exec(source)?.[1] : undefined
+  const twin = all.find((other) => other.schema === 'private' && other.name === name)
+  return twin ? { ...known, returns: twin.returns } : known
+}
+
+type DescribedShape = {
+  name: string
+  fields: { name: string; type: string; words: string[] | null; comment: string | null }[]
+}
+
+/**
+ * The comment on a field says what its type cannot: `or null`, and `as public.jobs.status`, whose
+ * words are then its own. Throws when it says anything else.
+ */
+function withWords(
+  { comment, ...field }: DescribedShape['fields'][number],
+  shape: string,
+  tables: Relation[],
+): Field {
+  const said = /^(?:as public\.(\w+)\.(\w+))?(?:(?:^|, )(or null))?$/.exec(comment ?? '')
+  if (!said) throw new Error(`shapes.${shape}.${field.name}: not understood: ${comment}`)
+  const [, table, name, orNull] = said
+  const column = tables.find((one) => one.name === table)?.columns.find((one) => one.name === name)
+  if (table && !column?.words) {
+    throw new Error(`shapes.${shape}.${field.name}: ${table}.${name} has no list of words`)
+  }
+  return { ...field, words: column?.words ?? field.words, orNull: orNull !== undefined }
 }
 
 /** A view of one table: what its columns are like, and refer to, is what the table's are. */
@@ -142,6 +192,7 @@ const functionsQuery = `
       from unnest(p.proargtypes::oid[]) with ordinality as a (t, place)), '[]'::json) as arguments,
     format_type(p.prorettype, null) as returns,
     p.proretset as "returnsSet",
+    coalesce(p.prosrc, '') as source,
     (select c.relname from pg_type y join pg_class c on c.oid = y.typrelid where y.oid = p.prorettype and c.relkind = 'r')
       as "returnsRow",
     (
@@ -151,4 +202,21 @@ const functionsQuery = `
   where n.nspname = any ($1) and p.prokind = 'f' and p.prorettype <> 'trigger'::regtype
     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
   order by n.nspname, p.proname
+`
+
+// Of a domain the type below it, and the words that its check allows.
+const shapesQuery = `
+  select c.relname as name, (
+    select json_agg(json_build_object(
+      'name', a.attname,
+      'type', format_type(coalesce(nullif(t.typbasetype, 0), t.oid), null),
+      'words', (
+        select array(select m[1] from regexp_matches(pg_get_constraintdef(k.oid), '''([^'']+)''::text', 'g') as m)
+        from pg_constraint k where k.contypid = t.oid limit 1),
+      'comment', col_description(c.oid, a.attnum)) order by a.attnum)
+    from pg_attribute a join pg_type t on t.oid = a.atttypid
+    where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as fields
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = 'shapes' and c.relkind = 'c'
+  order by c.relname
 `

@@ -14,6 +14,8 @@ export type SqlFile = {
 
 export type SqlFiles = {
   migrations: SqlFile[]
+  /** Made anew before the functions, in a schema of their own: what functions answer. */
+  shapes: SqlFile[]
   /**
    * Re-applied as a whole whenever anything changed, as views and policies are. A folder for each
    * noun, a file for each name; which file comes first does not matter.
@@ -39,6 +41,7 @@ export function readSqlFiles(folder = import.meta.dirname): SqlFiles {
       })
   const parts = {
     migrations: read('migrations'),
+    shapes: read('shapes'),
     functions: read('functions'),
     derived: read('derived'),
     views: read('views'),

@@ -6,11 +6,13 @@ import type { Session } from './apply.ts'
 export async function schemaText(session: Session, schemas: string[]): Promise<string> {
   const { rows: relations } = await session.query(relationsQuery, [schemas])
   const { rows: functions } = await session.query(functionsQuery, [schemas])
+  const { rows: shapes } = await session.query(shapesQuery)
   const { rows: storage } = await session.query(policiesElsewhereQuery)
   const parts = [
     '-- Generated from the database by dump.ts; not edited by hand.',
     ...relations.map((row) => String(row.text)),
     ...storage.map((row) => String(row.text)),
+    ...shapes.map((row) => String(row.text)),
     ...functions.map((row) => String(row.text)),
   ]
   return `${parts.join('\n\n').replaceAll(/[ \t]+$/gm, '')}\n`
@@ -77,6 +79,15 @@ const policiesElsewhereQuery = `
   where p.schemaname = 'storage' and p.policyname ~ '^(resumes|imports|files): '
     or p.schemaname = 'realtime' and p.policyname ~ '^(applications|channels): '
   order by p.schemaname, p.policyname
+`
+
+const shapesQuery = `
+  select format('type %I.%I (%s)', n.nspname, c.relname, (
+    select string_agg(a.attname || ' ' || format_type(a.atttypid, null), ', ' order by a.attnum)
+    from pg_attribute a where a.attrelid = c.oid and a.attnum > 0)) as text
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = 'shapes' and c.relkind = 'c'
+  order by c.relname
 `
 
 const functionsQuery = `

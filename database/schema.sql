@@ -1640,6 +1640,14 @@ policy "resumes: people see their own files, administrators all" on storage.obje
 policy "resumes: people upload under their own name" on storage.objects for insert to authenticated
   with check ((bucket_id = 'resumes'::text) AND private.is_resume_of(name, ( SELECT auth.uid() AS uid)))
 
+type shapes.outcome (id uuid, status text, outcome shapes.outcome_word)
+
+type shapes.posting_review (signs text[], sentences text[], running bigint, finished bigint)
+
+type shapes.statistics (users bigint, users_change numeric, active_jobs bigint, active_jobs_change numeric, applications bigint, applications_change numeric, placement_rate numeric, placement_rate_change numeric)
+
+type shapes.unanswered_posting (id uuid, title text, company_name text, updated_at timestamp with time zone, closes_at timestamp with time zone)
+
 function private.accept_notice(notice text, language text, of_age boolean) returns void, security definer, set search_path="", execute for authenticated
 
 function private.add_to_search(given uuid[]) returns void, set search_path="", enable_seqscan=off, enable_nestloop=off, enable_mergejoin=off
@@ -1648,7 +1656,7 @@ function private.admin_analytics(period text, zone text) returns jsonb, security
 
 function private.admin_assessment(job uuid, since timestamp with time zone, until timestamp with time zone) returns jsonb, security definer, set search_path="", execute for authenticated
 
-function private.admin_statistics() returns jsonb, security definer, set search_path="", execute for authenticated
+function private.admin_statistics() returns shapes.statistics, security definer, set search_path="", execute for authenticated
 
 function private.admin_work() returns jsonb, security definer, set search_path="", execute for authenticated
 
@@ -1764,7 +1772,7 @@ function private.covers(wide text[], narrow text[]) returns boolean, set search_
 
 function private.decide_application() returns trigger, security definer, set search_path="", execute for everybody
 
-function private.decide_applications(applications uuid[], decision text, reason text) returns jsonb, security definer, set search_path="", execute for authenticated
+function private.decide_applications(applications uuid[], decision text, reason text) returns shapes.outcome[], security definer, set search_path="", execute for authenticated
 
 function private.dismiss_flag() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -1944,7 +1952,7 @@ function private.meant_words(keyword text) returns text, set search_path=""
 
 function private.merge_companies(from_id uuid, into_id uuid) returns integer, security definer, set search_path="", execute for authenticated
 
-function private.move_application(application uuid, present text, next text, reason text) returns jsonb, security definer, set search_path="", execute for authenticated
+function private.move_application(application uuid, present text, next text, reason text) returns shapes.outcome, security definer, set search_path="", execute for authenticated
 
 function private.my_sessions() returns TABLE(id uuid, created_at timestamp with time zone, last_used_at timestamp with time zone, user_agent text, place text, aal text, is_current boolean), security definer, set search_path="", TimeZone=UTC, execute for authenticated
 
@@ -1978,7 +1986,7 @@ function private.order_reasons(codes text[]) returns void, security definer, set
 
 function private.other_filters(mode text, experience text) returns text, set search_path=""
 
-function private.outcome_of(application uuid, outcome text) returns jsonb, set search_path=""
+function private.outcome_of(application uuid, outcome text) returns shapes.outcome, set search_path=""
 
 function private.outcomes_of(since timestamp with time zone, until timestamp with time zone, at timestamp with time zone) returns jsonb, set search_path=""
 
@@ -2070,7 +2078,7 @@ function private.retry_mail(id uuid) returns boolean, security definer, set sear
 
 function private.return_resume() returns trigger, security definer, set search_path="", execute for everybody
 
-function private.review_posting(said text, job uuid) returns jsonb, security definer, set search_path="", execute for authenticated
+function private.review_posting(said text, job uuid) returns shapes.posting_review, security definer, set search_path="", execute for authenticated
 
 function private.row_filter(asked private.search_terms, list text) returns text, set search_path=""
 
@@ -2122,7 +2130,7 @@ function private.subscribe_to_newsletter(email text) returns void, security defi
 
 function private.sweep_retention(at timestamp with time zone) returns integer, security definer, set search_path=""
 
-function private.take_back_move(application uuid) returns jsonb, security definer, set search_path="", execute for authenticated
+function private.take_back_move(application uuid) returns shapes.outcome, security definer, set search_path="", execute for authenticated
 
 function private.take_one_message() returns trigger, set search_path="", execute for everybody
 
@@ -2144,9 +2152,9 @@ function private.tokens_of(said text) returns SETOF text, set search_path=""
 
 function private.topic_of(kind text) returns text, set search_path=""
 
-function private.unanswered_postings() returns jsonb, security definer, set search_path="", execute for authenticated
+function private.unanswered_postings() returns shapes.unanswered_posting[], security definer, set search_path="", execute for authenticated
 
-function private.undo_decisions(applications uuid[]) returns jsonb, security definer, set search_path="", execute for authenticated
+function private.undo_decisions(applications uuid[]) returns shapes.outcome[], security definer, set search_path="", execute for authenticated
 
 function private.unsubscribe_from_newsletter(token uuid) returns boolean, security definer, set search_path="", execute for anon, authenticated
 

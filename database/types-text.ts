@@ -1,6 +1,6 @@
 // Writes types.ts: the shape that createClient<Database> of the client library expects, from the
 // catalogue.
-import type { Argument, Catalogue, Column, Relation, SqlFunction } from './catalogue.ts'
+import type { Argument, Catalogue, Column, Relation, Shape, SqlFunction } from './catalogue.ts'
 
 export function typesText(catalogue: Catalogue, schemas: string[]): string {
   return `// Generated from the database by dump.ts; not edited by hand. What each table, view and function gives and takes.
@@ -8,6 +8,11 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 
 export type Database = {
 ${schemas.map((schema) => schemaText(catalogue, schema)).join('\n')}
+}
+
+/** What functions answer, by the types of the schema \`shapes\`. */
+export type Shapes = {
+${catalogue.shapes.map(shapeText).join('\n')}
 }
 
 type Public = Database['public']
@@ -80,6 +85,10 @@ ${relation.references
       }`
 }
 
+const shapeText = ({ name, fields }: Shape) => `  ${name}: {
+${fields.map((field) => `    ${field.name}: ${typeOf(field.type, field.words)}${field.orNull ? ' | null' : ''}`).join('\n')}
+  }`
+
 /** Columns that a trigger fills before the row is stored, although the table says `not null`. */
 const filledByTrigger: Record<string, string[]> = {
   jobs: ['company', 'company_name', 'work_mode', 'currency'],
@@ -111,6 +120,7 @@ function functionText(known: SqlFunction): string {
 /** What JSON makes of a PostgreSQL type. */
 function typeOf(type: string, words: string[] | null): string {
   if (words?.length) return words.map((word) => `'${word}'`).join(' | ')
+  if (type.startsWith('shapes.') && !type.endsWith('[]')) return `Shapes['${type.slice(7)}']`
   if (type.endsWith('[]')) return `${typeOf(type.slice(0, -2), null)}[]`
   if (/^(smallint|integer|bigint|numeric|real|double precision)/.test(type)) return 'number'
   if (type === 'boolean') return 'boolean'

@@ -1926,7 +1926,7 @@ export type Database = {
       accept_notice: { Args: { notice: string; language: string; of_age: boolean }; Returns: undefined }
       admin_analytics: { Args: { period: string; zone: string }; Returns: Json }
       admin_assessment: { Args: { job: string; since: string; until: string }; Returns: Json }
-      admin_statistics: { Args: Record<never, never>; Returns: Json }
+      admin_statistics: { Args: Record<never, never>; Returns: Shapes['statistics'] }
       admin_work: { Args: Record<never, never>; Returns: Json }
       answer_grievance: { Args: { number: string; answer: string }; Returns: undefined }
       answers_of: { Args: { application: string }; Returns: Json }
@@ -1937,7 +1937,7 @@ export type Database = {
       confirm_hiring: { Args: { jobs: string[] }; Returns: number }
       confirm_newsletter: { Args: { token: string }; Returns: boolean }
       count_applications: { Args: { filters?: Json | null; since?: string | null }; Returns: Json }
-      decide_applications: { Args: { applications: string[]; decision: string; reason?: string | null }; Returns: Json }
+      decide_applications: { Args: { applications: string[]; decision: string; reason?: string | null }; Returns: Shapes['outcome'][] }
       edit_user: { Args: { user_id: string; full_name?: string | null; role?: string | null }; Returns: Database['public']['Tables']['profiles']['Row'] }
       end_my_session: { Args: { session_id: string }; Returns: undefined }
       end_sessions: { Args: { user_id: string }; Returns: number }
@@ -1957,14 +1957,14 @@ export type Database = {
       match_applications: { Args: { filters?: Json | null }; Returns: string[] }
       merge_companies: { Args: { from_id: string; into_id: string }; Returns: number }
       merge_names: { Args: { kind: string; from_meaning: string; into_meaning: string }; Returns: undefined }
-      move_application: { Args: { application: string; present: string; next: string; reason?: string | null }; Returns: Json }
+      move_application: { Args: { application: string; present: string; next: string; reason?: string | null }; Returns: Shapes['outcome'] }
       my_sessions: { Args: Record<never, never>; Returns: { id: string; created_at: string; last_used_at: string; user_agent: string; place: string; aal: string; is_current: boolean }[] }
       order_reasons: { Args: { codes: string[] }; Returns: undefined }
       record_views: { Args: { applications: string[]; what?: string | null }; Returns: undefined }
       request_erasure: { Args: { language?: string | null }; Returns: undefined }
       retention_report: { Args: { days_ahead?: number | null }; Returns: { what: string; person_id: string; full_name: string; email: string; application_id: string; job_title: string; job_company: string; since: string; ends_at: string; warned_at: string; erase_at: string; mail: string }[] }
       retry_mail: { Args: { id: string }; Returns: boolean }
-      review_posting: { Args: { said: string; job?: string | null }; Returns: Json }
+      review_posting: { Args: { said: string; job?: string | null }; Returns: Shapes['posting_review'] }
       save_assessment_answers: { Args: { job_id: string; answers: Json }; Returns: boolean }
       save_names: { Args: { kind: string; before: string; meaning: string; names: string[] }; Returns: undefined }
       search_jobs: { Args: { keyword?: string | null; location?: string | null; work_mode?: string | null; min_salary?: number | null; max_salary?: number | null; experience?: string | null; without_pay?: boolean | null; sort?: string | null; plain?: boolean | null; after?: string | null; page_size?: number | null }; Returns: { jobs: Json; total: number; more: boolean; hidden: number; hidden_more: boolean; next: string; meant_keyword: string; meant_location: string } }
@@ -1974,10 +1974,10 @@ export type Database = {
       stop_job_alerts: { Args: { token: string }; Returns: boolean }
       submit_assessment: { Args: { job_id: string; answers: Json }; Returns: Database['public']['Tables']['assessment_results']['Row'] }
       subscribe_to_newsletter: { Args: { email: string }; Returns: undefined }
-      take_back_move: { Args: { application: string }; Returns: Json }
+      take_back_move: { Args: { application: string }; Returns: Shapes['outcome'] }
       test_mail: { Args: { kind: string; language: string; words: Json }; Returns: string }
-      unanswered_postings: { Args: Record<never, never>; Returns: Json }
-      undo_decisions: { Args: { applications: string[] }; Returns: Json }
+      unanswered_postings: { Args: Record<never, never>; Returns: Shapes['unanswered_posting'][] }
+      undo_decisions: { Args: { applications: string[] }; Returns: Shapes['outcome'][] }
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: boolean }
       user_details: { Args: { user_id: string }; Returns: Json }
       verify_company: { Args: { company_id: string; method?: string | null; verified?: boolean | null; note?: string | null }; Returns: Database['public']['Tables']['companies']['Row'] }
@@ -2608,6 +2608,38 @@ export type Database = {
     Functions: Record<never, never>
     Enums: Record<never, never>
     CompositeTypes: Record<never, never>
+  }
+}
+
+/** What functions answer, by the types of the schema `shapes`. */
+export type Shapes = {
+  outcome: {
+    id: string
+    status: 'pending' | 'approved' | 'shortlisted' | 'rejected' | 'hired' | 'withdrawn' | null
+    outcome: 'done' | 'decided' | 'gone' | 'late' | 'theirs'
+  }
+  posting_review: {
+    signs: string[]
+    sentences: string[]
+    running: number
+    finished: number
+  }
+  statistics: {
+    users: number
+    users_change: number | null
+    active_jobs: number
+    active_jobs_change: number | null
+    applications: number
+    applications_change: number | null
+    placement_rate: number | null
+    placement_rate_change: number | null
+  }
+  unanswered_posting: {
+    id: string
+    title: string
+    company_name: string
+    updated_at: string
+    closes_at: string
   }
 }
 

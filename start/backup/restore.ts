@@ -45,6 +45,7 @@ export const restoreTables = (url: string, folder: string, manifest: Manifest): 
     const ran = new Set(manifest.migrations.database)
     const onlyTables = {
       migrations: files.migrations.filter(({ name }) => ran.has(name)),
+      shapes: [],
       functions: [],
       derived: [],
       views: [],

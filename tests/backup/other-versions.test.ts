@@ -35,6 +35,7 @@ test('[T142] what an earlier release saved is restored into this one, and brough
     const migrations = readSqlFiles().migrations.filter(({ name }) => name < 'migrations/0020')
     const files = {
       migrations,
+      shapes: [],
       functions: [],
       derived: [],
       views: [],

@@ -1,12 +1,13 @@
 -- rpc admin_statistics(): the dashboard's numbers in one call, so that either all of them are there
 -- or none. A change is in percent of the 30 days before the last 30 (for the placement rate: in
 -- points); null where there is nothing to compare with.
-create or replace function private.admin_statistics() returns jsonb
+drop function if exists private.admin_statistics();
+create function private.admin_statistics() returns shapes.statistics
 language plpgsql stable security definer set search_path = '' as $$
 declare
   recent timestamptz := now() - interval '30 days';
   earlier timestamptz := now() - interval '60 days';
-  answer jsonb;
+  answer shapes.statistics;
 begin
   if not private.is_admin() then
     raise exception 'Only administrators read the statistics' using errcode = '42501';
@@ -42,23 +43,21 @@ begin
         where changed_at >= earlier
         order by application_id, id desc) as last_steps
       where to_status in ('hired', 'rejected'))
-  select jsonb_build_object(
-    'users', people.total,
-    'users_change', private.percent_change(people.now_new, people.then_new),
-    'active_jobs', postings.total,
-    'active_jobs_change', private.percent_change(postings.now_new, postings.then_new),
-    'applications', applied.total,
-    'applications_change', private.percent_change(applied.now_new, applied.then_new),
-    'placement_rate', round(100.0 * applied.hired / nullif(applied.decided, 0), 2),
-    'placement_rate_change', round(
-      100.0 * now_hired / nullif(now_decided, 0) - 100.0 * then_hired / nullif(then_decided, 0), 2))
+  select people.total as users,
+    private.percent_change(people.now_new, people.then_new) as users_change,
+    postings.total as active_jobs,
+    private.percent_change(postings.now_new, postings.then_new) as active_jobs_change,
+    applied.total as applications,
+    private.percent_change(applied.now_new, applied.then_new) as applications_change,
+    round(100.0 * applied.hired / nullif(applied.decided, 0), 2) as placement_rate,
+    round(100.0 * now_hired / nullif(now_decided, 0) - 100.0 * then_hired / nullif(then_decided, 0), 2) as placement_rate_change
   into answer from people, postings, applied, decisions;
   return answer;
 end;
 $$;
 
 create or replace function public.admin_statistics() returns jsonb
-language sql stable set search_path = '' as $$ select private.admin_statistics() $$;
+language sql stable set search_path = '' as $$ select to_jsonb(private.admin_statistics()) $$;
 
 revoke all on function private.admin_statistics(), public.admin_statistics() from public, anon;
 grant execute on function private.admin_statistics(), public.admin_statistics() to authenticated;

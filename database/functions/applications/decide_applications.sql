@@ -1,13 +1,14 @@
 -- rpc decide_applications(applications, decision, reason): many at once, each decided by itself:
 -- what can be decided is, with its own entry in the log and its own mail, and of the others the
 -- answer says why not: [{ id, outcome, status }].
-create or replace function private.decide_applications(applications uuid[], decision text, reason text) returns jsonb
+drop function if exists private.decide_applications(uuid[], text, text);
+create function private.decide_applications(applications uuid[], decision text, reason text) returns shapes.outcome[]
 language plpgsql security definer set search_path = '' as $$
 declare
   told_words jsonb;
   application uuid;
   outcome text;
-  answer jsonb := '[]';
+  answer shapes.outcome[] := '{}';
 begin
   perform private.require_admin();
   if decision is null or decision not in ('approved', 'rejected') or coalesce(cardinality(applications), 0) > 200 then
@@ -31,7 +32,7 @@ end;
 $$;
 
 create or replace function public.decide_applications(applications uuid[], decision text, reason text default null) returns jsonb
-language sql set search_path = '' as $$ select private.decide_applications($1, $2, $3) $$;
+language sql set search_path = '' as $$ select to_jsonb(private.decide_applications($1, $2, $3)) $$;
 
 revoke all on function
   private.decide_applications(uuid[], text, text), public.decide_applications(uuid[], text, text)

@@ -1,7 +1,8 @@
 -- rpc move_application(application, present, next, reason): one step of decision 203, from the
 -- status that was on the screen. Whoever was slower is told what it is now instead: { id, outcome,
 -- status } as decide_applications answers.
-create or replace function private.move_application(application uuid, present text, next text, reason text) returns jsonb
+drop function if exists private.move_application(uuid, text, text, text);
+create function private.move_application(application uuid, present text, next text, reason text) returns shapes.outcome
 language plpgsql security definer set search_path = '' as $$
 declare
   told_words jsonb;
@@ -24,7 +25,7 @@ end;
 $$;
 
 create or replace function public.move_application(application uuid, present text, next text, reason text default null) returns jsonb
-language sql set search_path = '' as $$ select private.move_application($1, $2, $3, $4) $$;
+language sql set search_path = '' as $$ select to_jsonb(private.move_application($1, $2, $3, $4)) $$;
 
 revoke all on function
   private.move_application(uuid, text, text, text), public.move_application(uuid, text, text, text)

@@ -1,7 +1,7 @@
-create or replace function private.outcome_of(application uuid, outcome text) returns jsonb
+drop function if exists private.outcome_of(uuid, text);
+create function private.outcome_of(application uuid, outcome text) returns shapes.outcome
 language sql stable set search_path = '' as $$
-  select jsonb_build_object('id', application, 'status', status.now,
-    'outcome', case when status.now is null then 'gone' else outcome end)
+  select row(application, status.now, case when status.now is null then 'gone' else outcome end)::shapes.outcome
   from (select (select status from public.job_applications where id = application) as now) as status
 $$;
 

@@ -1,6 +1,7 @@
 -- rpc take_back_move(application): reverses the caller's own step within its 8 seconds, and answers
 -- as move_application does.
-create or replace function private.take_back_move(application uuid) returns jsonb
+drop function if exists private.take_back_move(uuid);
+create function private.take_back_move(application uuid) returns shapes.outcome
 language plpgsql security definer set search_path = '' as $$
 declare
   outcome text;
@@ -23,7 +24,7 @@ end;
 $$;
 
 create or replace function public.take_back_move(application uuid) returns jsonb
-language sql set search_path = '' as $$ select private.take_back_move($1) $$;
+language sql set search_path = '' as $$ select to_jsonb(private.take_back_move($1)) $$;
 
 revoke all on function private.take_back_move(uuid), public.take_back_move(uuid) from public, anon;
 grant execute on function private.take_back_move(uuid), public.take_back_move(uuid) to authenticated;

@@ -1,12 +1,13 @@
 -- rpc undo_decisions(applications): takes back the caller's own decisions, many at once, and
 -- answers as decide_applications does. Outcomes: `done`; `late` after its 8 seconds, or when it
 -- went on meanwhile; `theirs` where somebody else decided.
-create or replace function private.undo_decisions(applications uuid[]) returns jsonb
+drop function if exists private.undo_decisions(uuid[]);
+create function private.undo_decisions(applications uuid[]) returns shapes.outcome[]
 language plpgsql security definer set search_path = '' as $$
 declare
   application uuid;
   outcome text;
-  answer jsonb := '[]';
+  answer shapes.outcome[] := '{}';
 begin
   perform private.require_admin();
   if coalesce(cardinality(applications), 0) > 200 then
@@ -28,7 +29,7 @@ end;
 $$;
 
 create or replace function public.undo_decisions(applications uuid[]) returns jsonb
-language sql set search_path = '' as $$ select private.undo_decisions($1) $$;
+language sql set search_path = '' as $$ select to_jsonb(private.undo_decisions($1)) $$;
 
 revoke all on function private.undo_decisions(uuid[]), public.undo_decisions(uuid[]) from public, anon;
 grant execute on function private.undo_decisions(uuid[]), public.undo_decisions(uuid[]) to authenticated;

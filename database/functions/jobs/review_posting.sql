@@ -1,22 +1,25 @@
 -- rpc review_posting(said, job): what an administrator is told while a posting is being written:
 -- what its text is suspected of, as flag_job would find once it is saved, and how many people take
 -- or took its assessment. Numbers alone: whose attempts they are stays theirs.
-create or replace function private.review_posting(said text, job uuid) returns jsonb
+drop function if exists private.review_posting(text, uuid);
+create function private.review_posting(said text, job uuid) returns shapes.posting_review
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return (
-    select jsonb_build_object('signs', found.signs, 'sentences', found.sentences,
-      'running', (
-        select count(*) from public.assessment_attempts
+    select row(
+      found.signs, found.sentences,
+      -- running
+      (select count(*) from public.assessment_attempts
         where job_id = job and submitted_at is null and deadline > now()),
-      'finished', (select count(*) from public.assessment_results where job_id = job))
+      -- finished
+      (select count(*) from public.assessment_results where job_id = job))::shapes.posting_review
     from private.warning_signs(left(coalesce(said, ''), 200000)) as found);
 end;
 $$;
 
 create or replace function public.review_posting(said text, job uuid default null) returns jsonb
-language sql stable set search_path = '' as $$ select private.review_posting($1, $2) $$;
+language sql stable set search_path = '' as $$ select to_jsonb(private.review_posting($1, $2)) $$;
 
 revoke all on function private.review_posting(text, uuid), public.review_posting(text, uuid) from public, anon;
 grant execute on function private.review_posting(text, uuid), public.review_posting(text, uuid) to authenticated;

@@ -1,11 +1,12 @@
 -- rpc unanswered_postings(): those that are asked about, the next to close first, a hundred at
 -- most.
-create or replace function private.unanswered_postings() returns jsonb
+drop function if exists private.unanswered_postings();
+create function private.unanswered_postings() returns shapes.unanswered_posting[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return (
-    select coalesce(jsonb_agg(to_jsonb(listed) order by closes_at, title, id), '[]')
+    select coalesce(array_agg(row(listed.*)::shapes.unanswered_posting order by closes_at, title, id), '{}')
     from (
       select job.id, job.title, job.company_name, job.updated_at, asked_at + interval '7 days' as closes_at
       from private.asked_about() join public.jobs job on job.id = job_id
@@ -14,7 +15,7 @@ end;
 $$;
 
 create or replace function public.unanswered_postings() returns jsonb
-language sql stable set search_path = '' as $$ select private.unanswered_postings() $$;
+language sql stable set search_path = '' as $$ select to_jsonb(private.unanswered_postings()) $$;
 
 revoke all on function private.unanswered_postings(), public.unanswered_postings() from public, anon;
 grant execute on function private.unanswered_postings(), public.unanswered_postings() to authenticated;

@@ -1,14 +1,10 @@
 // Deciding on applications, one or many (ADM-08), and telling people that theirs were seen.
 
+import type { Shapes } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
-import type { ApplicationStatus } from './applications.ts'
 
 export type Decision = 'approved' | 'rejected'
-export type Outcome = {
-  id: string
-  outcome: 'done' | 'decided' | 'gone' | 'late' | 'theirs'
-  status: ApplicationStatus | null
-}
+export type Outcome = Shapes['outcome']
 
 /** How long the author of a decision can take it back. */
 export const undoMs = 8000
@@ -47,14 +43,14 @@ export const decideAll = ({
     const { data } = await client
       .rpc('decide_applications', { applications, decision, reason })
       .throwOnError()
-    return data as unknown as Outcome[]
+    return data
   })
 
 export const undoAll = (many: Many) =>
   inParts(many, async (applications) => {
     const client = await getClient()
     const { data } = await client.rpc('undo_decisions', { applications }).throwOnError()
-    return data as unknown as Outcome[]
+    return data
   })
 
 async function inParts({ ids, onPart, stopped }: Many, act: (ids: string[]) => Promise<Outcome[]>) {

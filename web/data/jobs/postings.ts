@@ -2,6 +2,7 @@
 // its assessment, and what is written. Reading them as everybody does is jobs.ts.
 
 import { queryOptions } from '@tanstack/react-query'
+import type { Shapes } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
 import type { Insert, Row } from '../wire/tables.ts'
 
@@ -157,14 +158,7 @@ export async function deletePosting(id: string) {
 const row = (fields: Partial<PostingFields>) =>
   fields as Omit<Insert<'jobs'>, 'company'> & { company: string }
 
-export type Review = {
-  /** `fee`, `messenger`: what the text is suspected of, and the sentences that say it. */
-  signs: string[]
-  sentences: string[]
-  /** How many take its assessment at this moment, and how many have a result. */
-  running: number
-  finished: number
-}
+export type Review = Shapes['posting_review']
 
 export const reviewOf = (said: string, job: string | undefined) =>
   queryOptions({
@@ -174,7 +168,7 @@ export const reviewOf = (said: string, job: string | undefined) =>
       const { data } = await client
         .rpc('review_posting', { said, ...(job ? { job } : {}) })
         .throwOnError()
-      return data as unknown as Review
+      return data
     },
     placeholderData: (previous) => previous,
     gcTime: 60_000,

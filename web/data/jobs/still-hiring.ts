@@ -2,22 +2,17 @@
 // meant (decision 221).
 
 import { queryOptions } from '@tanstack/react-query'
+import type { Shapes } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
 
-export type Unanswered = {
-  id: string
-  title: string
-  company_name: string
-  updated_at: string
-  closes_at: string
-}
+export type Unanswered = Shapes['unanswered_posting']
 
 export const unansweredPostings = queryOptions({
   queryKey: ['jobs', 'unanswered'],
   queryFn: async (): Promise<Unanswered[]> => {
     const client = await getClient()
     const { data } = await client.rpc('unanswered_postings').throwOnError()
-    return data as unknown as Unanswered[]
+    return data
   },
 })
 
