@@ -3,12 +3,12 @@
 import type { Database } from '../postgres/database.ts'
 import type { ChangeMessage } from '../postgres/replication.ts'
 import { mayMatch, type Term } from './filters.ts'
-import type { Past } from './past.ts'
-import { untilSettled } from './settled.ts'
-import type { ShownRows } from './shown-rows.ts'
+import type { ShownRows } from './sent-rows.ts'
+import type { Past } from './snapshots.ts'
 import type { ChangeEvent, Subscription, Subscriptions } from './subscriptions.ts'
 import type { LiveTable, LiveTables } from './tables.ts'
 import { lookUp, type Reader, type RowKey, type Seen } from './visibility.ts'
+import { untilSettled } from './wait-for-snapshot.ts'
 
 const MOST_BYTES = 1_048_576
 const MOST_VALUE_BYTES = 64

@@ -1,5 +1,5 @@
 // POST /object/copy: a second file with the same bytes, owned by whoever copies.
-import { checkAgainst } from './fits.ts'
+import { checkAgainst } from './check-against-bucket.ts'
 import { parseMetadata } from './incoming.ts'
 import { checkBucketName, checkKey } from './names.ts'
 import { type Call, identified, isUpsert, jsonBody, type StorageParts } from './parts.ts'

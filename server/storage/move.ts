@@ -1,6 +1,7 @@
 // POST /object/move. The bytes stay where they are: they are named by the row's id, not by its key.
+
+import { checkAgainst } from './check-against-bucket.ts'
 import { StorageError } from './errors.ts'
-import { checkAgainst } from './fits.ts'
 import { checkBucketName, checkKey } from './names.ts'
 import { type Call, identified, jsonBody, type StorageParts } from './parts.ts'
 import { bucketOf, visibleObject } from './rows.ts'

@@ -11,6 +11,7 @@ import type { Log } from '../log.ts'
 import type { Database } from '../postgres/database.ts'
 import { admit, countedBy } from './admission.ts'
 import { createCatalogCache } from './catalog/cache.ts'
+import { createTurns } from './concurrency-limit.ts'
 import { entryFor, isDatabaseFailure } from './database-errors.ts'
 import { errors, TableError } from './errors.ts'
 import { describeApi } from './openapi.ts'
@@ -26,7 +27,6 @@ import {
 } from './request.ts'
 import { explain, run } from './run.ts'
 import { type SqlOptions, toSql } from './sql.ts'
-import { createTurns } from './turns.ts'
 
 export type TablesOptions = {
   /** The login `authenticator`: every request runs through it. */

@@ -14,7 +14,7 @@ import {
   startOpenidProvider,
 } from '#tests/support/openid-provider.ts'
 import { type AuthServer, GOOD_PASSWORD, SITE, startAuth } from './auth-server.ts'
-import { CALLBACK, detoursOf } from './provider-detours.ts'
+import { CALLBACK, detoursOf } from './provider-sign-ins.ts'
 import { addProvider, serviceMetadata } from './single-sign-on.ts'
 
 const AT_HOME = { client_id: 'hiring', client_secret: 'secret', redirect_uris: [CALLBACK] }

@@ -8,7 +8,7 @@ import {
   startOpenidProvider,
 } from '#tests/support/openid-provider.ts'
 import { type AuthServer, startAuth } from './auth-server.ts'
-import { CALLBACK, type Detours, detoursOf } from './provider-detours.ts'
+import { CALLBACK, type Detours, detoursOf } from './provider-sign-ins.ts'
 
 const PEOPLE: Record<string, Somebody> = {}
 const ACME = 'acme' as 'google'

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AuthServer, startAuth } from './auth-server.ts'
-import { CALLBACK, CHALLENGE, type Detours, detoursOf } from './provider-detours.ts'
+import { CALLBACK, CHALLENGE, type Detours, detoursOf } from './provider-sign-ins.ts'
 
 type Mailbox = { email: string; primary: boolean; verified: boolean }
 type Person = { record: Record<string, unknown>; mailboxes: Mailbox[] }

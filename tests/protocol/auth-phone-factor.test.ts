@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, startAuth } from './auth-server.ts'
 import { bearer, type Client, levelsOf, wrongCode } from './factor-people.ts'
-import { textEndpoint } from './text-endpoint.ts'
+import { textEndpoint } from './sms-endpoint.ts'
 
 let server: AuthServer
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 // it out, and an endpoint that fails.
 import { expect, test } from 'vitest'
 import { type AuthServer, GOOD_PASSWORD, KEYS, startAuth } from './auth-server.ts'
-import { textEndpoint } from './text-endpoint.ts'
+import { textEndpoint } from './sms-endpoint.ts'
 
 async function withAuth(
   options: NonNullable<Parameters<typeof startAuth>[0]>,

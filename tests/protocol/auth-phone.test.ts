@@ -2,7 +2,7 @@
 // official client and raw.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, GOOD_PASSWORD, KEYS, startAuth } from './auth-server.ts'
-import { type TextEndpoint, textEndpoint } from './text-endpoint.ts'
+import { type TextEndpoint, textEndpoint } from './sms-endpoint.ts'
 
 let auth: AuthServer
 let texts: TextEndpoint

@@ -8,7 +8,7 @@ import {
   startOpenidProvider,
 } from '#tests/support/openid-provider.ts'
 import { type AuthServer, GOOD_PASSWORD, KEYS, SITE, startAuth } from './auth-server.ts'
-import { CALLBACK, CHALLENGE, type Detours, detoursOf } from './provider-detours.ts'
+import { CALLBACK, CHALLENGE, type Detours, detoursOf } from './provider-sign-ins.ts'
 
 const CLIENT = { client_id: 'hiring', client_secret: 'secret-of-hiring', redirect_uris: [CALLBACK] }
 const EVIL = [

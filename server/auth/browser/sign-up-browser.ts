@@ -7,7 +7,7 @@
 import type { AuthContext, AuthParts } from '../parts.ts'
 import { sha256 } from '../secrets.ts'
 import type { UserRow } from '../users/users.ts'
-import { browserMark } from './browser-mark.ts'
+import { browserMark } from './browser-cookie.ts'
 
 /** As long as a link that confirms. */
 const signUpMark = browserMark({ name: 'sign-up', seconds: 24 * 3600, sameSite: 'Strict' })

@@ -14,7 +14,7 @@ import { bytea, randomCode } from '../secrets.ts'
 import { requireSecondFactor } from '../sessions/assurance.ts'
 import { type FactorRow, lockFactor, updateFactor } from '../users/factor-rows.ts'
 import type { Queries } from '../users/users.ts'
-import { factorIdOf, type Person, requirePerson, requireUnpaused } from './gate.ts'
+import { factorIdOf, type Person, requirePerson, requireUnpaused } from './factor-checks.ts'
 
 export const CHALLENGE_SECONDS = 300
 

@@ -10,7 +10,7 @@ import { requireSecondFactor } from '../sessions/assurance.ts'
 import { normalPhone } from '../users/addresses.ts'
 import { type FactorRow, factorsOf, insertFactor } from '../users/factor-rows.ts'
 import { lockUser, type Queries, type UserRow } from '../users/users.ts'
-import { requirePerson } from './gate.ts'
+import { requirePerson } from './factor-checks.ts'
 import { newTotp } from './totp.ts'
 
 /** How long an enrolment may be left unfinished before the next one sweeps it away. */

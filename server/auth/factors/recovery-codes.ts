@@ -13,7 +13,7 @@ import { sessionResponse } from '../sessions/open-session.ts'
 import { factorsOf, insertFactor, lockRecovery, updateFactor } from '../users/factor-rows.ts'
 import { lockUser, type Queries, type UserRow } from '../users/users.ts'
 import { requireName } from './enrol.ts'
-import { countWrong, requirePerson, requireUnpaused, UNGUESSED } from './gate.ts'
+import { countWrong, requirePerson, requireUnpaused, UNGUESSED } from './factor-checks.ts'
 import { removeFactor } from './unenrol.ts'
 
 const COUNT = 10

@@ -6,7 +6,7 @@ import type { AuthContext, AuthParts } from '../parts.ts'
 import { lowerSessions, requireSecondFactor } from '../sessions/assurance.ts'
 import { type FactorRow, lockFactor } from '../users/factor-rows.ts'
 import { lockUser, type Queries, type UserRow } from '../users/users.ts'
-import { factorIdOf, requirePerson } from './gate.ts'
+import { factorIdOf, requirePerson } from './factor-checks.ts'
 
 export const unenrol = (parts: AuthParts) => async (context: AuthContext) => {
   const { user, caller } = await requirePerson(parts, context)

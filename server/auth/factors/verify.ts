@@ -14,7 +14,7 @@ import { type FactorRow, updateFactor } from '../users/factor-rows.ts'
 import { lockUser, type Queries } from '../users/users.ts'
 import { CHALLENGE_SECONDS, codeHash, lockUsable } from './challenge.ts'
 import { SECRET_PURPOSE } from './enrol.ts'
-import { countWrong, factorIdOf, type Person, requirePerson, UNGUESSED } from './gate.ts'
+import { countWrong, factorIdOf, type Person, requirePerson, UNGUESSED } from './factor-checks.ts'
 import { acceptedStep } from './totp.ts'
 
 const shape = z.object({ challenge_id: optionalText, code: optionalText })

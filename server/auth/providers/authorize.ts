@@ -1,7 +1,7 @@
 // GET /authorize, GET /user/identities/authorize: a browser leaves for a provider, to sign in or to
 // add a way to sign in.
 
-import { markBrowser } from '../browser/provider-browser.ts'
+import { markBrowser } from '../browser/provider-cookie.ts'
 import { evenKeyless, limitAddress, requireUser, type SignedIn } from '../caller-checks.ts'
 import { redirectsOf } from '../codes/mail-codes.ts'
 import { AuthError, errors, type Refused } from '../errors/errors.ts'
@@ -10,7 +10,7 @@ import type { Provider, Wishes } from '../provider.ts'
 import { requireSecondFactor } from '../sessions/assurance.ts'
 import { challengeOf } from '../sessions/pkce.ts'
 import { withFailure } from '../sessions/redirect-result.ts'
-import { type Departure, depart } from './detours.ts'
+import { type Departure, depart } from './authorization-requests.ts'
 
 /** What a client may add to the question. Everything else of it is ours to say. */
 const EXTRA = [

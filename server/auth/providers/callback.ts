@@ -2,7 +2,7 @@
 // only it can exchange, and nothing has happened before it does; without, it is given a session, if
 // it is the browser that left.
 import { boundedBody } from '../../http/bounded-body.ts'
-import { markOf } from '../browser/provider-browser.ts'
+import { markOf } from '../browser/provider-cookie.ts'
 import { evenKeyless, limitAddress } from '../caller-checks.ts'
 import { redirectsOf } from '../codes/mail-codes.ts'
 import { answerTo } from '../errors/error-response.ts'
@@ -12,9 +12,9 @@ import type { Arrival } from '../provider.ts'
 import { type Origin, originOf } from '../sessions/open-session.ts'
 import { issueArrivalCode } from '../sessions/pkce.ts'
 import { withFailure, withQuery, withSession } from '../sessions/redirect-result.ts'
-import { arrive, requireWelcome, sealArrival } from './arrival.ts'
+import { comeBack, type Departure, detourOf } from './authorization-requests.ts'
 import { reasonOf } from './authorize.ts'
-import { comeBack, type Departure, detourOf } from './detours.ts'
+import { arrive, requireWelcome, sealArrival } from './provider-sign-in.ts'
 import { callbackAddress } from './providers.ts'
 
 const MOST_BYTES = 65_536

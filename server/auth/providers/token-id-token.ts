@@ -11,8 +11,8 @@ import type { IdToken, Provider, ProvidersPerson } from '../provider.ts'
 import { optionalText, readBody, sharedMembers } from '../request-body.ts'
 import { openSession, originOf, sessionResponse } from '../sessions/open-session.ts'
 import { accountOf } from './account.ts'
-import { arrive } from './arrival.ts'
 import { reasonOf, requireLinking } from './authorize.ts'
+import { arrive } from './provider-sign-in.ts'
 
 const shape = z.object({
   id_token: optionalText,

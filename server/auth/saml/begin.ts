@@ -8,12 +8,12 @@ import type { AuthContext, AuthParts } from '../parts.ts'
 import { optionalText, readBody, sharedMembers } from '../request-body.ts'
 import { challengeOf } from '../sessions/pkce.ts'
 import type { Directory } from './directory.ts'
-import { wayOfMarkedBrowser } from './marked-browser.ts'
 import type { IdpMetadata } from './metadata.ts'
 import { PERSISTENT } from './person.ts'
 import type { SsoProvider } from './providers.ts'
 import { issueRelayState } from './relay-states.ts'
 import { isSamlOn, serviceOf } from './service.ts'
+import { wayOfMarkedBrowser } from './without-pkce.ts'
 
 const shape = z.object({
   provider_id: optionalText,

@@ -7,8 +7,8 @@ import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isSafeAddress } from '../../http/safe-address.ts'
 import { AuthError, errors } from '../errors/errors.ts'
-import { isInside } from './inside.ts'
 import { MOST_METADATA_BYTES } from './metadata.ts'
+import { isInside } from './private-address.ts'
 
 const TIMEOUT_MS = 5000
 

@@ -5,8 +5,8 @@ import type { AuthParts } from '../parts.ts'
 import { beginSso } from './begin.ts'
 import { consumeAnswer } from './consume.ts'
 import { directoryOf } from './directory.ts'
-import { fetchSession } from './marked-browser.ts'
 import { serviceMetadata } from './service.ts'
+import { fetchSession } from './without-pkce.ts'
 
 export function sso(parts: AuthParts): Hono<ServerEnv> {
   const directory = directoryOf(parts)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInside } from './inside.ts'
+import { isInside } from './private-address.ts'
 
 test.each([
   ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '169.254.169.254', '172.16.0.1'],

@@ -2,7 +2,7 @@
 // comes back by way of GET /sso/saml/acs, which the cookie reaches (the provider's form comes from
 // another site and brings none), and there the code becomes a session behind the #.
 import { createHash } from 'node:crypto'
-import { markBrowser, markOf } from '../browser/provider-browser.ts'
+import { markBrowser, markOf } from '../browser/provider-cookie.ts'
 import { evenKeyless, limitAddress } from '../caller-checks.ts'
 import { redirectsOf } from '../codes/mail-codes.ts'
 import { answerTo } from '../errors/error-response.ts'

@@ -1,7 +1,7 @@
 // The mark of a browser that leaves for a provider without PKCE. Who brings back the answer must be
 // who left with it: otherwise a link could sign somebody in as a stranger, or add a stranger's way
 // in to their account.
-import { browserMark } from './browser-mark.ts'
+import { browserMark } from './browser-cookie.ts'
 
 export const { set: markBrowser, read: markOf } = browserMark({
   name: 'provider-detour',

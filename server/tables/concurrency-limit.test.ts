@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createTurns } from './concurrency-limit.ts'
 
 /** Work that ends when it is told to. */
 function task() {
