@@ -4,7 +4,7 @@
 import path from 'node:path'
 import { Client } from 'pg'
 import type { Page } from 'playwright-core'
-import { runningEmbedded } from '#server/postgres/attach.ts'
+import { findRunningEmbedded } from '#server/postgres/attach.ts'
 import { projectFolder } from '#start/project.ts'
 import { returning } from '#tests/journeys/people.ts'
 import { launchBrowser, visit } from '#tests/support/browser.ts'
@@ -24,7 +24,7 @@ export async function admin(): Promise<boolean> {
   const product = await startProduct({ command: 'demo', large: true, dataDir: folder })
   const browser = await launchBrowser()
   const database = new Client({
-    connectionString: await runningEmbedded(product.dataDir, 'postgres'),
+    connectionString: await findRunningEmbedded(product.dataDir, 'postgres'),
   })
   let met = 0
   let missed = 0

@@ -2,7 +2,7 @@
 // time, and how much the server grows. The limit of each is the same rows read by a cursor from the
 // database, in the same run.
 import { Client } from 'pg'
-import { runningEmbedded } from '#server/postgres/attach.ts'
+import { findRunningEmbedded } from '#server/postgres/attach.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { median, Verdicts } from './verdicts.ts'
 
@@ -21,7 +21,7 @@ type Fetched = { firstByte: number; total: number; bytes: number }
 
 export async function feeds(): Promise<boolean> {
   const product = await startProduct()
-  const address = await runningEmbedded(product.dataDir, 'postgres')
+  const address = await findRunningEmbedded(product.dataDir, 'postgres')
   const database = new Client({ connectionString: address })
   const verdicts = new Verdicts()
   const { url } = product

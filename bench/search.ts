@@ -2,7 +2,7 @@
 // first page takes for every kind of filter, with how many there are, and whether it has the rows
 // of the plain reading. What the API could reach at best is the same call in SQL, in the same run.
 import { Client } from 'pg'
-import { runningEmbedded } from '#server/postgres/attach.ts'
+import { findRunningEmbedded } from '#server/postgres/attach.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { cases, type Filters } from './search/cases.ts'
 import { writePostings } from './search/postings.ts'
@@ -29,7 +29,7 @@ export async function search(): Promise<boolean> {
   for (const size of SIZES) {
     const product = await startProduct()
     const client = new Client({
-      connectionString: await runningEmbedded(product.dataDir, 'postgres'),
+      connectionString: await findRunningEmbedded(product.dataDir, 'postgres'),
     })
     try {
       await client.connect()

@@ -10,7 +10,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { Client } from 'pg'
-import { runningEmbedded } from '#server/postgres/attach.ts'
+import { findRunningEmbedded } from '#server/postgres/attach.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import type { Order } from './sign-in/bare.ts'
 import { type Line, openLine } from './sign-in/line.ts'
@@ -92,7 +92,7 @@ function cheapHash(): string {
 
 /** From a hash that the product wrote. */
 async function parametersOfOurs({ dataDir }: Product): Promise<Order['parameters']> {
-  const database = new Client({ connectionString: await runningEmbedded(dataDir, 'postgres') })
+  const database = new Client({ connectionString: await findRunningEmbedded(dataDir, 'postgres') })
   await database.connect()
   try {
     const { rows } = await database.query<{ phc: string }>(

@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { createApp } from './app.ts'
 import { createAuth } from './auth/auth.ts'
 import { createCaptcha } from './auth/captcha.ts'
-import { sweepAuth } from './auth/cleanup.ts'
+import { cleanUpAuth } from './auth/cleanup.ts'
 import type { AuthMessages } from './auth/messages.ts'
 import { plainMessages } from './auth/plain-messages.ts'
 import { addressOf } from './caller/address.ts'
@@ -34,7 +34,7 @@ import { prepareApiLogin } from './postgres/login.ts'
 import { type MigrationConnection, migrate } from './postgres/migrate.ts'
 import { createPool } from './postgres/pool.ts'
 import { createRealtime } from './realtime/realtime.ts'
-import { smsAt } from './sms/configured.ts'
+import { smsFor } from './sms/configured.ts'
 import { createDiskBackend } from './storage/backends/disk.ts'
 import { createStorage } from './storage/storage.ts'
 import { createTables } from './tables/tables.ts'
@@ -146,7 +146,7 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
 
   const tables = await createTables({ ...parts, database: api, service })
   opened.defer(() => tables.close())
-  const sms = smsAt(config.sms.url, { clock, log })
+  const sms = smsFor(config.sms.url, { clock, log })
   opened.defer(() => sms.close())
   const auth = createAuth({
     ...parts,
@@ -201,7 +201,7 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
   })
   const sweeping = setInterval(() => {
     void sweep(storage.sweep, log)
-    void sweep(() => sweepAuth({ database: service, clock }), log)
+    void sweep(() => cleanUpAuth({ database: service, clock }), log)
   }, SWEEP_MS)
   sweeping.unref()
   opened.defer(() => clearInterval(sweeping))
@@ -248,7 +248,7 @@ async function prepareDatabase({ config, prepare, log }: ServerOptions): Promise
     throw new Error(`The database cannot be reached: ${reasonOf(error)}`)
   }
   try {
-    const done = await bringServerUpToDate(session)
+    const done = await migrateServer(session)
     if (done.length) log.info({ migrations: done }, 'the server migrated its schemas')
     await prepare?.(session)
     return await prepareApiLogin(config.databaseUrl, session, log)
@@ -261,7 +261,7 @@ async function prepareDatabase({ config, prepare, log }: ServerOptions): Promise
  * The server's own migrations (roles, auth, storage, realtime), through a session of the owner;
  * answers the names of the new ones. `only` some of them, for data of an earlier release.
  */
-export const bringServerUpToDate = (session: MigrationConnection, only?: readonly string[]) =>
+export const migrateServer = (session: MigrationConnection, only?: readonly string[]) =>
   migrate(session, migrations, { record: 'server.migrations', only })
 
 const reasonOf = (error: unknown) =>

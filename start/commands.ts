@@ -4,7 +4,7 @@ import { apply } from '#database/apply.ts'
 import { systemClock } from '#server/clock.ts'
 import { createLog } from '#server/log.ts'
 import { createPool } from '#server/postgres/pool.ts'
-import { bringServerUpToDate } from '#server/start.ts'
+import { migrateServer } from '#server/start.ts'
 import { runImport } from '#worker/import/command.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { joinDatabase, type OpenDatabase } from './database.ts'
@@ -40,7 +40,7 @@ async function bringUpToDate(url: string) {
   const session = new Client({ connectionString: url })
   await session.connect()
   try {
-    await bringServerUpToDate(session)
+    await migrateServer(session)
     await apply(session, { log: () => {} })
   } finally {
     await session.end()

@@ -1,7 +1,7 @@
 // The database of this installation: the embedded one in DATA_DIR, or the one that DATABASE_URL
 // names.
 import type { Log } from '#server/log.ts'
-import { runningEmbedded } from '#server/postgres/attach.ts'
+import { findRunningEmbedded } from '#server/postgres/attach.ts'
 import { startEmbedded } from '#server/postgres/embedded.ts'
 import type { Environment } from './environment.ts'
 
@@ -22,7 +22,7 @@ export async function openDatabase(environment: Environment, log: Log): Promise<
  */
 export async function joinDatabase(environment: Environment, log: Log): Promise<OpenDatabase> {
   if (environment.DATABASE_URL) return elsewhere(environment.DATABASE_URL)
-  const running = await runningEmbedded(environment.DATA_DIR, NAME)
+  const running = await findRunningEmbedded(environment.DATA_DIR, NAME)
   return running ? elsewhere(running) : openDatabase(environment, log)
 }
 

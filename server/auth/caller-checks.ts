@@ -7,11 +7,11 @@ import { requireSecondFactor } from './sessions/assurance.ts'
 import { findUser, isBanned, type UserRow } from './users/users.ts'
 
 /** Anybody with an API key. Throws `CallerRefused`. */
-export const anyone = (parts: AuthParts, context: AuthContext) =>
+export const requireApiKey = (parts: AuthParts, context: AuthContext) =>
   parts.identify(context.req.raw, context.env)
 
 /** Anybody at all: a bare link must open. */
-export const evenKeyless = (parts: AuthParts, context: AuthContext) =>
+export const optionalApiKey = (parts: AuthParts, context: AuthContext) =>
   parts.identify(context.req.raw, context.env, { open: true })
 
 export type SignedIn = { caller: Caller; user: UserRow; sessionId: string | undefined }
@@ -21,7 +21,7 @@ export type SignedIn = { caller: Caller; user: UserRow; sessionId: string | unde
  * user_not_found, user_banned.
  */
 export async function requireUser(parts: AuthParts, context: AuthContext): Promise<SignedIn> {
-  const caller = await anyone(parts, context)
+  const caller = await requireApiKey(parts, context)
   if (!caller.token) throw new AuthError(errors.noAuthorization)
   const { sub, session_id: sessionId } = caller.claims
   if (!sub || !isUuid(sub)) {
@@ -39,7 +39,7 @@ export async function requireUser(parts: AuthParts, context: AuthContext): Promi
  * insufficient_aal.
  */
 export async function requireAdmin(parts: AuthParts, context: AuthContext): Promise<Caller> {
-  const caller = await anyone(parts, context)
+  const caller = await requireApiKey(parts, context)
   if (caller.role === 'service_role') return caller
   if (!caller.token) throw new AuthError(errors.noAuthorization)
   // Asked first: to the product's function somebody without their second factor may be nobody.

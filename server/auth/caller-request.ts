@@ -1,13 +1,10 @@
-// What the service does to accounts at somebody's word: a product's triggers read who, from where
-// and in which request, as they do in the other services.
+// Runs a service transaction with the caller's request settings, so that the product's triggers on
+// auth's tables can read who asked, from where and in which request.
 import type { Caller } from '../caller/caller.ts'
 import type { Database, Transaction } from '../postgres/database.ts'
 
-/**
- * A transaction of the service's own with the caller's settings. The claims come without the role:
- * it is not the caller who writes.
- */
-export function doneFor<T>(
+/** The claims are set without the role: the service writes, not the caller. */
+export function asCallerRequest<T>(
   { claims: { role: _, ...claims }, address, requestId }: Caller,
   database: Database,
   work: (tx: Transaction) => Promise<T>,

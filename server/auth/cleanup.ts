@@ -1,6 +1,6 @@
-// Removes what auth no longer needs: spent tokens, dead codes, ended sessions, mails that were sent
-// or given up. Called now and then by whoever runs the server; running it twice, or in several
-// processes at once, does no harm.
+// Deletes rows that auth no longer needs: used tokens, expired codes, ended sessions, mails that were
+// sent or given up. The server calls it at intervals; running it twice, or in several processes at
+// once, does no harm.
 import type { Clock } from '../clock.ts'
 import type { Database } from '../postgres/database.ts'
 
@@ -27,7 +27,7 @@ const SWEEPS = [
   `delete from auth.outgoing_mail where coalesce(sent_at, failed_at) < $1::timestamptz - make_interval(secs => ${7 * DAY_SECONDS})`,
 ]
 
-export async function sweepAuth(options: { database: Database; clock: Clock }): Promise<void> {
+export async function cleanUpAuth(options: { database: Database; clock: Clock }): Promise<void> {
   const now = options.clock.now().toISOString()
   for (const sweep of SWEEPS) await options.database.query(sweep, [now])
 }

@@ -1,11 +1,10 @@
-// Answers that must not tell whether an address is known take a time that does not tell it either:
-// each is held until the next whole step since its start, and one step is longer than the
-// difference.
+// Some answers must not reveal whether an address is known, not even by how long they take. Each is
+// delayed to the next whole step since its start; one step is longer than the difference to hide.
 
 /** One step is longer than writing a token and a mail. */
 export const STEP_MS = 100
 
-export async function inEqualTime<T>(stepMs: number, work: () => Promise<T>): Promise<T> {
+export async function constantTimeStep<T>(stepMs: number, work: () => Promise<T>): Promise<T> {
   const start = performance.now()
   try {
     return await work()

@@ -29,7 +29,7 @@ export type SignInFacts = NoticeFacts & { provider: string; label: string | unde
 export type RecoveryFacts = NoticeFacts & { remaining: number }
 
 /** What a text message with a code is told. */
-export type TextFacts = Pick<MessageFacts, 'code' | 'siteUrl' | 'data'>
+export type SmsFacts = Pick<MessageFacts, 'code' | 'siteUrl' | 'data'>
 
 export type AuthMessages = {
   confirmation(facts: MessageFacts): Message
@@ -39,7 +39,7 @@ export type AuthMessages = {
   emailChange(facts: MessageFacts): Message
   reauthentication(facts: MessageFacts): Message
   /** The words of a text message with a code that is good for 5 minutes. */
-  textCode(facts: TextFacts): string
+  textCode(facts: SmsFacts): string
   /** After the fact: the password was changed. */
   passwordChanged(facts: NoticeFacts): Message
   /** After the fact: a phone number came to the account, or took the place of another. */

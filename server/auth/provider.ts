@@ -13,21 +13,21 @@ export type ProvidersPerson = {
 }
 
 /** What a browser brings back: a person, and the provider's tokens for calls of its own. */
-export type Arrival = {
+export type ProviderResult = {
   person: ProvidersPerson
   tokens: { provider_token?: string; provider_refresh_token?: string }
 }
 
 /** The secrets of one detour, which the provider sends back or asks for. */
-export type Detour = { state: string; verifier: string; nonce: string }
+export type AuthorizationSecrets = { state: string; verifier: string; nonce: string }
 
 export type Provider = {
   readonly name: string
   readonly label: string
   /** Where to send the browser. Throws when the provider does not answer. */
-  begin(detour: Detour, wishes: Wishes): Promise<URL>
+  begin(secrets: AuthorizationSecrets, options: AuthorizationOptions): Promise<URL>
   /** Turns the code in `callback` into a person. Throws when anything is not as it must be. */
-  finish(callback: URL, detour: Detour): Promise<Arrival>
+  finish(callback: URL, secrets: AuthorizationSecrets): Promise<ProviderResult>
   /**
    * Reads an ID token that a client brings. Only of OpenID Connect. Throws when it is not genuine
    * or not for us.
@@ -36,7 +36,7 @@ export type Provider = {
 }
 
 /** What a client may ask for beyond the configuration. */
-export type Wishes = {
+export type AuthorizationOptions = {
   scopes: readonly string[]
   extra: Readonly<Record<string, string>>
 }

@@ -3,14 +3,14 @@
 // file of its own.
 import { type Context, Hono } from 'hono'
 import type { ServerEnv } from '../http/env.ts'
-import { anyone, evenKeyless, requireUser } from './caller-checks.ts'
+import { optionalApiKey, requireApiKey, requireUser } from './caller-checks.ts'
 import { AuthError, errors, type Refused } from './errors/errors.ts'
 import type { AuthParts } from './parts.ts'
 
 export function unavailable(parts: AuthParts): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>()
   const forAnyone = (entry: Refused) => async (context: Context<ServerEnv>) => {
-    await anyone(parts, context)
+    await requireApiKey(parts, context)
     throw new AuthError(entry)
   }
   const forUsers = (entry: Refused) => async (context: Context<ServerEnv>) => {
@@ -19,7 +19,7 @@ export function unavailable(parts: AuthParts): Hono<ServerEnv> {
   }
   /** A browser that follows a link to here has no key with it. */
   const forLinks = (entry: Refused) => async (context: Context<ServerEnv>) => {
-    await evenKeyless(parts, context)
+    await optionalApiKey(parts, context)
     throw new AuthError(entry)
   }
 

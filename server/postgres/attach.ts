@@ -4,14 +4,14 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
 import { addressOf } from './embedded.ts'
-import { addressIn, ownersLock } from './embedded-owner.ts'
+import { addressIn, OWNER_LOCK } from './embedded-owner.ts'
 import { isRunning, readPostmasterFile } from './postmaster-file.ts'
 
 /**
  * The superuser's address of the running database, or undefined when no living process has this
  * data folder open.
  */
-export async function runningEmbedded(
+export async function findRunningEmbedded(
   dataDir: string,
   database: string,
 ): Promise<string | undefined> {
@@ -35,7 +35,7 @@ export async function runningEmbedded(
     const { rows } = await client.query(
       `select exists (select from pg_locks where locktype = 'advisory' and granted
          and ((classid::bigint << 32) | objid::bigint) = $1) as owned`,
-      [ownersLock],
+      [OWNER_LOCK],
     )
     return rows[0]?.owned ? url : undefined
   } finally {

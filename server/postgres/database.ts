@@ -58,11 +58,11 @@ export type Database = {
   asCallerDuring<T>(identity: Identity, work: (tx: Transaction) => Promise<T>): Promise<T>
 
   /**
-   * Calls `hear` with each payload of NOTIFY on the channel. Re-connects by itself and then calls
+   * Calls `onNotify` with each payload of NOTIFY on the channel. Re-connects by itself and then calls
    * with an empty payload, because what was said in between is lost: look again. Returns the way to
    * stop.
    */
-  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
+  listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>
 
   close(): Promise<void>
 }

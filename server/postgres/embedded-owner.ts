@@ -7,15 +7,15 @@ import type { Client } from 'pg'
 import { type Cluster, DataDirInUse, type EmbeddedLog } from './embedded-cluster.ts'
 import { stopProcess } from './embedded-process.ts'
 import { type Access, codeOf, connect, isWrongPassword, plain } from './embedded-session.ts'
-import { disown, isRunning, type Postmaster, readPostmasterFile } from './postmaster-file.ts'
+import { isRunning, type Postmaster, readPostmasterFile, replacePid } from './postmaster-file.ts'
 
 /** Any number that no other program is likely to use on this cluster. */
-export const ownersLock = 4_726_103_588
+export const OWNER_LOCK = 4_726_103_588
 const patienceMs = 60_000
 const graceMs = 1000
 
 /** Deals with a database that runs already, and with the file of one that runs no more. */
-export async function clearTheWay(cluster: Cluster, log: EmbeddedLog) {
+export async function stopLeftoverServer(cluster: Cluster, log: EmbeddedLog) {
   const found = readPostmasterFile(cluster.folder)
   if (!found) return
   const runs = () => isRunning(found.pid, cluster.folder)
@@ -24,7 +24,7 @@ export async function clearTheWay(cluster: Cluster, log: EmbeddedLog) {
     // What answers without being a process of this system runs in another container, on a folder
     // that both can see.
     if (await answers(access)) throw new DataDirInUse(cluster)
-    return disown(found)
+    return replacePid(found)
   }
   try {
     // Twice: after a crash of the database a living owner needs a moment to be its owner again.
@@ -36,7 +36,7 @@ export async function clearTheWay(cluster: Cluster, log: EmbeddedLog) {
     }
   } catch (error) {
     // It was just about to end.
-    if (!(error instanceof DataDirInUse) && !runs()) return clearTheWay(cluster, log)
+    if (!(error instanceof DataDirInUse) && !runs()) return stopLeftoverServer(cluster, log)
     throw error
   }
   log.warn({ pid: found.pid }, 'stopping the database that an earlier run left behind')
@@ -62,7 +62,7 @@ export async function takeOwnership(
       const client = await connect(access)
       const { rows } = await client.query<{ mine: boolean }>(
         'select pg_try_advisory_lock($1) as mine',
-        [ownersLock],
+        [OWNER_LOCK],
       )
       if (rows[0]?.mine) return client
       await client.end()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Cluster, DataDirInUse, openLog } from './embedded-cluster.ts'
 import { codeOf, connect, isWrongPassword, plain } from './embedded-session.ts'
-import { disown, isRunning, readPostmasterFile } from './postmaster-file.ts'
+import { isRunning, readPostmasterFile, replacePid } from './postmaster-file.ts'
 
 const startMs = 60_000
 const stopMs = 45_000
@@ -26,7 +26,7 @@ export async function launch(cluster: Cluster, settings: string[]): Promise<Chil
     await pause(50 * 2 ** attempt)
     const left = readPostmasterFile(cluster.folder)
     if (left && isRunning(left.pid, cluster.folder)) throw new DataDirInUse(cluster, left.pid)
-    if (left) disown(left)
+    if (left) replacePid(left)
   }
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { requireDurableSettings } from './durability.ts'
 import { type Cluster, DataDirInUse, type EmbeddedLog, prepareCluster } from './embedded-cluster.ts'
-import { clearTheWay, takeOwnership } from './embedded-owner.ts'
+import { stopLeftoverServer, takeOwnership } from './embedded-owner.ts'
 import { hasEnded, launch, stopChild } from './embedded-process.ts'
 import { type Settings, settingsFor } from './embedded-settings.ts'
 
@@ -45,7 +45,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const { log } = options
   requireDurableSettings(options.settings ?? {}, options.unsafe)
   const cluster = await prepareCluster(options.dataDir, log)
-  await clearTheWay(cluster, log)
+  await stopLeftoverServer(cluster, log)
 
   const settings = settingsFor(cluster, options.settings)
   let child = await launch(cluster, settings)

@@ -60,7 +60,7 @@ export function wasShutDown(error: unknown): boolean {
  * True when the socket refused to take the end of what was written: without its Sync no batch is
  * ever committed.
  */
-export function wasNotTaken(error: unknown): boolean {
+export function wasNotSent(error: unknown): boolean {
   const cause = error instanceof DatabaseError ? (error.cause as NodeJS.ErrnoException) : undefined
   return cause?.syscall === 'write'
 }

@@ -1,18 +1,18 @@
-// LISTEN on a connection of its own, which is made again whenever it is lost. What was notified
-// meanwhile is lost too, so after a re-connection every hearer is called once with an empty
-// payload: look again.
+// LISTEN on a connection of its own, which reconnects when it is lost. Notifications sent in the
+// meantime are lost too, so after a reconnect every handler is called once with an empty payload:
+// it should read its table again.
 import { Client, type ClientConfig } from 'pg'
 import type { Database } from './database.ts'
 import type { PoolLog } from './pool.ts'
 
-type Hear = (payload: string) => void
+type Handler = (payload: string) => void
 const firstPauseMs = 100
 const longestPauseMs = 5000
 
 export type Listener = { listen: Database['listen']; close(): Promise<void> }
 
 export function createListener(target: ClientConfig, log?: PoolLog): Listener {
-  const hearers = new Map<string, Set<Hear>>()
+  const handlers = new Map<string, Set<Handler>>()
   let connection: Promise<Client> | undefined
   let retry: NodeJS.Timeout | undefined
   let turn: Promise<unknown> = Promise.resolve()
@@ -21,23 +21,23 @@ export function createListener(target: ClientConfig, log?: PoolLog): Listener {
   const connect = async (): Promise<Client> => {
     const client = new Client({ ...target, keepAlive: true, connectionTimeoutMillis: 10_000 })
     client.on('error', () => {})
-    client.on('notification', ({ channel, payload = '' }) => tell(channel, payload))
+    client.on('notification', ({ channel, payload = '' }) => notify(channel, payload))
     await client.connect()
     client.on('end', () => {
       connection = undefined
-      if (closed || hearers.size === 0) return
+      if (closed || handlers.size === 0) return
       log?.warn({}, 'the connection that listens was lost; connecting again')
       reconnect(firstPauseMs)
     })
-    for (const channel of hearers.keys()) await client.query(`listen ${quoted(channel)}`)
+    for (const channel of handlers.keys()) await client.query(`listen ${quoted(channel)}`)
     return client
   }
 
   /** One statement after the other: the connection takes no second one while the first runs. */
-  const say = (statement: string): Promise<unknown> => {
-    const said = turn.then(async () => (await current()).query(statement))
-    turn = said.catch(() => {})
-    return said
+  const run = (statement: string): Promise<unknown> => {
+    const done = turn.then(async () => (await current()).query(statement))
+    turn = done.catch(() => {})
+    return done
   }
 
   const current = () => {
@@ -52,7 +52,7 @@ export function createListener(target: ClientConfig, log?: PoolLog): Listener {
     retry = setTimeout(async () => {
       try {
         await current()
-        for (const channel of hearers.keys()) tell(channel, '')
+        for (const channel of handlers.keys()) notify(channel, '')
       } catch {
         if (!closed) reconnect(Math.min(pauseMs * 2, longestPauseMs))
       }
@@ -60,35 +60,35 @@ export function createListener(target: ClientConfig, log?: PoolLog): Listener {
     retry.unref()
   }
 
-  const tell = (channel: string, payload: string) => {
-    for (const hear of hearers.get(channel) ?? []) {
+  const notify = (channel: string, payload: string) => {
+    for (const onNotify of handlers.get(channel) ?? []) {
       try {
-        hear(payload)
+        onNotify(payload)
       } catch (error) {
-        log?.warn({ channel, error }, 'a hearer of notifications failed')
+        log?.warn({ channel, error }, 'a handler of notifications failed')
       }
     }
   }
 
-  const forget = async (channel: string, hear: Hear) => {
-    const set = hearers.get(channel)
-    set?.delete(hear)
+  const unlisten = async (channel: string, onNotify: Handler) => {
+    const set = handlers.get(channel)
+    set?.delete(onNotify)
     if (set?.size !== 0) return
-    hearers.delete(channel)
-    if (connection && !closed) await say(`unlisten ${quoted(channel)}`).catch(() => {})
+    handlers.delete(channel)
+    if (connection && !closed) await run(`unlisten ${quoted(channel)}`).catch(() => {})
   }
 
   return {
-    async listen(channel, hear) {
-      const set = hearers.get(channel) ?? new Set()
-      hearers.set(channel, set.add(hear))
+    async listen(channel, onNotify) {
+      const set = handlers.get(channel) ?? new Set()
+      handlers.set(channel, set.add(onNotify))
       try {
-        await say(`listen ${quoted(channel)}`)
+        await run(`listen ${quoted(channel)}`)
       } catch (error) {
-        await forget(channel, hear)
+        await unlisten(channel, onNotify)
         throw error
       }
-      return () => forget(channel, hear)
+      return () => unlisten(channel, onNotify)
     },
     async close() {
       closed = true

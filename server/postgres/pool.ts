@@ -10,7 +10,7 @@ import {
   connectionFailure,
   endsConnection,
   PoolTimeout,
-  wasNotTaken,
+  wasNotSent,
   wasShutDown,
 } from './failures.ts'
 import { createListener } from './listener.ts'
@@ -108,7 +108,7 @@ export function createPool(options: PoolOptions): Pool {
    * server behind.
    */
   const hadNoEffect = (batch: Batch, error: unknown) =>
-    !batch.sent || wasNotTaken(error) || (!batch.begun && !pooled && wasShutDown(error))
+    !batch.sent || wasNotSent(error) || (!batch.begun && !pooled && wasShutDown(error))
 
   const during = async <T>(
     before: readonly Statement[],

@@ -45,7 +45,7 @@ export function isRunning(pid: number, cluster: string): boolean {
  * PostgreSQL knows as its parent's and passes over; the rest stays, so it still looks for the
  * shared memory of children that outlived the server.
  */
-export function disown({ file }: Pick<Postmaster, 'file'>) {
+export function replacePid({ file }: Pick<Postmaster, 'file'>) {
   const [, ...rest] = readFileSync(file, 'utf8').split('\n')
   writeFileSync(file, [String(process.pid), ...rest].join('\n'))
 }

@@ -22,7 +22,7 @@ export type ChangeStreamOptions = {
   database: Pick<Database, 'query'>
   publication?: string
   /** Called for one message after the other; the stream waits for it. */
-  hear: (message: ChangeMessage) => void | Promise<void>
+  onMessage: (message: ChangeMessage) => void | Promise<void>
   /** Called after a lost connection was replaced: changes in between were missed. */
   resumed?: () => void
   log: PoolLog
@@ -121,7 +121,7 @@ class Stream implements ChangeStream {
     )
     service.on('error', () => {})
     service.on('start', started)
-    service.on('data', (_position, message: ChangeMessage) => this.#tell(message))
+    service.on('data', (_position, message: ChangeMessage) => this.#deliver(message))
     // A database that shuts down waits until exactly what it sent last is confirmed; the library's
     // own answers are one byte beyond.
     service.on('heartbeat', (position, _time, isAsked) => {
@@ -140,9 +140,9 @@ class Stream implements ChangeStream {
     }
   }
 
-  async #tell(message: ChangeMessage) {
+  async #deliver(message: ChangeMessage) {
     try {
-      await this.#options.hear(message)
+      await this.#options.onMessage(message)
     } catch (error) {
       this.#options.log.warn({ error, tag: message.tag }, 'a change could not be told')
     }

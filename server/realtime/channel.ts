@@ -8,11 +8,11 @@ import type { Join } from './join-config.ts'
 import { type ChannelRights, rightsOn } from './private-channels.ts'
 import type { Readers } from './readers.ts'
 import { ChannelRefused } from './refusals.ts'
-import type { Past } from './snapshots.ts'
+import type { Snapshots } from './snapshots.ts'
 import { type Subscription, type Subscriptions, subscriptionOf } from './subscriptions.ts'
 import type { LiveTables } from './tables.ts'
 import { type Member, placeOf, type Topics } from './topics.ts'
-import { type Reader, tryQuestion } from './visibility.ts'
+import { checkRowQuery, type Reader } from './visibility.ts'
 
 const SUBSCRIBED = 'Subscribed to PostgreSQL'
 const TRACKS = { most: 5, perMs: 30_000 }
@@ -24,7 +24,7 @@ export type ChannelParts = {
   subscriptions: Subscriptions
   tables: LiveTables
   topics: Topics
-  past: Pick<Past, 'ready'>
+  snapshots: Pick<Snapshots, 'ready'>
   /** False where the database cannot tell its changes. */
   isFed: () => boolean
 }
@@ -35,7 +35,7 @@ export type Channel = {
   readonly reader: Reader
   readonly followsChanges: boolean
   /** An event of the client other than join and leave. Answers the reply to send, if any. */
-  hear(frame: Frame): Promise<Reply | undefined>
+  handleFrame(frame: Frame): Promise<Reply | undefined>
   /** Tells the client a problem of one extension, or that all is well. */
   system(status: 'ok' | 'error', message: string, extension?: string): void
   /** Takes it off everything it was on. The client is told by whoever ends it. */
@@ -74,11 +74,11 @@ export async function joinChannel(
     throw new ChannelRefused('RealtimeDisabledForConfiguration', problem)
   }
 
-  if (wanted.length && !problem) await parts.past.ready()
+  if (wanted.length && !problem) await parts.snapshots.ready()
 
   const member: Member = {
     self: config.broadcast.self,
-    hears: (extension) =>
+    receives: (extension) =>
       (!rights || rights.read.has(extension)) &&
       (extension === 'broadcast' || config.presence.enabled),
     push,
@@ -91,7 +91,7 @@ export async function joinChannel(
     get reader() {
       return reader
     },
-    async hear({ event, payload }) {
+    async handleFrame({ event, payload }) {
       if (event === 'access_token') return changeToken(payload)
       if (event === 'broadcast') return broadcast(payload)
       if (event === 'presence') return presence(payload)
@@ -111,7 +111,7 @@ export async function joinChannel(
   const answered = bindings.map(({ asked }, index) => ({ ...asked, id: wanted[index]?.id }))
   reply({ status: 'ok', response: { postgres_changes: answered } })
   if (wanted.length) tellProblem()
-  if (member.hears('presence')) push('presence_state', topics.presenceState(place))
+  if (member.receives('presence')) push('presence_state', topics.presenceState(place))
   return channel
 
   function subscriptionsFor(who: Reader): Subscription[] {
@@ -210,7 +210,7 @@ async function problemOf(
     }
     if (terms.length === 0) continue
     try {
-      await tryQuestion(api, reader, table, terms)
+      await checkRowQuery(api, reader, table, terms)
     } catch (error) {
       const { code } = error as { code?: string }
       if (!/^(22|42)/.test(code ?? '')) throw error

@@ -1,12 +1,12 @@
-// A number of places each: so many sockets for one address, so many for one person.
+// Limits how many sockets one owner (an address or a person) may have open.
 
-export type Places = {
-  /** False when `owner` has no place left. Taking again for the same holder changes nothing. */
+export type ConnectionSlots = {
+  /** False when `owner` has no slot left. Taking again for the same holder changes nothing. */
   take(owner: string, holder: object): boolean
-  giveBack(holder: object): void
+  release(holder: object): void
 }
 
-export function createPlaces(most: number): Places {
+export function createConnectionSlots(most: number): ConnectionSlots {
   const byOwner = new Map<string, Set<object>>()
   const ownersOf = new Map<object, Set<string>>()
   return {
@@ -18,7 +18,7 @@ export function createPlaces(most: number): Places {
       ownersOf.set(holder, (ownersOf.get(holder) ?? new Set()).add(owner))
       return true
     },
-    giveBack(holder) {
+    release(holder) {
       for (const owner of ownersOf.get(holder) ?? []) {
         const holders = byOwner.get(owner)
         holders?.delete(holder)

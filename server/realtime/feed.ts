@@ -3,12 +3,12 @@
 import type { Database } from '../postgres/database.ts'
 import type { ChangeMessage } from '../postgres/replication.ts'
 import { mayMatch, type Term } from './filters.ts'
-import type { ShownRows } from './sent-rows.ts'
-import type { Past } from './snapshots.ts'
+import type { SentRows } from './sent-rows.ts'
+import type { Snapshots } from './snapshots.ts'
 import type { ChangeEvent, Subscription, Subscriptions } from './subscriptions.ts'
 import type { LiveTable, LiveTables } from './tables.ts'
-import { lookUp, type Reader, type RowKey, type Seen } from './visibility.ts'
-import { untilSettled } from './wait-for-snapshot.ts'
+import { type Reader, type RowKey, readRow, type VisibleRow } from './visibility.ts'
+import { waitForSnapshot } from './wait-for-snapshot.ts'
 
 const MOST_BYTES = 1_048_576
 const MOST_VALUE_BYTES = 64
@@ -33,14 +33,14 @@ type Parts = {
   api: Database
   subscriptions: Subscriptions
   tables: LiveTables
-  shown: ShownRows
-  past: Past
+  sent: SentRows
+  snapshots: Snapshots
   log: { warn(fields: object, sentence: string): void }
 }
 
 /** Hears the stream of changes and tells the subscribers. */
 export function createFeed(parts: Parts): (message: ChangeMessage) => Promise<void> {
-  const { subscriptions, tables, past } = parts
+  const { subscriptions, tables, snapshots } = parts
   let committedAt = ''
   let unsettled: number | undefined
 
@@ -54,21 +54,21 @@ export function createFeed(parts: Parts): (message: ChangeMessage) => Promise<vo
     if (!change) return
     const concerned = subscriptions.of(change.schema, change.table)
     if (concerned.length === 0) return
-    past.touch()
+    snapshots.touch()
     if (unsettled !== undefined) {
       // When the database cannot be asked, neither can the questions below, which say so.
-      await untilSettled(parts.api, unsettled).catch(() => {})
+      await waitForSnapshot(parts.api, unsettled).catch(() => {})
       unsettled = undefined
     }
     await inParallel(audiences(concerned), async (audience) => {
       try {
-        await tell(parts, change, audience)
+        await deliver(parts, change, audience)
       } catch (error) {
         const { code } = error as { code?: string }
         parts.log.warn({ code, table: change.table }, 'a change could not be told to a reader')
       }
     })
-    past.touch()
+    snapshots.touch()
   }
 }
 
@@ -95,8 +95,8 @@ function audiences(subscriptions: readonly Subscription[]): Audience[] {
   return [...byReader.values()]
 }
 
-async function tell(parts: Parts, change: Change, { reader, subscriptions }: Audience) {
-  const { api, shown } = parts
+async function deliver(parts: Parts, change: Change, { reader, subscriptions }: Audience) {
+  const { api, sent } = parts
   const table = await parts.tables.find(change.schema, change.table, reader.role)
   if (!table || table.readable.size === 0) return
   const problem = problemWith(table)
@@ -110,48 +110,48 @@ async function tell(parts: Parts, change: Change, { reader, subscriptions }: Aud
     const possible = subscriptions.filter(({ terms }) => mayMatch(terms, change.values, typeOf))
     if (possible.length === 0) return
     const filters = distinctFilters(possible)
-    const seen = await lookUp(api, reader, table, key, [...filters.values()])
+    const seen = await readRow(api, reader, table, key, [...filters.values()])
     if (seen) {
       const matched = matchedFilters(filters, seen)
-      shown.show(reader.key, row, matched)
+      sent.markSent(reader.key, row, matched)
       const told = possible.filter(({ filter }) => matched.includes(filter))
       return send(told.filter(wants(change.type)), change, table, seen)
     }
     if (change.type === 'INSERT') return
     // The row is still there but out of this reader's sight: for them it is gone.
-    return tellGone(parts, change, table, key, { reader, subscriptions: possible })
+    return deliverDelete(parts, change, table, key, { reader, subscriptions: possible })
   }
-  return tellGone(parts, change, table, key, { reader, subscriptions })
+  return deliverDelete(parts, change, table, key, { reader, subscriptions })
 }
 
 /** Only who could read the row until now learns that it is gone, and only its key. */
-async function tellGone(
-  { shown, past }: Parts,
+async function deliverDelete(
+  { sent, snapshots }: Parts,
   change: Change,
   table: LiveTable,
   key: RowKey,
   { reader, subscriptions }: Audience,
 ) {
   const row = rowId(table, key)
-  const before = shown.of(reader.key, row)
+  const before = sent.of(reader.key, row)
   const listening = subscriptions
     .filter(wants('DELETE'))
     .filter(({ filter }) => !before.gone.has(filter))
   if (listening.length === 0) return
-  const matched = new Set(before.shown)
+  const matched = new Set(before.sent)
   if (listening.some(({ filter }) => !matched.has(filter))) {
     const filters = distinctFilters(listening)
-    const seen = await past.lookUp(reader, table, key, [...filters.values()])
+    const seen = await snapshots.readRow(reader, table, key, [...filters.values()])
     if (seen) for (const filter of matchedFilters(filters, seen)) matched.add(filter)
   }
   if (matched.size === 0) return
-  shown.goes(reader.key, row, matched)
+  sent.markGone(reader.key, row, matched)
   const told = listening.filter(({ filter }) => matched.has(filter))
   const old_record = keyRecord(table, key)
   sendAll(told, { ...bare({ ...change, type: 'DELETE' }, table, null), old_record })
 }
 
-function send(told: readonly Subscription[], change: Change, table: LiveTable, seen: Seen) {
+function send(told: readonly Subscription[], change: Change, table: LiveTable, seen: VisibleRow) {
   if (told.length === 0) return
   const [record, errors] = bounded(seen.record)
   const data = {
@@ -211,7 +211,7 @@ function distinctFilters(subscriptions: readonly Subscription[]): Map<string, re
   return new Map(subscriptions.map(({ filter, terms }) => [filter, terms]))
 }
 
-const matchedFilters = (filters: ReadonlyMap<string, unknown>, seen: Seen) =>
+const matchedFilters = (filters: ReadonlyMap<string, unknown>, seen: VisibleRow) =>
   [...filters.keys()].filter((_, index) => seen.matches[index])
 
 function keyOf(table: LiveTable, values: RowValues): RowKey | undefined {

@@ -16,13 +16,13 @@ import type { ServerEnv } from '../http/env.ts'
 import type { Log } from '../log.ts'
 import type { Database } from '../postgres/database.ts'
 import { type ChangeStream, followChanges } from '../postgres/replication.ts'
-import { createPlaces } from './connection-slots.ts'
+import { createConnectionSlots } from './connection-slots.ts'
 import { createFeed } from './feed.ts'
 import type { Version } from './frames.ts'
 import { createHttpBroadcast } from './http-broadcast.ts'
 import { createReaders } from './readers.ts'
-import { createShownRows } from './sent-rows.ts'
-import { createPast } from './snapshots.ts'
+import { createSentRows } from './sent-rows.ts'
+import { createSnapshots } from './snapshots.ts'
 import { type LiveSocket, openSocket, type SocketParts } from './socket.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { createLiveTables } from './tables.ts'
@@ -70,14 +70,18 @@ export async function createRealtime(options: {
   const tables = createLiveTables(service)
   const readers = createReaders(options)
   const unlimited = config.rateLimits ? undefined : Number.POSITIVE_INFINITY
-  const addresses = createPlaces(unlimited ?? MOST_PER_ADDRESS)
-  const people = createPlaces(unlimited ?? MOST_PER_PERSON)
-  const past = createPast({ url: replicationUrl, isNeeded: () => subscriptions.size > 0, log })
-  const shown = createShownRows()
+  const addresses = createConnectionSlots(unlimited ?? MOST_PER_ADDRESS)
+  const people = createConnectionSlots(unlimited ?? MOST_PER_PERSON)
+  const snapshots = createSnapshots({
+    url: replicationUrl,
+    isNeeded: () => subscriptions.size > 0,
+    log,
+  })
+  const sent = createSentRows()
   const stream: ChangeStream | undefined = await followChanges({
     url: replicationUrl,
     database: service,
-    hear: createFeed({ api, subscriptions, tables, shown, past, log }),
+    onMessage: createFeed({ api, subscriptions, tables, sent, snapshots, log }),
     resumed: () => {
       for (const socket of sockets) socket.restartChannels()
     },
@@ -91,7 +95,7 @@ export async function createRealtime(options: {
     subscriptions,
     tables,
     topics,
-    past,
+    snapshots,
     isFed: () => stream !== undefined,
     takePlace: people.take,
     log,
@@ -108,13 +112,13 @@ export async function createRealtime(options: {
     if (rateLimits.take('socket_address', key) > 0) return refuse(socket, 429, 'Too many sockets')
     const holder = {}
     if (!addresses.take(key, holder)) return refuse(socket, 429, 'Too many sockets')
-    socket.once('close', () => addresses.giveBack(holder))
+    socket.once('close', () => addresses.release(holder))
     server.handleUpgrade(request, socket, head, (webSocket) => {
       const live = openSocket(parts, webSocket, caller, version as Version)
       sockets.add(live)
       webSocket.once('close', () => {
         sockets.delete(live)
-        people.giveBack(webSocket)
+        people.release(webSocket)
       })
     })
   }
@@ -148,7 +152,7 @@ export async function createRealtime(options: {
     server.close()
     await stream?.stop()
     await watching
-    await past.close()
+    await snapshots.close()
   }
 
   return {

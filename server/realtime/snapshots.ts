@@ -1,50 +1,50 @@
-// Could this reader read that row a moment ago? A deleted row can no longer be asked about, so two
-// snapshots of the recent past are kept open, and the question is put to them, under the reader's
-// own role and claims. Only while somebody is subscribed.
+// Answers whether a reader could read a row a moment ago. A deleted row can no longer be queried, so
+// two snapshots of the recent past are kept open, and the query runs in them with the reader's role
+// and claims. Snapshots are kept only while somebody is subscribed.
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Term } from './filters.ts'
 import type { LiveTable } from './tables.ts'
-import { question, type Reader, type RowKey, type Seen, seenIn } from './visibility.ts'
+import { type Reader, type RowKey, rowQuery, type VisibleRow, visibleRowIn } from './visibility.ts'
 
 const RENEW_MS = 1000
 const QUIET_MS = 200
 const KEPT = 2
-/** Between two snapshots for those who join, however many join. */
+/** The shortest time between two snapshots for new subscriptions, however many there are. */
 const JOIN_GAP_MS = 50
 
-export type Past = {
+export type Snapshots = {
   /**
-   * The row as it was before the changes of this moment; undefined when the reader could not read
-   * it.
+   * The row as it was before the change that is being delivered; undefined when the reader could
+   * not read it.
    */
-  lookUp(
+  readRow(
     reader: Reader,
     table: LiveTable,
     key: RowKey,
     filters: readonly (readonly Term[])[],
-  ): Promise<Seen | undefined>
+  ): Promise<VisibleRow | undefined>
   /**
-   * Resolves when all that is committed now can be asked about: before somebody is told that they
-   * are subscribed.
+   * Resolves when everything committed so far is in a snapshot. Awaited before a subscription is
+   * confirmed.
    */
   ready(): Promise<void>
-  /** A change is being told: what came before it must stay askable. */
+  /** Called for each change: the snapshot from before it must be kept for a while. */
   touch(): void
   close(): Promise<void>
 }
 
 type Snapshot = { client: Client; id: string; takenAt: number }
 
-export function createPast(options: {
+export function createSnapshots(options: {
   /**
-   * The service login, not through a transaction pooler; it must be able to become the readers'
+   * The service login, not through a transaction pooler; it must be able to switch to the readers'
    * roles.
    */
   url: string
   isNeeded: () => boolean
   log: { warn(fields: object, sentence: string): void }
-}): Past {
+}): Snapshots {
   const { url, isNeeded, log } = options
   const snapshots: Snapshot[] = []
   let asker: Promise<Client> | undefined
@@ -64,16 +64,16 @@ export function createPast(options: {
       if (isNeeded()) snapshots.push(await take())
       while (snapshots.length > (isNeeded() ? KEPT : 0)) await drop(snapshots.shift())
     } catch (error) {
-      unkept(error)
+      warnNotKept(error)
     } finally {
       renewing = false
     }
   }
 
   /**
-   * One more for somebody who joins; the oldest stays, because what it shows may not be told yet.
+   * One more for a new subscription. The oldest is kept: changes after it may not be delivered yet.
    */
-  async function takeForJoin() {
+  async function takeSnapshotForJoin() {
     const last = snapshots.at(-1)?.takenAt ?? Number.NEGATIVE_INFINITY
     const waitMs = last + JOIN_GAP_MS - performance.now()
     if (waitMs > 0) await pause(waitMs)
@@ -96,7 +96,7 @@ export function createPast(options: {
     return client
   }
 
-  const unkept = (error: unknown) =>
+  const warnNotKept = (error: unknown) =>
     log.warn({ error: (error as Error).message }, 'no snapshot of the past could be kept')
 
   const drop = async (snapshot: Snapshot | undefined) => {
@@ -118,7 +118,7 @@ export function createPast(options: {
         [reader.role, JSON.stringify(reader.claims)],
       )
       const { rows } = await client.query(text, values)
-      return seenIn(rows[0])
+      return visibleRowIn(rows[0])
     } finally {
       await client.query('rollback').catch(() => {
         asker = undefined
@@ -129,16 +129,16 @@ export function createPast(options: {
 
   return {
     async ready() {
-      starting ??= takeForJoin()
-        .catch(unkept)
+      starting ??= takeSnapshotForJoin()
+        .catch(warnNotKept)
         .finally(() => (starting = undefined))
       await starting
     },
     touch() {
       lastTouch = performance.now()
     },
-    lookUp(reader, table, key, filters) {
-      const { text, values = [] } = question(table, key, filters)
+    readRow(reader, table, key, filters) {
+      const { text, values = [] } = rowQuery(table, key, filters)
       const answer = turn.then(async () => {
         for (const snapshot of [...snapshots].reverse()) {
           const seen = await ask(snapshot, reader, text, [...values]).catch(() => undefined)

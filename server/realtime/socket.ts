@@ -109,7 +109,7 @@ export function openSocket(
         const response = { reason: 'unmatched topic' }
         return replyTo(frame)({ status: 'error', response })
       }
-      const reply = await channel.hear(frame)
+      const reply = await channel.handleFrame(frame)
       if (reply) replyTo(frame)(reply)
     } catch (error) {
       refuse(frame, error)

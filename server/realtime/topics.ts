@@ -6,7 +6,7 @@ export type Member = {
   /** Wants to hear its own broadcasts too. */
   readonly self: boolean
   /** May hear broadcasts; false on a private channel without that right. */
-  hears(extension: 'broadcast' | 'presence'): boolean
+  receives(extension: 'broadcast' | 'presence'): boolean
   push(event: string, payload: unknown): void
 }
 
@@ -32,11 +32,11 @@ export const placeOf = (name: string, isPrivate: boolean) =>
 export function createTopics(): Topics {
   const topics = new Map<string, Topic>()
 
-  function tellPresence(topic: string, joins: Presence[], leaves: Presence[]) {
+  function sendPresence(topic: string, joins: Presence[], leaves: Presence[]) {
     if (joins.length === 0 && leaves.length === 0) return
     const diff = { joins: byKey(joins), leaves: byKey(leaves) }
     for (const member of topics.get(topic)?.keys() ?? []) {
-      if (member.hears('presence')) member.push('presence_diff', diff)
+      if (member.receives('presence')) member.push('presence_diff', diff)
     }
   }
 
@@ -45,7 +45,7 @@ export function createTopics(): Topics {
     if (!members?.has(member)) return
     const before = members.get(member)
     members.set(member, now)
-    tellPresence(topic, now ? [now] : [], before ? [before] : [])
+    sendPresence(topic, now ? [now] : [], before ? [before] : [])
   }
 
   return {
@@ -58,12 +58,12 @@ export function createTopics(): Topics {
       const before = members?.get(member)
       members?.delete(member)
       if (members?.size === 0) topics.delete(topic)
-      if (before) tellPresence(topic, [], [before])
+      if (before) sendPresence(topic, [], [before])
     },
     broadcast(topic, payload, from) {
       for (const member of topics.get(topic)?.keys() ?? []) {
         if (member === from && !member.self) continue
-        if (member.hears('broadcast')) member.push('broadcast', payload)
+        if (member.receives('broadcast')) member.push('broadcast', payload)
       }
     },
     track(topic, member, key, payload) {

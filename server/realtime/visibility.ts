@@ -15,7 +15,7 @@ export type Reader = {
 /** A key's values as PostgreSQL's text, in the order of the key's columns. */
 export type RowKey = readonly string[]
 
-export type Seen = {
+export type VisibleRow = {
   record: Record<string, unknown>
   /** For each filter asked about: does the row match? */
   matches: boolean[]
@@ -28,21 +28,21 @@ export const identityOf = (reader: Reader) => ({
 })
 
 /** The row as `reader` sees it now; undefined when row security hides it or it is gone. */
-export async function lookUp(
+export async function readRow(
   api: Database,
   reader: Reader,
   table: LiveTable,
   key: RowKey,
   filters: readonly (readonly Term[])[],
-): Promise<Seen | undefined> {
-  const [result] = await api.asCaller(identityOf(reader), [question(table, key, filters)])
-  return seenIn(result?.rows[0])
+): Promise<VisibleRow | undefined> {
+  const [result] = await api.asCaller(identityOf(reader), [rowQuery(table, key, filters)])
+  return visibleRowIn(result?.rows[0])
 }
 
 /**
  * Asks for a row by its key: the readable columns as `record`, and whether it matches each filter.
  */
-export function question(
+export function rowQuery(
   table: LiveTable,
   key: RowKey,
   filters: readonly (readonly Term[])[],
@@ -59,7 +59,7 @@ export function question(
   }
 }
 
-export function seenIn(row: Record<string, unknown> | undefined): Seen | undefined {
+export function visibleRowIn(row: Record<string, unknown> | undefined): VisibleRow | undefined {
   if (!row) return undefined
   const matches = (row.matches as (boolean | null)[]).map((match) => match === true)
   return { record: row.record as Record<string, unknown>, matches }
@@ -68,7 +68,7 @@ export function seenIn(row: Record<string, unknown> | undefined): Seen | undefin
 /**
  * Throws the database's error when the reader may not read the table or a filter does not fit it.
  */
-export async function tryQuestion(
+export async function checkRowQuery(
   api: Database,
   reader: Reader,
   table: LiveTable,

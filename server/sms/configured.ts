@@ -6,7 +6,7 @@ import { createFileTransport } from './file.ts'
 import { createHttpTransport } from './http.ts'
 import { createSms, type Sms } from './sms.ts'
 
-export function smsAt(url: string, options: { clock: Clock; log: Log }): Sms {
+export function smsFor(url: string, options: { clock: Clock; log: Log }): Sms {
   const transport = url.startsWith('file:')
     ? createFileTransport({ folder: folderOf(url), clock: options.clock })
     : createHttpTransport({ url })

@@ -3,9 +3,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Clock } from '../clock.ts'
-import type { TextTransport } from './transport.ts'
+import type { SmsTransport } from './transport.ts'
 
-export function createFileTransport(options: { folder: string; clock: Clock }): TextTransport {
+export function createFileTransport(options: { folder: string; clock: Clock }): SmsTransport {
   const { folder, clock } = options
   return {
     async send({ id, to, text }) {

@@ -1,10 +1,10 @@
 // Text messages by an HTTP endpoint: one POST of { to, text } each. A user and password in its
 // address are sent as basic credentials, a user alone as a bearer token.
-import type { TextTransport } from './transport.ts'
+import type { SmsTransport } from './transport.ts'
 
 const LONGEST_MS = 5000
 
-export function createHttpTransport(options: { url: string }): TextTransport {
+export function createHttpTransport(options: { url: string }): SmsTransport {
   const { endpoint, authorization } = partsOf(options.url)
   return {
     async send({ id, to, text }) {

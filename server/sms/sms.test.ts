@@ -8,7 +8,7 @@ import { text as readText } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { systemClock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { smsAt } from './configured.ts'
+import { smsFor } from './configured.ts'
 import { SmsFailed } from './sms.ts'
 
 const message = { to: '919876543210', text: '482913 is your code' }
@@ -53,7 +53,7 @@ test.each([
 ])('one POST of number and text, with the credentials of %s', async (_, credentials, expected) => {
   const { taken, host } = await endpoint(202)
   const { log, lines } = listening()
-  await smsAt(`http://${credentials}${host}/send?from=site`, { clock: systemClock, log }).send(
+  await smsFor(`http://${credentials}${host}/send?from=site`, { clock: systemClock, log }).send(
     message,
   )
   expect(taken).toHaveLength(1)
@@ -68,7 +68,7 @@ test.each([
 
 test('a failure is tried once more, as the same message', async () => {
   const { taken, host } = await endpoint(500, 200)
-  await smsAt(`http://${host}/`, { clock: systemClock, log: listening().log }).send(message)
+  await smsFor(`http://${host}/`, { clock: systemClock, log: listening().log }).send(message)
   const keys = taken.map(({ headers }) => headers['idempotency-key'])
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
@@ -80,7 +80,7 @@ test.each([302, 400, 503])(
   async (status) => {
     const { taken, host } = await endpoint(status)
     const { log, lines } = listening()
-    const sms = smsAt(`http://site:secret@${host}/`, { clock: systemClock, log })
+    const sms = smsFor(`http://site:secret@${host}/`, { clock: systemClock, log })
     await expect(sms.send(message)).rejects.toThrow(SmsFailed)
     // A redirect is not followed: the code is for the configured address alone.
     expect(taken.map(({ url }) => url)).toEqual(['/', '/'])
@@ -92,7 +92,7 @@ test.each([302, 400, 503])(
 
 test('an endpoint that is not there fails alike, and unwatched it fails in silence', async () => {
   const { log, lines } = listening()
-  const sms = smsAt('http://127.0.0.1:9/', { clock: systemClock, log })
+  const sms = smsFor('http://127.0.0.1:9/', { clock: systemClock, log })
   await expect(sms.send(message)).rejects.toThrow('The text message could not be sent')
   sms.sendUnwatched(message)
   await sms.close()
@@ -103,7 +103,7 @@ test('an endpoint that is not there fails alike, and unwatched it fails in silen
 test('a folder gets one file for each message, readable by its owner alone', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'sms-'))
   try {
-    const sms = smsAt(`file:${folder}/texts`, { clock: systemClock, log: listening().log })
+    const sms = smsFor(`file:${folder}/texts`, { clock: systemClock, log: listening().log })
     await sms.send(message)
     sms.sendUnwatched({ to: '+4915112345678', text: 'another' })
     await sms.close()

@@ -3,19 +3,19 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Log } from '../log.ts'
-import type { TextTransport } from './transport.ts'
+import type { SmsTransport } from './transport.ts'
 
 /** A message as it is asked for; `to` is a number in E.164, the plus sign optional. */
-export type OutgoingText = { to: string; text: string }
+export type OutgoingSms = { to: string; text: string }
 
 export type Sms = {
   /** Resolves when the message is in other hands. Throws `SmsFailed`. */
-  send(message: OutgoingText): Promise<void>
+  send(message: OutgoingSms): Promise<void>
   /**
    * Sends without being waited for, where the time of an answer must not tell whether there was
    * something to send. A failure is logged.
    */
-  sendUnwatched(message: OutgoingText): void
+  sendUnwatched(message: OutgoingSms): void
   /** Waits for what is being sent. */
   close(): Promise<void>
 }
@@ -30,11 +30,11 @@ export class SmsFailed extends Error {
 const ATTEMPTS = 2
 
 /** Neither numbers nor texts are ever logged. */
-export function createSms(options: { transport: TextTransport; log: Log }): Sms {
+export function createSms(options: { transport: SmsTransport; log: Log }): Sms {
   const { transport, log } = options
   const underWay = new Set<Promise<void>>()
 
-  async function send({ to, text }: OutgoingText): Promise<void> {
+  async function send({ to, text }: OutgoingSms): Promise<void> {
     const message = { id: randomUUID(), to: `+${to.replace(/^\+/, '')}`, text }
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       try {

@@ -1,5 +1,5 @@
 // What carries a text message away. `http.ts` and `file.ts` are the two there are.
-export type TextMessage = {
+export type SmsMessage = {
   /** The same for every attempt, so that a service can tell a repetition. */
   id: string
   /** E.164, with the plus sign. */
@@ -7,10 +7,10 @@ export type TextMessage = {
   text: string
 }
 
-export type TextTransport = {
+export type SmsTransport = {
   /**
    * Resolves when the message is in other hands; rejects otherwise. What it rejects with tells
    * neither number nor text.
    */
-  send(message: TextMessage): Promise<void>
+  send(message: SmsMessage): Promise<void>
 }

@@ -1,5 +1,5 @@
-// A file that comes into a bucket from another one must fit it as an upload must: by its true size
-// and its true type.
+// A file that is copied or moved into another bucket must obey that bucket's limits like an upload:
+// its real size and its real type are checked.
 import { StorageError } from './errors.ts'
 import { typeFor } from './file-type.ts'
 import type { StorageParts } from './parts.ts'
@@ -8,7 +8,7 @@ import { stage } from './staging.ts'
 import { limitOf } from './store.ts'
 
 /** The metadata it will have there. Throws `EntityTooLarge`, `InvalidMimeType`. */
-export async function checkAgainst(
+export async function checkAgainstBucket(
   { backend, fileSizeLimit }: StorageParts,
   bucket: Bucket,
   object: StoredObject,

@@ -1,5 +1,5 @@
 // POST /object/copy: a second file with the same bytes, owned by whoever copies.
-import { checkAgainst } from './check-against-bucket.ts'
+import { checkAgainstBucket } from './check-against-bucket.ts'
 import { parseMetadata } from './incoming.ts'
 import { checkBucketName, checkKey } from './names.ts'
 import { type Call, identified, isUpsert, jsonBody, type StorageParts } from './parts.ts'
@@ -28,7 +28,7 @@ export const copy = (parts: StorageParts) => async (call: Call) => {
   const metadata =
     from === to
       ? source.metadata
-      : await checkAgainst(parts, await bucketOf(parts.service, to), source)
+      : await checkAgainstBucket(parts, await bucketOf(parts.service, to), source)
   const keepsMetadata = body.copyMetadata !== false && body.metadata === undefined
   const fresh = newObject(destination, {
     now: parts.clock.now(),

@@ -36,7 +36,7 @@ export async function receive(request: Request, to: Destination): Promise<Incomi
 async function receiveBytes(request: Request, { folder, limit }: Destination): Promise<Incoming> {
   const { headers } = request
   const userMetadata = parseMetadata(decodeBase64(headers.get('x-metadata')))
-  const staged = await stage(unbroken(request.body ?? []), folder, limit)
+  const staged = await stage(abortable(request.body ?? []), folder, limit)
   return {
     staged,
     declaredType: headers.get('content-type') ?? '',
@@ -58,13 +58,13 @@ async function receiveForm(request: Request, { folder, limit }: Destination): Pr
     declaredType = mimeType
     // It may break off before anybody reads it.
     bytes.on('error', () => {})
-    arriving = stage(unbroken(bytes), folder, limit)
+    arriving = stage(abortable(bytes), folder, limit)
     arriving.catch((error) => form.destroy(error))
   })
   const body = Readable.fromWeb(request.body as ReadableStream)
   const [read, file] = [
-    await settled(pipeline(body, form)),
-    arriving ? await settled(arriving) : undefined,
+    await outcomeOf(pipeline(body, form)),
+    arriving ? await outcomeOf(arriving) : undefined,
   ]
   if (!file) throw new StorageError('InvalidRequest', 'The form has no file')
   const failure = file.error ?? read.error
@@ -95,7 +95,7 @@ function parserFor(request: Request) {
 }
 
 /** A source that breaks off is the client's doing, not a failure of ours. */
-async function* unbroken(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
+async function* abortable(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
   try {
     yield* source
   } catch {
@@ -103,7 +103,7 @@ async function* unbroken(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array
   }
 }
 
-const settled = <T>(promise: Promise<T>): Promise<{ value?: T; error?: unknown }> =>
+const outcomeOf = <T>(promise: Promise<T>): Promise<{ value?: T; error?: unknown }> =>
   promise.then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),

@@ -1,6 +1,6 @@
 // POST /object/move. The bytes stay where they are: they are named by the row's id, not by its key.
 
-import { checkAgainst } from './check-against-bucket.ts'
+import { checkAgainstBucket } from './check-against-bucket.ts'
 import { StorageError } from './errors.ts'
 import { checkBucketName, checkKey } from './names.ts'
 import { type Call, identified, jsonBody, type StorageParts } from './parts.ts'
@@ -21,7 +21,7 @@ export const move = (parts: StorageParts) => async (call: Call) => {
   const metadata =
     from === to
       ? source.metadata
-      : await checkAgainst(parts, await bucketOf(parts.service, to), source)
+      : await checkAgainstBucket(parts, await bucketOf(parts.service, to), source)
   const [result] = await parts.api.asCaller(identity, [
     {
       // The version must be the one that was looked at: another may hold what this bucket does not

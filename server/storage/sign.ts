@@ -16,7 +16,7 @@ import {
 import { recordReads } from './record-reads.ts'
 import { bucketOf, fileName, type StoredObject, visibleObject } from './rows.ts'
 import { MOST_SECONDS } from './signed-links.ts'
-import { askFirst } from './store.ts'
+import { requireWritable } from './store.ts'
 
 const MOST_PATHS = 1000
 const HIDDEN = 'Either the object does not exist or you do not have access to it'
@@ -64,7 +64,7 @@ export const signUpload = (parts: StorageParts) => async (call: Call) => {
   const identity = identityOf(caller, call)
   const upsert = isUpsert(call)
   await bucketOf(parts.service, bucketId)
-  await askFirst(parts, identity, { bucketId, key, mode: upsert ? 'upsert' : 'insert' })
+  await requireWritable(parts, identity, { bucketId, key, mode: upsert ? 'upsert' : 'insert' })
   const url = `${bucketId}/${key}`
   const { role, claims } = identity
   const token = await parts.links.signUpload({ url, upsert, role, claims })

@@ -31,7 +31,7 @@ export async function store(
 ): Promise<{ id: string }> {
   const { api, service, backend } = parts
   const bucket = await bucketOf(service, destination.bucketId)
-  await askFirst(parts, identity, destination)
+  await requireWritable(parts, identity, destination)
   const limit = limitOf(bucket, parts.fileSizeLimit)
   const incoming = await receive(request, { folder: backend.stagingFolder, limit })
   const { staged, cacheControl, userMetadata } = incoming
@@ -90,7 +90,7 @@ export async function place(
 }
 
 /** Tries the write and undoes it, so that who may not store a file learns so before sending it. */
-export async function askFirst(
+export async function requireWritable(
   { api, clock }: StorageParts,
   identity: Identity,
   destination: Destination,

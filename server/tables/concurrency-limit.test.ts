@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './concurrency-limit.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 /** Work that ends when it is told to. */
 function task() {
@@ -8,16 +8,16 @@ function task() {
 }
 
 test('one caller runs so many at once and no more; others do not wait for them', async () => {
-  const turns = createTurns({ most: 2, waitMs: 1000 })
+  const limit = createConcurrencyLimit({ most: 2, waitMs: 1000 })
   const tasks = [task(), task(), task()]
   const begun: number[] = []
   const answers = tasks.map(({ work }, index) =>
-    turns.take('a', () => {
+    limit.run('a', () => {
       begun.push(index)
       return work()
     }),
   )
-  expect(await turns.take('b', async () => 'b')).toBe('b')
+  expect(await limit.run('b', async () => 'b')).toBe('b')
   expect(begun).toEqual([0, 1])
   tasks[1]?.end()
   await answers[1]
@@ -28,15 +28,15 @@ test('one caller runs so many at once and no more; others do not wait for them',
 })
 
 test('whoever waits too long is told to come again, and the place is not lost', async () => {
-  const turns = createTurns({ most: 1, waitMs: 20 })
+  const limit = createConcurrencyLimit({ most: 1, waitMs: 20 })
   const long = task()
-  const first = turns.take('a', long.work)
-  await expect(turns.take('a', async () => 'late')).rejects.toMatchObject({
+  const first = limit.run('a', long.work)
+  await expect(limit.run('a', async () => 'late')).rejects.toMatchObject({
     entry: { status: 429, headers: { 'retry-after': '1' } },
   })
   long.end()
   await first
-  expect(await turns.take('a', async () => 'next')).toBe('next')
-  await expect(turns.take('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
-  expect(await turns.take('a', async () => 'after')).toBe('after')
+  expect(await limit.run('a', async () => 'next')).toBe('next')
+  await expect(limit.run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+  expect(await limit.run('a', async () => 'after')).toBe('after')
 })

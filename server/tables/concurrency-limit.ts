@@ -1,54 +1,60 @@
-// How many statements of one caller run at once: fewer than there are connections, so that nobody's
-// slow questions keep everybody waiting.
+// Limits how many statements of one caller run at once: fewer than there are connections, so that
+// one caller's slow queries do not make everybody wait.
 import { errors } from './errors.ts'
 
 const MOST_WAITING = 200
 
-export type Turns = {
+export type ConcurrencyLimit = {
   /**
-   * Runs `work` when fewer than the most of `key` are running. Throws 429 when that takes too long
-   * or too many wait already.
+   * Runs `work` as soon as fewer than `most` of `key` are running. Throws 429 when that takes longer
+   * than `waitMs`, or when too many are waiting already.
    */
-  take<T>(key: string, work: () => Promise<T>): Promise<T>
+  run<T>(key: string, work: () => Promise<T>): Promise<T>
 }
 
-type Line = { running: number; waiting: (() => void)[] }
+type Queue = { running: number; waiting: (() => void)[] }
 
-export function createTurns({ most, waitMs }: { most: number; waitMs: number }): Turns {
-  const lines = new Map<string, Line>()
+export function createConcurrencyLimit({
+  most,
+  waitMs,
+}: {
+  most: number
+  waitMs: number
+}): ConcurrencyLimit {
+  const queues = new Map<string, Queue>()
 
-  function place(line: Line): Promise<void> | undefined {
-    if (line.running < most) {
-      line.running += 1
+  function enter(queue: Queue): Promise<void> | undefined {
+    if (queue.running < most) {
+      queue.running += 1
       return undefined
     }
-    if (line.waiting.length >= MOST_WAITING) throw errors.tooManyRequests(1)
+    if (queue.waiting.length >= MOST_WAITING) throw errors.tooManyRequests(1)
     return new Promise((resolve, reject) => {
-      const called = () => {
+      const start = () => {
         clearTimeout(timer)
         resolve()
       }
       const timer = setTimeout(() => {
-        line.waiting = line.waiting.filter((one) => one !== called)
+        queue.waiting = queue.waiting.filter((one) => one !== start)
         reject(errors.tooManyRequests(1))
       }, waitMs)
-      line.waiting.push(called)
+      queue.waiting.push(start)
     })
   }
 
   return {
-    async take(key, work) {
-      const line = lines.get(key) ?? { running: 0, waiting: [] }
-      lines.set(key, line)
-      await place(line)
+    async run(key, work) {
+      const queue = queues.get(key) ?? { running: 0, waiting: [] }
+      queues.set(key, queue)
+      await enter(queue)
       try {
         return await work()
       } finally {
-        // The place goes to whoever waits longest, or back.
-        const next = line.waiting.shift()
+        // The slot goes to the one that has waited longest, or is freed.
+        const next = queue.waiting.shift()
         if (next) next()
-        else line.running -= 1
-        if (line.running === 0) lines.delete(key)
+        else queue.running -= 1
+        if (queue.running === 0) queues.delete(key)
       }
     },
   }

@@ -11,7 +11,7 @@ import type { Log } from '../log.ts'
 import type { Database } from '../postgres/database.ts'
 import { admit, countedBy } from './admission.ts'
 import { createCatalogCache } from './catalog/cache.ts'
-import { createTurns } from './concurrency-limit.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { entryFor, isDatabaseFailure } from './database-errors.ts'
 import { errors, TableError } from './errors.ts'
 import { describeApi } from './openapi.ts'
@@ -52,7 +52,10 @@ export type Tables = {
 export async function createTables(options: TablesOptions): Promise<Tables> {
   const { database, service, identify, rateLimits, config, log } = options
   const { poolSize, poolWaitMs } = config.limits
-  const turns = createTurns({ most: Math.max(1, Math.ceil(poolSize / 2)), waitMs: poolWaitMs })
+  const limit = createConcurrencyLimit({
+    most: Math.max(1, Math.ceil(poolSize / 2)),
+    waitMs: poolWaitMs,
+  })
   const catalog = createCatalogCache({ database: service, schemas: config.schemas, log })
   const app = new Hono<ServerEnv>()
 
@@ -92,7 +95,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     }
     const work = () => run(database, caller, asked, plan, compiled, config)
     const key = countedBy(caller)
-    const outcome = await (key === undefined ? work() : turns.take(key, work))
+    const outcome = await (key === undefined ? work() : limit.run(key, work))
     return replyTo(asked, plan, outcome)
   }
 
@@ -131,12 +134,12 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
       if (error instanceof CallerRefused)
         return replyToRefusal(error.refusal, error.message, request.method)
       const entry = entryFor(error, caller, named)
-      if (entry.status >= 500) tell(error, entry.status)
+      if (entry.status >= 500) logError(error, entry.status)
       return replyToError(entry, request.method)
     }
   }
 
-  function tell(error: unknown, status: number) {
+  function logError(error: unknown, status: number) {
     const known = error instanceof TableError || isDatabaseFailure(error)
     const code = known ? (error as { code?: string }).code : undefined
     log.error(

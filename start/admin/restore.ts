@@ -3,7 +3,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createLog } from '#server/log.ts'
-import { runningEmbedded } from '#server/postgres/attach.ts'
+import { findRunningEmbedded } from '#server/postgres/attach.ts'
 import { createDiskBackend } from '#server/storage/backends/disk.ts'
 import { type Erased, erasedList, KEPT_DAYS, readErasedList } from '#worker/erasures/erased-list.ts'
 import { listed, verifyBackup } from '../backup/folder.ts'
@@ -31,7 +31,10 @@ export const restore: AdminTask = {
       erased: { type: 'string', multiple: true, default: [] },
     })
     const folder = path.resolve(words[0] ?? '')
-    if (!environment.DATABASE_URL && (await runningEmbedded(environment.DATA_DIR, 'postgres'))) {
+    if (
+      !environment.DATABASE_URL &&
+      (await findRunningEmbedded(environment.DATA_DIR, 'postgres'))
+    ) {
       throw new Error(`The product is running on DATA_DIR ${environment.DATA_DIR}: stop it first`)
     }
     const manifest = await verifyBackup(folder)

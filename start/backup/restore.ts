@@ -7,7 +7,7 @@ import type { Client } from 'pg'
 import { apply } from '#database/apply.ts'
 import { readSqlFiles } from '#database/files.ts'
 import { copyIn } from '#server/postgres/copy.ts'
-import { bringServerUpToDate } from '#server/start.ts'
+import { migrateServer } from '#server/start.ts'
 import type { Backend } from '#server/storage/backends/backend.ts'
 import { stage } from '#server/storage/staging.ts'
 import { copyText, migrationsOf, neverKept, quoted } from './contents.ts'
@@ -40,7 +40,7 @@ export const requireEmptyDatabase = (url: string): Promise<void> =>
  */
 export const restoreTables = (url: string, folder: string, manifest: Manifest): Promise<void> =>
   withSession(url, async (session) => {
-    await bringServerUpToDate(session, manifest.migrations.server)
+    await migrateServer(session, manifest.migrations.server)
     const files = readSqlFiles()
     const ran = new Set(manifest.migrations.database)
     const onlyTables = {
@@ -56,7 +56,7 @@ export const restoreTables = (url: string, folder: string, manifest: Manifest): 
     await session.query('begin')
     await load(session, folder, manifest)
     await session.query('commit')
-    await bringServerUpToDate(session)
+    await migrateServer(session)
     await apply(session, { log: () => {}, files })
     // Nothing is known of the new rows yet, and the first answers would be slow.
     await session.query('analyze')

@@ -3,7 +3,7 @@
 // so. Whoever adds a table or changes a period changes the page.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sweepAuth } from '#server/auth/cleanup.ts'
+import { cleanUpAuth } from '#server/auth/cleanup.ts'
 import { readServerConfig } from '#server/config.ts'
 import { type Api, orThrow, people, postings, startApi } from '#tests/support/api.ts'
 import { resumePdf } from '#tests/support/resume.ts'
@@ -87,7 +87,7 @@ test('[PUB-08] mails and newsletter addresses are forgotten after the days that 
   const mail = `select from private.outgoing_mail where to_address = 'old@x.test'`
   const subscriber = (email: string) =>
     `select from public.newsletter_subscribers where email = '${email}'`
-  const forgetOfAuth = (now: Date) => sweepAuth({ database, clock: { now: () => now } })
+  const forgetOfAuth = (now: Date) => cleanUpAuth({ database, clock: { now: () => now } })
   expect(await period(forgetOfAuth, accountMail)).toBe(days.accountMail)
   await api.sql(
     `insert into auth.known_networks (user_id, network_hash, last_seen_at) values ('${people.asha}', 'n', '2100-01-01Z')`,

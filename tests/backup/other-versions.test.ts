@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apply } from '#database/apply.ts'
 import { readSqlFiles } from '#database/files.ts'
 import { people, seedCast } from '#database/seed/cast.ts'
-import { bringServerUpToDate } from '#server/start.ts'
+import { migrateServer } from '#server/start.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { programs15, startPostgres15 } from '../serve/postgresql-15.ts'
 import { admin, makeKeys, scratch } from './commands.ts'
@@ -31,7 +31,7 @@ const run = (task: 'backup' | 'restore', url: string, data: string, folder: stri
 test('[T142] what an earlier release saved is restored into this one, and brought up to date', async () => {
   const [old, fresh] = [await freshDatabase({ empty: true }), await freshDatabase({ empty: true })]
   await inDatabase(old.serviceUrl, async (session) => {
-    await bringServerUpToDate(session)
+    await migrateServer(session)
     const migrations = readSqlFiles().migrations.filter(({ name }) => name < 'migrations/0020')
     const files = {
       migrations,

@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { runningEmbedded } from '#server/postgres/attach.ts'
+import { findRunningEmbedded } from '#server/postgres/attach.ts'
 import { days } from '#web/visitor/personal-data.ts'
 import { type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
@@ -90,7 +90,7 @@ test('[T122] a visitor complains by the contact form, and is told the number and
 
 test('[T119] an old application that will be removed is told of, and kept by one press', async () => {
   const [job] = await stage.post({ title: 'Kiln Engineer', company_name: 'Nilmoti Ceramics' })
-  const connectionString = await runningEmbedded(stage.product.dataDir, 'postgres')
+  const connectionString = await findRunningEmbedded(stage.product.dataDir, 'postgres')
   const database = new pg.Client({ connectionString })
   await database.connect()
   await database.query(

@@ -4,7 +4,7 @@
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll } from 'vitest'
-import { runningEmbedded } from '#server/postgres/attach.ts'
+import { findRunningEmbedded } from '#server/postgres/attach.ts'
 import type { Visit, VisitOptions } from '#tests/support/browser.ts'
 import type { Person } from './people.ts'
 import type { Stage } from './stage.ts'
@@ -62,7 +62,7 @@ export type Examination = {
 }
 
 export async function examination(stage: Stage): Promise<Examination> {
-  const connectionString = await runningEmbedded(stage.product.dataDir, 'postgres')
+  const connectionString = await findRunningEmbedded(stage.product.dataDir, 'postgres')
   const owner = new pg.Client({ connectionString })
   // The product ends its database after the last test, perhaps before this line is closed.
   owner.on('error', () => {})

@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runningEmbedded } from '#server/postgres/attach.ts'
+import { findRunningEmbedded } from '#server/postgres/attach.ts'
 import { type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -12,7 +12,7 @@ let database: pg.Client
 
 beforeAll(async () => {
   admin = await stage.admin()
-  const url = await runningEmbedded(stage.product.dataDir, 'postgres')
+  const url = await findRunningEmbedded(stage.product.dataDir, 'postgres')
   database = new pg.Client({ connectionString: url })
   // The product ends its database after the last test, perhaps before this line is closed.
   database.on('error', () => {})

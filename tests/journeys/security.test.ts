@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { runningEmbedded } from '../../server/postgres/attach.ts'
+import { findRunningEmbedded } from '../../server/postgres/attach.ts'
 import { AuthenticatorApp } from './authenticator-app.ts'
 import { judge } from './judge.ts'
 import { signIn, toast } from './people.ts'
@@ -322,7 +322,7 @@ const refusal = (status: number) => ({
 
 /** In the product's own database: time cannot be waited for. */
 async function sql(statement: string) {
-  const connectionString = await runningEmbedded(stage.product.dataDir, 'postgres')
+  const connectionString = await findRunningEmbedded(stage.product.dataDir, 'postgres')
   const client = new Client({ connectionString })
   await client.connect()
   await client.query(statement)

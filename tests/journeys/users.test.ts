@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { runningEmbedded } from '#server/postgres/attach.ts'
+import { findRunningEmbedded } from '#server/postgres/attach.ts'
 import { authenticator } from '#tests/support/authenticator.ts'
 import { settled } from '#tests/support/browser.ts'
 import { notice } from '#web/data/people/notice.ts'
@@ -254,7 +254,7 @@ test('[ADM-09] whoever never confirmed is sent the letter once more, and no two 
   await again.click()
   await page.getByText(/^A mail was sent a moment ago/).waitFor()
   forgive(/429/)
-  const owner = new pg.Client({ connectionString: await runningEmbedded(dataDir, 'postgres') })
+  const owner = new pg.Client({ connectionString: await findRunningEmbedded(dataDir, 'postgres') })
   await owner.connect()
   await owner.query("update auth.send_gaps set sent_at = sent_at - interval '1 minute'")
   await owner.end()

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Client } from 'pg'
 import { describe, expect, test, vi } from 'vitest'
-import { runningEmbedded } from '#server/postgres/attach.ts'
+import { findRunningEmbedded } from '#server/postgres/attach.ts'
 import { startEmbedded } from '#server/postgres/embedded.ts'
 import { DataDirInUse } from '#server/postgres/embedded-cluster.ts'
 import { createPool } from '#server/postgres/pool.ts'
@@ -60,12 +60,12 @@ describe('a data folder that is in use', () => {
 
   test('can be joined by a command beside it, and only while it runs', async () => {
     const dataDir = madeFolder()
-    expect(await runningEmbedded(newFolder(), 'postgres')).toBeUndefined()
-    expect(await runningEmbedded(dataDir, 'postgres')).toBeUndefined()
+    expect(await findRunningEmbedded(newFolder(), 'postgres')).toBeUndefined()
+    expect(await findRunningEmbedded(dataDir, 'postgres')).toBeUndefined()
     const embedded = await start(dataDir)
-    expect(await runningEmbedded(dataDir, 'postgres')).toBe(embedded.urlFor('postgres'))
+    expect(await findRunningEmbedded(dataDir, 'postgres')).toBe(embedded.urlFor('postgres'))
     await embedded.stop()
-    expect(await runningEmbedded(dataDir, 'postgres')).toBeUndefined()
+    expect(await findRunningEmbedded(dataDir, 'postgres')).toBeUndefined()
   })
 })
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apply } from '#database/apply.ts'
 import { readSqlFiles } from '#database/files.ts'
 import { seedCast } from '#database/seed/cast.ts'
-import { bringServerUpToDate } from '#server/start.ts'
+import { migrateServer } from '#server/start.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
 const owner = `owner_${randomBytes(4).toString('hex')}`
@@ -50,7 +50,7 @@ const quiet = { log: () => {} }
 
 test('an owner who is no superuser brings the product up, and applies what changed in a session of its own', async () => {
   const first = await connect(url)
-  await bringServerUpToDate(first)
+  await migrateServer(first)
   expect((await apply(first, quiet)).changed).toBe(true)
   // With postings and people there is nothing to be made anew by the second time.
   await seedCast(first)

@@ -25,7 +25,7 @@ test('tells committed changes in order, values as the database writes them', asy
     url: fresh.serviceUrl,
     database: service,
     publication: 'changes',
-    hear: (message) => void heard.push(message),
+    onMessage: (message) => void heard.push(message),
     log,
   })
   await service.query("insert into books values (1, 'one', '2026-01-02 03:04:05.123456+00')")
@@ -54,7 +54,7 @@ test('a lost connection is replaced, and that changes were missed is said', asyn
     url: fresh.serviceUrl,
     database: service,
     publication: 'changes',
-    hear: (message) => void heard.push(message),
+    onMessage: (message) => void heard.push(message),
     resumed,
     log,
   })
@@ -73,7 +73,7 @@ test('a failing hearer does not end the stream', async () => {
     url: fresh.serviceUrl,
     database: service,
     publication: 'changes',
-    hear: ({ tag }) => {
+    onMessage: ({ tag }) => {
       tags.push(tag)
       if (tag === 'relation') throw new Error('no')
     },
@@ -91,7 +91,7 @@ test('without the publication it is off, and the reason is logged', async () => 
     url: fresh.serviceUrl,
     database: service,
     publication: 'nothing',
-    hear: () => {},
+    onMessage: () => {},
     log,
   })
   expect(stream).toBeUndefined()
@@ -101,7 +101,7 @@ test('without the publication it is off, and the reason is logged', async () => 
 test('without logical decoding it is off', async () => {
   warned.length = 0
   const database = { query: async () => [{ level: 'replica', published: true }] as never }
-  const stream = await followChanges({ url: fresh.serviceUrl, database, hear: () => {}, log })
+  const stream = await followChanges({ url: fresh.serviceUrl, database, onMessage: () => {}, log })
   expect(stream).toBeUndefined()
   expect(warned).toEqual(['live changes are off'])
 })

@@ -1,6 +1,6 @@
 // What the sweep removes, and what it must leave.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sweepAuth } from '#server/auth/cleanup.ts'
+import { cleanUpAuth } from '#server/auth/cleanup.ts'
 import { type AuthServer, startAuth } from './auth-server.ts'
 import { personWithFactor } from './factor-people.ts'
 
@@ -25,16 +25,16 @@ test('spent tokens, dead links and sent mails go; a living session goes on', asy
     )
     return row
   }
-  await sweepAuth(server)
+  await cleanUpAuth(server)
   expect(await counts()).toEqual({ refresh: '3', links: '1', sessions: '1', mails: '1', gaps: '1' })
 
   server.pass(26 * 3600)
-  await sweepAuth(server)
+  await cleanUpAuth(server)
   expect(await counts()).toEqual({ refresh: '2', links: '0', sessions: '1', mails: '1', gaps: '0' })
   expect((await client.auth.refreshSession()).error).toBeNull()
 
   server.pass(9 * 24 * 3600)
-  await sweepAuth(server)
+  await cleanUpAuth(server)
   expect(await counts()).toEqual({ refresh: '0', links: '0', sessions: '0', mails: '0', gaps: '0' })
   const dead = await server.call('POST', '/token?grant_type=refresh_token', {
     refresh_token: session?.refresh_token,
@@ -51,10 +51,10 @@ test('enrolments that were left unfinished and old challenges go; a factor in us
     )
     return row
   }
-  await sweepAuth(server)
+  await cleanUpAuth(server)
   expect(await held()).toEqual({ factors: '2', challenges: '1' })
   server.pass(26 * 3600)
-  await sweepAuth(server)
+  await cleanUpAuth(server)
   expect(await held()).toEqual({ factors: '1', challenges: '0' })
   await client.auth.refreshSession()
   expect((await client.auth.mfa.listFactors()).data?.totp[0]?.id).toBe(factorId)
@@ -74,7 +74,7 @@ test('text messages and captchas are forgotten after a day, networks after half 
     const columns = 'user_id, network_hash, last_seen_at'
     await keep('known_networks', columns, `'${id}', '\\x${days}0', $1`, days)
   }
-  await sweepAuth(server)
+  await cleanUpAuth(server)
   const [left] = await server.database.query(
     `select (select count(*)::int from auth.sent_texts) as texts, (select count(*)::int from auth.spent_captchas) as captchas,
             (select count(*)::int from auth.known_networks) as networks`,

@@ -1,7 +1,7 @@
 // Signing in by way of others, against a real OpenID Connect provider: GET /authorize, GET and POST
 // /callback, POST /token?grant_type=pkce.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sweepAuth } from '#server/auth/cleanup.ts'
+import { cleanUpAuth } from '#server/auth/cleanup.ts'
 import {
   type OpenidProvider,
   passProvider,
@@ -99,7 +99,7 @@ describe('with PKCE, by the official client', () => {
     ).toEqual([])
     // Nobody fetches it: it is gone within the hour.
     server.pass(3601)
-    await sweepAuth(server)
+    await cleanUpAuth(server)
     const waiting = `select from auth.flow_state where sealed is not null or state_hash is not null`
     expect(await server.database.query(waiting)).toEqual([])
   })

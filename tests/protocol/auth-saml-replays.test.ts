@@ -1,7 +1,7 @@
 // [T062] Answers that come twice, for somebody else, or without having been asked for.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sweepAuth } from '#server/auth/cleanup.ts'
+import { cleanUpAuth } from '#server/auth/cleanup.ts'
 import { type IdentityProvider, identityProvider } from '#tests/support/identity-provider.ts'
 import { type AuthServer, KEYS, SITE, startAuth } from './auth-server.ts'
 import {
@@ -138,9 +138,9 @@ test('what was kept for all this is swept away', async () => {
   }
   await bringBack(server, await company.answer(await away(server), ASHA))
   await away(server)
-  await sweepAuth(server)
+  await cleanUpAuth(server)
   expect(await kept()).toEqual({ questions: true, answers: true })
   server.pass(2 * 24 * 3600)
-  await sweepAuth(server)
+  await cleanUpAuth(server)
   expect(await kept()).toEqual({ questions: false, answers: false })
 })

@@ -23,7 +23,7 @@ import { createSmtpTransport } from '#server/mail/smtp.ts'
 import { createMailWorker } from '#server/mail/worker.ts'
 import { migrate } from '#server/postgres/migrate.ts'
 import { createPool } from '#server/postgres/pool.ts'
-import { smsAt } from '#server/sms/configured.ts'
+import { smsFor } from '#server/sms/configured.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { keptLog, logsAreKept, noteSecretsIn } from '#tests/support/kept-logs.ts'
 import { simpleMail } from '#tests/support/mail.ts'
@@ -96,7 +96,7 @@ export async function startAuth(
   const rateLimits = options.rateLimits ?? (options.isLimited ? ownLimits : noRateLimits)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'auth-mail-'))
   const texts = path.join(folder, 'sms')
-  const sms = smsAt(options.smsUrl ?? `file:${texts}`, { clock, log })
+  const sms = smsFor(options.smsUrl ?? `file:${texts}`, { clock, log })
   const app = new Hono<ServerEnv>().use(noteCalls, noteSecrets).route(
     '/auth/v1',
     createAuth({

@@ -10,7 +10,7 @@ import { noRateLimits, type RateLimits } from '#server/caller/rate-limits.ts'
 import { readServerConfig, type ServerConfig, type ServerConfigInput } from '#server/config.ts'
 import type { ServerEnv } from '#server/http/env.ts'
 import { createPool, type Pool } from '#server/postgres/pool.ts'
-import { bringServerUpToDate } from '#server/start.ts'
+import { migrateServer } from '#server/start.ts'
 import { createTables } from '#server/tables/tables.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { keptLog } from '#tests/support/kept-logs.ts'
@@ -50,7 +50,7 @@ export async function openLibrary(): Promise<Library> {
   const fresh = await freshDatabase({ empty: true })
   const session = new Client({ connectionString: fresh.serviceUrl })
   await session.connect()
-  await bringServerUpToDate(session)
+  await migrateServer(session)
   await session.query(await file('library.sql'))
   const data = await file('library-data.sql')
   await session.query(data)

@@ -2,10 +2,10 @@
 // none, used as `nonce` in PUT /user.
 
 import { isPhoneOn, limitAddress, requireUser } from '../caller-checks.ts'
-import { redirectsOf, sendLetter } from '../codes/mail-codes.ts'
-import { takeSendTurn } from '../codes/mail-limits.ts'
-import { prepareText } from '../codes/sms-codes.ts'
-import { takeTextTurn } from '../codes/sms-limits.ts'
+import { redirectsOf, sendCodeMail } from '../codes/mail-codes.ts'
+import { limitMail } from '../codes/mail-limits.ts'
+import { prepareSms } from '../codes/sms-codes.ts'
+import { limitSms } from '../codes/sms-limits.ts'
 import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthContext, AuthParts } from '../parts.ts'
 import type { UserRow } from '../users/users.ts'
@@ -17,8 +17,8 @@ export const reauthenticate = (parts: AuthParts) => async (context: AuthContext)
   if (!to) throw new AuthError(errors.addressNotProvided)
   if ('phone' in to) {
     const text = await parts.database.transaction(async (tx) => {
-      await takeTextTurn(parts, tx, to.phone, 'reauthentication')
-      return prepareText(parts, tx, { kind: 'reauthentication', user, to: to.phone })
+      await limitSms(parts, tx, to.phone, 'reauthentication')
+      return prepareSms(parts, tx, { kind: 'reauthentication', user, to: to.phone })
     })
     // Whoever asks has an account, so there is nothing to hide: a failure is told.
     if (text) await parts.sms.send(text)
@@ -26,8 +26,8 @@ export const reauthenticate = (parts: AuthParts) => async (context: AuthContext)
   }
   const redirectTo = redirectsOf(parts).allowed(undefined)
   await parts.database.transaction(async (tx) => {
-    await takeSendTurn(parts, tx, to.email, 'reauthentication')
-    await sendLetter(parts, tx, { kind: 'reauthentication', user, to: to.email, redirectTo })
+    await limitMail(parts, tx, to.email, 'reauthentication')
+    await sendCodeMail(parts, tx, { kind: 'reauthentication', user, to: to.email, redirectTo })
   })
   return context.json({})
 }

@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { limitAddress, requirePhone, requireUser, type SignedIn } from '../caller-checks.ts'
 import { redirectsOf, sendPasswordNotice } from '../codes/mail-codes.ts'
-import { takeSendTurn } from '../codes/mail-limits.ts'
-import { guessCode, voidTokens } from '../codes/one-time-tokens.ts'
-import { requireTextChannel, sendText, type Text } from '../codes/sms-codes.ts'
+import { limitMail } from '../codes/mail-limits.ts'
+import { checkCode, voidTokens } from '../codes/one-time-tokens.ts'
+import { requireSmsChannel, sendSms, type Text } from '../codes/sms-codes.ts'
 import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthContext, AuthParts } from '../parts.ts'
 import { isTooLong, requireGoodPassword } from '../passwords/weak-passwords.ts'
@@ -21,7 +21,7 @@ import {
   type UserRow,
   updateUser,
 } from '../users/users.ts'
-import { keepAddress, sendAddressChange } from '../verify/email-change.ts'
+import { cancelAddressChange, sendAddressChange } from '../verify/email-change.ts'
 import { changePhone } from '../verify/phone-change.ts'
 import { changeAddress } from '../verify/prove-mailbox.ts'
 import { addressOfNonce } from './reauthenticate.ts'
@@ -48,7 +48,7 @@ export const changeUser = (parts: AuthParts) => async (context: AuthContext) => 
   limitAddress(parts, 'user_update', signedIn.caller)
   const body = await readBody(context, shape)
   if (body.phone) requirePhone(parts, errors.phoneSignupDisabled)
-  requireTextChannel(body.channel)
+  requireSmsChannel(body.channel)
   const phone = body.phone ? normalPhone(body.phone) : undefined
   const email = body.email ? normalEmail(body.email) : undefined
   const codeChallenge = challengeOf(body)
@@ -68,9 +68,9 @@ export const changeUser = (parts: AuthParts) => async (context: AuthContext) => 
     if (!row) throw new AuthError(errors.userOfTokenNotFound)
     if (passwordHash) row = await changePassword(parts, tx, row, passwordHash, signedIn.sessionId)
     if (body.data) row = await mergeData(parts, tx, row, body.data)
-    const letter = { redirectTo, codeChallenge }
-    if (email === row.email) row = await keepAddress(parts, tx, row)
-    else if (email) row = await changeEmail(parts, tx, row, email, letter)
+    const mail = { redirectTo, codeChallenge }
+    if (email === row.email) row = await cancelAddressChange(parts, tx, row)
+    else if (email) row = await changeEmail(parts, tx, row, email, mail)
     if (phone && phone !== row.phone) {
       const change = await changePhone(parts, tx, row, phone, signedIn.caller.address)
       row = change.user
@@ -78,7 +78,7 @@ export const changeUser = (parts: AuthParts) => async (context: AuthContext) => 
     }
     return row
   })
-  sendText(parts, text)
+  sendSms(parts, text)
   if (passwordHash) parts.sessions.forget({ userId: user.id })
   return context.json(await readUserJson(parts.database, changed))
 }
@@ -102,7 +102,7 @@ async function requireOwner(parts: AuthParts, { user, sessionId }: SignedIn, bod
       userId: user.id,
       now,
     }
-    if (await parts.database.transaction((tx) => guessCode(parts, tx, guess))) return
+    if (await parts.database.transaction((tx) => checkCode(parts, tx, guess))) return
     throw new AuthError(errors.reauthenticationNotValid)
   }
   const [session] = await parts.database.query(
@@ -156,12 +156,12 @@ async function changeEmail(
   tx: Queries,
   user: UserRow,
   email: string,
-  letter: { redirectTo: string; codeChallenge: string | undefined },
+  mail: { redirectTo: string; codeChallenge: string | undefined },
 ): Promise<UserRow> {
   if (parts.config.auth.autoconfirm) {
     if (await findUserByEmail(tx, email)) throw new AuthError(errors.emailExists)
     return changeAddress(parts, tx, user, email)
   }
-  await takeSendTurn(parts, tx, user.email ?? user.id, 'email_change')
-  return sendAddressChange(parts, tx, user, email, letter)
+  await limitMail(parts, tx, user.email ?? user.id, 'email_change')
+  return sendAddressChange(parts, tx, user, email, mail)
 }

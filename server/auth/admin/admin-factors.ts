@@ -2,7 +2,7 @@
 // and may take away when one is lost.
 import { z } from 'zod'
 import { requireAdmin } from '../caller-checks.ts'
-import { doneFor } from '../caller-request.ts'
+import { asCallerRequest } from '../caller-request.ts'
 import { sendNotice } from '../codes/mail-codes.ts'
 import { invalid } from '../errors/errors.ts'
 import { requireName } from '../factors/enrol.ts'
@@ -31,7 +31,7 @@ export const updateFactorById = (parts: AuthParts) => async (context: AuthContex
   const body = await readBody(context, shape)
   const name = requireName(body.friendly_name?.trim())
   const phone = body.phone && normalPhone(body.phone)
-  const factor = await doneFor(caller, parts.database, async (tx) => {
+  const factor = await asCallerRequest(caller, parts.database, async (tx) => {
     await lockUser(tx, user.id)
     const { factor_type: kind, status } = await lockFactor(tx, user.id, factorId)
     if (phone && kind !== 'phone') throw invalid('Only a phone factor has a phone number')
@@ -50,7 +50,7 @@ export const deleteFactorById = (parts: AuthParts) => async (context: AuthContex
   const caller = await requireAdmin(parts, context)
   const user = await requireKnownUser(parts.database, context)
   const factorId = factorIdOf(context, 'factor')
-  const factor = await doneFor(caller, parts.database, async (tx) => {
+  const factor = await asCallerRequest(caller, parts.database, async (tx) => {
     await lockUser(tx, user.id)
     const row = await lockFactor(tx, user.id, factorId)
     await removeFactor(parts, tx, user, row)

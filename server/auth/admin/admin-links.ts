@@ -2,8 +2,8 @@
 // whoever sends it by other means.
 import { z } from 'zod'
 import { requireAdmin } from '../caller-checks.ts'
-import { doneFor } from '../caller-request.ts'
-import { LINK_TYPES, makeLink, redirectsOf, sendLetter } from '../codes/mail-codes.ts'
+import { asCallerRequest } from '../caller-request.ts'
+import { LINK_TYPES, makeLink, redirectsOf, sendCodeMail } from '../codes/mail-codes.ts'
 import type { TokenKind } from '../codes/one-time-tokens.ts'
 import { AuthError, errors, invalid } from '../errors/errors.ts'
 import type { AuthContext, AuthParts } from '../parts.ts'
@@ -41,9 +41,9 @@ export const invite = (parts: AuthParts) => async (context: AuthContext) => {
   const redirectTo = redirectsOf(parts).allowed(
     context.req.query('redirect_to') ?? body.redirect_to,
   )
-  const user = await doneFor(caller, parts.database, async (tx) => {
+  const user = await asCallerRequest(caller, parts.database, async (tx) => {
     const invited = await invitedUser(parts, tx, email, body.data)
-    return sendLetter(parts, tx, { kind: 'invite', user: invited, to: email, redirectTo })
+    return sendCodeMail(parts, tx, { kind: 'invite', user: invited, to: email, redirectTo })
   })
   return context.json(await readUserJson(parts.database, user))
 }
@@ -60,7 +60,7 @@ export const generateLink = (parts: AuthParts) => async (context: AuthContext) =
     context.req.query('redirect_to') ?? body.redirect_to,
   )
   const passwordHash = kind === 'confirmation' ? await signupPassword(parts, body, email) : null
-  const made = await doneFor(caller, parts.database, async (tx) => {
+  const made = await asCallerRequest(caller, parts.database, async (tx) => {
     const user = await userFor(parts, tx, { kind, email, newEmail, passwordHash, data: body.data })
     const to = kind === 'email_change_new' ? (newEmail ?? email) : email
     return { user, ...(await makeLink(parts, tx, { kind, user, to, redirectTo })) }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { mergeMembers } from '../account/user.ts'
 import { isUuid, requireAdmin } from '../caller-checks.ts'
-import { doneFor } from '../caller-request.ts'
+import { asCallerRequest } from '../caller-request.ts'
 import { sendNotice, sendPasswordNotice } from '../codes/mail-codes.ts'
 import { voidTokens } from '../codes/one-time-tokens.ts'
 import { AuthError, errors, invalid } from '../errors/errors.ts'
@@ -57,7 +57,7 @@ export const createUser = (parts: AuthParts) => async (context: AuthContext) => 
   if (!body.email && !body.phone)
     throw invalid('Cannot create a user without either an email or phone')
   const facts = await factsOf(parts, body)
-  const user = await doneFor(caller, parts.database, async (tx) => {
+  const user = await asCallerRequest(caller, parts.database, async (tx) => {
     await requireFree(tx, facts.email, facts.phone)
     if (body.id && (await findUser(tx, body.id))) throw new AuthError(errors.idTaken)
     const made = await insertNew(parts, tx, body, facts)
@@ -83,7 +83,7 @@ export const updateUserById = (parts: AuthParts) => async (context: AuthContext)
   const body = await readBody(context, shape)
   const facts = await factsOf(parts, body, present)
   const now = parts.clock.now().toISOString()
-  const user = await doneFor(caller, parts.database, async (tx) => {
+  const user = await asCallerRequest(caller, parts.database, async (tx) => {
     const before = await lockUser(tx, id)
     if (!before) throw new AuthError(errors.userNotFound)
     if (facts.email && facts.email !== before.email) {
@@ -112,7 +112,7 @@ export const deleteUserById = (parts: AuthParts) => async (context: AuthContext)
     context,
     z.object({ should_soft_delete: flag }),
   )
-  await doneFor(caller, parts.database, (tx) =>
+  await asCallerRequest(caller, parts.database, (tx) =>
     soft ? eraseUser(parts, tx, id) : deleteUser(tx, id),
   )
   parts.sessions.forget({ userId: id })

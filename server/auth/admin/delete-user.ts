@@ -27,8 +27,8 @@ export async function eraseUser(parts: AuthParts, tx: Queries, id: string): Prom
     tx,
     id,
     {
-      email: user.email && veil(id, user.email),
-      phone: user.phone && veil(id, user.phone),
+      email: user.email && hashAddress(id, user.email),
+      phone: user.phone && hashAddress(id, user.phone),
       email_change: null,
       phone_change: null,
       encrypted_password: null,
@@ -40,5 +40,5 @@ export async function eraseUser(parts: AuthParts, tx: Queries, id: string): Prom
   )
 }
 
-const veil = (id: string, address: string) =>
+const hashAddress = (id: string, address: string) =>
   createHash('sha256').update(`${id} ${address}`).digest('hex')

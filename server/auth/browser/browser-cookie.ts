@@ -4,7 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { AuthContext, AuthParts } from '../parts.ts'
 import { randomToken } from '../secrets.ts'
 
-export type BrowserMark = {
+export type BrowserCookie = {
   /**
    * Marks the browser, with the mark that it has already where it has one: several things may be
    * under way in it.
@@ -16,11 +16,11 @@ export type BrowserMark = {
 const MARK = /^[A-Za-z0-9_-]{43}$/
 
 /** `sameSite`: Lax where the way back is a navigation from another site. */
-export function browserMark(options: {
+export function browserCookie(options: {
   name: string
   seconds: number
   sameSite: 'Strict' | 'Lax'
-}): BrowserMark {
+}): BrowserCookie {
   const { name, seconds, sameSite } = options
   // No other host, and nothing without TLS, can set a cookie of the prefix `__Host-`.
   const isHttps = (parts: AuthParts) => parts.config.siteUrl.startsWith('https:')

@@ -7,19 +7,19 @@
 import type { AuthContext, AuthParts } from '../parts.ts'
 import { sha256 } from '../secrets.ts'
 import type { UserRow } from '../users/users.ts'
-import { browserMark } from './browser-cookie.ts'
+import { browserCookie } from './browser-cookie.ts'
 
 /** As long as a link that confirms. */
-const signUpMark = browserMark({ name: 'sign-up', seconds: 24 * 3600, sameSite: 'Strict' })
+const signUpMark = browserCookie({ name: 'sign-up', seconds: 24 * 3600, sameSite: 'Strict' })
 
 /** Where a mailed code or link is used. `mark`: what the browser keeps of its sign-up, hashed. */
-export type Place = { isPage: boolean; mark: string | undefined }
+export type UsingBrowser = { isPage: boolean; mark: string | undefined }
 
 /** Marks the browser; answers the mark's hash. */
-export const markBrowser = (parts: AuthParts, context: AuthContext): string =>
+export const setSignUpCookie = (parts: AuthParts, context: AuthContext): string =>
   hashed(signUpMark.set(parts, context))
 
-export function placeOf(parts: AuthParts, context: AuthContext): Place {
+export function browserOf(parts: AuthParts, context: AuthContext): UsingBrowser {
   const mark = signUpMark.read(parts, context)
   return { isPage: isPage(parts, context), mark: mark && hashed(mark) }
 }
@@ -27,7 +27,7 @@ export function placeOf(parts: AuthParts, context: AuthContext): Place {
 /** Whether the password of a sign-up is its owner's, now that the mailbox was proven at `place`. */
 export function isPasswordProven(
   user: UserRow,
-  { isPage, mark }: Place,
+  { isPage, mark }: UsingBrowser,
   by: 'its confirmation' | 'another mail',
 ): boolean {
   if (isPage && user.sign_up_browser !== null) return mark === user.sign_up_browser

@@ -7,7 +7,7 @@ import { createRedirects } from '../redirects.ts'
 import { type Queries, type UserRow, updateUser } from '../users/users.ts'
 import { issueToken, type TokenKind } from './one-time-tokens.ts'
 
-type Letter = {
+type CodeMail = {
   kind: TokenKind
   user: UserRow
   to: string
@@ -66,9 +66,9 @@ export const redirectsOf = (parts: AuthParts) =>
 export async function makeLink(
   parts: AuthParts,
   tx: Queries,
-  letter: Letter,
+  mail: CodeMail,
 ): Promise<{ link: string; code: string; token: string }> {
-  const { kind, user, to, codeChallenge, redirectTo } = letter
+  const { kind, user, to, codeChallenge, redirectTo } = mail
   const now = parts.clock.now()
   const issued = await issueToken(parts, tx, {
     userId: user.id,
@@ -83,9 +83,13 @@ export async function makeLink(
 }
 
 /** Sends a letter: token, mail row and the note of when, all in `tx`. */
-export async function sendLetter(parts: AuthParts, tx: Queries, letter: Letter): Promise<UserRow> {
-  const { kind, user, to } = letter
-  const { link, code } = await makeLink(parts, tx, letter)
+export async function sendCodeMail(
+  parts: AuthParts,
+  tx: Queries,
+  mail: CodeMail,
+): Promise<UserRow> {
+  const { kind, user, to } = mail
+  const { link, code } = await makeLink(parts, tx, mail)
   const message = parts.messages[WORDING[kind]]({
     link,
     code,

@@ -12,19 +12,19 @@ export type GapKind =
   | 'magiclink'
   | 'email_change'
   | 'reauthentication'
-export type TextGapKind = 'sms' | 'phone_change' | 'reauthentication' | 'factor'
+export type SmsGapKind = 'sms' | 'phone_change' | 'reauthentication' | 'factor'
 
 /**
  * Takes the mailbox's turn, or throws `AuthError` 429 with Retry-After. Within the transaction,
  * others of the address wait.
  */
-export async function takeSendTurn(
+export async function limitMail(
   parts: AuthParts,
   tx: Queries,
   address: string,
   kind: GapKind,
 ): Promise<void> {
-  await requireGap(parts, tx, address, kind, errors.tooManyMails)
+  await requireSendGap(parts, tx, address, kind, errors.tooManyMails)
   // Counted only when something would be sent: asking too early does not use up the hour.
   const hash = parts.secrets.mac('address', address)
   const wait = parts.rateLimits.take('mail_address', hash.toString('hex'))
@@ -35,11 +35,11 @@ export async function takeSendTurn(
  * Throws `AuthError` of `entry` with Retry-After until the gap since the last sending of the kind
  * is over.
  */
-export async function requireGap(
+export async function requireSendGap(
   parts: AuthParts,
   tx: Queries,
   address: string,
-  kind: GapKind | TextGapKind,
+  kind: GapKind | SmsGapKind,
   entry: Refused,
 ): Promise<void> {
   const hash = parts.secrets.mac('address', address)

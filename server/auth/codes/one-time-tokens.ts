@@ -18,9 +18,9 @@ export type TokenKind =
  * What a text message carries: a code and no link. `sms` signs in; `phone_confirmation` belongs to
  * a sign-up with a password.
  */
-export type TextKind = 'phone_confirmation' | 'sms' | 'phone_change'
+export type SmsKind = 'phone_confirmation' | 'sms' | 'phone_change'
 
-export type OneTimeToken<Kind extends TokenKind | TextKind = TokenKind> = {
+export type OneTimeToken<Kind extends TokenKind | SmsKind = TokenKind> = {
   id: string
   userId: string
   kind: Kind
@@ -30,10 +30,10 @@ export type OneTimeToken<Kind extends TokenKind | TextKind = TokenKind> = {
 
 const CODE_SECONDS = 600
 /** Text messages are read at once or not at all, and may be read by others on a locked screen. */
-export const TEXT_SECONDS = 300
+export const SMS_SECONDS = 300
 const MOST_GUESSES = 5
 const HOUR = 3600
-const LINK_SECONDS: Record<TokenKind | TextKind, number> = {
+const LINK_SECONDS: Record<TokenKind | SmsKind, number> = {
   confirmation: 24 * HOUR,
   invite: 24 * HOUR,
   magiclink: HOUR,
@@ -61,7 +61,7 @@ export async function issueToken(
   tx: Queries,
   what: {
     userId: string
-    kind: TokenKind | TextKind
+    kind: TokenKind | SmsKind
     sentTo: string
     codeChallenge?: string | undefined
     /** Instead of a random one: of numbers that are there to be tried out. */
@@ -97,7 +97,7 @@ export async function issueToken(
 }
 
 /** The live token of a link, locked; undefined when it is unknown, used, voided or old. */
-export async function findByLink<Kind extends TokenKind | TextKind>(
+export async function findByLink<Kind extends TokenKind | SmsKind>(
   tx: Queries,
   link: string,
   kinds: readonly Kind[],
@@ -125,7 +125,7 @@ export async function lockToken(tx: Queries, id: string): Promise<OneTimeToken |
  * The live token whose code was guessed right, locked. A wrong guess is counted, so the caller must
  * commit. `userId` narrows it to one person.
  */
-export async function guessCode<Kind extends TokenKind | TextKind>(
+export async function checkCode<Kind extends TokenKind | SmsKind>(
   parts: Macs,
   tx: Queries,
   guess: { sentTo: string; code: string; kinds: readonly Kind[]; now: Date; userId?: string },
@@ -160,7 +160,7 @@ export async function guessCode<Kind extends TokenKind | TextKind>(
 export async function voidTokens(
   tx: Queries,
   userId: string,
-  kinds?: readonly (TokenKind | TextKind)[],
+  kinds?: readonly (TokenKind | SmsKind)[],
 ): Promise<void> {
   await tx.query(
     `delete from auth.one_time_tokens where user_id = $1
@@ -178,7 +178,7 @@ type TokenRow<Kind = TokenKind> = {
 }
 const COLUMNS = 'id::text as id, user_id::text as user_id, kind, sent_to, code_challenge'
 
-const toToken = <Kind extends TokenKind | TextKind>(row: TokenRow<Kind>): OneTimeToken<Kind> => ({
+const toToken = <Kind extends TokenKind | SmsKind>(row: TokenRow<Kind>): OneTimeToken<Kind> => ({
   id: row.id,
   userId: row.user_id,
   kind: row.kind,
@@ -190,7 +190,7 @@ const toToken = <Kind extends TokenKind | TextKind>(row: TokenRow<Kind>): OneTim
 const codeHash = (
   parts: Macs,
   userId: string,
-  kind: TokenKind | TextKind,
+  kind: TokenKind | SmsKind,
   sentTo: string,
   code: string,
 ) => parts.secrets.mac('one-time-code', JSON.stringify([userId, kind, sentTo, code]))

@@ -7,7 +7,7 @@ import type { Queries } from '../users/users.ts'
  * True for the first of all that present `proof`. The next waits until the first's transaction has
  * ended.
  */
-export async function useProof(
+export async function claimProof(
   tx: Queries,
   proof: { kind: 'assertion' | 'message'; text: string; until: Date },
 ): Promise<boolean> {

@@ -1,29 +1,29 @@
 // Putting a code into a text message: makes the token in the transaction, and gives the message to
 // be sent once that has committed.
-import type { OutgoingText } from '../../sms/sms.ts'
+import type { OutgoingSms } from '../../sms/sms.ts'
 import { invalid } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
 import { type Queries, type UserRow, updateUser } from '../users/users.ts'
-import { issueToken, TEXT_SECONDS, type TextKind } from './one-time-tokens.ts'
+import { issueToken, SMS_SECONDS, type SmsKind } from './one-time-tokens.ts'
 
 /** A message to send; undefined where there is none. */
-export type Text = OutgoingText | undefined
+export type Text = OutgoingSms | undefined
 
 const SENT_AT = {
   phone_confirmation: 'confirmation_sent_at',
   sms: 'confirmation_sent_at',
   phone_change: 'phone_change_sent_at',
   reauthentication: 'reauthentication_sent_at',
-} as const satisfies Record<TextKind | 'reauthentication', keyof UserRow>
+} as const satisfies Record<SmsKind | 'reauthentication', keyof UserRow>
 
 /**
  * Makes a code for a number (digits only). A number of `config.auth.smsTestCodes` has its code
  * already and is sent nothing.
  */
-export async function prepareText(
+export async function prepareSms(
   parts: AuthParts,
   tx: Queries,
-  text: { kind: TextKind | 'reauthentication'; user: UserRow; to: string },
+  text: { kind: SmsKind | 'reauthentication'; user: UserRow; to: string },
 ): Promise<Text> {
   const { kind, user, to } = text
   const now = parts.clock.now()
@@ -34,14 +34,14 @@ export async function prepareText(
     sentTo: to,
     now,
     code: known,
-    codeSeconds: TEXT_SECONDS,
+    codeSeconds: SMS_SECONDS,
   })
   await updateUser(tx, user.id, { [SENT_AT[kind]]: now.toISOString() }, now.toISOString())
-  return known ? undefined : { to, text: codeText(parts, user, code) }
+  return known ? undefined : { to, text: smsTextFor(parts, user, code) }
 }
 
 /** The words around a code. */
-export const codeText = (parts: AuthParts, user: UserRow, code: string) =>
+export const smsTextFor = (parts: AuthParts, user: UserRow, code: string) =>
   parts.messages.textCode({
     code,
     siteUrl: parts.config.siteUrl,
@@ -49,12 +49,12 @@ export const codeText = (parts: AuthParts, user: UserRow, code: string) =>
   })
 
 /** Sends without waiting: how long it takes must not tell whether there was anything to send. */
-export function sendText(parts: AuthParts, text: Text): void {
+export function sendSms(parts: AuthParts, text: Text): void {
   if (text) parts.sms.sendUnwatched(text)
 }
 
 /** The endpoint knows text messages alone. Throws `AuthError` (validation_failed). */
-export function requireTextChannel(channel: string | undefined): void {
+export function requireSmsChannel(channel: string | undefined): void {
   if (channel === undefined || channel === 'sms') return
   throw invalid("Invalid channel, the supported value is 'sms'")
 }

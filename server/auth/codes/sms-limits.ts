@@ -6,7 +6,7 @@ import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
 import { bytea } from '../secrets.ts'
 import type { Queries } from '../users/users.ts'
-import { requireGap, type TextGapKind } from './mail-limits.ts'
+import { requireSendGap, type SmsGapKind } from './mail-limits.ts'
 
 const DAY_SECONDS = 24 * 3600
 const HOUR_SECONDS = 3600
@@ -17,17 +17,17 @@ const MOST_A_DAY = 5
  * Takes the number's turn (digits only), or throws `AuthError` 429 over_sms_send_rate_limit with
  * Retry-After. `address`: from where strangers ask; none of them takes what all may have.
  */
-export async function takeTextTurn(
+export async function limitSms(
   parts: AuthParts,
   tx: Queries,
   number: string,
-  kind: TextGapKind,
+  kind: SmsGapKind,
   address?: string,
 ): Promise<void> {
-  await requireGap(parts, tx, number, kind, errors.tooManyTexts)
+  await requireSendGap(parts, tx, number, kind, errors.tooManySms)
   if (address !== undefined) {
     const wait = parts.rateLimits.take('text_address', addressKey(address))
-    if (wait > 0) throw new AuthError(errors.tooManyTexts, { retryAfter: wait })
+    if (wait > 0) throw new AuthError(errors.tooManySms, { retryAfter: wait })
   }
   if (!parts.config.rateLimits) return
   const hash = bytea(parts.secrets.mac('address', number))
@@ -45,7 +45,7 @@ export async function takeTextTurn(
     [hash, now, DAY_SECONDS, MOST_A_DAY, HOUR_SECONDS, parts.config.sms.hourly],
   )
   if (wait?.seconds) {
-    throw new AuthError(errors.tooManyTexts, { retryAfter: Math.max(1, Math.ceil(wait.seconds)) })
+    throw new AuthError(errors.tooManySms, { retryAfter: Math.max(1, Math.ceil(wait.seconds)) })
   }
   await tx.query(
     'insert into auth.sent_texts (number_hash, sent_at) values ($1::bytea, $2::timestamptz)',

@@ -16,7 +16,7 @@ export const errors = {
   featureDisabled: refused(404, 'feature_disabled', 'This feature is not enabled'),
   tooManyRequests: refused(429, 'over_request_rate_limit', 'Request rate limit reached'),
   tooManyMails: refused(429, 'over_email_send_rate_limit', 'Email rate limit exceeded'),
-  tooManyTexts: refused(429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded'),
+  tooManySms: refused(429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded'),
   smsSendFailed: refused(422, 'sms_send_failed', 'The text message could not be sent'),
   captchaFailed: refused(400, 'captcha_failed', 'captcha protection: request disallowed'),
 

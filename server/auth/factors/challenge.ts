@@ -3,10 +3,10 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { addressKey } from '../../caller/address.ts'
-import type { OutgoingText } from '../../sms/sms.ts'
+import type { OutgoingSms } from '../../sms/sms.ts'
 import { limitAddress } from '../caller-checks.ts'
-import { codeText, requireTextChannel, type Text, testCodeOf } from '../codes/sms-codes.ts'
-import { takeTextTurn } from '../codes/sms-limits.ts'
+import { requireSmsChannel, smsTextFor, type Text, testCodeOf } from '../codes/sms-codes.ts'
+import { limitSms } from '../codes/sms-limits.ts'
 import { AuthError, errors, type Refused } from '../errors/errors.ts'
 import type { AuthContext, AuthParts } from '../parts.ts'
 import { optionalText, readBody } from '../request-body.ts'
@@ -25,7 +25,7 @@ export const challenge = (parts: AuthParts) => async (context: AuthContext) => {
   limitAddress(parts, 'factor', person.caller)
   const factorId = factorIdOf(context)
   const { channel } = await readBody(context, shape)
-  requireTextChannel(channel)
+  requireSmsChannel(channel)
   const now = parts.clock.now()
   const { id, type, text } = await parts.database.transaction(async (tx) => {
     const factor = await lockUsable(parts, tx, person, factorId)
@@ -75,7 +75,7 @@ async function ask(
 ): Promise<Asked> {
   const id = randomUUID()
   const { phone } = factor
-  if (phone) await takeTextTurn(parts, tx, phone, 'factor')
+  if (phone) await limitSms(parts, tx, phone, 'factor')
   const known = phone ? testCodeOf(parts, phone) : undefined
   const code = phone ? (known ?? randomCode()) : undefined
   await tx.query(
@@ -92,7 +92,7 @@ async function ask(
   const last_challenged_at = now.toISOString()
   await updateFactor(tx, factor.id, { last_challenged_at }, last_challenged_at)
   const text =
-    phone && code && !known ? { to: phone, text: codeText(parts, user, code) } : undefined
+    phone && code && !known ? { to: phone, text: smsTextFor(parts, user, code) } : undefined
   return { id, type: factor.factor_type, text }
 }
 
@@ -100,7 +100,7 @@ async function ask(
  * Waited for: whoever asks has an account and a number, so that its time tells nothing, and a code
  * that never comes is worth a word.
  */
-async function send(parts: AuthParts, text: OutgoingText): Promise<void> {
+async function send(parts: AuthParts, text: OutgoingSms): Promise<void> {
   await parts.sms.send(text).catch(() => {
     throw new AuthError(errors.smsSendFailed)
   })

@@ -38,7 +38,7 @@ export function requireUnpaused(factor: FactorRow, now: Date, entry: Refused): v
 }
 
 /** What is remembered of wrong codes once a right one came. */
-export const UNGUESSED = { wrong_guesses: 0, paused_until: null }
+export const NO_WRONG_GUESSES = { wrong_guesses: 0, paused_until: null }
 
 /** Counts a wrong code, so the caller must commit; the fifth in a row pauses the factor. */
 export async function countWrong(tx: Queries, factor: FactorRow, now: Date): Promise<void> {

@@ -13,7 +13,7 @@ import { sessionResponse } from '../sessions/open-session.ts'
 import { factorsOf, insertFactor, lockRecovery, updateFactor } from '../users/factor-rows.ts'
 import { lockUser, type Queries, type UserRow } from '../users/users.ts'
 import { requireName } from './enrol.ts'
-import { countWrong, requirePerson, requireUnpaused, UNGUESSED } from './factor-checks.ts'
+import { countWrong, NO_WRONG_GUESSES, requirePerson, requireUnpaused } from './factor-checks.ts'
 import { removeFactor } from './unenrol.ts'
 
 const COUNT = 10
@@ -91,7 +91,7 @@ export const verifyRecoveryCode = (parts: AuthParts) => async (context: AuthCont
       [set.id, bytea(hashOf(set.id, code)), now.toISOString()],
     )
     if (!used) return countWrong(tx, set, now)
-    await updateFactor(tx, set.id, UNGUESSED, now.toISOString())
+    await updateFactor(tx, set.id, NO_WRONG_GUESSES, now.toISOString())
     await tellOfUse(parts, tx, user, set.id)
     const method = factorMethods.recovery_code
     return raiseSession(parts, tx, { userId: user.id, sessionId, method })
@@ -113,7 +113,7 @@ export const regenerateRecoveryCodes = (parts: AuthParts) => async (context: Aut
     await tx.query('delete from auth.mfa_recovery_codes where factor_id = $1', [id])
     await keep(tx, id, codes)
     await tellOfCodes(parts, tx, user)
-    return updateFactor(tx, id, UNGUESSED, parts.clock.now().toISOString())
+    return updateFactor(tx, id, NO_WRONG_GUESSES, parts.clock.now().toISOString())
   })
   return context.json(shown(set.id, set.friendly_name, codes))
 }

@@ -14,7 +14,13 @@ import { type FactorRow, updateFactor } from '../users/factor-rows.ts'
 import { lockUser, type Queries } from '../users/users.ts'
 import { CHALLENGE_SECONDS, codeHash, lockUsable } from './challenge.ts'
 import { SECRET_PURPOSE } from './enrol.ts'
-import { countWrong, factorIdOf, type Person, requirePerson, UNGUESSED } from './factor-checks.ts'
+import {
+  countWrong,
+  factorIdOf,
+  NO_WRONG_GUESSES,
+  type Person,
+  requirePerson,
+} from './factor-checks.ts'
 import { acceptedStep } from './totp.ts'
 
 const shape = z.object({ challenge_id: optionalText, code: optionalText })
@@ -95,7 +101,7 @@ async function pass(
 ): Promise<Granted> {
   const now = parts.clock.now().toISOString()
   const { id, factor_type: kind, status } = factor
-  await updateFactor(tx, id, { ...proof, ...UNGUESSED, status: 'verified' }, now)
+  await updateFactor(tx, id, { ...proof, ...NO_WRONG_GUESSES, status: 'verified' }, now)
   await tx.query(`update auth.mfa_challenges set verified_at = $2::timestamptz where id = $1`, [
     challenge.id,
     now,

@@ -11,11 +11,11 @@ const MOST_PAUSE_SECONDS = 30
 const MOST_REMEMBERED = 50_000
 
 /** `userId`: whose account it is, if anybody's. */
-export type Try = { account: string; address: string; userId: string | undefined }
+export type PasswordAttempt = { account: string; address: string; userId: string | undefined }
 
 export type FailedPasswords = {
   /** Throws `AuthError` 429 with Retry-After while the account or the address is paused. */
-  begin(attempt: Try): Promise<{
+  begin(attempt: PasswordAttempt): Promise<{
     /** Counts one wrong password. */
     failed(): Promise<void>
   }>
@@ -56,7 +56,11 @@ export function createFailedPasswords(
     }
   }
 
-  async function keysOf({ account, address, userId }: Try): Promise<[rule: string, key: string][]> {
+  async function keysOf({
+    account,
+    address,
+    userId,
+  }: PasswordAttempt): Promise<[rule: string, key: string][]> {
     const isKnown = await isKnownNetwork(parts, parts.database, userId, address)
     const hash = parts.secrets.mac('address', account).toString('hex')
     return [

@@ -3,7 +3,7 @@
 // nothing of whether there is such an account.
 import type { Caller } from '../../caller/caller.ts'
 import { functionName } from '../../postgres/function-name.ts'
-import { doneFor } from '../caller-request.ts'
+import { asCallerRequest } from '../caller-request.ts'
 import type { AuthParts } from '../parts.ts'
 
 export function recordWrongPassword(
@@ -16,7 +16,7 @@ export function recordWrongPassword(
   if (!wrongPasswordFunction) return
   const hash = secrets.mac('wrong password', account).toString('hex')
   const text = `select ${functionName(wrongPasswordFunction)}($1::uuid, $2::text)`
-  doneFor(caller, database, (tx) => tx.query(text, [userId ?? null, hash])).catch(
+  asCallerRequest(caller, database, (tx) => tx.query(text, [userId ?? null, hash])).catch(
     (error: Error & { code?: string }) => {
       log.warn({ code: error.code }, 'a wrong password could not be put on record')
     },

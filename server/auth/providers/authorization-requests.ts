@@ -2,13 +2,13 @@
 // What else must come back (the code verifier and the nonce towards the provider) follows from it
 // under the server's key and is kept nowhere.
 import type { AuthParts } from '../parts.ts'
-import type { Detour } from '../provider.ts'
+import type { AuthorizationSecrets } from '../provider.ts'
 import { bytea, randomToken, sha256 } from '../secrets.ts'
 import type { Queries } from '../users/users.ts'
 
 const MINUTES = 10
 
-export type Departure = {
+export type AuthorizationRequest = {
   provider: string
   /** An address that `redirects.allowed` has let through. */
   redirectTo: string
@@ -21,9 +21,12 @@ export type Departure = {
 }
 
 /** Notes the departure; answers what to send along. */
-export async function depart(parts: AuthParts, departure: Departure): Promise<Detour> {
+export async function startAuthorization(
+  parts: AuthParts,
+  request: AuthorizationRequest,
+): Promise<AuthorizationSecrets> {
   const state = randomToken()
-  const { provider, redirectTo, codeChallenge, mark, link } = departure
+  const { provider, redirectTo, codeChallenge, mark, link } = request
   await parts.database.query(
     `insert into auth.flow_state
        (user_id, session_id, authentication_method, provider, state_hash, redirect_to, code_challenge, browser_hash, created_at)
@@ -39,19 +42,19 @@ export async function depart(parts: AuthParts, departure: Departure): Promise<De
       parts.clock.now().toISOString(),
     ],
   )
-  return detourOf(parts, state)
+  return secretsOf(parts, state)
 }
 
 /**
  * The departure to which `state` belongs, once; undefined when it is unknown, used or older than
  * ten minutes, or when a browser without PKCE does not bring the mark it left with.
  */
-export async function comeBack(
+export async function takeAuthorizationRequest(
   parts: AuthParts,
   tx: Queries,
   state: string,
   mark: string | undefined,
-): Promise<Departure | undefined> {
+): Promise<AuthorizationRequest | undefined> {
   const [row] = await tx.query<{
     provider: string
     redirect_to: string
@@ -77,7 +80,10 @@ export async function comeBack(
   }
 }
 
-export const detourOf = (parts: Pick<AuthParts, 'secrets'>, state: string): Detour => ({
+export const secretsOf = (
+  parts: Pick<AuthParts, 'secrets'>,
+  state: string,
+): AuthorizationSecrets => ({
   state,
   verifier: parts.secrets.mac('provider-verifier', state).toString('base64url'),
   nonce: parts.secrets.mac('provider-nonce', state).toString('base64url'),

@@ -1,16 +1,16 @@
 // GET /authorize, GET /user/identities/authorize: a browser leaves for a provider, to sign in or to
 // add a way to sign in.
 
-import { markBrowser } from '../browser/provider-cookie.ts'
-import { evenKeyless, limitAddress, requireUser, type SignedIn } from '../caller-checks.ts'
+import { setProviderCookie } from '../browser/provider-cookie.ts'
+import { limitAddress, optionalApiKey, requireUser, type SignedIn } from '../caller-checks.ts'
 import { redirectsOf } from '../codes/mail-codes.ts'
 import { AuthError, errors, type Refused } from '../errors/errors.ts'
 import type { AuthContext, AuthParts } from '../parts.ts'
-import type { Provider, Wishes } from '../provider.ts'
+import type { AuthorizationOptions, Provider } from '../provider.ts'
 import { requireSecondFactor } from '../sessions/assurance.ts'
 import { challengeOf } from '../sessions/pkce.ts'
 import { withFailure } from '../sessions/redirect-result.ts'
-import { type Departure, depart } from './authorization-requests.ts'
+import { type AuthorizationRequest, startAuthorization } from './authorization-requests.ts'
 
 /** What a client may add to the question. Everything else of it is ours to say. */
 const EXTRA = [
@@ -21,7 +21,7 @@ const SCOPE = /^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/
 const MOST_SCOPES = 50
 
 export const authorize = (parts: AuthParts) => async (context: AuthContext) => {
-  const caller = await evenKeyless(parts, context)
+  const caller = await optionalApiKey(parts, context)
   limitAddress(parts, 'authorize', caller)
   return leave(parts, context, undefined)
 }
@@ -40,7 +40,7 @@ export const authorizeLink = (parts: AuthParts) => async (context: AuthContext) 
 export async function requireLinking(
   parts: AuthParts,
   { caller, user, sessionId }: SignedIn,
-): Promise<NonNullable<Departure['link']>> {
+): Promise<NonNullable<AuthorizationRequest['link']>> {
   if (!parts.config.auth.manualLinking) throw new AuthError(errors.manualLinkingDisabled)
   if (!sessionId) throw new AuthError(errors.sessionNotFound)
   if (user.is_sso_user) throw new AuthError(errors.userSsoManaged)
@@ -51,17 +51,17 @@ export async function requireLinking(
 async function leave(
   parts: AuthParts,
   context: AuthContext,
-  link: Departure['link'],
+  link: AuthorizationRequest['link'],
 ): Promise<Response> {
   const query = context.req.query()
   const provider = parts.providers.get(query.provider ?? '')
   if (!provider) throw new AuthError(errors.providerDisabled)
   const codeChallenge = challengeOf(query)
   const redirectTo = redirectsOf(parts).allowed(query.redirect_to)
-  const mark = codeChallenge ? undefined : markBrowser(parts, context)
-  const detour = { provider: provider.name, redirectTo, codeChallenge, mark, link }
+  const mark = codeChallenge ? undefined : setProviderCookie(parts, context)
+  const request = { provider: provider.name, redirectTo, codeChallenge, mark, link }
   const isNavigation = query.skip_http_redirect !== 'true'
-  const address = await addressOf(parts, provider, detour, wishesOf(query))
+  const address = await addressOf(parts, provider, request, wishesOf(query))
   if (typeof address === 'string') {
     return isNavigation ? context.redirect(address, 302) : context.json({ url: address })
   }
@@ -75,12 +75,12 @@ async function leave(
 async function addressOf(
   parts: AuthParts,
   provider: Provider,
-  departure: Departure,
-  wishes: Wishes,
+  request: AuthorizationRequest,
+  options: AuthorizationOptions,
 ): Promise<string | { refused: Refused }> {
-  const detour = await depart(parts, departure)
+  const secrets = await startAuthorization(parts, request)
   try {
-    return (await provider.begin(detour, wishes)).href
+    return (await provider.begin(secrets, options)).href
   } catch (error) {
     parts.log.warn({ provider: provider.name, ...reasonOf(error) }, 'a provider does not answer')
     return { refused: errors.providerSilent }
@@ -96,7 +96,7 @@ export const reasonOf = (error: unknown) => ({
   code: error instanceof Error && 'code' in error ? String(error.code) : undefined,
 })
 
-function wishesOf(query: Record<string, string>): Wishes {
+function wishesOf(query: Record<string, string>): AuthorizationOptions {
   const scopes = (query.scopes ?? '').split(/[\s,]+/).filter((scope) => SCOPE.test(scope))
   return {
     scopes: scopes.slice(0, MOST_SCOPES),

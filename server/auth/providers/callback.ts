@@ -2,19 +2,23 @@
 // only it can exchange, and nothing has happened before it does; without, it is given a session, if
 // it is the browser that left.
 import { boundedBody } from '../../http/bounded-body.ts'
-import { markOf } from '../browser/provider-cookie.ts'
-import { evenKeyless, limitAddress } from '../caller-checks.ts'
+import { providerCookieOf } from '../browser/provider-cookie.ts'
+import { limitAddress, optionalApiKey } from '../caller-checks.ts'
 import { redirectsOf } from '../codes/mail-codes.ts'
 import { answerTo } from '../errors/error-response.ts'
 import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthContext, AuthParts } from '../parts.ts'
-import type { Arrival } from '../provider.ts'
+import type { ProviderResult } from '../provider.ts'
 import { type Origin, originOf } from '../sessions/open-session.ts'
-import { issueArrivalCode } from '../sessions/pkce.ts'
+import { issueProviderCode } from '../sessions/pkce.ts'
 import { withFailure, withQuery, withSession } from '../sessions/redirect-result.ts'
-import { comeBack, type Departure, detourOf } from './authorization-requests.ts'
+import {
+  type AuthorizationRequest,
+  secretsOf,
+  takeAuthorizationRequest,
+} from './authorization-requests.ts'
 import { reasonOf } from './authorize.ts'
-import { arrive, requireWelcome, sealArrival } from './provider-sign-in.ts'
+import { requireSignInPossible, sealResult, signInByProvider } from './provider-sign-in.ts'
 import { callbackAddress } from './providers.ts'
 
 const MOST_BYTES = 65_536
@@ -24,18 +28,18 @@ const PATIENCE_MS = 8000
 const MEMBERS = ['state', 'code', 'iss', 'error', 'error_description']
 
 export const callback = (parts: AuthParts) => async (context: AuthContext) => {
-  const caller = await evenKeyless(parts, context)
+  const caller = await optionalApiKey(parts, context)
   limitAddress(parts, 'authorize', caller)
   const query = new URL(context.req.url).searchParams
-  const departure = await parts.database.transaction((tx) =>
-    comeBack(parts, tx, query.get('state') ?? '', markOf(parts, context)),
+  const request = await parts.database.transaction((tx) =>
+    takeAuthorizationRequest(parts, tx, query.get('state') ?? '', providerCookieOf(parts, context)),
   )
-  if (!departure) {
+  if (!request) {
     const { code, say } = errors.badOauthState
     const home = redirectsOf(parts).allowed(undefined)
     return context.redirect(withFailure(home, { error: 'invalid_request', code, say }, true), 302)
   }
-  const target = await landing(parts, departure, query, originOf(caller, context))
+  const target = await landing(parts, request, query, originOf(caller, context))
   return context.redirect(target, 302)
 }
 
@@ -44,7 +48,7 @@ export const callback = (parts: AuthParts) => async (context: AuthContext) => {
  * browser's mark is missing; the GET that follows brings it.
  */
 export const callbackForm = (parts: AuthParts) => async (context: AuthContext) => {
-  const caller = await evenKeyless(parts, context)
+  const caller = await optionalApiKey(parts, context)
   limitAddress(parts, 'authorize', caller)
   const bytes = await boundedBody(
     context.req.raw,
@@ -63,11 +67,11 @@ export const callbackForm = (parts: AuthParts) => async (context: AuthContext) =
 /** Where the browser goes, whatever happens on the way. */
 async function landing(
   parts: AuthParts,
-  departure: Departure,
+  request: AuthorizationRequest,
   query: URLSearchParams,
   origin: Origin,
 ): Promise<string> {
-  const { redirectTo, codeChallenge } = departure
+  const { redirectTo, codeChallenge } = request
   const isPkce = codeChallenge !== undefined
   const refusal = query.get('error')
   if (refusal) {
@@ -76,10 +80,10 @@ async function landing(
     return withFailure(redirectTo, { error: plain(refusal), code, say }, isPkce)
   }
   try {
-    const arrival = await ask(parts, departure, query)
+    const result = await ask(parts, request, query)
     return await (codeChallenge
-      ? withCode(parts, departure, codeChallenge, arrival)
-      : atOnce(parts, departure, arrival, origin))
+      ? withCode(parts, request, codeChallenge, result)
+      : atOnce(parts, request, result, origin))
   } catch (error) {
     const { status, code, say } = answerTo(error as Error)
     if (status >= 500) parts.log.error({ service: 'auth', ...reasonOf(error) })
@@ -94,16 +98,16 @@ async function landing(
  */
 async function ask(
   parts: AuthParts,
-  departure: Departure,
+  request: AuthorizationRequest,
   query: URLSearchParams,
-): Promise<Arrival> {
-  const provider = parts.providers.get(departure.provider)
+): Promise<ProviderResult> {
+  const provider = parts.providers.get(request.provider)
   if (!provider) throw new AuthError(errors.providerDisabled)
   const back = new URL(callbackAddress(parts.tokens.issuer))
   for (const name of MEMBERS) if (query.has(name)) back.searchParams.set(name, query.get(name)!)
-  const detour = detourOf(parts, query.get('state') ?? '')
+  const secrets = secretsOf(parts, query.get('state') ?? '')
   try {
-    return await inTime(provider.finish(back, detour))
+    return await inTime(provider.finish(back, secrets))
   } catch (error) {
     parts.log.warn(
       { provider: provider.name, ...reasonOf(error) },
@@ -115,27 +119,29 @@ async function ask(
 
 async function withCode(
   parts: AuthParts,
-  { redirectTo, link }: Departure,
+  { redirectTo, link }: AuthorizationRequest,
   codeChallenge: string,
-  arrival: Arrival,
+  result: ProviderResult,
 ): Promise<string> {
   const code = await parts.database.transaction(async (tx) => {
-    await requireWelcome(parts, tx, arrival.person, link)
-    const seal = (code: string) => sealArrival(parts, code, arrival)
-    return issueArrivalCode(tx, { codeChallenge, link, seal }, parts.clock.now())
+    await requireSignInPossible(parts, tx, result.person, link)
+    const seal = (code: string) => sealResult(parts, code, result)
+    return issueProviderCode(tx, { codeChallenge, link, seal }, parts.clock.now())
   })
   return withQuery(redirectTo, { code })
 }
 
 async function atOnce(
   parts: AuthParts,
-  { redirectTo, link }: Departure,
-  arrival: Arrival,
+  { redirectTo, link }: AuthorizationRequest,
+  result: ProviderResult,
   origin: Origin,
 ): Promise<string> {
-  const granted = await parts.database.transaction((tx) => arrive(parts, tx, arrival, link, origin))
+  const granted = await parts.database.transaction((tx) =>
+    signInByProvider(parts, tx, result, link, origin),
+  )
   parts.sessions.forget({ userId: granted.user.id })
-  return withSession(parts, redirectTo, granted, arrival.tokens)
+  return withSession(parts, redirectTo, granted, result.tokens)
 }
 
 function inTime<T>(work: Promise<T>): Promise<T> {

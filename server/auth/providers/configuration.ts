@@ -107,11 +107,11 @@ const endpointsShape = z.strictObject({
 })
 
 /** Names that mean something else where ways to sign in are listed. */
-const TAKEN = ['email', 'phone', 'anonymous_users', 'saml', 'web3', 'passkey']
+const NAMES_IN_USE = ['email', 'phone', 'anonymous_users', 'saml', 'web3', 'passkey']
 const nameShape = z
   .string()
   .regex(/^[a-z][a-z0-9_-]{0,39}$/, 'expected a name of small letters, digits, _ and -')
-  .refine((name) => !TAKEN.includes(name), 'is the name of another way to sign in')
+  .refine((name) => !NAMES_IN_USE.includes(name), 'is the name of another way to sign in')
 
 /** Each provider by name, complete. */
 export const providersShape = z

@@ -29,19 +29,19 @@ export function oauthProvider(
   return {
     name,
     label,
-    async begin(detour, { scopes, extra }) {
+    async begin(secrets, { scopes, extra }) {
       return client.buildAuthorizationUrl(config, {
         ...extra,
         redirect_uri: redirectUri,
         scope: [...new Set([...settings.scopes, ...scopes])].join(' '),
-        state: detour.state,
-        ...(settings.pkce && (await challengeOf(detour))),
+        state: secrets.state,
+        ...(settings.pkce && (await challengeOf(secrets))),
       })
     },
-    async finish(callback, detour) {
+    async finish(callback, secrets) {
       const tokens = await client.authorizationCodeGrant(config, callback, {
-        expectedState: detour.state,
-        ...(settings.pkce && { pkceCodeVerifier: detour.verifier }),
+        expectedState: secrets.state,
+        ...(settings.pkce && { pkceCodeVerifier: secrets.verifier }),
       })
       const read = (address: string) => readJson(config, tokens.access_token, address)
       const record = await read(settings.userinfoEndpoint)

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
 import * as client from 'openid-client'
 import type { Clock } from '../../clock.ts'
-import type { Detour, Provider } from '../provider.ts'
+import type { AuthorizationSecrets, Provider } from '../provider.ts'
 import { personOf, TIMEOUT_SECONDS } from './claims.ts'
 import type { OpenidSettings } from './configuration.ts'
 
@@ -32,24 +32,24 @@ export function openidProvider(
   return {
     name,
     label,
-    async begin(detour, { scopes, extra }) {
+    async begin(secrets, { scopes, extra }) {
       return client.buildAuthorizationUrl(await found(), {
         ...extra,
         redirect_uri: redirectUri,
         scope: [...new Set([...settings.scopes, ...scopes])].join(' '),
-        state: detour.state,
-        ...(settings.nonce && { nonce: detour.nonce }),
-        ...(settings.pkce && (await challengeOf(detour))),
+        state: secrets.state,
+        ...(settings.nonce && { nonce: secrets.nonce }),
+        ...(settings.pkce && (await challengeOf(secrets))),
         ...(settings.responseMode && { response_mode: settings.responseMode }),
       })
     },
-    async finish(callback, detour) {
+    async finish(callback, secrets) {
       const config = await found()
       const tokens = await client.authorizationCodeGrant(config, callback, {
-        expectedState: detour.state,
+        expectedState: secrets.state,
         idTokenExpected: true,
-        ...(settings.nonce && { expectedNonce: detour.nonce }),
-        ...(settings.pkce && { pkceCodeVerifier: detour.verifier }),
+        ...(settings.nonce && { expectedNonce: secrets.nonce }),
+        ...(settings.pkce && { pkceCodeVerifier: secrets.verifier }),
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('the provider gave no ID token')
@@ -84,7 +84,7 @@ export function openidProvider(
   }
 }
 
-export const challengeOf = async ({ verifier }: Detour) => ({
+export const challengeOf = async ({ verifier }: AuthorizationSecrets) => ({
   code_challenge: await client.calculatePKCECodeChallenge(verifier),
   code_challenge_method: 'S256',
 })

@@ -3,23 +3,23 @@
 // and server together can read it.
 import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
-import type { Arrival, ProvidersPerson } from '../provider.ts'
+import type { ProviderResult, ProvidersPerson } from '../provider.ts'
 import { type Granted, type Origin, openSession } from '../sessions/open-session.ts'
-import type { SealedArrival } from '../sessions/pkce.ts'
-import { cutRefreshToken } from '../sessions/refresh-tokens.ts'
+import type { SealedResult } from '../sessions/pkce.ts'
+import { replaceRefreshToken } from '../sessions/refresh-tokens.ts'
 import type { Queries } from '../users/users.ts'
 import { accountOf, linkTo } from './account.ts'
 
-type Link = SealedArrival['link']
+type Link = SealedResult['link']
 
 /**
  * Signs the person in; or adds the identity to the account of `link`, whose session goes on. Throws
  * the `AuthError`s of account.ts.
  */
-export async function arrive(
+export async function signInByProvider(
   parts: AuthParts,
   tx: Queries,
-  { person }: Arrival,
+  { person }: ProviderResult,
   link: Link,
   origin: Origin,
 ): Promise<Granted> {
@@ -34,15 +34,15 @@ export async function arrive(
   )
   if (!session) throw new AuthError(errors.sessionNotFound)
   const now = parts.clock.now().toISOString()
-  const refreshToken = await cutRefreshToken(tx, link.sessionId, now)
+  const refreshToken = await replaceRefreshToken(tx, link.sessionId, now)
   return { user, sessionId: link.sessionId, refreshToken }
 }
 
 /**
- * Refuses now what `arrive` would refuse later, so that the person is told on their way back.
+ * Refuses now what `signInByProvider` would refuse later, so that the person is told on their way back.
  * Changes nothing.
  */
-export async function requireWelcome(
+export async function requireSignInPossible(
   parts: AuthParts,
   tx: Queries,
   person: ProvidersPerson,
@@ -57,8 +57,8 @@ export async function requireWelcome(
 
 const PURPOSE = 'provider-arrival'
 
-export const sealArrival = (parts: AuthParts, code: string, arrival: Arrival) =>
-  parts.secrets.seal(PURPOSE, code, Buffer.from(JSON.stringify(arrival)))
+export const sealResult = (parts: AuthParts, code: string, result: ProviderResult) =>
+  parts.secrets.seal(PURPOSE, code, Buffer.from(JSON.stringify(result)))
 
-export const openArrival = (parts: AuthParts, code: string, sealed: Buffer) =>
-  JSON.parse(parts.secrets.open(PURPOSE, code, sealed).toString()) as Arrival
+export const openResult = (parts: AuthParts, code: string, sealed: Buffer) =>
+  JSON.parse(parts.secrets.open(PURPOSE, code, sealed).toString()) as ProviderResult

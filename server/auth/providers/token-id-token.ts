@@ -12,7 +12,7 @@ import { optionalText, readBody, sharedMembers } from '../request-body.ts'
 import { openSession, originOf, sessionResponse } from '../sessions/open-session.ts'
 import { accountOf } from './account.ts'
 import { reasonOf, requireLinking } from './authorize.ts'
-import { arrive } from './provider-sign-in.ts'
+import { signInByProvider } from './provider-sign-in.ts'
 
 const shape = z.object({
   id_token: optionalText,
@@ -39,7 +39,7 @@ export const idTokenGrant = (parts: AuthParts) => async (context: AuthContext, c
   requireNonce(nonce, body.nonce)
   const origin = originOf(caller, context)
   const granted = await parts.database.transaction(async (tx) => {
-    if (link) return arrive(parts, tx, { person, tokens: {} }, link, origin)
+    if (link) return signInByProvider(parts, tx, { person, tokens: {} }, link, origin)
     const user = await accountOf(parts, tx, person, { attach: false })
     return openSession(parts, tx, user, meansOf(person), origin)
   })

@@ -28,13 +28,13 @@ export type Answer = {
 }
 
 /** An answer that is not believed. The reason is for the log: whoever forges learns nothing. */
-export class Disbelieved extends Error {}
+export class InvalidAnswer extends Error {}
 
 const LEEWAY_MS = 30_000
 /** However long the provider would let it count. */
 const MOST_AGE_MS = 10 * 60_000
 
-/** Throws `Disbelieved`. */
+/** Throws `InvalidAnswer`. */
 export async function readAnswer(
   encoded: string,
   metadata: IdpMetadata,
@@ -45,8 +45,8 @@ export async function readAnswer(
   requireEnvelope(xml, question)
   const signed = await signedAssertion(encoded, metadata, question)
   const assertion = readAssertion(signed)
-  if (typeof assertion === 'string') throw new Disbelieved(`assertion: ${assertion}`)
-  if (assertion.Issuer[0]._ !== metadata.entityId) throw new Disbelieved('issuer')
+  if (typeof assertion === 'string') throw new InvalidAnswer(`assertion: ${assertion}`)
+  if (assertion.Issuer[0]._ !== metadata.entityId) throw new InvalidAnswer('issuer')
   return {
     assertionId: assertion.$.ID,
     nameId: {
@@ -61,11 +61,11 @@ export async function readAnswer(
 
 function decoded(encoded: string): string {
   const compact = encoded.replace(/\s/g, '')
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(compact)) throw new Disbelieved('not base64')
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(compact)) throw new InvalidAnswer('not base64')
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(compact, 'base64'))
   } catch {
-    throw new Disbelieved('not UTF-8')
+    throw new InvalidAnswer('not UTF-8')
   }
 }
 
@@ -86,27 +86,27 @@ const WITH_ALGORITHM = ['SignatureMethod', 'DigestMethod', 'CanonicalizationMeth
  * sees.
  */
 function requireOneReading(xml: string) {
-  if (xml.includes('<!')) throw new Disbelieved('comment, CDATA or document type')
-  if (xml.lastIndexOf('<?') > 0) throw new Disbelieved('instruction')
+  if (xml.includes('<!')) throw new InvalidAnswer('comment, CDATA or document type')
+  if (xml.lastIndexOf('<?') > 0) throw new InvalidAnswer('instruction')
   const names = [...xml.matchAll(/<([^\s<>/!?]+)/g)].map(([, name]) => name!.replace(/^.*:/, ''))
   const count = (name: string) => names.filter((other) => other === name).length
-  if (count('EncryptedAssertion') > 0) throw new Disbelieved('encrypted')
-  if (count('Assertion') !== 1) throw new Disbelieved('not one assertion')
-  if (count('Response') !== 1) throw new Disbelieved('not one response')
-  if (!isPlainXml(xml)) throw new Disbelieved('not plain XML')
+  if (count('EncryptedAssertion') > 0) throw new InvalidAnswer('encrypted')
+  if (count('Assertion') !== 1) throw new InvalidAnswer('not one assertion')
+  if (count('Response') !== 1) throw new InvalidAnswer('not one response')
+  if (!isPlainXml(xml)) throw new InvalidAnswer('not plain XML')
 }
 
 /** The envelope need not be signed; where it says for whom it is, that must be us. */
 function requireEnvelope(xml: string, { requestId, acsUrl }: Question) {
   const root = readXml(xml)
-  if (root?.name !== 'Response') throw new Disbelieved('not a response')
+  if (root?.name !== 'Response') throw new InvalidAnswer('not a response')
   const { Destination: destination, InResponseTo: request } = root.attributes
-  if (destination !== undefined && destination !== acsUrl) throw new Disbelieved('destination')
-  if (request !== requestId) throw new Disbelieved('answers another request')
+  if (destination !== undefined && destination !== acsUrl) throw new InvalidAnswer('destination')
+  if (request !== requestId) throw new InvalidAnswer('answers another request')
   const isOld = WITH_ALGORITHM.flatMap((name) => descendantsOf(root, name)).some(
     ({ attributes }) => !ALGORITHMS.has(attributes.Algorithm ?? ''),
   )
-  if (isOld) throw new Disbelieved('algorithm')
+  if (isOld) throw new InvalidAnswer('algorithm')
 }
 
 async function signedAssertion(
@@ -131,7 +131,7 @@ async function signedAssertion(
     ;({ profile } = await library.validatePostResponseAsync({ SAMLResponse: encoded }))
   } catch (error) {
     // Behind the first words may stand what somebody sent.
-    throw new Disbelieved((error as Error).message.split(/[.:\n]/)[0])
+    throw new InvalidAnswer((error as Error).message.split(/[.:\n]/)[0])
   }
   return profile?.getAssertion?.()
 }
@@ -139,22 +139,22 @@ async function signedAssertion(
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 
 /**
- * Until when the bearer is the subject: for this request, at this address. Throws `Disbelieved`.
+ * Until when the bearer is the subject: for this request, at this address. Throws `InvalidAnswer`.
  */
 function confirmedUntil(assertion: Assertion, { requestId, acsUrl, now }: Question): Date {
   const { NotBefore: from, NotOnOrAfter: to } = assertion.Conditions[0].$
   const time = now.getTime()
   const issued = assertion.$.IssueInstant.getTime()
-  if (from && from.getTime() > time + LEEWAY_MS) throw new Disbelieved('not valid yet')
-  if (issued > time + LEEWAY_MS) throw new Disbelieved('issued in the future')
+  if (from && from.getTime() > time + LEEWAY_MS) throw new InvalidAnswer('not valid yet')
+  if (issued > time + LEEWAY_MS) throw new InvalidAnswer('issued in the future')
   const ends = assertion.Subject[0].SubjectConfirmation.filter(({ $ }) => $.Method === BEARER)
     .flatMap(({ SubjectConfirmationData: data }) => data?.[0].$ ?? [])
     .filter(({ Recipient, InResponseTo }) => Recipient === acsUrl && InResponseTo === requestId)
     .filter(({ NotBefore }) => !NotBefore || NotBefore.getTime() <= time + LEEWAY_MS)
     .map(({ NotOnOrAfter }) => NotOnOrAfter.getTime())
-  if (ends.length === 0) throw new Disbelieved('not confirmed for this request and address')
+  if (ends.length === 0) throw new InvalidAnswer('not confirmed for this request and address')
   const end = Math.min(Math.max(...ends), to?.getTime() ?? Infinity, issued + MOST_AGE_MS)
-  if (end <= time - LEEWAY_MS) throw new Disbelieved('expired')
+  if (end <= time - LEEWAY_MS) throw new InvalidAnswer('expired')
   return new Date(end + LEEWAY_MS)
 }
 
@@ -162,6 +162,6 @@ function sessionEnd({ AuthnStatement: statements }: Assertion, now: Date): Date 
   const ends = statements.flatMap(({ $ }) => $.SessionNotOnOrAfter?.getTime() ?? [])
   if (ends.length === 0) return undefined
   const end = Math.min(...ends)
-  if (end <= now.getTime()) throw new Disbelieved('session is over')
+  if (end <= now.getTime()) throw new InvalidAnswer('session is over')
   return new Date(end)
 }

@@ -1,7 +1,7 @@
 // POST /sso: sends somebody to their company's provider.
 import { SAML } from '@node-saml/node-saml'
 import { z } from 'zod'
-import { anyone, isUuid, limitAddress, requireCaptcha } from '../caller-checks.ts'
+import { isUuid, limitAddress, requireApiKey, requireCaptcha } from '../caller-checks.ts'
 import { redirectsOf } from '../codes/mail-codes.ts'
 import { AuthError, errors, invalid } from '../errors/errors.ts'
 import type { AuthContext, AuthParts } from '../parts.ts'
@@ -13,7 +13,7 @@ import { PERSISTENT } from './person.ts'
 import type { SsoProvider } from './providers.ts'
 import { issueRelayState } from './relay-states.ts'
 import { isSamlOn, serviceOf } from './service.ts'
-import { wayOfMarkedBrowser } from './without-pkce.ts'
+import { redirectWithCookieChallenge } from './without-pkce.ts'
 
 const shape = z.object({
   provider_id: optionalText,
@@ -27,7 +27,7 @@ const shape = z.object({
 
 export const beginSso =
   (parts: AuthParts, directory: Directory) => async (context: AuthContext) => {
-    const caller = await anyone(parts, context)
+    const caller = await requireApiKey(parts, context)
     if (!isSamlOn(parts.config)) throw new AuthError(errors.samlDisabled)
     limitAddress(parts, 'sso', caller)
     const body = await readBody(context, shape)
@@ -40,7 +40,7 @@ export const beginSso =
     )
     const way = codeChallenge
       ? { redirectTo, codeChallenge }
-      : wayOfMarkedBrowser(parts, context, redirectTo)
+      : redirectWithCookieChallenge(parts, context, redirectTo)
     const state = await issueRelayState(
       parts.database,
       { providerId: provider.id, ...way },

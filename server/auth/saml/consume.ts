@@ -2,17 +2,17 @@
 // only the browser that asked can exchange. A browser is led back to the site, with the reason
 // where there is no code to be had; any other caller is told in JSON.
 import { boundedBody } from '../../http/bounded-body.ts'
-import { evenKeyless, limitAddress } from '../caller-checks.ts'
+import { limitAddress, optionalApiKey } from '../caller-checks.ts'
 import { redirectsOf } from '../codes/mail-codes.ts'
-import { useProof } from '../codes/replay-protection.ts'
+import { claimProof } from '../codes/replay-protection.ts'
 import { answerTo } from '../errors/error-response.ts'
 import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthContext, AuthParts } from '../parts.ts'
 import type { Means } from '../sessions/open-session.ts'
 import { issueSignInCode } from '../sessions/pkce.ts'
 import { withFailure, withQuery } from '../sessions/redirect-result.ts'
-import { personBehind } from '../users/external-identity.ts'
-import { type Answer, Disbelieved, readAnswer } from './answer.ts'
+import { upsertExternalUser } from '../users/external-identity.ts'
+import { type Answer, InvalidAnswer, readAnswer } from './answer.ts'
 import type { Directory } from './directory.ts'
 import { identityOf } from './person.ts'
 import type { SsoProvider } from './providers.ts'
@@ -21,7 +21,7 @@ import { isSamlOn, MOST_ANSWER_BYTES, serviceOf } from './service.ts'
 
 export const consumeAnswer =
   (parts: AuthParts, directory: Directory) => async (context: AuthContext) => {
-    const caller = await evenKeyless(parts, context)
+    const caller = await optionalApiKey(parts, context)
     if (!isSamlOn(parts.config)) throw new AuthError(errors.samlDisabled)
     limitAddress(parts, 'saml_acs', caller)
     let state: RelayState | undefined
@@ -67,7 +67,7 @@ async function believed(
     const question = { ...serviceOf(parts.config), requestId, now }
     return { provider, answer: await readAnswer(encoded, metadata, question) }
   } catch (error) {
-    if (!(error instanceof Disbelieved)) throw error
+    if (!(error instanceof InvalidAnswer)) throw error
     const reason = error.message
     parts.log.warn({ service: 'auth', provider: id, reason }, 'a SAML answer was not believed')
     throw new AuthError(errors.samlAnswer)
@@ -88,10 +88,10 @@ async function landing(
   }
   const code = await parts.database.transaction(async (tx) => {
     const text = `${provider.id} ${answer.assertionId}`
-    if (!(await useProof(tx, { kind: 'assertion', text, until: answer.until }))) {
+    if (!(await claimProof(tx, { kind: 'assertion', text, until: answer.until }))) {
       throw new AuthError(errors.samlAnswer)
     }
-    const { id: userId } = await personBehind(parts, tx, identityOf(provider, answer))
+    const { id: userId } = await upsertExternalUser(parts, tx, identityOf(provider, answer))
     return issueSignInCode(tx, { userId, codeChallenge, means }, parts.clock.now())
   })
   return withQuery(target, { code })

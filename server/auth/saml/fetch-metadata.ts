@@ -8,7 +8,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { isSafeAddress } from '../../http/safe-address.ts'
 import { AuthError, errors } from '../errors/errors.ts'
 import { MOST_METADATA_BYTES } from './metadata.ts'
-import { isInside } from './private-address.ts'
+import { isPrivateAddress } from './private-address.ts'
 
 const TIMEOUT_MS = 5000
 
@@ -24,7 +24,7 @@ export async function fetchMetadata(address: string, onThisMachine: boolean): Pr
 
 function read(url: URL, onThisMachine: boolean): Promise<string> {
   const bare = url.hostname.replace(/^\[|\]$/g, '')
-  const isPublic = (ip: string) => !isInside(ip) || (onThisMachine && isLoopback(ip))
+  const isPublic = (ip: string) => !isPrivateAddress(ip) || (onThisMachine && isLoopback(ip))
   if (!isSafeAddress(url.href) || (isIP(bare) && !isPublic(bare))) throw new Error('not public')
   const { request } = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {

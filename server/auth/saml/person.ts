@@ -4,7 +4,7 @@
 import { AuthError, errors } from '../errors/errors.ts'
 import { fitsInToken } from '../request-body.ts'
 import { normalEmail } from '../users/addresses.ts'
-import type { OutsideIdentity } from '../users/external-identity.ts'
+import type { ExternalIdentity } from '../users/external-identity.ts'
 import type { Answer } from './answer.ts'
 import type { AttributeMapping } from './configuration.ts'
 import type { SsoProvider } from './providers.ts'
@@ -31,7 +31,7 @@ const USUAL_NAMES = {
 }
 
 /** Throws `AuthError`: saml_assertion_no_user_id, saml_assertion_no_email, validation_failed. */
-export function identityOf(provider: SsoProvider, answer: Answer): OutsideIdentity {
+export function identityOf(provider: SsoProvider, answer: Answer): ExternalIdentity {
   const id = persistentId(provider, answer)
   const { keys } = provider.attribute_mapping
   const email = emailOf(provider, answer)

@@ -24,7 +24,7 @@ globalUnicast.addSubnet('2000::', 3, 'ipv6')
  * True for every address that is not one of the public internet; those that hold an IPv4 address in
  * another form count as inside.
  */
-export function isInside(ip: string): boolean {
+export function isPrivateAddress(ip: string): boolean {
   if (isIP(ip) === 4) return inside.check(ip, 'ipv4')
   const isTunnel = /^(2002:|2001:0*:)/i.test(ip)
   return isTunnel || !globalUnicast.check(ip, 'ipv6')

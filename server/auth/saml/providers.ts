@@ -1,6 +1,6 @@
 // The table auth.sso_providers with its domains: which companies' providers are believed.
 import { AuthError, errors } from '../errors/errors.ts'
-import { refuseTaken } from '../users/unique-violations.ts'
+import { refuseDuplicates } from '../users/unique-violations.ts'
 import type { Queries } from '../users/users.ts'
 import type { AttributeMapping } from './configuration.ts'
 
@@ -68,7 +68,7 @@ export async function putProvider(
     typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
   )
   const places = names.map((_, i) => `$${i + 3}`)
-  await refuseTaken(
+  await refuseDuplicates(
     tx.query(
       `with changed as (
          update auth.sso_providers set ${names.map((name, i) => `${name} = ${places[i]}`).join(', ')}
@@ -77,7 +77,7 @@ export async function putProvider(
        select $1::uuid, $2::timestamptz, ${places.join(', ')} where not exists (select from changed)`,
       [id, now, ...values],
     ),
-    TAKEN,
+    DUPLICATES,
   )
   if (domains) await putDomains(tx, id, domains, now)
   const provider = await findProvider(tx, { id })
@@ -116,7 +116,7 @@ async function select(queries: Queries, rest: string, values: readonly unknown[]
   return rows.map(({ json }) => JSON.parse(json) as SsoProvider)
 }
 
-const TAKEN = {
+const DUPLICATES = {
   sso_providers_entity_id_key: errors.samlIdpExists,
   sso_providers_resource_id_key: errors.ssoResourceExists,
 }

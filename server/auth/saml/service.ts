@@ -1,6 +1,6 @@
 // This site as providers know it: its name, where answers go, and which answers it takes.
 import type { ServerConfig } from '../../config.ts'
-import { evenKeyless } from '../caller-checks.ts'
+import { optionalApiKey } from '../caller-checks.ts'
 import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthContext, AuthParts } from '../parts.ts'
 
@@ -16,7 +16,7 @@ export function serviceOf({ siteUrl }: ServerConfig): { entityId: string; acsUrl
 
 /** GET /sso/saml/metadata: for the administrators of a provider; `?download=true` as a file. */
 export const serviceMetadata = (parts: AuthParts) => async (context: AuthContext) => {
-  await evenKeyless(parts, context)
+  await optionalApiKey(parts, context)
   if (!isSamlOn(parts.config)) throw new AuthError(errors.samlDisabled)
   const isFile = context.req.query('download') === 'true'
   return context.body(metadataOf(parts.config), 200, {

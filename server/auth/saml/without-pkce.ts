@@ -2,8 +2,8 @@
 // comes back by way of GET /sso/saml/acs, which the cookie reaches (the provider's form comes from
 // another site and brings none), and there the code becomes a session behind the #.
 import { createHash } from 'node:crypto'
-import { markBrowser, markOf } from '../browser/provider-cookie.ts'
-import { evenKeyless, limitAddress } from '../caller-checks.ts'
+import { providerCookieOf, setProviderCookie } from '../browser/provider-cookie.ts'
+import { limitAddress, optionalApiKey } from '../caller-checks.ts'
 import { redirectsOf } from '../codes/mail-codes.ts'
 import { answerTo } from '../errors/error-response.ts'
 import { AuthError, errors } from '../errors/errors.ts'
@@ -15,12 +15,12 @@ import { isBanned, lockUser } from '../users/users.ts'
 import { isSamlOn, serviceOf } from './service.ts'
 
 /** Where such a browser goes with its code, and the challenge that its mark answers. */
-export function wayOfMarkedBrowser(
+export function redirectWithCookieChallenge(
   parts: AuthParts,
   context: AuthContext,
   redirectTo: string,
 ): { redirectTo: string; codeChallenge: string } {
-  const mark = markBrowser(parts, context)
+  const mark = setProviderCookie(parts, context)
   return {
     redirectTo: withQuery(serviceOf(parts.config).acsUrl, { redirect_to: redirectTo }),
     codeChallenge: createHash('sha256').update(mark).digest('base64url'),
@@ -29,7 +29,7 @@ export function wayOfMarkedBrowser(
 
 /** GET /sso/saml/acs */
 export const fetchSession = (parts: AuthParts) => async (context: AuthContext) => {
-  const caller = await evenKeyless(parts, context)
+  const caller = await optionalApiKey(parts, context)
   if (!isSamlOn(parts.config)) throw new AuthError(errors.samlDisabled)
   limitAddress(parts, 'sso', caller)
   const { code, redirect_to, error, error_code, error_description } = context.req.query()
@@ -39,7 +39,12 @@ export const fetchSession = (parts: AuthParts) => async (context: AuthContext) =
     return context.redirect(withFailure(target, failure, false), 303)
   }
   try {
-    const granted = await exchange(parts, code, markOf(parts, context), originOf(caller, context))
+    const granted = await exchange(
+      parts,
+      code,
+      providerCookieOf(parts, context),
+      originOf(caller, context),
+    )
     parts.sessions.forget({ userId: granted.user.id })
     return context.redirect(await withSession(parts, target, granted), 303)
   } catch (fault) {

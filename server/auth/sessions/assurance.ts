@@ -4,7 +4,7 @@ import type { Caller } from '../../caller/caller.ts'
 import { AuthError, errors, type Refused } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
 import type { Queries } from '../users/users.ts'
-import { cutRefreshToken } from './refresh-tokens.ts'
+import { replaceRefreshToken } from './refresh-tokens.ts'
 
 /** The AMR names of the second factors. */
 export const factorMethods = {
@@ -54,7 +54,7 @@ export async function raiseSession(
     userId,
     sessionId,
   ])
-  return cutRefreshToken(tx, sessionId, now.toISOString())
+  return replaceRefreshToken(tx, sessionId, now.toISOString())
 }
 
 /** Takes the second proof from all of a person's sessions: what it was shown with is gone. */

@@ -29,9 +29,9 @@ export const originOf = (caller: Caller, context: AuthContext): Origin => ({
 export type Means = { method: string; provider?: string; until?: Date }
 
 /** What must still be so of the person when their session opens, and the answer when it is not. */
-type Judged = { row: Partial<UserRow>; otherwise: Refused }
+type Requirement = { row: Partial<UserRow>; otherwise: Refused }
 
-const LIVES: Judged = { row: {}, otherwise: errors.userNotFound }
+const NOT_DELETED: Requirement = { row: {}, otherwise: errors.userNotFound }
 
 /**
  * Opens a session for someone who has just proved who they are, and shows it. One statement, so
@@ -44,7 +44,7 @@ export async function openSession(
   user: UserRow,
   means: string | Means,
   origin: Origin,
-  judged = LIVES,
+  required = NOT_DELETED,
 ): Promise<Granted> {
   const now = parts.clock.now()
   const { method, provider, until }: Means = typeof means === 'string' ? { method: means } : means
@@ -55,7 +55,7 @@ export async function openSession(
   const first = firstRefreshToken()
   const [opened] = await queries.query<{ json: string }>(OPEN, [
     user.id,
-    JSON.stringify(judged.row),
+    JSON.stringify(required.row),
     now.toISOString(),
     sessionId,
     JSON.stringify(amr),
@@ -69,7 +69,7 @@ export async function openSession(
     method !== 'anonymous' && !provider,
   ])
   const shown = JSON.parse(opened!.json) as Shown
-  if (!shown.user) throw new AuthError(judged.otherwise)
+  if (!shown.user) throw new AuthError(required.otherwise)
   return { user: shown.user, sessionId, refreshToken: first.token, shown }
 }
 

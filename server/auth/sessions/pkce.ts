@@ -56,13 +56,13 @@ export async function issueAuthCode(
  * What a provider said, sealed, of whoever holds the code; `link`: the account to which it is to be
  * added, and the session that asked.
  */
-export type SealedArrival = {
+export type SealedResult = {
   sealed: Buffer
   link: { userId: string; sessionId: string } | undefined
 }
 
 /** An auth code that stands for what a provider said. */
-export async function issueArrivalCode(
+export async function issueProviderCode(
   tx: Queries,
   {
     codeChallenge,
@@ -70,7 +70,7 @@ export async function issueArrivalCode(
     seal,
   }: {
     codeChallenge: string
-    link: SealedArrival['link']
+    link: SealedResult['link']
     /** Encrypts it for whoever holds the code. */
     seal: (code: string) => Buffer
   },
@@ -122,7 +122,7 @@ export async function issueSignInCode(
 
 export type Exchange =
   | { oneTimeTokenId: string }
-  | SealedArrival
+  | SealedResult
   | { signIn: SignIn }
   | { refused: Refused }
 

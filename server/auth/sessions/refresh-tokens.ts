@@ -16,7 +16,7 @@ export function firstRefreshToken() {
  * A token that follows from none before it: for a session that has passed a second factor, so that
  * what was given out before leads nowhere. The session must be locked.
  */
-export async function cutRefreshToken(
+export async function replaceRefreshToken(
   tx: Queries,
   sessionId: string,
   now: string,

@@ -1,12 +1,12 @@
 // POST /otp and its older name /magiclink: a code and a link to sign in by mail, or a code by text
 // message.
 import { z } from 'zod'
-import { anyone, limitAddress, requireCaptcha, requirePhone } from '../caller-checks.ts'
-import { redirectsOf, sendLetter } from '../codes/mail-codes.ts'
-import { takeSendTurn } from '../codes/mail-limits.ts'
-import { prepareText, requireTextChannel, sendText } from '../codes/sms-codes.ts'
-import { takeTextTurn } from '../codes/sms-limits.ts'
-import { inEqualTime, STEP_MS } from '../constant-time.ts'
+import { limitAddress, requireApiKey, requireCaptcha, requirePhone } from '../caller-checks.ts'
+import { redirectsOf, sendCodeMail } from '../codes/mail-codes.ts'
+import { limitMail } from '../codes/mail-limits.ts'
+import { prepareSms, requireSmsChannel, sendSms } from '../codes/sms-codes.ts'
+import { limitSms } from '../codes/sms-limits.ts'
+import { constantTimeStep, STEP_MS } from '../constant-time.ts'
 import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthContext, AuthParts } from '../parts.ts'
 import { optionalText, readBody, sharedMembers } from '../request-body.ts'
@@ -29,7 +29,7 @@ const shape = z.object({
 type Body = z.output<typeof shape>
 
 export const otp = (parts: AuthParts) => async (context: AuthContext) => {
-  const caller = await anyone(parts, context)
+  const caller = await requireApiKey(parts, context)
   limitAddress(parts, 'otp', caller)
   const body = await readBody(context, shape)
   await requireCaptcha(parts, caller, body.gotrue_meta_security)
@@ -44,9 +44,9 @@ export const otp = (parts: AuthParts) => async (context: AuthContext) => {
   const redirectTo = redirectsOf(parts).allowed(context.req.query('redirect_to'))
   const mayCreate = body.create_user && parts.config.auth.signup
   if (mayCreate) await requireAllowedData(parts, body.data)
-  await inEqualTime(STEP_MS, () =>
+  await constantTimeStep(STEP_MS, () =>
     parts.database.transaction(async (tx) => {
-      await takeSendTurn(parts, tx, email, 'magiclink')
+      await limitMail(parts, tx, email, 'magiclink')
       const known = await findUserByEmail(tx, email)
       // Whether an address is known is not told: no account and none to be made is the same silent
       // 200.
@@ -59,7 +59,13 @@ export const otp = (parts: AuthParts) => async (context: AuthContext) => {
           confirmed: false,
           data: body.data,
         }))
-      await sendLetter(parts, tx, { kind: 'magiclink', user, to: email, redirectTo, codeChallenge })
+      await sendCodeMail(parts, tx, {
+        kind: 'magiclink',
+        user,
+        to: email,
+        redirectTo,
+        codeChallenge,
+      })
     }),
   )
   return context.json({})
@@ -67,19 +73,19 @@ export const otp = (parts: AuthParts) => async (context: AuthContext) => {
 
 async function otpByPhone(parts: AuthParts, body: Body, address: string): Promise<void> {
   requirePhone(parts, errors.phoneLoginDisabled)
-  requireTextChannel(body.channel)
+  requireSmsChannel(body.channel)
   const phone = normalPhone(body.phone ?? '')
   const mayCreate = body.create_user && parts.config.auth.signup
   if (mayCreate) await requireAllowedData(parts, body.data)
-  const text = await inEqualTime(STEP_MS, () =>
+  const text = await constantTimeStep(STEP_MS, () =>
     parts.database.transaction(async (tx) => {
-      await takeTextTurn(parts, tx, phone, 'sms', address)
+      await limitSms(parts, tx, phone, 'sms', address)
       const known = await findUserByPhone(tx, phone)
       if (!known && !mayCreate) return undefined
       const person = { phone, passwordHash: null, confirmed: false, data: body.data }
       const user = known ?? (await insertPhoneUser(parts, tx, person))
-      return prepareText(parts, tx, { kind: 'sms', user, to: phone })
+      return prepareSms(parts, tx, { kind: 'sms', user, to: phone })
     }),
   )
-  sendText(parts, text)
+  sendSms(parts, text)
 }

@@ -44,15 +44,15 @@ export function passwordGrant(parts: AuthParts) {
     }
     requireUsable(user, body.phone !== undefined)
     // What was right a moment ago need not be: the hash has taken its time.
-    const judged = { row: whatCounts(user), otherwise: errors.invalidCredentials }
+    const required = { row: requiredColumns(user), otherwise: errors.invalidCredentials }
     const origin = originOf(caller, context)
-    const granted = await openSession(parts, parts.database, user, 'password', origin, judged)
+    const granted = await openSession(parts, parts.database, user, 'password', origin, required)
     const weakness = passwordWeakness(parts, body.password, user.email)
     return sessionResponse(parts, context, granted, { weak_password: weakness })
   }
 
   /** All of a person that the decision rests on. */
-  function whatCounts(user: UserRow): Partial<UserRow> {
+  function requiredColumns(user: UserRow): Partial<UserRow> {
     const { encrypted_password, banned_until } = user
     const { email, email_confirmed_at, phone, phone_confirmed_at } = user
     return {

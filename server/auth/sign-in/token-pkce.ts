@@ -2,11 +2,11 @@
 // session.
 import { z } from 'zod'
 import type { Caller } from '../../caller/caller.ts'
-import { placeOf } from '../browser/sign-up-browser.ts'
+import { browserOf } from '../browser/sign-up-browser.ts'
 import { lockToken } from '../codes/one-time-tokens.ts'
 import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthContext, AuthParts } from '../parts.ts'
-import { arrive, openArrival } from '../providers/provider-sign-in.ts'
+import { openResult, signInByProvider } from '../providers/provider-sign-in.ts'
 import { optionalText, readBody } from '../request-body.ts'
 import { openSession, originOf, sessionResponse } from '../sessions/open-session.ts'
 import { takeAuthCode } from '../sessions/pkce.ts'
@@ -24,9 +24,9 @@ export const pkceGrant = (parts: AuthParts) => async (context: AuthContext, call
     if ('refused' in taken) return taken
     const origin = originOf(caller, context)
     if ('sealed' in taken) {
-      const arrival = openArrival(parts, code, taken.sealed)
-      const granted = await arrive(parts, tx, arrival, taken.link, origin)
-      return { ...granted, tokens: arrival.tokens }
+      const result = openResult(parts, code, taken.sealed)
+      const granted = await signInByProvider(parts, tx, result, taken.link, origin)
+      return { ...granted, tokens: result.tokens }
     }
     if ('signIn' in taken) {
       const user = await lockUser(tx, taken.signIn.userId)
@@ -36,7 +36,7 @@ export const pkceGrant = (parts: AuthParts) => async (context: AuthContext, call
     }
     const token = await lockToken(tx, taken.oneTimeTokenId)
     if (!token) return { refused: errors.flowStateNotFound }
-    const place = placeOf(parts, context)
+    const place = browserOf(parts, context)
     const proof = await proveMailbox(parts, tx, token, { by: 'link', place })
     if ('halfway' in proof) return proof
     return openSession(parts, tx, proof.user, proof.method, origin)

@@ -1,7 +1,7 @@
 // POST /token?grant_type=…: chooses the grant. Grants that this version does not offer say so in
 // the protocol's words.
 
-import { anyone, limitAddress } from '../caller-checks.ts'
+import { limitAddress, requireApiKey } from '../caller-checks.ts'
 import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthContext, AuthParts } from '../parts.ts'
 import { idTokenGrant } from '../providers/token-id-token.ts'
@@ -18,7 +18,7 @@ export const token = (parts: AuthParts) => {
   const byWallet = web3Grant(parts)
 
   return async (context: AuthContext): Promise<Response> => {
-    const caller = await anyone(parts, context)
+    const caller = await requireApiKey(parts, context)
     const grant = context.req.query('grant_type')
     if (grant !== 'refresh_token') limitAddress(parts, 'token', caller)
     switch (grant) {

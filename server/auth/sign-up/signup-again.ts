@@ -10,7 +10,7 @@ import { type Queries, type UserRow, updateUser } from '../users/users.ts'
  * With an address nobody has proven: what the earlier one set, perhaps a stranger's, does not
  * stand.
  */
-export async function startAgain(
+export async function restartSignUp(
   parts: AuthParts,
   tx: Queries,
   known: UserRow,
@@ -35,9 +35,9 @@ export async function unlessTaken(insert: Promise<UserRow>): Promise<UserRow> {
   try {
     return await insert
   } catch (error) {
-    const isTaken = error instanceof AuthError && TAKEN.includes(error.code)
+    const isTaken = error instanceof AuthError && DUPLICATES.includes(error.code)
     throw isTaken ? new AuthError(errors.userAlreadyExists) : error
   }
 }
 
-const TAKEN: readonly string[] = [errors.emailExists.code, errors.phoneExists.code]
+const DUPLICATES: readonly string[] = [errors.emailExists.code, errors.phoneExists.code]

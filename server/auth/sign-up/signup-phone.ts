@@ -1,20 +1,20 @@
 // POST /signup with a phone number: a new person by number and password, confirmed by a code in a
 // text message.
 
-import { markBrowser } from '../browser/sign-up-browser.ts'
+import { setSignUpCookie } from '../browser/sign-up-browser.ts'
 import { requirePhone } from '../caller-checks.ts'
-import { prepareText, requireTextChannel, sendText } from '../codes/sms-codes.ts'
-import { takeTextTurn } from '../codes/sms-limits.ts'
-import { inEqualTime } from '../constant-time.ts'
+import { prepareSms, requireSmsChannel, sendSms } from '../codes/sms-codes.ts'
+import { limitSms } from '../codes/sms-limits.ts'
+import { constantTimeStep } from '../constant-time.ts'
 import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthContext, AuthParts } from '../parts.ts'
 import { requireGoodPassword } from '../passwords/weak-passwords.ts'
 import { type Origin, openSession, sessionResponse } from '../sessions/open-session.ts'
 import { normalPhone } from '../users/addresses.ts'
-import { inventedId, pendingUserJson } from '../users/new-user.ts'
+import { fakeUserId, pendingUserJson } from '../users/new-user.ts'
 import { insertPhoneUser, phoneUserData } from '../users/phone-user.ts'
 import { findUserByPhone, type Queries, type UserRow } from '../users/users.ts'
-import { startAgain, unlessTaken } from './signup-again.ts'
+import { restartSignUp, unlessTaken } from './signup-again.ts'
 
 type Body = {
   phone?: string | undefined
@@ -35,7 +35,7 @@ export async function signUpByPhone(
 ): Promise<Response> {
   requirePhone(parts, errors.phoneSignupDisabled)
   if (!body.password) throw new AuthError(errors.passwordMissing)
-  requireTextChannel(body.channel)
+  requireSmsChannel(body.channel)
   const phone = normalPhone(body.phone ?? '')
   requireGoodPassword(parts, body.password, undefined)
   const passwordHash = await parts.passwords.hash(body.password)
@@ -47,19 +47,19 @@ export async function signUpByPhone(
     })
     return sessionResponse(parts, context, granted)
   }
-  const signUpBrowser = markBrowser(parts, context)
-  const { id, text } = await inEqualTime(STEP_MS, () =>
+  const signUpBrowser = setSignUpCookie(parts, context)
+  const { id, text } = await constantTimeStep(STEP_MS, () =>
     parts.database.transaction(async (tx) => {
-      await takeTextTurn(parts, tx, phone, 'sms', origin.address)
+      await limitSms(parts, tx, phone, 'sms', origin.address)
       const known = await findUserByPhone(tx, phone)
       // Nothing is said to or about the owner of a confirmed number.
-      if (known?.phone_confirmed_at) return { id: inventedId(parts.secrets, phone) }
+      if (known?.phone_confirmed_at) return { id: fakeUserId(parts.secrets, phone) }
       const user = await unprovenPerson(parts, tx, known, { ...person, signUpBrowser })
-      const text = await prepareText(parts, tx, { kind: 'phone_confirmation', user, to: phone })
+      const text = await prepareSms(parts, tx, { kind: 'phone_confirmation', user, to: phone })
       return { id: user.id, text }
     }),
   )
-  sendText(parts, text)
+  sendSms(parts, text)
   const now = parts.clock.now().toISOString()
   return context.json(pendingUserJson(id, { phone }, body.data, now))
 }
@@ -74,7 +74,7 @@ async function unprovenPerson(
   // An account with a proven mailbox has an owner; the number beside it is only not theirs yet.
   if (known.confirmed_at) return known
   const data = phoneUserData(known.id, person.phone, false, person.data)
-  return startAgain(parts, tx, known, { ...person, data })
+  return restartSignUp(parts, tx, known, { ...person, data })
 }
 
 async function confirmAtOnce(parts: AuthParts, tx: Queries, person: NewPerson): Promise<UserRow> {

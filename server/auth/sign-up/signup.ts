@@ -1,11 +1,11 @@
 // POST /signup: a new person by e-mail and password (confirmed by mail), by phone where that is on,
 // or anonymous where that is on.
 import { z } from 'zod'
-import { markBrowser } from '../browser/sign-up-browser.ts'
-import { anyone, limitAddress, requireCaptcha } from '../caller-checks.ts'
-import { redirectsOf, sendLetter } from '../codes/mail-codes.ts'
-import { takeSendTurn } from '../codes/mail-limits.ts'
-import { inEqualTime } from '../constant-time.ts'
+import { setSignUpCookie } from '../browser/sign-up-browser.ts'
+import { limitAddress, requireApiKey, requireCaptcha } from '../caller-checks.ts'
+import { redirectsOf, sendCodeMail } from '../codes/mail-codes.ts'
+import { limitMail } from '../codes/mail-limits.ts'
+import { constantTimeStep } from '../constant-time.ts'
 import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthContext, AuthParts } from '../parts.ts'
 import { requireGoodPassword } from '../passwords/weak-passwords.ts'
@@ -13,10 +13,10 @@ import { optionalText, readBody, sharedMembers } from '../request-body.ts'
 import { type Origin, openSession, originOf, sessionResponse } from '../sessions/open-session.ts'
 import { challengeOf } from '../sessions/pkce.ts'
 import { normalEmail } from '../users/addresses.ts'
-import { emailUserData, insertEmailUser, inventedId, pendingUserJson } from '../users/new-user.ts'
+import { emailUserData, fakeUserId, insertEmailUser, pendingUserJson } from '../users/new-user.ts'
 import { requireAllowedData } from '../users/sign-up-data.ts'
 import { findUserByEmail, insertUser, type Queries, type UserRow } from '../users/users.ts'
-import { startAgain, unlessTaken } from './signup-again.ts'
+import { restartSignUp, unlessTaken } from './signup-again.ts'
 import { signUpByPhone } from './signup-phone.ts'
 
 const shape = z.object({ ...sharedMembers, password: optionalText, channel: optionalText })
@@ -26,7 +26,7 @@ type Body = z.output<typeof shape>
 const STEP_MS = 250
 
 export const signup = (parts: AuthParts) => async (context: AuthContext) => {
-  const caller = await anyone(parts, context)
+  const caller = await requireApiKey(parts, context)
   limitAddress(parts, 'signup', caller)
   const body = await readBody(context, shape)
   await requireCaptcha(parts, caller, body.gotrue_meta_security)
@@ -52,15 +52,15 @@ async function byEmail(parts: AuthParts, context: AuthContext, body: Body, origi
     return sessionResponse(parts, context, granted)
   }
   const redirectTo = redirectsOf(parts).allowed(context.req.query('redirect_to'))
-  const signUpBrowser = markBrowser(parts, context)
-  const id = await inEqualTime(STEP_MS, () =>
+  const signUpBrowser = setSignUpCookie(parts, context)
+  const id = await constantTimeStep(STEP_MS, () =>
     parts.database.transaction(async (tx) => {
-      await takeSendTurn(parts, tx, email, 'confirmation')
+      await limitMail(parts, tx, email, 'confirmation')
       const known = await findUserByEmail(tx, email)
       // Nothing is said to or about the owner of a confirmed address.
-      if (known?.confirmed_at) return inventedId(parts.secrets, email)
+      if (known?.confirmed_at) return fakeUserId(parts.secrets, email)
       const user = known
-        ? await startAgain(parts, tx, known, {
+        ? await restartSignUp(parts, tx, known, {
             passwordHash,
             signUpBrowser,
             data: emailUserData(known.id, email, false, body.data),
@@ -72,7 +72,7 @@ async function byEmail(parts: AuthParts, context: AuthContext, body: Body, origi
             data: body.data,
             signUpBrowser,
           })
-      await sendLetter(parts, tx, {
+      await sendCodeMail(parts, tx, {
         kind: 'confirmation',
         user,
         to: email,

@@ -15,7 +15,7 @@ import {
   updateUser,
 } from './users.ts'
 
-export type OutsideIdentity = {
+export type ExternalIdentity = {
   provider: string
   providerId: string
   /** What the provider says of the person; it becomes their `user_metadata`. */
@@ -25,10 +25,10 @@ export type OutsideIdentity = {
 }
 
 /** Throws `AuthError`: signup_disabled, user_banned. */
-export async function personBehind(
+export async function upsertExternalUser(
   parts: AuthParts,
   tx: Queries,
-  identity: OutsideIdentity,
+  identity: ExternalIdentity,
 ): Promise<UserRow> {
   const { provider, providerId, data } = identity
   const known = await lockOwner(tx, provider, providerId)
@@ -51,7 +51,7 @@ export async function personBehind(
   return user
 }
 
-const changeOf = (known: UserRow, { data, person }: OutsideIdentity, now: string): UserChange => ({
+const changeOf = (known: UserRow, { data, person }: ExternalIdentity, now: string): UserChange => ({
   ...person,
   ...(person.email && { email_confirmed_at: known.email_confirmed_at ?? now }),
   raw_user_meta_data: { ...known.raw_user_meta_data, ...data },
@@ -60,7 +60,7 @@ const changeOf = (known: UserRow, { data, person }: OutsideIdentity, now: string
 async function insertPerson(
   parts: AuthParts,
   tx: Queries,
-  { provider, data, person }: OutsideIdentity,
+  { provider, data, person }: ExternalIdentity,
   now: string,
 ): Promise<UserRow> {
   if (!parts.config.auth.signup) throw new AuthError(errors.signupDisabled)

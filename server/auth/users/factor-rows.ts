@@ -1,7 +1,7 @@
 // The table auth.mfa_factors: a person's second factors, and how they are found and written. Who
 // may do so is decided before.
 import { AuthError, errors } from '../errors/errors.ts'
-import { refuseTaken } from './unique-violations.ts'
+import { refuseDuplicates } from './unique-violations.ts'
 import type { Queries } from './users.ts'
 
 export type FactorKind = 'totp' | 'phone' | 'recovery_code'
@@ -70,7 +70,7 @@ export async function insertFactor(
     Partial<Pick<FactorRow, 'secret' | 'phone'>>,
   now: string,
 ): Promise<FactorRow> {
-  const [row] = await refuseTaken(
+  const [row] = await refuseDuplicates(
     tx.query<{ json: string }>(
       `insert into auth.mfa_factors
          (id, user_id, friendly_name, factor_type, status, secret, phone, created_at, updated_at)
@@ -87,7 +87,7 @@ export async function insertFactor(
         now,
       ],
     ),
-    TAKEN,
+    DUPLICATES,
   )
   return JSON.parse(row!.json) as FactorRow
 }
@@ -104,13 +104,13 @@ export async function updateFactor(
 ): Promise<FactorRow> {
   // Column names are keys of our own types, never of a request.
   const columns = Object.entries({ ...change, updated_at: now })
-  const [row] = await refuseTaken(
+  const [row] = await refuseDuplicates(
     tx.query<{ json: string }>(
       `update auth.mfa_factors set ${columns.map(([name], i) => `${name} = $${i + 2}`).join(', ')}
         where id = $1 returning to_jsonb(mfa_factors)::text as json`,
       [id, ...columns.map(([, value]) => value)],
     ),
-    TAKEN,
+    DUPLICATES,
   )
   if (!row) throw new AuthError(errors.factorNotFound)
   return JSON.parse(row.json) as FactorRow
@@ -142,7 +142,7 @@ async function select(
   return rows.map(({ json }) => JSON.parse(json) as FactorRow)
 }
 
-const TAKEN = { mfa_factors_friendly_name_key: errors.factorNameTaken }
+const DUPLICATES = { mfa_factors_friendly_name_key: errors.factorNameTaken }
 
 /** RFC 3339, UTC. */
 const time = (value: string) => new Date(value).toISOString()

@@ -124,7 +124,7 @@ export function pendingUserJson(
  * The id that a sign-up with a taken address is told: always the same for the address, as a real
  * one would be.
  */
-export function inventedId(secrets: Secrets, address: string): string {
+export function fakeUserId(secrets: Secrets, address: string): string {
   const bytes = secrets.mac('invented-user', address).subarray(0, 16)
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
   bytes[8] = (bytes[8]! & 0x3f) | 0x80

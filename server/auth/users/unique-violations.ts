@@ -6,7 +6,7 @@ import { AuthError, type Refused } from '../errors/errors.ts'
  * Throws `AuthError` of the constraint that the write would break; whatever a product adds keeps
  * its own words.
  */
-export async function refuseTaken<T>(
+export async function refuseDuplicates<T>(
   write: Promise<T>,
   answers: Readonly<Record<string, Refused>>,
 ): Promise<T> {

@@ -2,7 +2,7 @@
 // so is decided before.
 import type { Transaction } from '../../postgres/database.ts'
 import { AuthError, errors } from '../errors/errors.ts'
-import { refuseTaken } from './unique-violations.ts'
+import { refuseDuplicates } from './unique-violations.ts'
 
 export type UserRow = {
   id: string
@@ -128,13 +128,13 @@ export async function insertUser(
 ): Promise<UserRow> {
   const columns = { ...user, created_at: now, updated_at: now }
   const { names, values } = parameters(columns)
-  const [row] = await refuseTaken(
+  const [row] = await refuseDuplicates(
     tx.query<{ json: string }>(
       `insert into auth.users (${names.join(', ')})
        values (${names.map((_, i) => `$${i + 1}`).join(', ')}) returning to_jsonb(users)::text as json`,
       values,
     ),
-    TAKEN,
+    DUPLICATES,
   )
   return JSON.parse(row!.json) as UserRow
 }
@@ -147,13 +147,13 @@ export async function updateUser(
   now: string,
 ): Promise<UserRow> {
   const { names, values } = parameters({ ...change, updated_at: now })
-  const [row] = await refuseTaken(
+  const [row] = await refuseDuplicates(
     tx.query<{ json: string }>(
       `update auth.users set ${names.map((name, i) => `${name} = $${i + 2}`).join(', ')}
         where id = $1 returning to_jsonb(users)::text as json`,
       [id, ...values],
     ),
-    TAKEN,
+    DUPLICATES,
   )
   if (!row) throw new AuthError(errors.userNotFound)
   return JSON.parse(row.json) as UserRow
@@ -214,4 +214,4 @@ export async function putIdentity(
   )
 }
 
-const TAKEN = { users_email_key: errors.emailExists, users_phone_key: errors.phoneExists }
+const DUPLICATES = { users_email_key: errors.emailExists, users_phone_key: errors.phoneExists }

@@ -1,7 +1,7 @@
 // A new e-mail address: nothing changes until its mailbox, and by default the old one too, has
 // agreed. Whether somebody else has the address is not told; its owner is not written to.
 
-import { sendLetter } from '../codes/mail-codes.ts'
+import { sendCodeMail } from '../codes/mail-codes.ts'
 import { voidTokens } from '../codes/one-time-tokens.ts'
 import type { AuthParts } from '../parts.ts'
 import { findUserByEmail, type Queries, type UserRow, updateUser } from '../users/users.ts'
@@ -14,7 +14,7 @@ export async function sendAddressChange(
   tx: Queries,
   user: UserRow,
   newEmail: string,
-  letter: { redirectTo: string; codeChallenge?: string | undefined },
+  mail: { redirectTo: string; codeChallenge?: string | undefined },
 ): Promise<UserRow> {
   const now = parts.clock.now().toISOString()
   await voidTokens(tx, user.id, LINKS)
@@ -25,19 +25,23 @@ export async function sendAddressChange(
     now,
   )
   if (user.email && parts.config.auth.doubleConfirmEmailChange) {
-    changed = await sendLetter(parts, tx, {
-      ...letter,
+    changed = await sendCodeMail(parts, tx, {
+      ...mail,
       kind: 'email_change_current',
       user: changed,
       to: user.email,
     })
   }
   if (await findUserByEmail(tx, newEmail)) return changed
-  return sendLetter(parts, tx, { ...letter, kind: 'email_change_new', user: changed, to: newEmail })
+  return sendCodeMail(parts, tx, { ...mail, kind: 'email_change_new', user: changed, to: newEmail })
 }
 
 /** Whoever asks for the address that they have takes the wish for another back. */
-export async function keepAddress(parts: AuthParts, tx: Queries, user: UserRow): Promise<UserRow> {
+export async function cancelAddressChange(
+  parts: AuthParts,
+  tx: Queries,
+  user: UserRow,
+): Promise<UserRow> {
   if (!user.email_change) return user
   await voidTokens(tx, user.id, LINKS)
   return updateUser(tx, user.id, { email_change: null }, parts.clock.now().toISOString())

@@ -1,8 +1,8 @@
 // A new phone number: nothing changes until it has shown a code that was sent to it. Whether
 // somebody else has the number is not told; its owner is sent nothing.
 
-import { prepareText, type Text } from '../codes/sms-codes.ts'
-import { takeTextTurn } from '../codes/sms-limits.ts'
+import { prepareSms, type Text } from '../codes/sms-codes.ts'
+import { limitSms } from '../codes/sms-limits.ts'
 import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
 import { type Queries, type UserRow, updateUser } from '../users/users.ts'
@@ -23,7 +23,7 @@ export async function changePhone(
     if (await isNumberTaken(tx, phone, user.id)) throw new AuthError(errors.phoneExists)
     return { user: await changeNumber(parts, tx, user, phone) }
   }
-  await takeTextTurn(parts, tx, phone, 'phone_change', address)
+  await limitSms(parts, tx, phone, 'phone_change', address)
   return sendNumberChange(parts, tx, user, phone)
 }
 
@@ -37,7 +37,7 @@ export async function sendNumberChange(
   const now = parts.clock.now().toISOString()
   const change = { phone_change: phone, phone_change_sent_at: now }
   const changed = await updateUser(tx, user.id, change, now)
-  const text = await prepareText(parts, tx, { kind: 'phone_change', user: changed, to: phone })
+  const text = await prepareSms(parts, tx, { kind: 'phone_change', user: changed, to: phone })
   if (!(await isNumberTaken(tx, phone, user.id))) return { user: changed, text }
   // Nobody shall be able to guess the code of a number that is not theirs.
   await tx.query(`delete from auth.one_time_tokens where user_id = $1 and kind = 'phone_change'`, [

@@ -1,7 +1,7 @@
 // What follows when somebody used a mailed code or link: they have shown that a mailbox is theirs,
 // and that changes the account.
 
-import { isPasswordProven, type Place } from '../browser/sign-up-browser.ts'
+import { isPasswordProven, type UsingBrowser } from '../browser/sign-up-browser.ts'
 import { type OneTimeToken, type TokenKind, voidTokens } from '../codes/one-time-tokens.ts'
 import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
@@ -37,7 +37,7 @@ export async function proveMailbox(
   parts: AuthParts,
   tx: Queries,
   token: OneTimeToken,
-  how: { by: 'code' | 'link'; place: Place },
+  how: { by: 'code' | 'link'; place: UsingBrowser },
 ): Promise<Proof> {
   const user = await lockUser(tx, token.userId)
   if (!user) throw new AuthError(errors.otpExpired)
@@ -68,7 +68,7 @@ async function confirmAddress(
   tx: Queries,
   user: UserRow,
   kind: TokenKind,
-  place: Place,
+  place: UsingBrowser,
 ): Promise<UserRow> {
   if (user.email_confirmed_at) return user
   const now = parts.clock.now().toISOString()

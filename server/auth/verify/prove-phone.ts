@@ -1,9 +1,9 @@
 // What follows when somebody used a code from a text message: they have shown that a number is
 // theirs.
 
-import { isPasswordProven, type Place } from '../browser/sign-up-browser.ts'
+import { isPasswordProven, type UsingBrowser } from '../browser/sign-up-browser.ts'
 import { sendNotice } from '../codes/mail-codes.ts'
-import { type OneTimeToken, type TextKind, voidTokens } from '../codes/one-time-tokens.ts'
+import { type OneTimeToken, type SmsKind, voidTokens } from '../codes/one-time-tokens.ts'
 import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
 import { endSessions } from '../sessions/open-session.ts'
@@ -25,8 +25,8 @@ import {
 export async function provePhone(
   parts: AuthParts,
   tx: Queries,
-  token: OneTimeToken<TextKind>,
-  place: Place,
+  token: OneTimeToken<SmsKind>,
+  place: UsingBrowser,
 ): Promise<UserRow> {
   const user = await lockUser(tx, token.userId)
   if (!user) throw new AuthError(errors.otpExpired)
@@ -46,8 +46,8 @@ async function confirmNumber(
   parts: AuthParts,
   tx: Queries,
   user: UserRow,
-  { kind, sentTo }: OneTimeToken<TextKind>,
-  place: Place,
+  { kind, sentTo }: OneTimeToken<SmsKind>,
+  place: UsingBrowser,
 ): Promise<UserRow> {
   const now = parts.clock.now().toISOString()
   await markPhoneIdentity(tx, user.id, { sub: user.id, phone: sentTo, phone_verified: true }, now)

@@ -2,16 +2,16 @@
 // not there is one to send.
 
 import { requirePhone } from '../caller-checks.ts'
-import { prepareText, sendText, type Text } from '../codes/sms-codes.ts'
-import { takeTextTurn } from '../codes/sms-limits.ts'
-import { inEqualTime, STEP_MS } from '../constant-time.ts'
+import { prepareSms, sendSms, type Text } from '../codes/sms-codes.ts'
+import { limitSms } from '../codes/sms-limits.ts'
+import { constantTimeStep, STEP_MS } from '../constant-time.ts'
 import { errors, invalid } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
 import { normalPhone } from '../users/addresses.ts'
 import { findUserByPhone, findUserByPhoneChange, type Queries } from '../users/users.ts'
 import { sendNumberChange } from './phone-change.ts'
 
-export async function resendText(
+export async function resendSms(
   parts: AuthParts,
   type: 'sms' | 'phone_change',
   given: string | undefined,
@@ -20,19 +20,19 @@ export async function resendText(
   requirePhone(parts, errors.phoneSignupDisabled)
   if (!given) throw invalid('Type provided requires a phone number')
   const phone = normalPhone(given)
-  const text = await inEqualTime(STEP_MS, () =>
+  const text = await constantTimeStep(STEP_MS, () =>
     parts.database.transaction(async (tx) => {
-      await takeTextTurn(parts, tx, phone, type, address)
+      await limitSms(parts, tx, phone, type, address)
       return type === 'sms' ? codeAgain(parts, tx, phone) : changeAgain(parts, tx, phone)
     }),
   )
-  sendText(parts, text)
+  sendSms(parts, text)
 }
 
 async function codeAgain(parts: AuthParts, tx: Queries, phone: string): Promise<Text> {
   const user = await findUserByPhone(tx, phone)
   if (!user || user.phone_confirmed_at) return undefined
-  return prepareText(parts, tx, { kind: 'phone_confirmation', user, to: phone })
+  return prepareSms(parts, tx, { kind: 'phone_confirmation', user, to: phone })
 }
 
 /** By the number that waits, or by the one it is to take the place of. */

@@ -1,8 +1,8 @@
 // POST /verify with a code from a text message: type `sms` (a sign-up or a sign-in) or
 // `phone_change`.
 import type { Caller } from '../../caller/caller.ts'
-import { placeOf } from '../browser/sign-up-browser.ts'
-import { guessCode, type TextKind } from '../codes/one-time-tokens.ts'
+import { browserOf } from '../browser/sign-up-browser.ts'
+import { checkCode, type SmsKind } from '../codes/one-time-tokens.ts'
 import { AuthError, errors, invalid } from '../errors/errors.ts'
 import type { AuthContext, AuthParts } from '../parts.ts'
 import { openSession, originOf, sessionResponse } from '../sessions/open-session.ts'
@@ -12,18 +12,18 @@ import { provePhone } from './prove-phone.ts'
 const KINDS = {
   sms: ['phone_confirmation', 'sms'],
   phone_change: ['phone_change'],
-} as const satisfies Record<string, readonly TextKind[]>
-export type TextType = keyof typeof KINDS
+} as const satisfies Record<string, readonly SmsKind[]>
+export type SmsType = keyof typeof KINDS
 
-export const isTextType = (type: string | undefined): type is TextType =>
+export const isSmsType = (type: string | undefined): type is SmsType =>
   type !== undefined && Object.hasOwn(KINDS, type)
 
-export async function verifyText(
+export async function verifySms(
   parts: AuthParts,
   context: AuthContext,
   caller: Caller,
   body: {
-    type: TextType
+    type: SmsType
     token?: string | undefined
     token_hash?: string | undefined
     email?: string | undefined
@@ -41,9 +41,9 @@ export async function verifyText(
   const guess = { sentTo, code, kinds: KINDS[body.type], now: parts.clock.now() }
   // A wrong guess is counted, so it must be committed: refusing is a value here.
   const granted = await parts.database.transaction(async (tx) => {
-    const token = await guessCode<TextKind>(parts, tx, guess)
+    const token = await checkCode<SmsKind>(parts, tx, guess)
     if (!token) return undefined
-    const user = await provePhone(parts, tx, token, placeOf(parts, context))
+    const user = await provePhone(parts, tx, token, browserOf(parts, context))
     return openSession(parts, tx, user, 'otp', originOf(caller, context))
   })
   if (!granted) throw new AuthError(errors.otpExpired)

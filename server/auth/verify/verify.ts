@@ -3,10 +3,10 @@
 // site's page where a person confirms, or, when the mail was asked for with a code challenge, hands
 // out an auth code that only the asking browser can use.
 import { z } from 'zod'
-import { placeOf } from '../browser/sign-up-browser.ts'
-import { anyone, evenKeyless, limitAddress } from '../caller-checks.ts'
+import { browserOf } from '../browser/sign-up-browser.ts'
+import { limitAddress, optionalApiKey, requireApiKey } from '../caller-checks.ts'
 import { redirectsOf } from '../codes/mail-codes.ts'
-import { findByLink, guessCode, PKCE_PREFIX, type TokenKind } from '../codes/one-time-tokens.ts'
+import { checkCode, findByLink, PKCE_PREFIX, type TokenKind } from '../codes/one-time-tokens.ts'
 import { AuthError, errors, invalid } from '../errors/errors.ts'
 import type { AuthContext, AuthParts } from '../parts.ts'
 import { optionalText, readBody } from '../request-body.ts'
@@ -15,7 +15,7 @@ import { issueAuthCode } from '../sessions/pkce.ts'
 import { withFailure, withQuery } from '../sessions/redirect-result.ts'
 import { normalEmail } from '../users/addresses.ts'
 import { proveMailbox } from './prove-mailbox.ts'
-import { isTextType, verifyText } from './verify-sms.ts'
+import { isSmsType, verifySms } from './verify-sms.ts'
 
 /** What each `type` of the protocol may use up. */
 const KINDS: Record<string, readonly TokenKind[]> = {
@@ -37,11 +37,11 @@ const shape = z.object({
 })
 
 export const verify = (parts: AuthParts) => async (context: AuthContext) => {
-  const caller = await anyone(parts, context)
+  const caller = await requireApiKey(parts, context)
   limitAddress(parts, 'verify', caller)
   const body = await readBody(context, shape)
   const { type } = body
-  if (isTextType(type)) return verifyText(parts, context, caller, { ...body, type })
+  if (isSmsType(type)) return verifySms(parts, context, caller, { ...body, type })
   const kinds = kindsOf(body.type)
   const guess = guessOf(body)
   const now = parts.clock.now()
@@ -50,10 +50,10 @@ export const verify = (parts: AuthParts) => async (context: AuthContext) => {
     const token =
       'link' in guess
         ? await findByLink(tx, guess.link, kinds, now)
-        : await guessCode(parts, tx, { ...guess, kinds, now })
+        : await checkCode(parts, tx, { ...guess, kinds, now })
     if (!token) return undefined
     const by = 'link' in guess ? 'link' : 'code'
-    const proof = await proveMailbox(parts, tx, token, { by, place: placeOf(parts, context) })
+    const proof = await proveMailbox(parts, tx, token, { by, place: browserOf(parts, context) })
     if ('halfway' in proof) return proof
     return openSession(parts, tx, proof.user, proof.method, originOf(caller, context))
   })
@@ -64,7 +64,7 @@ export const verify = (parts: AuthParts) => async (context: AuthContext) => {
 }
 
 export const verifyLink = (parts: AuthParts) => async (context: AuthContext) => {
-  const caller = await evenKeyless(parts, context)
+  const caller = await optionalApiKey(parts, context)
   limitAddress(parts, 'verify', caller)
   const { token, type = '', redirect_to } = context.req.query()
   const redirects = redirectsOf(parts)

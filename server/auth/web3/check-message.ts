@@ -11,7 +11,7 @@ const AHEAD_SECONDS = 30
 const SOLANA_CHAINS = /^(solana:)?(mainnet|testnet|devnet|localnet)$/
 
 /** The reason to refuse the message, in words for a developer; undefined when there is none. */
-export function faultOf(
+export function refusalReason(
   message: SignInMessage,
   chain: Chain,
   given: { now: Date; redirects: Redirects },

@@ -4,13 +4,13 @@ import { z } from 'zod'
 import type { Caller } from '../../caller/caller.ts'
 import { limitAddress, requireCaptcha } from '../caller-checks.ts'
 import { redirectsOf } from '../codes/mail-codes.ts'
-import { useProof } from '../codes/replay-protection.ts'
+import { claimProof } from '../codes/replay-protection.ts'
 import { AuthError, errors, OAuthError } from '../errors/errors.ts'
 import type { AuthContext, AuthParts } from '../parts.ts'
 import { optionalText, readBody, sharedMembers } from '../request-body.ts'
 import { openSession, originOf, sessionResponse } from '../sessions/open-session.ts'
-import { personBehind } from '../users/external-identity.ts'
-import { faultOf, MESSAGE_SECONDS } from './check-message.ts'
+import { upsertExternalUser } from '../users/external-identity.ts'
+import { MESSAGE_SECONDS, refusalReason } from './check-message.ts'
 import { ethereumSigner } from './ethereum.ts'
 import { type Chain, readMessage, type SignInMessage } from './message.ts'
 import { solanaSigner } from './solana.ts'
@@ -35,10 +35,10 @@ export const web3Grant = (parts: AuthParts) => async (context: AuthContext, call
   const { text, message, account } = readProof(parts, chain, body)
   const granted = await parts.database.transaction(async (tx) => {
     const until = new Date(message.issuedAt.getTime() + MESSAGE_SECONDS * 1000)
-    if (!(await useProof(tx, { kind: 'message', text, until }))) {
+    if (!(await claimProof(tx, { kind: 'message', text, until }))) {
       throw refusal('Signed message was already used')
     }
-    const user = await personBehind(parts, tx, {
+    const user = await upsertExternalUser(parts, tx, {
       provider: 'web3',
       providerId: `web3:${chain}:${account}`,
       data: dataOf(chain, account, message),
@@ -61,7 +61,7 @@ function readProof(
   const message = readMessage(text, chain)
   if (!message) throw refusal(`Message is not a sign-in message of ${chain}`)
   const given = { now: parts.clock.now(), redirects: redirectsOf(parts) }
-  const fault = faultOf(message, chain, given)
+  const fault = refusalReason(message, chain, given)
   if (fault) throw refusal(fault)
   const account = SIGNERS[chain](text, signature, message.address)
   if (!account) throw refusal('Signature does not match address in message')

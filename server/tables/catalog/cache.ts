@@ -42,7 +42,7 @@ export function createCatalogCache(options: {
       const fresh = await readCatalog(database, schemas)
       catalog = fresh
       first.resolve(fresh)
-      tell(fresh)
+      warnWithheld(fresh)
     } while (readAgain)
   }
 
@@ -67,7 +67,7 @@ export function createCatalogCache(options: {
     }
   }
 
-  function tell({ withheld }: Catalog) {
+  function warnWithheld({ withheld }: Catalog) {
     const text = JSON.stringify(withheld)
     if (text === told) return
     told = text
