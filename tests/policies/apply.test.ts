@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apply, newMigrations } from '#database/apply.ts'
 import { dump } from '#database/dump.ts'
 import { readSqlFiles, type SqlFile } from '#database/files.ts'
-import { bringServerUpToDate } from '#server/start.ts'
+import { migrateServer } from '#server/start.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
 let database: FreshDatabase
@@ -91,7 +91,7 @@ describe('apply', () => {
   test('on an empty database functions can be applied in any order', async () => {
     const other = await freshDatabase({ empty: true })
     const client = await open(other.serviceUrl)
-    await bringServerUpToDate(client)
+    await migrateServer(client)
     const functions = readSqlFiles().functions.reverse()
     await apply(client, { ...silent, files: with_({ functions }, 'reversed') })
     const { schema } = await dump(client)
