@@ -40,7 +40,7 @@ export const detailOf = (id: string) =>
         .order('id', { referencedTable: 'changes' })
         .maybeSingle()
         .throwOnError()
-      return data as unknown as ApplicationDetail | null
+      return data
     },
   })
 

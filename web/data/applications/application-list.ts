@@ -139,7 +139,7 @@ export const jobTitleOf = (id: string) =>
 export async function matchingIds(filters: ApplicationFilters): Promise<string[]> {
   const client = await getClient()
   const { data } = await client.rpc('match_applications', { filters }).throwOnError()
-  return data as unknown as string[]
+  return data
 }
 
 type Pages = { pages: Page[]; pageParams: unknown[] }

@@ -25,7 +25,7 @@ export const notesOf = (applicationId: string) =>
         .order('created_at')
         .order('id')
         .throwOnError()
-      return data as unknown as Note[]
+      return data
     },
   })
 

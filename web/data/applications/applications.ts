@@ -56,7 +56,7 @@ export const applicationsOf = (applicantId: string) =>
         .limit(1, { referencedTable: 'opened' })
         .order('created_at', { ascending: false })
         .throwOnError()
-      return data as unknown as Application[]
+      return data
     },
   })
 

@@ -114,7 +114,7 @@ export async function submitAssessment(jobId: string, unsaved: Answers): Promise
   const { data } = await client
     .rpc('submit_assessment', { job_id: jobId, answers: unsaved })
     .throwOnError()
-  return { score: (data as unknown as Finished).score }
+  return { score: data.score }
 }
 
 /** What rpc start_assessment answers. */

@@ -31,7 +31,7 @@ export const jobAsSignedIn = (userId: string, id: string) =>
         .eq('id', id)
         .maybeSingle()
         .throwOnError()
-      return data as unknown as WholeJob | null
+      return data
     },
   })
 
@@ -51,5 +51,5 @@ export async function readJob(reads: PublicReads, id: string): Promise<WholeJob 
     .eq('id', id)
     .maybeSingle()
     .throwOnError()
-  return data as unknown as WholeJob | null
+  return data
 }

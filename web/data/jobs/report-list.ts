@@ -52,7 +52,7 @@ export const reportsOf = ({ state, search, pages }: Asked) =>
         .order('id', { ascending: false })
         .range(0, pages * perPage - 1)
         .throwOnError()
-      return { reports: data as unknown as Report[], total: count ?? data.length }
+      return { reports: data, total: count ?? data.length }
     },
     placeholderData: (previous) => previous,
     enabled: state !== 'flagged',

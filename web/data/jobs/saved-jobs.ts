@@ -39,7 +39,7 @@ export const savedJobsOf = (personId: string) =>
         .eq('person_id', personId)
         .order('saved_at', { ascending: false })
         .throwOnError()
-      return data as unknown as SavedJob[]
+      return data
     },
   })
 

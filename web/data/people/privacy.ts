@@ -30,7 +30,7 @@ export const consentsOf = (personId: string) =>
         .order('id', { ascending: false })
         .limit(200)
         .throwOnError()
-      return data as unknown as Consent[]
+      return data
     },
   })
 
@@ -65,7 +65,7 @@ export const viewsOf = (personId: string) =>
         .order('seen_at', { ascending: false })
         .limit(100)
         .throwOnError()
-      return data as unknown as SeenOnce[]
+      return data
     },
   })
 

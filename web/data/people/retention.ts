@@ -26,7 +26,7 @@ export const plannedErasuresOf = (personId: string) =>
         .order('erase_at')
         .order('id')
         .throwOnError()
-      return data as unknown as PlannedErasure[]
+      return data
     },
   })
 

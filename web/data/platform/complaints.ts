@@ -36,7 +36,7 @@ export const complaintsOf = ({ state, search, pages }: Asked) =>
         .order('id')
         .range(0, pages * perPage - 1)
         .throwOnError()
-      return { complaints: data as unknown as Complaint[], total: count ?? data.length }
+      return { complaints: data, total: count ?? data.length }
     },
     placeholderData: (previous) => previous,
   })

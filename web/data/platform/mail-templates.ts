@@ -35,7 +35,7 @@ export const mailTemplates = queryOptions({
       .select('kind, subject, title, text, saved_at, saver:profiles(full_name)')
       .eq('language', language)
       .throwOnError()
-    return data as unknown as MailTemplate[]
+    return data
   },
 })
 
