@@ -1,10 +1,10 @@
 // Filters → conditions of SQL. Values are parameters of unknown type: PostgreSQL gives them the
 // column's type, and its own complaint when they do not fit.
-import type { Expression, PlannedCondition } from '../plan/plans.ts'
+import type { EmbedPlan, Expression, PlannedCondition } from '../plan/plans.ts'
 import type { Operation } from '../request/query.ts'
-import { existsSql } from './embed.ts'
 import { expressionSql, type Rows } from './expression.ts'
-import { arrayLiteral, type StatementText } from './text.ts'
+import { relatedRows } from './related-rows.ts'
+import { arrayLiteral, clause, type StatementText } from './text.ts'
 
 const COMPARE = {
   eq: '=',
@@ -60,6 +60,13 @@ export function conditionSql(text: StatementText, rows: Rows, condition: Planned
       return negated ? `not (${test})` : test
     }
   }
+}
+
+/** Whether related rows exist; their own conditions may ask for further ones. */
+function existsSql(text: StatementText, parent: Rows, { relationship, rows }: EmbedPlan): string {
+  const { rows: child, from, on } = relatedRows(text, parent, relationship)
+  const conditions = rows.conditions.map((condition) => conditionSql(text, child, condition))
+  return `exists (select 1 from ${from}${clause('where', [...on, ...conditions], ' and ')})`
 }
 
 function operationSql(

@@ -1,9 +1,9 @@
-// A plan of rows → one SELECT.
-import type { Output, PlannedOrder, RowsPlan } from '../plan/plans.ts'
+// A plan of rows → one SELECT, with a subquery for each plan of related rows in it.
+import type { EmbedPlan, Output, PlannedOrder, RowsPlan } from '../plan/plans.ts'
 import type { AggregateName } from '../request/query.ts'
 import { conditionSql } from './condition.ts'
-import { embedSql, relatedValueSql, spreadSql } from './embed.ts'
 import { expressionSql, type Rows } from './expression.ts'
+import { relatedRows } from './related-rows.ts'
 import { clause, quoted, type StatementText } from './text.ts'
 
 export type From = { from: string; on?: readonly string[] }
@@ -104,4 +104,49 @@ export function orderSql(
     ? relatedValueSql(text, rows, embed, expression)
     : expressionSql(text, rows, expression)
   return `${value}${descending ? ' desc' : ''}${nulls ? ` nulls ${nulls}` : ''}`
+}
+
+/** A subquery of one JSON value: the object or null, or the list. */
+function embedSql(
+  text: StatementText,
+  parent: Rows,
+  { many, relationship, rows }: EmbedPlan,
+): string {
+  const child = relatedRows(text, parent, relationship)
+  const inner = text.alias()
+  const value = many ? `coalesce(json_agg(${inner}.*), '[]')` : `row_to_json(${inner}.*)`
+  return `select ${value} from (${rowsSql(text, child.rows, rows, child)}) as ${inner}`
+}
+
+/**
+ * For spreads: a lateral subquery with the columns themselves; of many rows, a list for each
+ * column.
+ */
+function spreadSql(
+  text: StatementText,
+  parent: Rows,
+  { many, relationship, rows }: EmbedPlan,
+  columns: readonly { name: string }[],
+): string {
+  const child = relatedRows(text, parent, relationship)
+  const inner = rowsSql(text, child.rows, rows, child)
+  if (!many) return inner
+  const alias = text.alias()
+  const lists = columns.map(
+    ({ name }) => `coalesce(json_agg(${alias}.${quoted(name)}), '[]') as ${quoted(name)}`,
+  )
+  return `select ${lists.join(', ')} from (${inner}) as ${alias}`
+}
+
+/** The one value of a to-one relation to order by. */
+function relatedValueSql(
+  text: StatementText,
+  parent: Rows,
+  { relationship, rows }: EmbedPlan,
+  expression: PlannedOrder['expression'],
+): string {
+  const { rows: child, from, on } = relatedRows(text, parent, relationship)
+  const value = expressionSql(text, child, expression)
+  const conditions = rows.conditions.map((condition) => conditionSql(text, child, condition))
+  return `(select ${value} from ${from}${clause('where', [...on, ...conditions], ' and ')} limit 1)`
 }
