@@ -1640,13 +1640,35 @@ policy "resumes: people see their own files, administrators all" on storage.obje
 policy "resumes: people upload under their own name" on storage.objects for insert to authenticated
   with check ((bucket_id = 'resumes'::text) AND private.is_resume_of(name, ( SELECT auth.uid() AS uid)))
 
+type shapes.choice (value text, label text, count bigint)
+
+type shapes.closing_posting (id uuid, title text, company_name text, closing_date date)
+
+type shapes.company (id uuid, name text, verified_at timestamp with time zone, verified_method text, verified_by text, active bigint, drafts bigint, closed bigint, reports bigint)
+
+type shapes.company_list (total bigint, held_back boolean, companies shapes.company[])
+
+type shapes.mail_counts (waiting bigint, failed bigint)
+
+type shapes.mail_page (mails shapes.sent_mail[], next text, counts shapes.mail_counts)
+
+type shapes.open_complaints (late bigint, late_since date, due bigint, due_on date)
+
 type shapes.outcome (id uuid, status text, outcome shapes.outcome_word)
 
 type shapes.posting_review (signs text[], sentences text[], running bigint, finished bigint)
 
+type shapes.sent_mail (id uuid, template text, to_address text, subject text, application_id uuid, status text, state shapes.mail_state, created_at timestamp with time zone, due_at timestamp with time zone, sent_at timestamp with time zone, failed_at timestamp with time zone, attempts integer, last_error text)
+
 type shapes.statistics (users bigint, users_change numeric, active_jobs bigint, active_jobs_change numeric, applications bigint, applications_change numeric, placement_rate numeric, placement_rate_change numeric)
 
+type shapes.tested_application (id uuid, job_title text, name text, score integer, completed_at timestamp with time zone)
+
 type shapes.unanswered_posting (id uuid, title text, company_name text, updated_at timestamp with time zone, closes_at timestamp with time zone)
+
+type shapes.waiting_application (id uuid, job_title text, name text, created_at timestamp with time zone)
+
+type shapes.work (waiting bigint, waiting_longest shapes.waiting_application[], tested bigint, tested_lately shapes.tested_application[], closing bigint, closing_soonest shapes.closing_posting[], reports bigint, complaints shapes.open_complaints, unanswered bigint, messages bigint, subscribers bigint)
 
 function private.accept_notice(notice text, language text, of_age boolean) returns void, security definer, set search_path="", execute for authenticated
 
@@ -1658,7 +1680,7 @@ function private.admin_assessment(job uuid, since timestamp with time zone, unti
 
 function private.admin_statistics() returns shapes.statistics, security definer, set search_path="", execute for authenticated
 
-function private.admin_work() returns jsonb, security definer, set search_path="", execute for authenticated
+function private.admin_work() returns shapes.work, security definer, set search_path="", execute for authenticated
 
 function private.agreed_caller() returns uuid, security definer, set search_path="", execute for authenticated
 
@@ -1686,7 +1708,7 @@ function private.any_key(terms integer[], places integer[]) returns text, set se
 
 function private.any_name(names text[], mark text) returns text, set search_path=""
 
-function private.application_choices(field text, typed text) returns jsonb, security definer, set search_path="", jit=off, execute for authenticated
+function private.application_choices(field text, typed text) returns shapes.choice[], security definer, set search_path="", jit=off, execute for authenticated
 
 function private.application_conditions(filters jsonb) returns text, set search_path=""
 
@@ -1922,7 +1944,7 @@ function private.list_applications_again(ids uuid[]) returns void, security defi
 
 function private.list_audit(filters jsonb, after text, page_size integer) returns jsonb, security definer, set search_path="", execute for authenticated
 
-function private.list_companies(search text, state text, page_size integer) returns jsonb, security definer, set search_path="", execute for authenticated
+function private.list_companies(search text, state text, page_size integer) returns shapes.company_list, security definer, set search_path="", execute for authenticated
 
 function private.list_postings(filters jsonb, sort text, page integer, page_size integer) returns jsonb, security definer, set search_path="", jit=off, execute for authenticated
 
@@ -1940,7 +1962,7 @@ function private.mail_report() returns trigger, security definer, set search_pat
 
 function private.mail_state(mail private.outgoing_mail) returns text, set search_path=""
 
-function private.mail_states(filters jsonb, after text, page_size integer) returns jsonb, security definer, set search_path="", jit=off, execute for authenticated
+function private.mail_states(filters jsonb, after text, page_size integer) returns shapes.mail_page, security definer, set search_path="", jit=off, execute for authenticated
 
 function private.make_profile(person uuid) returns void, security definer, set search_path=""
 

@@ -1927,10 +1927,10 @@ export type Database = {
       admin_analytics: { Args: { period: string; zone: string }; Returns: Json }
       admin_assessment: { Args: { job: string; since: string; until: string }; Returns: Json }
       admin_statistics: { Args: Record<never, never>; Returns: Shapes['statistics'] }
-      admin_work: { Args: Record<never, never>; Returns: Json }
+      admin_work: { Args: Record<never, never>; Returns: Shapes['work'] }
       answer_grievance: { Args: { number: string; answer: string }; Returns: undefined }
       answers_of: { Args: { application: string }; Returns: Json }
-      application_choices: { Args: { field: string; typed?: string | null }; Returns: Json }
+      application_choices: { Args: { field: string; typed?: string | null }; Returns: Shapes['choice'][] }
       ask_for_export: { Args: { language?: string | null }; Returns: Database['public']['Tables']['data_exports']['Row'] }
       close_grievance: { Args: { number: string }; Returns: undefined }
       closed_job: { Args: { job: string }; Returns: { id: string; title: string; company_name: string; location: string; closed_at: string }[] }
@@ -1949,11 +1949,11 @@ export type Database = {
       keep_application: { Args: { id: string }; Returns: undefined }
       list_applications: { Args: { filters?: Json | null; sort?: string | null; after?: string | null; page_size?: number | null }; Returns: { applications: Json; next: string; read_at: string } }
       list_audit: { Args: { filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Json }
-      list_companies: { Args: { search?: string | null; state?: string | null; page_size?: number | null }; Returns: Json }
+      list_companies: { Args: { search?: string | null; state?: string | null; page_size?: number | null }; Returns: Shapes['company_list'] }
       list_names: { Args: { kind: string; search?: string | null; page_size?: number | null }; Returns: Json }
       list_postings: { Args: { filters?: Json | null; sort?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       list_users: { Args: { filters?: Json | null; sort?: string | null; after?: string | null; page_size?: number | null }; Returns: Json }
-      mail_states: { Args: { filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Json }
+      mail_states: { Args: { filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Shapes['mail_page'] }
       match_applications: { Args: { filters?: Json | null }; Returns: string[] }
       merge_companies: { Args: { from_id: string; into_id: string }; Returns: number }
       merge_names: { Args: { kind: string; from_meaning: string; into_meaning: string }; Returns: undefined }
@@ -2613,6 +2613,48 @@ export type Database = {
 
 /** What functions answer, by the types of the schema `shapes`. */
 export type Shapes = {
+  choice: {
+    value: string
+    label: string
+    count: number
+  }
+  closing_posting: {
+    id: string
+    title: string
+    company_name: string
+    closing_date: string
+  }
+  company: {
+    id: string
+    name: string
+    verified_at: string | null
+    verified_method: 'domain_email' | 'dns' | 'documents' | null
+    verified_by: string | null
+    active: number
+    drafts: number
+    closed: number
+    reports: number
+  }
+  company_list: {
+    total: number
+    held_back: boolean
+    companies: Shapes['company'][]
+  }
+  mail_counts: {
+    waiting: number
+    failed: number
+  }
+  mail_page: {
+    mails: Shapes['sent_mail'][]
+    next: string | null
+    counts: Shapes['mail_counts']
+  }
+  open_complaints: {
+    late: number
+    late_since: string | null
+    due: number
+    due_on: string | null
+  }
   outcome: {
     id: string
     status: 'pending' | 'approved' | 'shortlisted' | 'rejected' | 'hired' | 'withdrawn' | null
@@ -2624,6 +2666,21 @@ export type Shapes = {
     running: number
     finished: number
   }
+  sent_mail: {
+    id: string
+    template: string
+    to_address: string | null
+    subject: string | null
+    application_id: string | null
+    status: string | null
+    state: 'failed' | 'waiting' | 'sent'
+    created_at: string
+    due_at: string
+    sent_at: string | null
+    failed_at: string | null
+    attempts: number
+    last_error: string | null
+  }
   statistics: {
     users: number
     users_change: number | null
@@ -2634,12 +2691,38 @@ export type Shapes = {
     placement_rate: number | null
     placement_rate_change: number | null
   }
+  tested_application: {
+    id: string
+    job_title: string | null
+    name: string | null
+    score: number
+    completed_at: string
+  }
   unanswered_posting: {
     id: string
     title: string
     company_name: string
     updated_at: string
     closes_at: string
+  }
+  waiting_application: {
+    id: string
+    job_title: string | null
+    name: string | null
+    created_at: string
+  }
+  work: {
+    waiting: number
+    waiting_longest: Shapes['waiting_application'][]
+    tested: number
+    tested_lately: Shapes['tested_application'][]
+    closing: number
+    closing_soonest: Shapes['closing_posting'][]
+    reports: number
+    complaints: Shapes['open_complaints']
+    unanswered: number
+    messages: number
+    subscribers: number
   }
 }
 

@@ -1,13 +1,14 @@
 -- rpc application_choices(field, typed): what can be chosen for a filter, the most frequent first:
 -- { value, label, count }.
-create or replace function private.application_choices(field text, typed text) returns jsonb
+drop function if exists private.application_choices(text, text);
+create function private.application_choices(field text, typed text) returns shapes.choice[]
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 declare
   pattern text := coalesce(private.contains_pattern(lower(typed)), '%');
 begin
   perform private.require_admin();
   return (
-    select coalesce(jsonb_agg(to_jsonb(choice)), '[]')
+    select coalesce(array_agg(row(choice.*)::shapes.choice), '{}')
     from (
       select value, label, count
       from (
@@ -27,7 +28,7 @@ end;
 $$;
 
 create or replace function public.application_choices(field text, typed text default null) returns jsonb
-language sql stable set search_path = '' as $$ select private.application_choices($1, $2) $$;
+language sql stable set search_path = '' as $$ select to_jsonb(private.application_choices($1, $2)) $$;
 
 revoke all on function private.application_choices(text, text), public.application_choices(text, text) from public, anon;
 grant execute on function private.application_choices(text, text), public.application_choices(text, text) to authenticated;

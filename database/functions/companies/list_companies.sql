@@ -1,11 +1,12 @@
 -- rpc list_companies(search, state, page_size): the employers with what hangs on them, for
 -- administrators. State: all, verified, unverified, or waiting, which are those whose drafts cannot
 -- be opened before somebody has verified them.
-create or replace function private.list_companies(search text, state text, page_size integer) returns jsonb
+drop function if exists private.list_companies(text, text, integer);
+create function private.list_companies(search text, state text, page_size integer) returns shapes.company_list
 language plpgsql stable security definer set search_path = '' as $$
 declare
   asked text := '%' || regexp_replace(lower(btrim(coalesce(search, ''))), '([\\%_])', '\\\1', 'g') || '%';
-  found jsonb;
+  found shapes.company_list;
 begin
   if not private.is_admin() then
     raise exception 'Only administrators read the list of employers' using errcode = '42501';
@@ -25,13 +26,13 @@ begin
         else true end
     order by folded_name
     limit least(greatest(coalesce(page_size, 50), 1), 1000))
-  select jsonb_build_object(
-    'total', coalesce(max(total), 0),
-    'held_back', private.is_on('job_posting_settings', 'require_company_verification'),
-    'companies', coalesce(jsonb_agg(jsonb_build_object(
-      'id', company.id, 'name', company.name, 'verified_at', company.verified_at, 'verified_method', company.verified_method,
-      'verified_by', person.full_name, 'active', jobs.active, 'drafts', jobs.drafts, 'closed', jobs.closed, 'reports', reports.waiting
-    ) order by company.folded_name), '[]'))
+  select
+    coalesce(max(total), 0) as total,
+    private.is_on('job_posting_settings', 'require_company_verification') as held_back,
+    coalesce(array_agg(row(
+      company.id, company.name, company.verified_at, company.verified_method, person.full_name,
+      jobs.active, jobs.drafts, jobs.closed, reports.waiting
+    )::shapes.company order by company.folded_name), '{}') as companies
   into found
   from counted company
   left join public.profiles person on person.id = company.verified_by
@@ -49,7 +50,7 @@ $$;
 
 create or replace function public.list_companies(search text default null, state text default 'all', page_size integer default 50)
 returns jsonb
-language sql stable set search_path = '' as $$ select private.list_companies(search, state, page_size) $$;
+language sql stable set search_path = '' as $$ select to_jsonb(private.list_companies(search, state, page_size)) $$;
 
 revoke all on function private.list_companies(text, text, integer), public.list_companies(text, text, integer) from public, anon;
 grant execute on function

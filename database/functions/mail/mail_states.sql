@@ -2,7 +2,8 @@
 -- what about and when; never the words or the facts of one, which may hold keys to links. Filters:
 -- state (waiting, failed, sent), search (address or subject), application. The newest first; `next`
 -- is the mark for the page after.
-create or replace function private.mail_states(filters jsonb, after text, page_size integer) returns jsonb
+drop function if exists private.mail_states(jsonb, text, integer);
+create function private.mail_states(filters jsonb, after text, page_size integer) returns shapes.mail_page
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 declare
   wanted_state text := nullif(filters ->> 'state', '');
@@ -26,26 +27,27 @@ begin
         and (last_at is null or (mail.created_at, mail.id) < (last_at, last_id))
       order by mail.created_at desc, mail.id desc limit how_many + 1),
     page as (select * from found order by created_at desc, id desc limit how_many)
-    select jsonb_build_object(
-      'mails', coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'id', id, 'template', template, 'to_address', to_address, 'subject', subject, 'application_id', application_id,
-          'status', data ->> 'status', 'state', state, 'created_at', created_at, 'due_at', greatest(send_after, next_attempt_at),
-          'sent_at', sent_at, 'failed_at', failed_at, 'attempts', attempts, 'last_error', last_error)
+    select row(
+      coalesce((
+        select array_agg(row(
+          id, template, to_address, subject, application_id, data ->> 'status', state, created_at,
+          greatest(send_after, next_attempt_at), sent_at, failed_at, attempts, last_error)::shapes.sent_mail
           order by created_at desc, id desc)
-        from page), '[]'),
-      'next', case when (select count(*) from found) > how_many then (
+        from page), '{}'),
+      -- next
+      case when (select count(*) from found) > how_many then (
         select created_at || '|' || id from page order by created_at, id limit 1) end,
-      'counts', (
-        select jsonb_build_object(
-          'waiting', count(*) filter (where mail.sent_at is null and mail.failed_at is null),
-          'failed', count(*) filter (where mail.failed_at is not null and mail.sent_at is null))
-        from private.outgoing_mail mail where mail.sent_at is null)));
+      -- counts: waiting, failed
+      (
+        select row(
+          count(*) filter (where mail.sent_at is null and mail.failed_at is null),
+          count(*) filter (where mail.failed_at is not null and mail.sent_at is null))::shapes.mail_counts
+        from private.outgoing_mail mail where mail.sent_at is null))::shapes.mail_page);
 end;
 $$;
 
 create or replace function public.mail_states(filters jsonb default '{}', after text default null, page_size integer default 50) returns jsonb
-language sql stable set search_path = '' as $$ select private.mail_states($1, $2, $3) $$;
+language sql stable set search_path = '' as $$ select to_jsonb(private.mail_states($1, $2, $3)) $$;
 
 revoke all on function private.mail_states(jsonb, text, integer), public.mail_states(jsonb, text, integer) from public, anon;
 grant execute on function private.mail_states(jsonb, text, integer), public.mail_states(jsonb, text, integer) to authenticated;

@@ -2,6 +2,7 @@
 // Pages are read once and then patched, so that no row moves while somebody works through them.
 
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Shapes } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
 import type { Row } from '../wire/tables.ts'
 import type { ApplicationStatus } from './applications.ts'
@@ -50,7 +51,7 @@ export type Sort = (typeof sorts)[number]
 
 export type Page = { applications: ListedApplication[]; next: string | null; read_at: string }
 export type Counts = { statuses: Record<string, number>; total: number; fresh: number }
-export type Choice = { value: string; label: string; count: number }
+export type Choice = Shapes['choice']
 
 /** What is read of the applications, and how many at a time. */
 export type Listing = { filters: ApplicationFilters; sort: Sort; size: number }
@@ -115,7 +116,7 @@ export const applicationChoices = (field: string, typed: string) =>
     queryFn: async (): Promise<Choice[]> => {
       const client = await getClient()
       const { data } = await client.rpc('application_choices', { field, typed }).throwOnError()
-      return data as unknown as Choice[]
+      return data
     },
     placeholderData: (previous) => previous,
   })

@@ -2,6 +2,7 @@
 // which spellings are one.
 
 import { queryOptions } from '@tanstack/react-query'
+import type { Shapes } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
 import type { Row } from '../wire/tables.ts'
 
@@ -10,21 +11,8 @@ export type CompanyState = (typeof companyStates)[number]
 export const verifyMethods = ['domain_email', 'dns', 'documents'] as const
 export type VerifyMethod = (typeof verifyMethods)[number]
 
-export type Company = Pick<Row<'companies'>, 'id' | 'name' | 'verified_at'> & {
-  verified_method: VerifyMethod | null
-  verified_by: string | null
-  active: number
-  drafts: number
-  closed: number
-  /** Open reports about its postings. */
-  reports: number
-}
-export type CompanyList = {
-  total: number
-  companies: Company[]
-  /** Postings of employers that nobody verified stay drafts at present. */
-  held_back: boolean
-}
+export type Company = Shapes['company']
+export type CompanyList = Shapes['company_list']
 
 const perPage = 50
 type Asked = { state: CompanyState; search: string; pages: number }
@@ -38,7 +26,7 @@ export const companiesOf = ({ state, search, pages }: Asked) =>
       const { data } = await client
         .rpc('list_companies', { search, state, page_size: pages * perPage })
         .throwOnError()
-      return data as unknown as CompanyList
+      return data
     },
     placeholderData: (previous) => previous,
     meta: { tables: ['jobs', 'job_reports', 'settings'] },

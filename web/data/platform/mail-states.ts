@@ -1,34 +1,14 @@
 // What became of the mails: whom, what about and when. Their words stay in the database.
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Shapes } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
 
 export const mailStates = ['failed', 'waiting', 'sent', 'all'] as const
 export type MailState = Exclude<(typeof mailStates)[number], 'all'>
 
-export type SentMail = {
-  id: string
-  template: string
-  /** Null for the platform's own inbox. */
-  to_address: string | null
-  /** Worded when it is sent. */
-  subject: string | null
-  application_id: string | null
-  /** The decision that it tells. */
-  status: string | null
-  state: MailState
-  created_at: string
-  due_at: string
-  sent_at: string | null
-  failed_at: string | null
-  attempts: number
-  last_error: string | null
-}
-export type MailPage = {
-  mails: SentMail[]
-  next: string | null
-  counts: { waiting: number; failed: number }
-}
+export type SentMail = Shapes['sent_mail']
+export type MailPage = Shapes['mail_page']
 type Filters = { state?: MailState; search?: string; application?: string }
 
 export const mailPages = (filters: Filters) =>
@@ -54,7 +34,7 @@ async function readPage(filters: Filters, after: string | null): Promise<MailPag
   const { data } = await client
     .rpc('mail_states', { filters, after: after ?? undefined })
     .throwOnError()
-  return data as unknown as MailPage
+  return data
 }
 
 /** False when there is no such mail that waits after a failure. */

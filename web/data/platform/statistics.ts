@@ -17,36 +17,7 @@ export const adminStatistics = queryOptions({
   },
 })
 
-export type Work = {
-  waiting: number
-  waiting_longest: {
-    id: string
-    name: string | null
-    job_title: string | null
-    created_at: string
-  }[]
-  /** Undecided, their test done, and looked at by nobody since. */
-  tested: number
-  tested_lately: {
-    id: string
-    name: string | null
-    job_title: string | null
-    score: number
-    completed_at: string
-  }[]
-  /** Postings that close within a week. */
-  closing: number
-  closing_soonest: { id: string; title: string; company_name: string; closing_date: string }[]
-  /** Reports about postings that nobody has settled. */
-  reports: number
-  /** Open ones; a day stands where there is one. */
-  complaints: { late: number; late_since: string | null; due: number; due_on: string | null }
-  /** Postings that were asked about, and nobody has said that they are meant. */
-  unanswered: number
-  /** Messages without an answer. */
-  messages: number
-  subscribers: number
-}
+export type Work = Shapes['work']
 
 /** What there is to do today. */
 export const adminWork = queryOptions({
@@ -65,6 +36,6 @@ export const adminWork = queryOptions({
   queryFn: async (): Promise<Work> => {
     const client = await getClient()
     const { data } = await client.rpc('admin_work').throwOnError()
-    return data as unknown as Work
+    return data
   },
 })
