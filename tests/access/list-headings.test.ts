@@ -14,7 +14,10 @@ beforeAll(async () => {
   })
   meera = await api.as('meera')
 })
-afterAll(() => api?.stop())
+afterAll(async () => {
+  speak('en')
+  await api?.stop()
+})
 
 async function headerOf(list: string, called: Record<string, string>) {
   const wanted = { list, filters: {}, headings: called }

@@ -2,9 +2,12 @@
 // network.
 import { logsAreKept, noteSecretsIn } from './kept-logs.ts'
 
-if (logsAreKept) {
+/** Files that run one after the other in one process set it up once. */
+const NOTING = Symbol.for('notes the secrets of what is asked')
+
+if (logsAreKept && !(NOTING in globalThis.fetch)) {
   const ask = globalThis.fetch
-  globalThis.fetch = async (input, init) => {
+  const noting: typeof fetch = async (input, init) => {
     if (typeof init?.body === 'string') noteSecretsIn(init.body)
     const answer = await ask(input, init)
     if (answer.headers.get('content-type')?.includes('json')) {
@@ -16,4 +19,5 @@ if (logsAreKept) {
     }
     return answer
   }
+  globalThis.fetch = Object.assign(noting, { [NOTING]: true })
 }

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { setConfig } from '../data/wire/config.ts'
 import { learn, speak } from '../messages/say.ts'
 import { pictureOfJob } from '../social-card/addresses.ts'
@@ -9,6 +9,7 @@ import { paths } from './paths.ts'
 
 setConfig({ url: 'https://jobs.example', publishableKey: 'key', grievanceContact: '' })
 learn('hi', {})
+afterEach(() => speak('en'))
 
 function pageWith(head: React.ReactNode, language = 'en') {
   speak(language)

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import english from '../messages/en.json'
 import hindi from '../messages/hi.json'
 import { learn, speak } from '../messages/say.ts'
@@ -71,6 +71,7 @@ describe('in English', () => {
 
 describe('in Hindi', () => {
   beforeEach(() => speak('hi'))
+  afterAll(() => speak('en'))
 
   test('[CAN-05] pay has the same figures, in the digits everybody reads', () => {
     expect(formatSalary(pay)).toBe('$50000 - $80000')
