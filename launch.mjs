@@ -98,7 +98,15 @@ function pinnedNode() {
 async function buildWeb(always) {
   const mark = path.join(root, 'dist', 'web', '.built')
   const sources = hash(
-    filesBelow(['web', 'build', 'database/types.ts', 'vite.config.ts', 'package-lock.json']),
+    filesBelow([
+      'web',
+      'csv',
+      'emails',
+      'build',
+      'database/types.ts',
+      'vite.config.ts',
+      'package-lock.json',
+    ]),
   )
   if (!always && existsSync(mark) && readFileSync(mark, 'utf8') === sources) return
   say('Building the web app …')

@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{server,database,worker,emails,web,site,start}/**/*.test.{ts,tsx}'],
+          include: ['{server,database,csv,worker,emails,web,site,start}/**/*.test.{ts,tsx}'],
           testTimeout: 10_000,
           hookTimeout: 60_000,
         },

@@ -1,9 +1,10 @@
 // GET /exports/lists/{token}: a list as CSV, for the administrator who asked for it with rpc
 // export_list. The token is the only key to it, works once, and for five minutes. Which lists there
 // are, and their columns, is told by private.export_page.
+
+import { byteOrderMark, csvLine } from '#csv/write.ts'
 import type { Visit } from '#server/start.ts'
 import type { Query } from '#worker/connection.ts'
-import { byteOrderMark, csvLine } from '#worker/exports/csv.ts'
 import { compressedStream } from './compression.ts'
 
 const place = /^\/exports\/lists\/([0-9a-f]{64})$/

@@ -2,6 +2,7 @@
 // the Board must be told. Sends nothing.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { byteOrderMark, csvLine } from '#csv/write.ts'
 import { type BreachFacts, noticeToBoard, noticeToPerson } from '#emails/breach-notice.ts'
 import { type KindOfData, tablesOf } from '#web/visitor/personal-data.ts'
 import {
@@ -10,7 +11,6 @@ import {
   type Span,
   tablesOfPeople,
 } from '#worker/breach/affected.ts'
-import { byteOrderMark, csvLine } from '#worker/exports/csv.ts'
 import type { Environment } from '../environment.ts'
 import { projectFolder } from '../project.ts'
 import { type AdminTask, readArguments, WrongUsage } from './task.ts'

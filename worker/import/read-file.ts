@@ -1,7 +1,7 @@
 // From a file to its rows as Drafts, whatever shape it has. The shape is told from the content,
 // never from the name: CSV where the text begins with neither JSON nor a page.
+import { csvRows } from '#csv/read-stream.ts'
 import type { Draft, ReadRow, Refused } from './posting.ts'
-import { csvRows } from './rows/csv-rows.ts'
 import { fileText } from './rows/file-text.ts'
 import { jsonRows } from './rows/json-rows.ts'
 import { pageData } from './rows/page-data.ts'

@@ -2,7 +2,7 @@
 
 import { Download } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { type Cell, saveCsv } from '../../data/files/csv.ts'
+import { type Cell, saveCsv } from '../../data/files/save-csv.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 

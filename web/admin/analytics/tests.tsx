@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, Download } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { saveCsv } from '../../data/files/csv.ts'
+import { saveCsv } from '../../data/files/save-csv.ts'
 import {
   type Analytics,
   type AssessmentStatistics,

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Check, CircleAlert, Copy, Download, Equal, type LucideIcon, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import { saveCsv } from '../../data/files/csv.ts'
+import { saveCsv } from '../../data/files/save-csv.ts'
 import {
   type ImportRow,
   type ImportRun,

@@ -3,8 +3,9 @@
 // correct_answer }, or options as { text, correct }. What is not a proper question is refused by
 // its row, and the others are taken.
 
-import { csvOf } from '../../data/files/csv.ts'
-import { readCsv } from '../../data/files/read-csv.ts'
+import { unguardFormula } from '#csv/formula.ts'
+import { readCsv } from '#csv/read-text.ts'
+import { csvFile } from '#csv/write.ts'
 import type { TestQuestion } from '../../data/jobs/postings.ts'
 
 export type Reason =
@@ -88,7 +89,7 @@ function rowsOfCsv(text: string): Row[] {
   const options = names.flatMap((name, place) => (/^option_?[1-9a-i]$/.test(name) ? place : []))
   if (question < 0 || answer < 0 || options.length < 2) throw new UnreadableFile()
   return rows.map(({ line, cells }) => {
-    const cell = (place: number) => unguarded(cells[place]?.trim() ?? '')
+    const cell = (place: number) => unguardFormula(cells[place]?.trim() ?? '')
     const written = options.map(cell)
     // A fifth column counts where something stands in it.
     while (written.length > 4 && !written.at(-1)) written.pop()
@@ -108,9 +109,6 @@ function answersIn(said: string, options: string[]): Answer[] {
   const parts = said.split(/[;,|/&\s]+/).filter(Boolean)
   return parts.every((part) => /^(?:[a-d]|\d)$/i.test(part)) ? parts : [said]
 }
-
-/** What a spreadsheet was told to take as text (csv.ts). */
-const unguarded = (cell: string) => (/^'\s*[=+\-@]/.test(cell) ? cell.slice(1) : cell)
 
 function rowsOfJson(text: string): Row[] {
   let read: unknown
@@ -150,7 +148,7 @@ const letters = ['A', 'B', 'C', 'D']
 
 /** As the import reads it again; without questions only the names of the columns. */
 export const questionsAsCsv = (questions: readonly TestQuestion[]): string =>
-  csvOf([
+  csvFile([
     ['question', 'option_a', 'option_b', 'option_c', 'option_d', 'correct_answer'],
     ...questions.map(({ question, options, correct_answer }) => [
       question,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf } from '../../data/files/csv.ts'
+import { csvFile } from '#csv/write.ts'
 import { readNames } from './read-names.ts'
 
 test('what the export writes comes back as it was', () => {
@@ -9,7 +9,7 @@ test('what the export writes comes back as it was', () => {
     ['bengaluru, the "garden city"', 'Bengaluru'],
     ['मुंबई', 'Mumbai'],
   ]
-  expect(readNames(csvOf([['name', 'meaning'], ...rows]))).toEqual(
+  expect(readNames(csvFile([['name', 'meaning'], ...rows]))).toEqual(
     rows.map(([name, meaning]) => ({ name, meaning })),
   )
 })

@@ -1,7 +1,6 @@
 // Cutting files into rows: the same rows however the text arrives in chunks.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvRows } from './csv-rows.ts'
 import { encodingOf } from './file-text.ts'
 import { jsonRows } from './json-rows.ts'
 
@@ -14,8 +13,6 @@ async function all<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
   return found
 }
 const jsonOf = (text: string, size = 7) => all(jsonRows(chunked(text, size)))
-const csvOf = async (text: string, size = 5) =>
-  (await all(csvRows(chunked(text, size)))).map(({ cells }) => cells)
 
 const texts = (...rows: string[]) => rows.map((text) => ({ text }))
 
@@ -52,45 +49,6 @@ test('any list of values is cut into exactly these values', async () => {
     }),
     { numRuns: 300 },
   )
-})
-
-test('CSV: quotes, doubled quotes, line breaks in cells, every line ending', async () => {
-  expect(await csvOf('a,b\r\n"x, ""y""","1\r\n2"\rz,\n\n,w')).toEqual([
-    ['a', 'b'],
-    ['x, "y"', '1\r\n2'],
-    ['z', ''],
-    ['', 'w'],
-  ])
-})
-
-test.each([
-  [',', 'title,company'],
-  [';', 'title;"a, b";company'],
-  ['\t', 'title\tcompany'],
-  ['|', 'title|company|x'],
-])('the separator %j is found', async (separator, header) => {
-  const [first] = await csvOf(`${header}\n`)
-  expect(first).toHaveLength(header.replace(/"[^"]*"/g, '').split(separator).length)
-})
-
-test('what is written as CSV is read back, in any chunks', async () => {
-  // A first row with a comma, so that the separator is told.
-  const cell = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', ';', ' ', 'ü', '\r') })
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(cell, cell)), fc.nat(9), async (records, size) => {
-      const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
-      const text = [['h1', 'h2'], ...records]
-        .map((record) => record.map(quoted).join(','))
-        .join('\n')
-      const kept = records.filter((record) => record.some((entry) => entry.trim() !== ''))
-      expect((await csvOf(text, size + 1)).slice(1)).toEqual(kept)
-    }),
-    { numRuns: 500 },
-  )
-})
-
-test('a quote that is never closed ends the reading with a reason', async () => {
-  await expect(csvOf(`a,b\n"${'x'.repeat(2_000_001)}`, 100_000)).rejects.toThrow(/does not end/)
 })
 
 test('the encoding is told from the first bytes', () => {

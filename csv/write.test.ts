@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine } from './csv.ts'
+import { csvFile, csvLine } from './write.ts'
 
 test.each([
   ['=1+1', `"'=1+1"`],
@@ -24,4 +24,31 @@ test.each([
 
 test('a line holds its cells in order', () => {
   expect(csvLine(['a', 1, null, 'b'])).toBe('"a",1,,"b"\r\n')
+})
+
+test('texts with commas, quotes and lines are quoted, numbers stay numbers', () => {
+  expect(csvFile([['a,b', 'say "so"', 'two\nlines', 1.5, -2, null]])).toBe(
+    '\uFEFF"a,b","say ""so""","two\nlines",1.5,-2,\r\n',
+  )
+})
+
+test.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  ' =1',
+  '\r=1',
+  '\n1',
+  '＝1',
+  ' ＋1',
+  '－1',
+  '＠a',
+])('what a spreadsheet would run is told as text: %j', (text) => {
+  const cell = csvFile([[text]])
+    .slice(1)
+    .trimEnd()
+    .replace(/^"/, '')
+  expect(cell.startsWith("'")).toBe(true)
 })

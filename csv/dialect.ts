@@ -1,0 +1,44 @@
+// How CSV is read here, whoever reads it: RFC 4180, and what real files do besides. The separator
+// is found from the header; lines end in any way; a blank may stand beside the quotes of a cell.
+
+const SEPARATORS = [',', ';', '\t', '|']
+const LINE_ENDS = ['\r\n', '\n', '\r']
+
+/** For csv-parse. A record in which every cell is blank is left out. */
+export function dialectOf(header: string) {
+  return {
+    delimiter: orAfterBlank([separatorOf(header)]),
+    record_delimiter: orAfterBlank(LINE_ENDS),
+    bom: true,
+    ltrim: true,
+    // A row with too few or too many cells is for the caller to judge.
+    relax_column_count: true,
+    // A quote in the middle of a cell, or text after a closing quote, is kept as it is written.
+    relax_quotes: true,
+    skip_records_with_empty_values: true,
+  }
+}
+
+/** The library's own `rtrim` refuses text after a closing quote, which real files have. */
+const orAfterBlank = (ends: string[]) => ends.flatMap((end) => [end, ` ${end}`])
+
+/** The first line that is not blank, once it is complete; a quoted line break does not end it. */
+export function firstLine(text: string): string | undefined {
+  let quoted = false
+  const start = text.search(/\S/)
+  for (let at = Math.max(start, 0); at < text.length; at++) {
+    if (text[at] === '"') quoted = !quoted
+    else if (!quoted && (text[at] === '\n' || text[at] === '\r')) return text.slice(start, at)
+  }
+  return undefined
+}
+
+/** The separator that cuts the header into the most cells; a comma where none does. */
+function separatorOf(header: string): string {
+  const bare = header.replace(/"[^"]*"/g, '')
+  const counted = SEPARATORS.map((separator) => ({
+    separator,
+    count: bare.split(separator).length,
+  }))
+  return counted.reduce((best, next) => (next.count > best.count ? next : best)).separator
+}

@@ -1,0 +1,27 @@
+// A small CSV file as rows of cells, read at once: for the browser.
+import { CsvError, type Info, parse } from 'csv-parse/browser/esm/sync'
+import { dialectOf, firstLine } from './dialect.ts'
+
+/** `line` is where the row begins in the file, from 1 on. */
+export type CsvRow = { line: number; cells: string[] }
+
+export function readCsv(file: string): CsvRow[] {
+  const text = file.replaceAll(/\r\n?/g, '\n')
+  try {
+    return rowsOf(text)
+  } catch (error) {
+    // A quote that nobody closed ends with the file.
+    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')
+      return rowsOf(`${text}"`)
+    throw error
+  }
+}
+
+function rowsOf(text: string): CsvRow[] {
+  const options = { ...dialectOf(firstLine(text) ?? text), info: true } as const
+  const rows = parse(text, options) as unknown as { info: Info; record: string[] }[]
+  return rows.map(({ info, record }) => ({
+    line: info.lines - record.join('').split('\n').length + 1,
+    cells: record,
+  }))
+}
