@@ -1,7 +1,7 @@
 // What stands before an endpoint: who the caller is, whether they may, and how often they may.
 import { addressKey } from '../caller/address.ts'
 import type { Caller } from '../caller/caller.ts'
-import { AuthError, errors, type Refused } from './errors/errors.ts'
+import { AuthError, type AuthErrorEntry, errors } from './errors/errors.ts'
 import type { AuthContext, AuthParts } from './parts.ts'
 import { requireSecondFactor } from './sessions/assurance.ts'
 import { findUser, isBanned, type UserRow } from './users/users.ts'
@@ -25,7 +25,7 @@ export async function requireUser(parts: AuthParts, context: AuthContext): Promi
   if (!caller.token) throw new AuthError(errors.noAuthorization)
   const { sub, session_id: sessionId } = caller.claims
   if (!sub || !isUuid(sub)) {
-    throw new AuthError(errors.badJwt, { say: 'invalid claim: missing sub claim' })
+    throw new AuthError(errors.badJwt, { message: 'invalid claim: missing sub claim' })
   }
   const user = await findUser(parts.database, sub)
   if (!user) throw new AuthError(errors.userOfTokenNotFound)
@@ -55,7 +55,7 @@ export function limitAddress(parts: AuthParts, rule: string, caller: Caller): vo
 }
 
 /** Signing in by phone may be off: throws `AuthError` of `entry`. */
-export function requirePhone({ config }: AuthParts, entry: Refused): void {
+export function requirePhone({ config }: AuthParts, entry: AuthErrorEntry): void {
   if (!isPhoneOn(config)) throw new AuthError(entry)
 }
 

@@ -4,21 +4,21 @@
 import { type Context, Hono } from 'hono'
 import type { ServerEnv } from '../http/env.ts'
 import { optionalApiKey, requireApiKey, requireUser } from './caller-checks.ts'
-import { AuthError, errors, type Refused } from './errors/errors.ts'
+import { AuthError, type AuthErrorEntry, errors } from './errors/errors.ts'
 import type { AuthParts } from './parts.ts'
 
 export function unavailable(parts: AuthParts): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>()
-  const forAnyone = (entry: Refused) => async (context: Context<ServerEnv>) => {
+  const forAnyone = (entry: AuthErrorEntry) => async (context: Context<ServerEnv>) => {
     await requireApiKey(parts, context)
     throw new AuthError(entry)
   }
-  const forUsers = (entry: Refused) => async (context: Context<ServerEnv>) => {
+  const forUsers = (entry: AuthErrorEntry) => async (context: Context<ServerEnv>) => {
     await requireUser(parts, context)
     throw new AuthError(entry)
   }
   /** A browser that follows a link to here has no key with it. */
-  const forLinks = (entry: Refused) => async (context: Context<ServerEnv>) => {
+  const forLinks = (entry: AuthErrorEntry) => async (context: Context<ServerEnv>) => {
     await optionalApiKey(parts, context)
     throw new AuthError(entry)
   }

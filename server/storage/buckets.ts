@@ -1,6 +1,7 @@
 // The buckets: reading, making, changing, emptying and deleting them, each as the caller; the
 // policies on storage.buckets decide.
-import { StorageError, sqlState } from './errors.ts'
+import { sqlState } from './error-response.ts'
+import { errors, StorageError } from './errors.ts'
 import { likeText } from './list.ts'
 import { checkBucketName } from './names.ts'
 import { type Call, identified, jsonBody, type StorageParts, wholeNumber } from './parts.ts'
@@ -16,7 +17,9 @@ export const listBuckets = (parts: StorageParts) => async (call: Call) => {
   const identity = await identified(parts, call)
   const { limit, offset, search = '', sortColumn = 'id', sortOrder = 'asc' } = call.req.query()
   if (!SORTABLE.includes(sortColumn) || !['asc', 'desc'].includes(sortOrder)) {
-    throw new StorageError('InvalidParameter', 'sortColumn or sortOrder is not one that is offered')
+    throw new StorageError(errors.invalidParameter, {
+      message: 'sortColumn or sortOrder is not one that is offered',
+    })
   }
   const [result] = await parts.api.asCaller(identity, [
     {
@@ -67,7 +70,7 @@ export const makeBucket = (parts: StorageParts) => async (call: Call) => {
       },
     ])
   } catch (error) {
-    if (sqlState(error) === '23505') throw new StorageError('BucketAlreadyExists')
+    if (sqlState(error) === '23505') throw new StorageError(errors.bucketAlreadyExists)
     throw error
   }
   return call.json({ name })
@@ -126,14 +129,14 @@ export const deleteBucket = (parts: StorageParts) => async (call: Call) => {
     ])
     firstBucket(result?.rows)
   } catch (error) {
-    if (sqlState(error) === '23503') throw new StorageError('ResourceNotEmpty')
+    if (sqlState(error) === '23503') throw new StorageError(errors.resourceNotEmpty)
     throw error
   }
   return call.json({ message: 'Successfully deleted' })
 }
 
 function firstBucket(rows: readonly unknown[] | undefined): Bucket {
-  if (!rows?.[0]) throw new StorageError('NoSuchBucket')
+  if (!rows?.[0]) throw new StorageError(errors.noSuchBucket)
   return rows[0] as Bucket
 }
 
@@ -143,10 +146,9 @@ function sizeLimitOf(value: unknown): number | null | undefined {
   const [, digits, unit = 'B'] = /^(\d+(?:\.\d+)?)\s*([KMG]?B)?$/i.exec(String(value).trim()) ?? []
   const bytes = Math.floor(Number(digits) * (UNITS[unit.toUpperCase()] ?? Number.NaN))
   if (!Number.isSafeInteger(bytes) || bytes < 0) {
-    throw new StorageError(
-      'InvalidParameter',
-      'file_size_limit must be bytes or a size such as 20MB',
-    )
+    throw new StorageError(errors.invalidParameter, {
+      message: 'file_size_limit must be bytes or a size such as 20MB',
+    })
   }
   return bytes === 0 ? null : bytes
 }
@@ -156,7 +158,9 @@ function typesOf(value: unknown): string[] | null | undefined {
   const isType = (type: unknown) =>
     typeof type === 'string' && /^[\w!#$&^.+-]+\/(\*|[\w!#$&^.+-]+)$|^\*\/\*$/.test(type)
   if (!Array.isArray(value) || value.length > 100 || !value.every(isType)) {
-    throw new StorageError('InvalidParameter', 'allowed_mime_types must be a list of types')
+    throw new StorageError(errors.invalidParameter, {
+      message: 'allowed_mime_types must be a list of types',
+    })
   }
   return value
 }

@@ -1,6 +1,6 @@
 // A file that is copied or moved into another bucket must obey that bucket's limits like an upload:
 // its real size and its real type are checked.
-import { StorageError } from './errors.ts'
+import { errors, StorageError } from './errors.ts'
 import { typeFor } from './file-type.ts'
 import type { StorageParts } from './parts.ts'
 import { type Bucket, type FileMetadata, fileName, type StoredObject } from './rows.ts'
@@ -14,7 +14,7 @@ export async function checkAgainstBucket(
   object: StoredObject,
 ): Promise<Partial<FileMetadata> | null> {
   const limit = limitOf(bucket, fileSizeLimit)
-  if ((object.metadata?.size ?? 0) > limit) throw new StorageError('EntityTooLarge')
+  if ((object.metadata?.size ?? 0) > limit) throw new StorageError(errors.entityTooLarge)
   if (!bucket.allowed_mime_types) return object.metadata
   // The stored type may be a client's word: its bucket perhaps listed none.
   const bytes = await backend.read(fileName(object))

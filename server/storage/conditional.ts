@@ -1,7 +1,7 @@
 // Conditional requests and byte ranges (RFC 9110, sections 13 and 14), for a representation whose
 // headers are known.
 import type { Range } from './backends/backend.ts'
-import { StorageError } from './errors.ts'
+import { errors, StorageError } from './errors.ts'
 
 /** True when the client's copy is still the right one. */
 export function isNotModified(request: Headers, answer: Headers): boolean {
@@ -24,7 +24,7 @@ export function rangeOf(request: Headers, size: number, answer: Headers): Range 
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
   if (start >= size || (first !== '' && last !== '' && Number(last) < start)) {
-    throw new StorageError('InvalidRange')
+    throw new StorageError(errors.invalidRange)
   }
   return { start, end }
 }

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { NoSuchFile } from './backends/backend.ts'
 import { isNotModified, rangeOf } from './conditional.ts'
 import { attachment } from './content-disposition.ts'
-import { StorageError } from './errors.ts'
+import { errors, StorageError } from './errors.ts'
 import { type Call, identified, placeIn, placeInLink, type StorageParts } from './parts.ts'
 import { recordReads } from './record-reads.ts'
 import { anyObject, bucketOf, fileName, type StoredObject, visibleObject } from './rows.ts'
@@ -32,7 +32,7 @@ export const download = (parts: StorageParts) => async (call: Call) => {
 export const downloadPublic = (parts: StorageParts) => async (call: Call) => {
   const { bucketId, key } = placeIn(call)
   const bucket = await bucketOf(parts.service, bucketId)
-  if (!bucket.public) throw new StorageError('NoSuchBucket')
+  if (!bucket.public) throw new StorageError(errors.noSuchBucket)
   return send(parts, call, () => anyObject(parts.service, bucketId, key), { shared: true })
 }
 
@@ -45,7 +45,7 @@ export const downloadSigned = (parts: StorageParts) => async (call: Call) => {
   const { file } = await parts.links.verifyDownload(call.req.query('token'), `${bucketId}/${key}`)
   return send(parts, call, async () => {
     const object = await anyObject(parts.service, bucketId, key)
-    if (fileName(object) !== file) throw new StorageError('InvalidSignature')
+    if (fileName(object) !== file) throw new StorageError(errors.invalidSignature)
     return object
   })
 }
@@ -68,7 +68,7 @@ async function send(parts: StorageParts, call: Call, find: Find, options = { sha
     if (!(error instanceof NoSuchFile)) throw error
     // Replaced between the two reads: there is a newer row, or none.
     const newer = await find()
-    if (newer.version === object.version) throw new StorageError('NoSuchKey')
+    if (newer.version === object.version) throw new StorageError(errors.noSuchKey)
     return send(parts, call, async () => newer, options)
   }
 }

@@ -3,7 +3,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { compoundFileEntries } from './compound-file.ts'
-import { StorageError } from './errors.ts'
+import { errors, StorageError } from './errors.ts'
 import { zipEntries } from './zip-entries.ts'
 
 const DOC = 'application/msword'
@@ -27,7 +27,7 @@ export async function typeFor(
   const real = await realType(path)
   const type = real === 'text/plain' ? (textType(declared) ?? real) : real
   if (allowed.some((pattern) => matches(type, pattern))) return type
-  throw new StorageError('InvalidMimeType', `mime type ${type} is not supported`)
+  throw new StorageError(errors.invalidMimeType, { message: `mime type ${type} is not supported` })
 }
 
 /** The type that the bytes themselves show; application/octet-stream when they show none. */

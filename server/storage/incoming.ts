@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
 import { parseShallow } from '../http/shallow-json.ts'
-import { StorageError } from './errors.ts'
+import { errors, StorageError } from './errors.ts'
 import { type Staged, stage } from './staging.ts'
 
 export type Incoming = {
@@ -29,7 +29,8 @@ const MOST_METADATA_BYTES = 16_384
 export async function receive(request: Request, to: Destination): Promise<Incoming> {
   const isForm = /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
   const announced = Number(request.headers.get('content-length') ?? 0)
-  if (announced > to.limit + (isForm ? FORM_BYTES : 0)) throw new StorageError('EntityTooLarge')
+  if (announced > to.limit + (isForm ? FORM_BYTES : 0))
+    throw new StorageError(errors.entityTooLarge)
   return isForm ? receiveForm(request, to) : receiveBytes(request, to)
 }
 
@@ -46,7 +47,7 @@ async function receiveBytes(request: Request, { folder, limit }: Destination): P
 }
 
 async function receiveForm(request: Request, { folder, limit }: Destination): Promise<Incoming> {
-  if (!request.body) throw new StorageError('InvalidRequest', 'The form is empty')
+  if (!request.body) throw new StorageError(errors.invalidRequest, { message: 'The form is empty' })
   const fields = new Map<string, string>()
   let declaredType = ''
   let arriving: Promise<Staged> | undefined
@@ -66,11 +67,11 @@ async function receiveForm(request: Request, { folder, limit }: Destination): Pr
     await outcomeOf(pipeline(body, form)),
     arriving ? await outcomeOf(arriving) : undefined,
   ]
-  if (!file) throw new StorageError('InvalidRequest', 'The form has no file')
+  if (!file) throw new StorageError(errors.invalidRequest, { message: 'The form has no file' })
   const failure = file.error ?? read.error
   try {
     if (failure)
-      throw failure instanceof StorageError ? failure : new StorageError('RequestAborted')
+      throw failure instanceof StorageError ? failure : new StorageError(errors.requestAborted)
     return {
       staged: file.value as Staged,
       declaredType: fields.get('contentType') ?? declaredType,
@@ -90,7 +91,7 @@ function parserFor(request: Request) {
       limits: { files: 1, fields: 10, parts: 12, fieldSize: MOST_METADATA_BYTES },
     })
   } catch {
-    throw new StorageError('InvalidRequest', 'The form cannot be read')
+    throw new StorageError(errors.invalidRequest, { message: 'The form cannot be read' })
   }
 }
 
@@ -99,7 +100,7 @@ async function* abortable(source: AsyncIterable<Uint8Array> | Iterable<Uint8Arra
   try {
     yield* source
   } catch {
-    throw new StorageError('RequestAborted')
+    throw new StorageError(errors.requestAborted)
   }
 }
 
@@ -126,5 +127,5 @@ export function parseMetadata(text: string | undefined): Record<string, unknown>
       return value as Record<string, unknown>
     }
   } catch {}
-  throw new StorageError('InvalidParameter', 'metadata must be a JSON object')
+  throw new StorageError(errors.invalidParameter, { message: 'metadata must be a JSON object' })
 }

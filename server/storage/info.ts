@@ -1,6 +1,6 @@
 // GET and HEAD /object/info/{bucket}/{key}, …/info/authenticated/…, …/info/public/…: what is known
 // about a file.
-import { StorageError } from './errors.ts'
+import { errors, StorageError } from './errors.ts'
 import { type Call, identified, placeIn, type StorageParts } from './parts.ts'
 import { anyObject, bucketOf, type StoredObject, visibleObject } from './rows.ts'
 
@@ -13,7 +13,7 @@ export const info = (parts: StorageParts) => async (call: Call) => {
 export const infoPublic = (parts: StorageParts) => async (call: Call) => {
   const { bucketId, key } = placeIn(call)
   const bucket = await bucketOf(parts.service, bucketId)
-  if (!bucket.public) throw new StorageError('NoSuchBucket')
+  if (!bucket.public) throw new StorageError(errors.noSuchBucket)
   return call.json(described(await anyObject(parts.service, bucketId, key)))
 }
 

@@ -1,6 +1,6 @@
 // POST /object/list-v2/{bucket}: all files below a prefix, page by page; with a delimiter, folders
 // and files of one level.
-import { StorageError } from './errors.ts'
+import { errors, StorageError } from './errors.ts'
 import { likeText } from './list.ts'
 import { checkBucketName } from './names.ts'
 import { type Call, identified, jsonBody, type StorageParts, textOf, wholeNumber } from './parts.ts'
@@ -76,7 +76,9 @@ function decode(cursor: string): string | null {
   if (cursor === '') return null
   const key = Buffer.from(cursor, 'base64url').toString('utf8')
   if (key.includes('\0') || encode(key) !== cursor) {
-    throw new StorageError('InvalidParameter', 'cursor is not one of this listing')
+    throw new StorageError(errors.invalidParameter, {
+      message: 'cursor is not one of this listing',
+    })
   }
   return key
 }

@@ -1,6 +1,6 @@
 // POST /object/list/{bucket}: the files and folders directly below a prefix. Folders are not
 // stored; they are what names have in common up to a slash.
-import { StorageError } from './errors.ts'
+import { errors, StorageError } from './errors.ts'
 import { checkBucketName } from './names.ts'
 import { type Call, identified, jsonBody, type StorageParts, textOf, wholeNumber } from './parts.ts'
 
@@ -55,13 +55,12 @@ function orderOf(sortBy: unknown): string {
   const { column = 'name', order = 'asc' } = sortBy as { column?: unknown; order?: unknown }
   const direction = typeof order === 'string' ? order.toLowerCase() : ''
   if (typeof column !== 'string' || !SORTABLE.includes(column)) {
-    throw new StorageError(
-      'InvalidParameter',
-      `sortBy.column must be one of ${SORTABLE.join(', ')}`,
-    )
+    throw new StorageError(errors.invalidParameter, {
+      message: `sortBy.column must be one of ${SORTABLE.join(', ')}`,
+    })
   }
   if (direction !== 'asc' && direction !== 'desc') {
-    throw new StorageError('InvalidParameter', 'sortBy.order must be asc or desc')
+    throw new StorageError(errors.invalidParameter, { message: 'sortBy.order must be asc or desc' })
   }
   return `${column} ${direction}`
 }

@@ -1,7 +1,7 @@
 // POST /object/move. The bytes stay where they are: they are named by the row's id, not by its key.
 
 import { checkAgainstBucket } from './check-against-bucket.ts'
-import { StorageError } from './errors.ts'
+import { errors, StorageError } from './errors.ts'
 import { checkBucketName, checkKey } from './names.ts'
 import { type Call, identified, jsonBody, type StorageParts } from './parts.ts'
 import { bucketOf, visibleObject } from './rows.ts'
@@ -32,7 +32,7 @@ export const move = (parts: StorageParts) => async (call: Call) => {
     },
   ])
   const moved = result?.rows[0] as { id: string } | undefined
-  if (!moved) throw new StorageError('AccessDenied')
+  if (!moved) throw new StorageError(errors.accessDenied)
   return call.json({
     message: 'Successfully moved',
     Id: moved.id,

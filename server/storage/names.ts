@@ -1,7 +1,7 @@
 // Names that clients choose: of buckets, and of files inside them ("keys"). A key is only ever
 // data, never a path on a disk; the rules here keep it printable, and harmless for whoever writes
 // it to a disk later.
-import { StorageError } from './errors.ts'
+import { errors, StorageError } from './errors.ts'
 
 const MOST_KEY_BYTES = 1024
 // Letters, marks and digits of every script; of the signs only those that need no care in an
@@ -13,7 +13,7 @@ const DRIVE = /^[A-Za-z]:/
 /** Throws `InvalidKey` unless `key` can name a file. */
 export function checkKey(key: unknown): string {
   if (typeof key !== 'string' || !isKey(key)) {
-    throw new StorageError('InvalidKey', `Invalid key: ${printable(key)}`)
+    throw new StorageError(errors.invalidKey, { message: `Invalid key: ${printable(key)}` })
   }
   return key
 }
@@ -27,7 +27,7 @@ function isKey(key: string): boolean {
 /** Throws `InvalidBucketName` unless `name` can name a bucket. */
 export function checkBucketName(name: unknown): string {
   if (typeof name !== 'string' || !BUCKET.test(name) || /^\.+$/.test(name)) {
-    throw new StorageError('InvalidBucketName')
+    throw new StorageError(errors.invalidBucketName)
   }
   return name
 }

@@ -11,7 +11,7 @@ import { parseShallow } from '../http/shallow-json.ts'
 import type { Log } from '../log.ts'
 import type { Database, Identity } from '../postgres/database.ts'
 import type { Backend } from './backends/backend.ts'
-import { StorageError } from './errors.ts'
+import { errors, StorageError } from './errors.ts'
 import { checkBucketName, checkKey } from './names.ts'
 import type { SignedLinks } from './signed-links.ts'
 
@@ -100,15 +100,15 @@ export async function jsonBody(call: Call): Promise<Record<string, unknown>> {
       return value as Record<string, unknown>
     }
   } catch {}
-  throw new StorageError('InvalidRequest', 'The body is not a JSON object')
+  throw new StorageError(errors.invalidRequest, { message: 'The body is not a JSON object' })
 }
 
 async function boundedText(request: Request): Promise<string> {
   try {
-    const tooLarge = () => new StorageError('EntityTooLarge')
+    const tooLarge = () => new StorageError(errors.entityTooLarge)
     return (await boundedBody(request, MOST_BODY_BYTES, tooLarge)).toString('utf8')
   } catch (error) {
-    throw error instanceof StorageError ? error : new StorageError('RequestAborted')
+    throw error instanceof StorageError ? error : new StorageError(errors.requestAborted)
   }
 }
 
@@ -123,10 +123,9 @@ export function wholeNumber(
   if (value === undefined || value === null) return fallback
   const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
   if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < least) {
-    throw new StorageError(
-      'InvalidParameter',
-      `${name} must be a whole number of at least ${least}`,
-    )
+    throw new StorageError(errors.invalidParameter, {
+      message: `${name} must be a whole number of at least ${least}`,
+    })
   }
   return Math.min(number, most)
 }
@@ -137,7 +136,7 @@ export function wholeNumber(
 export function textOf(value: unknown, name: string, fallback?: string): string {
   if ((value === undefined || value === null) && fallback !== undefined) return fallback
   if (typeof value !== 'string' || value.includes('\0')) {
-    throw new StorageError('InvalidParameter', `${name} must be a text`)
+    throw new StorageError(errors.invalidParameter, { message: `${name} must be a text` })
   }
   return value
 }

@@ -1,7 +1,7 @@
 // DELETE /object/{bucket} with up to 1000 paths, and DELETE /object/{bucket}/{key}. A removed row's
 // bytes go right after it.
 import type { Identity } from '../postgres/database.ts'
-import { StorageError } from './errors.ts'
+import { errors, StorageError } from './errors.ts'
 import { checkBucketName } from './names.ts'
 import { type Call, identified, jsonBody, placeIn, type StorageParts } from './parts.ts'
 import { fileName, objectColumns, type StoredObject } from './rows.ts'
@@ -17,7 +17,9 @@ export const removeSeveral = (parts: StorageParts) => async (call: Call) => {
   const { prefixes } = await jsonBody(call)
   const isList = Array.isArray(prefixes) && prefixes.length > 0 && prefixes.length <= MOST_PATHS
   if (!isList || !prefixes.every((path) => typeof path === 'string' && !path.includes('\0'))) {
-    throw new StorageError('InvalidParameter', `prefixes must be 1 to ${MOST_PATHS} texts`)
+    throw new StorageError(errors.invalidParameter, {
+      message: `prefixes must be 1 to ${MOST_PATHS} texts`,
+    })
   }
   return call.json(await removeObjects(parts, identity, bucketId, prefixes))
 }
@@ -27,7 +29,7 @@ export const remove = (parts: StorageParts) => async (call: Call) => {
   const { bucketId, key } = placeIn(call)
   const identity = await identified(parts, call)
   const [removed] = await removeObjects(parts, identity, bucketId, [key])
-  if (!removed) throw new StorageError('NoSuchKey')
+  if (!removed) throw new StorageError(errors.noSuchKey)
   return call.json({ message: 'Successfully deleted' })
 }
 

@@ -2,7 +2,7 @@
 // somebody's rights.
 import { randomUUID } from 'node:crypto'
 import type { Database, Identity, Transaction } from '../postgres/database.ts'
-import { StorageError } from './errors.ts'
+import { errors, StorageError } from './errors.ts'
 
 export type Bucket = {
   id: string
@@ -65,7 +65,7 @@ export async function bucketOf(service: Database, id: string): Promise<Bucket> {
     `select ${bucketColumns} from storage.buckets where id = $1`,
     [id],
   )
-  if (!bucket) throw new StorageError('NoSuchBucket')
+  if (!bucket) throw new StorageError(errors.noSuchBucket)
   return bucket
 }
 
@@ -82,7 +82,7 @@ export async function visibleObject(
     { name: 'storage_find_object', text: findStatement, values: [bucketId, key] },
   ])
   const object = result?.rows[0] as StoredObject | undefined
-  if (!object) throw new StorageError('NoSuchKey')
+  if (!object) throw new StorageError(errors.noSuchKey)
   return object
 }
 
@@ -96,7 +96,7 @@ export async function anyObject(
   key: string,
 ): Promise<StoredObject> {
   const [object] = await service.query<StoredObject>(findStatement, [bucketId, key])
-  if (!object) throw new StorageError('NoSuchKey')
+  if (!object) throw new StorageError(errors.noSuchKey)
   return object
 }
 
@@ -131,7 +131,7 @@ export async function writeRow(
     'select version from storage.objects where bucket_id = $1 and name = $2',
     [object.bucketId, object.key],
   )
-  if (!before && mode === 'update') throw new StorageError('NoSuchKey')
+  if (!before && mode === 'update') throw new StorageError(errors.noSuchKey)
   const [row] =
     mode === 'update'
       ? await tx.query<{ id: string }>(updateStatement, values)
@@ -139,7 +139,10 @@ export async function writeRow(
           `${insertStatement} on conflict (bucket_id, name) do update set ${replacing} returning id`,
           [...values, randomUUID()],
         )
-  if (!row) throw new StorageError('AccessDenied', 'new row violates row-level security policy')
+  if (!row)
+    throw new StorageError(errors.accessDenied, {
+      message: 'new row violates row-level security policy',
+    })
   return { id: row.id, replaces: before?.version }
 }
 

@@ -1,7 +1,7 @@
 // Making links: POST /object/sign/{bucket}/{key}, POST /object/sign/{bucket} for several, POST
 // /object/upload/sign/{bucket}/{key}.
 import type { Identity } from '../postgres/database.ts'
-import { StorageError } from './errors.ts'
+import { errors, StorageError } from './errors.ts'
 import { checkBucketName } from './names.ts'
 import {
   type Call,
@@ -97,14 +97,18 @@ async function visibleObjects(
 function pathsOf(value: unknown): string[] {
   const isList = Array.isArray(value) && value.length > 0 && value.length <= MOST_PATHS
   if (!isList || !value.every((path) => typeof path === 'string' && !path.includes('\0'))) {
-    throw new StorageError('InvalidParameter', `paths must be 1 to ${MOST_PATHS} texts`)
+    throw new StorageError(errors.invalidParameter, {
+      message: `paths must be 1 to ${MOST_PATHS} texts`,
+    })
   }
   return value
 }
 
 function expiry(body: Record<string, unknown>): number {
   if (body.expiresIn === undefined) {
-    throw new StorageError('InvalidParameter', "body must have required property 'expiresIn'")
+    throw new StorageError(errors.invalidParameter, {
+      message: "body must have required property 'expiresIn'",
+    })
   }
   return wholeNumber(body.expiresIn, {
     name: 'expiresIn',

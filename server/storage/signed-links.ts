@@ -2,7 +2,7 @@
 // file, and a short time.
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../clock.ts'
-import { StorageError } from './errors.ts'
+import { errors as refusals, StorageError } from './errors.ts'
 
 /** No link lives longer, whatever was asked for. */
 export const MOST_SECONDS = 3600
@@ -46,7 +46,7 @@ export function createSignedLinks(options: { secret: Uint8Array; clock: Clock })
     scope: 'download' | 'upload',
     url: string,
   ): Promise<Grant> {
-    const refusal = scope === 'upload' ? 'InvalidUploadSignature' : 'InvalidSignature'
+    const refusal = scope === 'upload' ? refusals.invalidUploadSignature : refusals.invalidSignature
     if (!token) throw new StorageError(refusal)
     try {
       const { payload } = await jwtVerify<Grant & { scope: string }>(token, secret, {
@@ -56,7 +56,7 @@ export function createSignedLinks(options: { secret: Uint8Array; clock: Clock })
       })
       if (payload.scope === scope && payload.url === url) return payload
     } catch (error) {
-      if (error instanceof errors.JWTExpired) throw new StorageError('ExpiredToken')
+      if (error instanceof errors.JWTExpired) throw new StorageError(refusals.expiredToken)
     }
     throw new StorageError(refusal)
   }

@@ -3,7 +3,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { StorageError } from './errors.ts'
+import { errors, StorageError } from './errors.ts'
 
 export type Staged = {
   path: string
@@ -31,7 +31,7 @@ export async function stage(
   try {
     for await (const chunk of source) {
       size += chunk.length
-      if (size > limit) throw new StorageError('EntityTooLarge')
+      if (size > limit) throw new StorageError(errors.entityTooLarge)
       hash.update(chunk)
       await file.writeFile(chunk)
     }

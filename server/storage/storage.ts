@@ -20,7 +20,8 @@ import {
 } from './buckets.ts'
 import { copy } from './copy.ts'
 import { download, downloadPublic, downloadSigned } from './download.ts'
-import { asStorageError, errorResponse, StorageError } from './errors.ts'
+import { asStorageError, errorResponse } from './error-response.ts'
+import { errors, StorageError } from './errors.ts'
 import { info, infoPublic } from './info.ts'
 import { list } from './list.ts'
 import { listPages } from './list-pages.ts'
@@ -92,12 +93,14 @@ export function createStorage(options: {
   app.delete('/object/:bucket/:key{.+}', remove(parts))
 
   app.all('/render/*', () => {
-    throw new StorageError('InvalidRequest', 'Images are not transformed by this server')
+    throw new StorageError(errors.invalidRequest, {
+      message: 'Images are not transformed by this server',
+    })
   })
   app.all('*', unknownRoute)
   app.onError((error) => {
     const refusal = asStorageError(error)
-    if (refusal.code === 'InternalError') {
+    if (refusal.entry === errors.internalError) {
       log.error({ service: 'storage', error: error.name, stack: error.stack })
     }
     return errorResponse(refusal)
@@ -106,5 +109,5 @@ export function createStorage(options: {
 }
 
 const unknownRoute: Handler<ServerEnv> = () => {
-  throw new StorageError('NoSuchRoute')
+  throw new StorageError(errors.noSuchRoute)
 }

@@ -3,7 +3,8 @@
 // without a row remains.
 import { randomUUID } from 'node:crypto'
 import type { Identity } from '../postgres/database.ts'
-import { StorageError, sqlState } from './errors.ts'
+import { sqlState } from './error-response.ts'
+import { errors, StorageError } from './errors.ts'
 import { typeFor } from './file-type.ts'
 import { receive } from './incoming.ts'
 import type { StorageParts } from './parts.ts'
@@ -142,5 +143,5 @@ export function countUpload(
 ): void {
   if (role === 'service_role') return
   const wait = rateLimits.take('upload', typeof claims.sub === 'string' ? claims.sub : address)
-  if (wait > 0) throw new StorageError('TooManyRequests', undefined, { retryAfter: wait })
+  if (wait > 0) throw new StorageError(errors.tooManyRequests, { retryAfter: wait })
 }

@@ -1,7 +1,7 @@
 // POST and PUT /object/{bucket}/{key}, and PUT /object/upload/sign/{bucket}/{key} with a link's
 // token.
 import { addressKey, clientAddress } from '../caller/address.ts'
-import { StorageError } from './errors.ts'
+import { errors, StorageError } from './errors.ts'
 import { type Call, identityOf, isUpsert, placeIn, type StorageParts } from './parts.ts'
 import { countUpload, store } from './store.ts'
 
@@ -41,5 +41,7 @@ async function requireLiveSession(
 ): Promise<void> {
   if (typeof session_id !== 'string' || typeof sub !== 'string') return
   if ((await sessions.state(session_id, sub)) === 'live') return
-  throw new StorageError('InvalidUploadSignature', 'The session of this link has ended')
+  throw new StorageError(errors.invalidUploadSignature, {
+    message: 'The session of this link has ended',
+  })
 }

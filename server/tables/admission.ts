@@ -3,7 +3,7 @@
 import { addressKey } from '../caller/address.ts'
 import type { Caller } from '../caller/caller.ts'
 import type { RateLimits } from '../caller/rate-limits.ts'
-import { errors } from './errors.ts'
+import { errors, TableError } from './errors.ts'
 
 /** By what a caller is counted; undefined for the secret key. */
 export const countedBy = ({ role, claims, address }: Caller): string | undefined =>
@@ -15,5 +15,5 @@ export function admit(rateLimits: RateLimits, caller: Caller, method: string) {
   if (key === undefined) return
   const ofPerson = method === 'GET' || method === 'HEAD' ? 'rest_read' : 'rest_write'
   const wait = rateLimits.take(caller.claims.sub ? ofPerson : 'rest_anon', key)
-  if (wait > 0) throw errors.tooManyRequests(wait)
+  if (wait > 0) throw new TableError(errors.tooManyRequests(wait))
 }

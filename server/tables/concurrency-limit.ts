@@ -1,6 +1,6 @@
 // Limits how many statements of one caller run at once: fewer than there are connections, so that
 // one caller's slow queries do not make everybody wait.
-import { errors } from './errors.ts'
+import { errors, TableError } from './errors.ts'
 
 const MOST_WAITING = 200
 
@@ -28,7 +28,7 @@ export function createConcurrencyLimit({
       queue.running += 1
       return undefined
     }
-    if (queue.waiting.length >= MOST_WAITING) throw errors.tooManyRequests(1)
+    if (queue.waiting.length >= MOST_WAITING) throw new TableError(errors.tooManyRequests(1))
     return new Promise((resolve, reject) => {
       const start = () => {
         clearTimeout(timer)
@@ -36,7 +36,7 @@ export function createConcurrencyLimit({
       }
       const timer = setTimeout(() => {
         queue.waiting = queue.waiting.filter((one) => one !== start)
-        reject(errors.tooManyRequests(1))
+        reject(new TableError(errors.tooManyRequests(1)))
       }, waitMs)
       queue.waiting.push(start)
     })

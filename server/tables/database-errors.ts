@@ -1,7 +1,7 @@
 // An error of the database → an entry: code, message, detail and hint pass through, the status
 // follows from the SQLSTATE.
 import type { Caller } from '../caller/caller.ts'
-import { type ErrorEntry, errors, TableError } from './errors.ts'
+import { errors, TableError, type TableErrorEntry } from './errors.ts'
 
 export type DatabaseFailure = {
   code?: string
@@ -56,7 +56,7 @@ export function entryOf(
   error: DatabaseFailure,
   caller: Caller | undefined,
   named: string,
-): ErrorEntry {
+): TableErrorEntry {
   const { code = '', message, detail, hint } = error
   if (error.name === 'PoolTimeout') {
     return {
@@ -110,7 +110,7 @@ function withoutHiddenNames(message: string, named: string): string {
 }
 
 /** `raise sqlstate 'PGRST'` with JSON in message and detail says everything itself. */
-function raised(message: string, detail: string | undefined): ErrorEntry {
+function raised(message: string, detail: string | undefined): TableErrorEntry {
   const body = jsonObject(message)
   const { status, headers } = jsonObject(detail ?? '') ?? {}
   if (
@@ -135,7 +135,7 @@ function raised(message: string, detail: string | undefined): ErrorEntry {
   }
 }
 
-const malformed = (message: string): ErrorEntry => ({ status: 500, code: 'PGRST121', message })
+const malformed = (message: string): TableErrorEntry => ({ status: 500, code: 'PGRST121', message })
 
 function jsonObject(text: string): Record<string, unknown> | undefined {
   try {
@@ -149,8 +149,12 @@ function jsonObject(text: string): Record<string, unknown> | undefined {
 }
 
 /** Any failure as an entry; what is not ours and not the database's is told to nobody. */
-export function entryFor(error: unknown, caller: Caller | undefined, named: string): ErrorEntry {
+export function entryFor(
+  error: unknown,
+  caller: Caller | undefined,
+  named: string,
+): TableErrorEntry {
   if (error instanceof TableError) return error.entry
   if (isDatabaseFailure(error)) return entryOf(error, caller, named)
-  return errors.internal().entry
+  return errors.internal
 }

@@ -1,7 +1,7 @@
 // Requests for the tests of the pure stages, planned against the example catalogue.
 import { expect } from 'vitest'
 import { readServerConfig, type ServerConfigInput } from '../config.ts'
-import { type ErrorEntry, TableError } from './errors.ts'
+import { TableError, type TableErrorEntry } from './errors.ts'
 import { exampleCatalog } from './example-catalog.ts'
 import type { Plan } from './plan/plans.ts'
 import { planRequest } from './plan.ts'
@@ -45,7 +45,7 @@ export function planFor(method: string, address: string, given: Given = {}): Pla
 }
 
 /** The entry that `work` is refused with. */
-export function refusalOf(work: () => unknown): ErrorEntry {
+export function refusalOf(work: () => unknown): TableErrorEntry {
   try {
     work()
   } catch (error) {

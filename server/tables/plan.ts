@@ -2,7 +2,7 @@
 // nothing.
 import type { ServerConfig } from '../config.ts'
 import { type Catalog, mayKnow, type Relation, relationOf } from './catalog.ts'
-import { errors } from './errors.ts'
+import { errors, TableError } from './errors.ts'
 import { planCall } from './plan/call.ts'
 import { nearest } from './plan/nearest.ts'
 import type { Plan } from './plan/plans.ts'
@@ -49,5 +49,5 @@ function noTable(catalog: Catalog, schema: string, name: string, role: string) {
     .filter((relation) => mayKnow(relation, role))
     .map((relation) => relation.name)
   const near = nearest(name, known)
-  return errors.noTable(`${schema}.${name}`, near && `${schema}.${near}`)
+  return new TableError(errors.noTable(`${schema}.${name}`, near && `${schema}.${near}`))
 }

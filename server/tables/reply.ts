@@ -1,6 +1,6 @@
 // The last stage: what came back → status, headers and body. Pure.
 import type { Refusal } from '../caller/caller.ts'
-import { type ErrorEntry, errors, type TableError } from './errors.ts'
+import { errors, TableError, type TableErrorEntry } from './errors.ts'
 import type { CallPlan, NothingPlan, ReadPlan, WritePlan } from './plan/plans.ts'
 import { contentTypeOf } from './request/media.ts'
 import { appliedPreferences, type Preferences } from './request/preferences.ts'
@@ -24,7 +24,7 @@ export function replyTo(
     const singular =
       request.accept.kind === 'object' && (plan.kind === 'read' || plan.definition.returns.set)
     final = rangeStatus(request, outcome)
-    if (singular && outcome.page !== 1) throw errors.notSingular(outcome.page)
+    if (singular && outcome.page !== 1) throw new TableError(errors.notSingular(outcome.page))
     headers.set('content-range', readRange(request, outcome))
   } else if (plan.kind !== 'call') headers.set('content-range', writeRange(request, plan, outcome))
   if (plan.kind === 'read') headers.set('content-location', contentLocation(request))
@@ -46,7 +46,7 @@ export function replyToNothing(request: TableRequest, { of }: NothingPlan): Resp
   const shown = request.preferences.return === 'representation'
   const status = of === 'insert' ? 201 : shown ? 200 : 204
   if (!shown) return new Response(null, { status, headers })
-  if (request.accept.kind === 'object') throw errors.notSingular(0)
+  if (request.accept.kind === 'object') throw new TableError(errors.notSingular(0))
   headers.set('content-type', contentTypeOf(request.accept))
   return new Response(request.accept.kind === 'csv' ? '' : '[]', { status, headers })
 }
@@ -58,7 +58,7 @@ export function replyWithText(request: TableRequest, text: string): Response {
 }
 
 export function replyToError(
-  { status, code, message, details, hint, headers }: ErrorEntry,
+  { status, code, message, details, hint, headers }: TableErrorEntry,
   method: string,
 ): Response {
   const shownDetails = Array.isArray(details)
@@ -76,7 +76,7 @@ export function replyToError(
   })
 }
 
-const TOKEN_PROBLEMS: Readonly<Record<Refusal, (message: string) => TableError>> = {
+const TOKEN_PROBLEMS: Readonly<Record<Refusal, (message: string) => TableErrorEntry>> = {
   no_api_key: errors.anonymousOff,
   bad_api_key: errors.badToken,
   bad_token: errors.badToken,
@@ -87,7 +87,7 @@ const TOKEN_PROBLEMS: Readonly<Record<Refusal, (message: string) => TableError>>
 }
 
 export function replyToRefusal(refusal: Refusal, message: string, method: string): Response {
-  const { entry } = TOKEN_PROBLEMS[refusal](message)
+  const entry = TOKEN_PROBLEMS[refusal](message)
   const challenge = `Bearer error="invalid_token", error_description=${JSON.stringify(message)}`
   const headers = { 'www-authenticate': refusal === 'no_api_key' ? 'Bearer' : challenge }
   return replyToError({ ...entry, headers }, method)
@@ -116,8 +116,10 @@ function rangeStatus({ query }: TableRequest, { page, total }: Outcome): number 
   const from = query.top.offset ?? 0
   if (total === undefined) return 200
   if (from > 0 && from >= total) {
-    throw errors.rangeNotSatisfiable(
-      `An offset of ${from} was requested, but there are only ${total} rows.`,
+    throw new TableError(
+      errors.rangeNotSatisfiable(
+        `An offset of ${from} was requested, but there are only ${total} rows.`,
+      ),
     )
   }
   return page < total ? 206 : 200
@@ -184,13 +186,14 @@ function addOwnHeaders(headers: Headers, text: string | null) {
       }
     }
   } catch {
-    throw errors.ownHeaders()
+    throw new TableError(errors.ownHeaders)
   }
 }
 
 function ownStatus(text: string | null): number | undefined {
   if (text === null) return undefined
   const status = Number(text)
-  if (!Number.isInteger(status) || status < 200 || status > 599) throw errors.ownStatus()
+  if (!Number.isInteger(status) || status < 200 || status > 599)
+    throw new TableError(errors.ownStatus)
   return status
 }

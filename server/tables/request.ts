@@ -1,6 +1,6 @@
 // The first stage: an HTTP request → what it asks, as one value. Knows the grammar; knows no table.
 import type { ServerConfig } from '../config.ts'
-import { errors } from './errors.ts'
+import { errors, TableError } from './errors.ts'
 import { type Body, readBody } from './request/body.ts'
 import { parseAccept, type Representation } from './request/media.ts'
 import { type Preferences, parsePreferences } from './request/preferences.ts'
@@ -41,7 +41,7 @@ export async function parseRequest(
 ): Promise<TableRequest> {
   const method = methodFor(request.method, target)
   const { limits } = config
-  if (request.url.length > limits.urlBytes) throw errors.tooLong()
+  if (request.url.length > limits.urlBytes) throw new TableError(errors.tooLong)
   const isRead = READS.includes(method)
   const { schema, schemaNegotiated } = chooseSchema(request.headers, isRead, config.schemas)
   const preferences = parsePreferences(request.headers.get('prefer'), config.txRollback)
@@ -70,7 +70,7 @@ export async function parseRequest(
 function methodFor(method: string, target: Target): Method {
   const allowed = target.kind === 'function' ? RPC_METHODS : TABLE_METHODS
   if (allowed.includes(method)) return method as Method
-  throw target.kind === 'function' ? errors.rpcVerb(method) : errors.verb(method)
+  throw new TableError(target.kind === 'function' ? errors.rpcVerb(method) : errors.verb(method))
 }
 
 export const TABLE_METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE']
@@ -83,7 +83,7 @@ export const RPC_METHODS: readonly string[] = ['GET', 'HEAD', 'POST']
 export function chooseSchema(headers: Headers, isRead: boolean, exposed: readonly string[]) {
   const asked = headers.get(isRead ? 'accept-profile' : 'content-profile')
   if (asked !== null && !exposed.includes(asked))
-    throw errors.schemaNotExposed(asked.slice(0, 100), exposed)
+    throw new TableError(errors.schemaNotExposed(asked.slice(0, 100), exposed))
   return { schema: asked ?? exposed[0] ?? 'public', schemaNegotiated: asked !== null }
 }
 

@@ -3,7 +3,7 @@
 import type { Caller } from '../caller/caller.ts'
 import type { ServerConfig } from '../config.ts'
 import type { Database, Identity, Statement } from '../postgres/database.ts'
-import { errors } from './errors.ts'
+import { errors, TableError } from './errors.ts'
 import type { CallPlan, ReadPlan, WritePlan } from './plan/plans.ts'
 import type { TableRequest } from './request.ts'
 import { type ResultRow, STOP_MARK } from './sql/result.ts'
@@ -31,7 +31,7 @@ export async function run(
         ? await withoutEffect(database, identity, statements)
         : await database.asCaller(identity, statements)
     const row = first?.rows[0] as ResultRow | undefined
-    if (!row) throw errors.internal()
+    if (!row) throw new TableError(errors.internal)
     return { ...row, total: totalOf(request, row, second?.rows[0], options.maxRows) }
   } catch (error) {
     throw stopIn(error) ?? error
@@ -130,8 +130,8 @@ function stopIn(error: unknown) {
   const found = code === '22P02' ? STOP.exec(message ?? '') : null
   if (!found) return undefined
   const rows = Number(found[2])
-  if (found[1] === 'singular') return errors.notSingular(rows)
-  if (found[1] === 'key') return errors.putKeyDiffers()
-  if (found[1] === 'large') return errors.answerTooLarge(rows)
-  return errors.maxAffected(rows)
+  if (found[1] === 'singular') return new TableError(errors.notSingular(rows))
+  if (found[1] === 'key') return new TableError(errors.putKeyDiffers)
+  if (found[1] === 'large') return new TableError(errors.answerTooLarge(rows))
+  return new TableError(errors.maxAffected(rows))
 }

@@ -73,7 +73,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     const isRoot = context.req.path === routePath(context).slice(0, -1)
     return isRoot
       ? guarded(context.req.raw, context.env, '/', (caller) => describe(context.req.raw, caller))
-      : replyToError(errors.pathNotValid().entry, context.req.method)
+      : replyToError(errors.pathNotValid, context.req.method)
   })
   await Promise.resolve(catalog.current()).catch(() => {})
   return { app, close: catalog.close }
@@ -111,7 +111,8 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
   }
 
   async function describe(request: Request, caller: Caller): Promise<Response> {
-    if (request.method !== 'GET' && request.method !== 'HEAD') throw errors.verb(request.method)
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      throw new TableError(errors.verb(request.method))
     const { schema } = chooseSchema(request.headers, true, config.schemas)
     const description = await describeApi(database, caller, await catalog.current(), schema)
     const headers = { 'content-type': 'application/openapi+json; charset=utf-8' }

@@ -144,7 +144,7 @@ function mergeData(
 ): Promise<UserRow> {
   const raw_user_meta_data = mergeMembers(user.raw_user_meta_data, data)
   if (!fitsInToken(raw_user_meta_data))
-    throw new AuthError(errors.validationFailed, { say: 'data is too large' })
+    throw new AuthError(errors.validationFailed, { message: 'data is too large' })
   return updateUser(tx, user.id, { raw_user_meta_data }, parts.clock.now().toISOString())
 }
 

@@ -1,7 +1,7 @@
 // How often something is sent to one address: not before the gap is over, whether the address is
 // known or not, so that the refusal tells nothing. Kept in the database, because it must hold over
 // all processes.
-import { AuthError, errors, type Refused } from '../errors/errors.ts'
+import { AuthError, type AuthErrorEntry, errors } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
 import { bytea } from '../secrets.ts'
 import type { Queries } from '../users/users.ts'
@@ -40,7 +40,7 @@ export async function requireSendGap(
   tx: Queries,
   address: string,
   kind: GapKind | SmsGapKind,
-  entry: Refused,
+  entry: AuthErrorEntry,
 ): Promise<void> {
   const hash = parts.secrets.mac('address', address)
   const gap = parts.config.auth.sendGapSeconds
@@ -61,7 +61,7 @@ export async function requireSendGap(
   const since = last ? (now.getTime() - new Date(last.sent_at).getTime()) / 1000 : 0
   const seconds = Math.max(1, Math.ceil(gap - since))
   throw new AuthError(entry, {
-    say: `For security purposes, you can only request this after ${seconds} seconds.`,
+    message: `For security purposes, you can only request this after ${seconds} seconds.`,
     retryAfter: seconds,
   })
 }

@@ -7,15 +7,15 @@ import { CallerRefused } from '../../caller/caller.ts'
 import type { ServerEnv } from '../../http/env.ts'
 import type { Log } from '../../log.ts'
 import { SmsFailed } from '../../sms/sms.ts'
-import { AuthError, Busy, errors, OAuthError, type Refused } from './errors.ts'
+import { AuthError, type AuthErrorEntry, Busy, errors, OAuthError } from './errors.ts'
 
 const VERSION_HEADER = 'x-supabase-api-version'
 const FIRST_VERSION = '2024-01-01'
 
 type Answer = {
-  status: Refused['status'] | 500 | 503 | 504
+  status: AuthErrorEntry['status'] | 500 | 503 | 504
   code: string
-  say: string
+  message: string
   extra?: Readonly<Record<string, unknown>>
   retryAfter?: number
 }
@@ -30,13 +30,13 @@ export function errorResponse(error: Error, context: Context<ServerEnv>, log: Lo
   else log.info({ service: 'auth', status: answer.status, code: answer.code })
   const headers: Record<string, string> = { 'x-sb-error-code': answer.code }
   if (answer.retryAfter) headers['retry-after'] = String(answer.retryAfter)
-  const { code, say, status, extra } = answer
+  const { code, message, status, extra } = answer
   const version = context.req.header(VERSION_HEADER)
   if (version !== undefined && version >= FIRST_VERSION) {
     headers[VERSION_HEADER] = FIRST_VERSION
-    return context.json({ code, message: say, ...extra }, status, headers)
+    return context.json({ code, message, ...extra }, status, headers)
   }
-  const older = { code: status, error_code: code, msg: say, ...extra }
+  const older = { code: status, error_code: code, msg: message, ...extra }
   return context.json(id ? { ...older, error_id: id } : older, status, headers)
 }
 
@@ -46,7 +46,7 @@ export function answerTo(error: Error): Answer {
     return {
       status: error.status,
       code: error.code,
-      say: error.message,
+      message: error.message,
       extra: error.extra,
       ...(error.retryAfter && { retryAfter: error.retryAfter }),
     }
@@ -56,7 +56,7 @@ export function answerTo(error: Error): Answer {
   if (error instanceof SmsFailed) return errors.smsSendFailed
   const state = sqlState(error)
   if (state) return answerToDatabase(state, error.message)
-  return { status: 500, code: 'unexpected_failure', say: 'Unexpected failure' }
+  return { status: 500, code: 'unexpected_failure', message: 'Unexpected failure' }
 }
 
 function answerToCaller(error: CallerRefused): Answer {
@@ -64,13 +64,13 @@ function answerToCaller(error: CallerRefused): Answer {
     case 'no_api_key':
       return errors.noApiKey
     case 'bad_api_key':
-      return { ...errors.badApiKey, say: error.message }
+      return { ...errors.badApiKey, message: error.message }
     case 'session_not_found':
       return errors.sessionNotFound
     case 'user_banned':
       return errors.callerBanned
     default:
-      return { ...errors.badJwt, say: `${errors.badJwt.say}, ${error.message}` }
+      return { ...errors.badJwt, message: `${errors.badJwt.message}, ${error.message}` }
   }
 }
 
@@ -80,21 +80,22 @@ function answerToCaller(error: CallerRefused): Answer {
  */
 function answerToDatabase(state: string, message: string): Answer {
   const kind = state.slice(0, 2)
-  if (kind === '22') return { ...errors.validationFailed, say: 'A value is not valid' }
-  if (kind === '54') return { ...errors.validationFailed, say: 'A value is too large' }
+  if (kind === '22') return { ...errors.validationFailed, message: 'A value is not valid' }
+  if (kind === '54') return { ...errors.validationFailed, message: 'A value is too large' }
   if (kind === '40' || state === '55P03') return errors.conflict
-  if (state === '57014') return { status: 504, code: 'request_timeout', say: 'Request timed out' }
+  if (state === '57014')
+    return { status: 504, code: 'request_timeout', message: 'Request timed out' }
   if (['08', '53', '57', '58', 'XX'].includes(kind)) {
-    return { status: 503, code: 'unexpected_failure', say: 'The database does not answer' }
+    return { status: 503, code: 'unexpected_failure', message: 'The database does not answer' }
   }
   if (state === '23514' || state === '23502') {
-    return { status: 422, code: 'validation_failed', say: message }
+    return { status: 422, code: 'validation_failed', message }
   }
   // 42501 is what a trigger raises for "not you"; any other of class 42 is a mistake of ours.
   if (kind === '42' && state !== '42501') {
-    return { status: 500, code: 'unexpected_failure', say: 'Unexpected failure' }
+    return { status: 500, code: 'unexpected_failure', message: 'Unexpected failure' }
   }
-  return { status: 422, code: 'conflict', say: message }
+  return { status: 422, code: 'conflict', message }
 }
 
 /** The SQLSTATE of a database error, else undefined. */

@@ -7,7 +7,7 @@ import type { OutgoingSms } from '../../sms/sms.ts'
 import { limitAddress } from '../caller-checks.ts'
 import { requireSmsChannel, smsTextFor, type Text, testCodeOf } from '../codes/sms-codes.ts'
 import { limitSms } from '../codes/sms-limits.ts'
-import { AuthError, errors, type Refused } from '../errors/errors.ts'
+import { AuthError, type AuthErrorEntry, errors } from '../errors/errors.ts'
 import type { AuthContext, AuthParts } from '../parts.ts'
 import { optionalText, readBody } from '../request-body.ts'
 import { bytea, randomCode } from '../secrets.ts'
@@ -50,7 +50,7 @@ export async function lockUsable(
   const factor = await lockFactor(tx, user.id, factorId)
   const { factor_type: kind, status } = factor
   if (kind === 'recovery_code') throw new AuthError(errors.factorNotFound)
-  const disabled: Record<typeof kind, Refused> = {
+  const disabled: Record<typeof kind, AuthErrorEntry> = {
     totp: errors.totpVerifyDisabled,
     phone: errors.phoneFactorVerifyDisabled,
   }

@@ -2,7 +2,7 @@
 // asked for it.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { AuthError, errors, invalid, type Refused } from '../errors/errors.ts'
+import { AuthError, type AuthErrorEntry, errors, invalid } from '../errors/errors.ts'
 import type { AuthContext, AuthParts } from '../parts.ts'
 import { optionalText, readBody } from '../request-body.ts'
 import { bytea } from '../secrets.ts'
@@ -71,7 +71,7 @@ export function requireName(name: string | undefined): string | undefined {
 
 function requireKind({ config }: AuthParts, kind: string | undefined): 'totp' | 'phone' {
   const { mfa } = config.auth
-  const disabled = new Map<string | undefined, Refused | undefined>([
+  const disabled = new Map<string | undefined, AuthErrorEntry | undefined>([
     ['totp', mfa.totp ? undefined : errors.totpDisabled],
     ['phone', mfa.phone ? undefined : errors.phoneFactorDisabled],
     ['webauthn', errors.webauthnFactorDisabled],

@@ -2,7 +2,7 @@
 // paused.
 
 import { isUuid, requireUser, type SignedIn } from '../caller-checks.ts'
-import { AuthError, errors, type Refused } from '../errors/errors.ts'
+import { AuthError, type AuthErrorEntry, errors } from '../errors/errors.ts'
 import type { AuthContext, AuthParts } from '../parts.ts'
 import { type FactorRow, updateFactor } from '../users/factor-rows.ts'
 import type { Queries } from '../users/users.ts'
@@ -31,7 +31,7 @@ export function factorIdOf(context: AuthContext, parameter = 'id'): string {
 }
 
 /** Throws `entry` with Retry-After while wrong codes have paused the factor. */
-export function requireUnpaused(factor: FactorRow, now: Date, entry: Refused): void {
+export function requireUnpaused(factor: FactorRow, now: Date, entry: AuthErrorEntry): void {
   if (!factor.paused_until) return
   const left = (new Date(factor.paused_until).getTime() - now.getTime()) / 1000
   if (left > 0) throw new AuthError(entry, { retryAfter: Math.ceil(left) })

@@ -4,7 +4,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { limitAddress } from '../caller-checks.ts'
 import { sendNotice } from '../codes/mail-codes.ts'
-import { AuthError, errors, type Refused } from '../errors/errors.ts'
+import { AuthError, type AuthErrorEntry, errors } from '../errors/errors.ts'
 import type { AuthContext, AuthParts } from '../parts.ts'
 import { optionalText, readBody } from '../request-body.ts'
 import { bytea, sha256 } from '../secrets.ts'
@@ -132,7 +132,7 @@ export const removeRecoveryCodes = (parts: AuthParts) => async (context: AuthCon
 }
 
 /** They stand beside other factors, so they are off when those are. */
-function requireOn({ config }: AuthParts, entry: Refused): void {
+function requireOn({ config }: AuthParts, entry: AuthErrorEntry): void {
   const { totp, phone } = config.auth.mfa
   if (!totp && !phone) throw new AuthError(entry)
 }

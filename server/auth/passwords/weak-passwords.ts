@@ -1,5 +1,5 @@
 // Refusing a new password that is too weak or too long, and telling the owner of an old one.
-import { AuthError, errors, type Refused } from '../errors/errors.ts'
+import { AuthError, type AuthErrorEntry, errors } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
 import { type Weakness, weaknessOf, wordsOf } from './password-strength.ts'
 import { MOST_PASSWORD_CHARACTERS } from './passwords.ts'
@@ -16,7 +16,7 @@ export function requireGoodPassword(
   if (isTooLong(password)) throw new AuthError(errors.passwordTooLong)
   const weakness = passwordWeakness(parts, password, email)
   if (!weakness) return
-  const entry: Refused = { status: 422, code: 'weak_password', say: weakness.message }
+  const entry: AuthErrorEntry = { status: 422, code: 'weak_password', message: weakness.message }
   throw new AuthError(entry, { extra: { weak_password: { reasons: weakness.reasons } } })
 }
 

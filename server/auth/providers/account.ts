@@ -93,8 +93,8 @@ function requireNotBanned(user: UserRow, now: Date) {
 function provenMailbox({ provider, email, isEmailVerified }: ProvidersPerson): string {
   if (!email) throw new AuthError(errors.providerWithoutEmail)
   if (!isEmailVerified) {
-    const say = `Unverified email with ${provider}. Verify the email with ${provider} in order to sign in`
-    throw new AuthError(errors.providerEmailUnverified, { say })
+    const message = `Unverified email with ${provider}. Verify the email with ${provider} in order to sign in`
+    throw new AuthError(errors.providerEmailUnverified, { message })
   }
   return normalEmail(email)
 }

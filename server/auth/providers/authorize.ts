@@ -4,7 +4,7 @@
 import { setProviderCookie } from '../browser/provider-cookie.ts'
 import { limitAddress, optionalApiKey, requireUser, type SignedIn } from '../caller-checks.ts'
 import { redirectsOf } from '../codes/mail-codes.ts'
-import { AuthError, errors, type Refused } from '../errors/errors.ts'
+import { AuthError, type AuthErrorEntry, errors } from '../errors/errors.ts'
 import type { AuthContext, AuthParts } from '../parts.ts'
 import type { AuthorizationOptions, Provider } from '../provider.ts'
 import { requireSecondFactor } from '../sessions/assurance.ts'
@@ -66,8 +66,8 @@ async function leave(
     return isNavigation ? context.redirect(address, 302) : context.json({ url: address })
   }
   if (!isNavigation) throw new AuthError(address.refused)
-  const { code, say } = address.refused
-  const failure = { error: 'temporarily_unavailable', code, say }
+  const { code, message } = address.refused
+  const failure = { error: 'temporarily_unavailable', code, message }
   return context.redirect(withFailure(redirectTo, failure, codeChallenge !== undefined), 302)
 }
 
@@ -77,7 +77,7 @@ async function addressOf(
   provider: Provider,
   request: AuthorizationRequest,
   options: AuthorizationOptions,
-): Promise<string | { refused: Refused }> {
+): Promise<string | { refused: AuthErrorEntry }> {
   const secrets = await startAuthorization(parts, request)
   try {
     return (await provider.begin(secrets, options)).href

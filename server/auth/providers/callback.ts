@@ -35,9 +35,12 @@ export const callback = (parts: AuthParts) => async (context: AuthContext) => {
     takeAuthorizationRequest(parts, tx, query.get('state') ?? '', providerCookieOf(parts, context)),
   )
   if (!request) {
-    const { code, say } = errors.badOauthState
+    const { code, message } = errors.badOauthState
     const home = redirectsOf(parts).allowed(undefined)
-    return context.redirect(withFailure(home, { error: 'invalid_request', code, say }, true), 302)
+    return context.redirect(
+      withFailure(home, { error: 'invalid_request', code, message }, true),
+      302,
+    )
   }
   const target = await landing(parts, request, query, originOf(caller, context))
   return context.redirect(target, 302)
@@ -76,8 +79,8 @@ async function landing(
   const refusal = query.get('error')
   if (refusal) {
     const { code } = errors.badOauthCallback
-    const say = plain(query.get('error_description')) || 'The provider refused'
-    return withFailure(redirectTo, { error: plain(refusal), code, say }, isPkce)
+    const message = plain(query.get('error_description')) || 'The provider refused'
+    return withFailure(redirectTo, { error: plain(refusal), code, message }, isPkce)
   }
   try {
     const result = await ask(parts, request, query)
@@ -85,10 +88,10 @@ async function landing(
       ? withCode(parts, request, codeChallenge, result)
       : atOnce(parts, request, result, origin))
   } catch (error) {
-    const { status, code, say } = answerTo(error as Error)
+    const { status, code, message } = answerTo(error as Error)
     if (status >= 500) parts.log.error({ service: 'auth', ...reasonOf(error) })
     const kind = status >= 500 ? 'server_error' : 'access_denied'
-    return withFailure(redirectTo, { error: kind, code, say }, isPkce)
+    return withFailure(redirectTo, { error: kind, code, message }, isPkce)
   }
 }
 

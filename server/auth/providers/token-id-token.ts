@@ -83,8 +83,8 @@ function providerOf(parts: AuthParts, { provider, issuer }: Body): Provider | un
 function requireNonce(inToken: string | undefined, given: string | undefined) {
   if (inToken === undefined && given === undefined) return
   if (inToken === undefined || given === undefined) {
-    const say = 'Passed nonce and nonce in id_token should either both exist or not.'
-    throw new OAuthError('invalid_request', say)
+    const message = 'Passed nonce and nonce in id_token should either both exist or not.'
+    throw new OAuthError('invalid_request', message)
   }
   if (createHash('sha256').update(given).digest('hex') !== inToken) {
     throw new OAuthError('invalid_nonce', 'Nonces mismatch')

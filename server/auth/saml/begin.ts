@@ -59,8 +59,8 @@ async function wantedProvider(
   if (id && !isUuid(id)) throw new AuthError(errors.ssoProviderNotFound)
   const provider = await directory.find(id ? { id } : { domain: domain ?? '' })
   if (!provider) {
-    const say = domain ? 'No SSO provider assigned for this domain' : undefined
-    throw new AuthError(errors.ssoProviderNotFound, { say })
+    const message = domain ? 'No SSO provider assigned for this domain' : undefined
+    throw new AuthError(errors.ssoProviderNotFound, { message })
   }
   if (provider.disabled) throw new AuthError(errors.ssoProviderDisabled)
   return provider

@@ -98,9 +98,9 @@ async function landing(
 }
 
 function failureTarget(parts: AuthParts, state: RelayState | undefined, error: Error): string {
-  const { status, code, say } = answerTo(error)
+  const { status, code, message } = answerTo(error)
   if (status >= 500) parts.log.error({ service: 'auth', error: error.name, stack: error.stack })
-  const failure = { error: status >= 500 ? 'server_error' : 'access_denied', code, say }
+  const failure = { error: status >= 500 ? 'server_error' : 'access_denied', code, message }
   const target = state?.redirect_to ?? redirectsOf(parts).allowed(undefined)
   return withFailure(target, failure, true)
 }

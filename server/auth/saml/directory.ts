@@ -88,8 +88,8 @@ async function freshMetadata(parts: Parts, provider: SsoProvider): Promise<IdpMe
  */
 export function requireSameEntity({ entity_id: expected }: SsoProvider, entityId: string) {
   if (expected === null || expected === entityId) return
-  const say = `SAML Metadata can be updated only if the EntityID matches for the provider; expected '${expected}' but got '${entityId}'`
-  throw new AuthError(errors.samlEntityMismatch, { say })
+  const message = `SAML Metadata can be updated only if the EntityID matches for the provider; expected '${expected}' but got '${entityId}'`
+  throw new AuthError(errors.samlEntityMismatch, { message })
 }
 
 /**

@@ -107,8 +107,8 @@ async function putDomains(tx: Queries, id: string, domains: readonly string[], n
     [id, wanted],
   )
   if (!other) return
-  const say = `SSO Domain '${other.domain}' is already assigned to an SSO identity provider`
-  throw new AuthError(errors.ssoDomainExists, { say })
+  const message = `SSO Domain '${other.domain}' is already assigned to an SSO identity provider`
+  throw new AuthError(errors.ssoDomainExists, { message })
 }
 
 async function select(queries: Queries, rest: string, values: readonly unknown[] = []) {

@@ -35,7 +35,7 @@ export const fetchSession = (parts: AuthParts) => async (context: AuthContext) =
   const { code, redirect_to, error, error_code, error_description } = context.req.query()
   const target = redirectsOf(parts).allowed(redirect_to)
   if (error) {
-    const failure = { error, code: error_code ?? '', say: error_description ?? '' }
+    const failure = { error, code: error_code ?? '', message: error_description ?? '' }
     return context.redirect(withFailure(target, failure, false), 303)
   }
   try {
@@ -48,9 +48,12 @@ export const fetchSession = (parts: AuthParts) => async (context: AuthContext) =
     parts.sessions.forget({ userId: granted.user.id })
     return context.redirect(await withSession(parts, target, granted), 303)
   } catch (fault) {
-    const { status, code, say } = answerTo(fault as Error)
+    const { status, code, message } = answerTo(fault as Error)
     if (status >= 500) throw fault
-    return context.redirect(withFailure(target, { error: 'access_denied', code, say }, false), 303)
+    return context.redirect(
+      withFailure(target, { error: 'access_denied', code, message }, false),
+      303,
+    )
   }
 }
 

@@ -1,7 +1,7 @@
 // How sure it is who holds a session: aal1 after one proof, aal2 after a second. Whoever has a
 // second factor must have shown it before the account itself changes.
 import type { Caller } from '../../caller/caller.ts'
-import { AuthError, errors, type Refused } from '../errors/errors.ts'
+import { AuthError, type AuthErrorEntry, errors } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
 import type { Queries } from '../users/users.ts'
 import { replaceRefreshToken } from './refresh-tokens.ts'
@@ -17,7 +17,7 @@ export const factorMethods = {
 export async function requireSecondFactor(
   queries: Queries,
   caller: Caller,
-  entry: Refused,
+  entry: AuthErrorEntry,
 ): Promise<void> {
   const { sub, session_id, aal } = caller.claims
   const [facts] = await queries.query<{ asked: boolean; passed: boolean }>(

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { Caller } from '../../caller/caller.ts'
-import { AuthError, errors, type Refused } from '../errors/errors.ts'
+import { AuthError, type AuthErrorEntry, errors } from '../errors/errors.ts'
 import type { AuthContext, AuthParts } from '../parts.ts'
 import type { Weakness } from '../passwords/password-strength.ts'
 import type { FactorRow } from '../users/factor-rows.ts'
@@ -29,7 +29,7 @@ export const originOf = (caller: Caller, context: AuthContext): Origin => ({
 export type Means = { method: string; provider?: string; until?: Date }
 
 /** What must still be so of the person when their session opens, and the answer when it is not. */
-type Requirement = { row: Partial<UserRow>; otherwise: Refused }
+type Requirement = { row: Partial<UserRow>; otherwise: AuthErrorEntry }
 
 const NOT_DELETED: Requirement = { row: {}, otherwise: errors.userNotFound }
 

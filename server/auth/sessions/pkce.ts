@@ -2,7 +2,7 @@
 // turn it into a session. Only S256: a challenge in the clear protects nothing.
 import { createHash } from 'node:crypto'
 import type { OneTimeToken } from '../codes/one-time-tokens.ts'
-import { AuthError, errors, type Refused } from '../errors/errors.ts'
+import { AuthError, type AuthErrorEntry, errors } from '../errors/errors.ts'
 import { bytea, randomToken, sameBytes, sha256 } from '../secrets.ts'
 import type { Queries } from '../users/users.ts'
 import type { Means } from './open-session.ts'
@@ -124,7 +124,7 @@ export type Exchange =
   | { oneTimeTokenId: string }
   | SealedResult
   | { signIn: SignIn }
-  | { refused: Refused }
+  | { refused: AuthErrorEntry }
 
 /**
  * Takes an auth code: once, by the right verifier, within 300 s. The row is locked, so that of many

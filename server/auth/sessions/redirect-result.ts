@@ -30,13 +30,13 @@ export async function withSession(
 /** A failure: behind the # for every client, in the query too for one that exchanges codes. */
 export function withFailure(
   target: string,
-  failure: { error: string; code: string; say: string },
+  failure: { error: string; code: string; message: string },
   isPkce: boolean,
 ): string {
   const facts = {
     error: failure.error,
     error_code: failure.code,
-    error_description: failure.say,
+    error_description: failure.message,
   }
   return withFragment(isPkce ? withQuery(target, facts) : target, facts)
 }

@@ -2,7 +2,7 @@
 // that follow from the one before it and a salt in the database: whoever lost our answer gets the
 // present token again, while the database alone yields none.
 import { createHmac, randomBytes } from 'node:crypto'
-import { errors, type Refused } from '../errors/errors.ts'
+import { type AuthErrorEntry, errors } from '../errors/errors.ts'
 import { bytea, randomToken, sha256 } from '../secrets.ts'
 import type { Queries } from '../users/users.ts'
 
@@ -33,7 +33,7 @@ export async function replaceRefreshToken(
 
 export type Rotation =
   | { sessionId: string; refreshToken: string }
-  | { refused: Refused; endedSessionId?: string }
+  | { refused: AuthErrorEntry; endedSessionId?: string }
 
 /**
  * Takes one token, gives the next. A refusal is a value, not an exception: ending the session of a

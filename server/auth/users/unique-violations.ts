@@ -1,6 +1,6 @@
 // What somebody else has already: constraints of ours that have an answer of their own.
 import { sqlState } from '../errors/error-response.ts'
-import { AuthError, type Refused } from '../errors/errors.ts'
+import { AuthError, type AuthErrorEntry } from '../errors/errors.ts'
 
 /**
  * Throws `AuthError` of the constraint that the write would break; whatever a product adds keeps
@@ -8,7 +8,7 @@ import { AuthError, type Refused } from '../errors/errors.ts'
  */
 export async function refuseDuplicates<T>(
   write: Promise<T>,
-  answers: Readonly<Record<string, Refused>>,
+  answers: Readonly<Record<string, AuthErrorEntry>>,
 ): Promise<T> {
   try {
     return await write

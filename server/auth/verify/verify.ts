@@ -112,10 +112,10 @@ function guessOf(
 }
 
 function expiredTarget(redirectTo: string, isPkce: boolean): string {
-  const say = 'Email link is invalid or has expired'
+  const message = 'Email link is invalid or has expired'
   return withFailure(
     redirectTo,
-    { error: 'access_denied', code: errors.otpExpired.code, say },
+    { error: 'access_denied', code: errors.otpExpired.code, message },
     isPkce,
   )
 }

@@ -90,4 +90,4 @@ const dataOf = (chain: Chain, account: string, message: SignInMessage) => ({
   },
 })
 
-const refusal = (say: string) => new OAuthError('invalid_grant', say)
+const refusal = (message: string) => new OAuthError('invalid_grant', message)

@@ -4,7 +4,7 @@
 import type { Log } from '../../log.ts'
 import type { Database } from '../../postgres/database.ts'
 import type { Catalog } from '../catalog.ts'
-import { errors } from '../errors.ts'
+import { errors, TableError } from '../errors.ts'
 import { readCatalog } from './reader.ts'
 
 const CHANNEL = 'pgrst'
@@ -95,7 +95,10 @@ export function createCatalogCache(options: {
     current() {
       if (catalog) return catalog
       const patience = Promise.withResolvers<never>()
-      const timer = setTimeout(() => patience.reject(errors.notReady()), FIRST_READ_PATIENCE_MS)
+      const timer = setTimeout(
+        () => patience.reject(new TableError(errors.notReady)),
+        FIRST_READ_PATIENCE_MS,
+      )
       return Promise.race([first.promise, patience.promise]).finally(() => clearTimeout(timer))
     },
     reload,

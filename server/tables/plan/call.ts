@@ -1,7 +1,7 @@
 // A call of a function → which of its overloads, with which arguments, and what to do with its
 // rows.
 import type { Catalog, FunctionDefinition, Parameter } from '../catalog.ts'
-import { errors } from '../errors.ts'
+import { errors, TableError } from '../errors.ts'
 import type { Query } from '../request/query.ts'
 import type { TableRequest } from '../request.ts'
 import { nearest } from './nearest.ts'
@@ -22,7 +22,7 @@ export function planCall(request: TableRequest, scope: RowsScope): CallPlan {
   }
   const { handling, maxAffected } = request.preferences
   const most = handling === 'strict' ? maxAffected : undefined
-  if (most !== undefined && !returns.set) throw errors.maxAffectedCall()
+  if (most !== undefined && !returns.set) throw new TableError(errors.maxAffectedCall)
   return {
     kind: 'call',
     definition,
@@ -112,7 +112,7 @@ function chooseByBody(
   const definition = overloads.find((each) => takesRaw(each, body?.kind ?? 'json'))
   if (!definition) {
     if (body?.kind === 'json' && body.payload?.shape !== 'array' && body.text.trim() !== '')
-      throw errors.badBody()
+      throw new TableError(errors.badBody())
     throw notFound(request, [], scope)
   }
   const type = definition.parameters[0]?.type ?? 'json'
@@ -145,7 +145,8 @@ function choose(
   const known = fitting.filter(({ roles }) => roles.has(scope.role))
   const [first, second] = known.length > 0 ? known : fitting
   if (!first) throw notFound(request, names, scope)
-  if (second) throw errors.severalFunctions((known.length > 0 ? known : []).map(signatureOf))
+  if (second)
+    throw new TableError(errors.severalFunctions((known.length > 0 ? known : []).map(signatureOf)))
   return first
 }
 
@@ -167,11 +168,13 @@ function notFound(
     known.map(({ name }) => name),
   )
   const near = sameName ?? known.find(({ name }) => name === other)
-  return errors.noFunction({
-    name: `${schema}.${target.name}`,
-    given,
-    near: near && `${schema}.${near.name}(${near.parameters.map(({ name }) => name).join(', ')})`,
-  })
+  return new TableError(
+    errors.noFunction({
+      name: `${schema}.${target.name}`,
+      given,
+      near: near && `${schema}.${near.name}(${near.parameters.map(({ name }) => name).join(', ')})`,
+    }),
+  )
 }
 
 const signatureOf = ({ schema, name, parameters }: FunctionDefinition) =>

@@ -1,5 +1,5 @@
 // Names in filters and orders → columns that exist.
-import { errors } from '../errors.ts'
+import { errors, TableError } from '../errors.ts'
 import type { Condition, Field, Filter, OrderTerm } from '../request/query.ts'
 import type { EmbedPlan, Expression, PlannedCondition, PlannedOrder, RowShape } from './plans.ts'
 
@@ -19,7 +19,7 @@ export function expressionOf(shape: RowShape, { column, path }: Field): Expressi
   if (known) return { column: known.name, typeName: known.typeName, path }
   const computed = shape.relation?.computed.get(column)
   if (computed) return { column: computed.name, typeName: computed.typeName, computed, path }
-  throw errors.noColumn(column, shape.name)
+  throw new TableError(errors.noColumn(column, shape.name))
 }
 
 export function planConditions(
@@ -40,11 +40,12 @@ function planFilter(scope: ConditionScope, filter: Filter): PlannedCondition {
   if (embed && !shape.columns?.has(field.column)) {
     const isNull = operation.kind === 'is' && operation.value === 'null'
     const isPresent = operation.kind === 'is' && operation.value === 'not_null'
-    if (!isNull && !isPresent) throw errors.embedFilter(field.column, operatorName(filter))
+    if (!isNull && !isPresent)
+      throw new TableError(errors.embedFilter(field.column, operatorName(filter)))
     return { kind: 'presence', embed, present: isPresent !== negated }
   }
   if (operation.kind === 'compare' && /^i?match$/.test(operation.name) && !scope.regexOperators) {
-    throw errors.noOperator(operation.name)
+    throw new TableError(errors.noOperator(operation.name))
   }
   return { kind: 'filter', expression: expressionOf(shape, field), negated, operation }
 }
@@ -60,8 +61,8 @@ export function planOrder(
     if (name === undefined)
       return { expression: expressionOf(scope.shape, field), descending, nulls }
     const embed = scope.embeds.get(name)
-    if (!embed) throw errors.notEmbedded(name)
-    if (embed.many) throw errors.orderByMany(scope.shape.name, name)
+    if (!embed) throw new TableError(errors.notEmbedded(name))
+    if (embed.many) throw new TableError(errors.orderByMany(scope.shape.name, name))
     return { expression: expressionOf(embed.rows.shape, field), embed, descending, nulls }
   })
 }

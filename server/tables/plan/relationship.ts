@@ -2,7 +2,7 @@
 // neither an answer nor a hint names it.
 import type { Relation, Relationship } from '../catalog.ts'
 import { mayKnow } from '../catalog.ts'
-import { errors, type RelationshipFacts } from '../errors.ts'
+import { errors, type RelationshipFacts, TableError } from '../errors.ts'
 import type { Embed } from '../request/query.ts'
 import { nearest } from './nearest.ts'
 
@@ -25,22 +25,26 @@ export function resolveRelationship(parent: Relation, embed: Embed, role: string
   const [first, second] = found
   if (!first) {
     const names = known.map(({ target }) => target.name)
-    throw errors.noRelationship({
-      parent: parent.name,
-      child: embed.name,
-      schema: parent.schema,
-      hint: embed.hint,
-      near: nearest(
-        embed.name,
-        names.filter((name) => name !== embed.name),
-      ),
-    })
+    throw new TableError(
+      errors.noRelationship({
+        parent: parent.name,
+        child: embed.name,
+        schema: parent.schema,
+        hint: embed.hint,
+        near: nearest(
+          embed.name,
+          names.filter((name) => name !== embed.name),
+        ),
+      }),
+    )
   }
   if (second)
-    throw errors.severalRelationships(
-      parent.name,
-      embed.name,
-      found.map((way) => factsOf(parent, way)),
+    throw new TableError(
+      errors.severalRelationships(
+        parent.name,
+        embed.name,
+        found.map((way) => factsOf(parent, way)),
+      ),
     )
   return first
 }

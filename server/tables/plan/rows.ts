@@ -1,6 +1,6 @@
 // `select` at one level and, through its embeds, the levels below → a plan of rows.
 import type { Catalog } from '../catalog.ts'
-import { errors } from '../errors.ts'
+import { errors, TableError } from '../errors.ts'
 import type { Embed, Level, Query, SelectItem } from '../request/query.ts'
 import { expressionOf, planConditions, planOrder } from './condition.ts'
 import type {
@@ -131,7 +131,9 @@ function planEmbed(
 ): EmbedPlan {
   const parent = shape.relation
   if (!parent) {
-    throw errors.noRelationship({ parent: shape.name, child: item.name, schema: '-' })
+    throw new TableError(
+      errors.noRelationship({ parent: shape.name, child: item.name, schema: '-' }),
+    )
   }
   const relationship = resolveRelationship(parent, item, scope.role)
   const { kind, target, computed } = relationship
@@ -167,7 +169,7 @@ function requireEmbedded(query: Query) {
         (item): item is Embed =>
           item.kind === 'embed' && (item.alias === name || item.name === name),
       )
-      if (!found) throw errors.notEmbedded(path.join('.'))
+      if (!found) throw new TableError(errors.notEmbedded(path.join('.')))
       select = found.select
     }
   }
@@ -212,5 +214,5 @@ const isAggregate = (output: Output) =>
   (output.kind === 'spread' && output.columns.some(({ aggregate }) => aggregate !== undefined))
 
 function requireAggregates({ aggregates }: RowsScope) {
-  if (!aggregates) throw errors.aggregatesOff()
+  if (!aggregates) throw new TableError(errors.aggregatesOff)
 }

@@ -1,7 +1,7 @@
 // The types a cast in `select` may name. Object identifier types (regclass, …) are left out: they
 // would turn numbers into names of things the caller may not know.
 import type { Catalog } from '../catalog.ts'
-import { errors } from '../errors.ts'
+import { errors, TableError } from '../errors.ts'
 
 const BUILT_IN = new Set(
   `bigint int8 integer int int4 smallint int2 numeric decimal real float4 float8 money boolean bool text varchar char bpchar bytea uuid
@@ -27,7 +27,7 @@ export function typeNamed(catalog: Catalog, name: string): string {
   if (LONG_NAMES.has(base)) return `${base}${modifier}${list}`
   const own = catalog.types.get(name.replace(/\[\]$/, ''))
   if (own !== undefined && modifier === '') return `${own}${list}`
-  throw errors.noType(name)
+  throw new TableError(errors.noType(name))
 }
 
 /** Qualified with pg_catalog only the internal names exist. */

@@ -1,6 +1,6 @@
 // POST, PATCH, PUT and DELETE on a relation → a plan of one change.
 import type { Column, Relation } from '../catalog.ts'
-import { errors } from '../errors.ts'
+import { errors, TableError } from '../errors.ts'
 import type { Payload } from '../request/body.ts'
 import type { Condition } from '../request/query.ts'
 import type { TableRequest } from '../request.ts'
@@ -38,10 +38,11 @@ function planInsert(
   const payload = payloadOf(request)
   const { columns: asked, onConflict } = request.query
   if (payload.count === 0) return { kind: 'nothing', of: 'insert' }
-  if (asked === undefined && !payload.uniform) throw errors.badBody('All object keys must match')
+  if (asked === undefined && !payload.uniform)
+    throw new TableError(errors.badBody('All object keys must match'))
   const columns = columnsOf(relation, asked ?? payload.keys)
   if (columns.length === 0 && payload.count > 1) {
-    throw errors.badBody('Several rows without any column cannot be inserted')
+    throw new TableError(errors.badBody('Several rows without any column cannot be inserted'))
   }
   const { resolution, missing } = request.preferences
   const keys = onConflict ?? relation.primaryKey
@@ -64,13 +65,13 @@ function planInsert(
 /** PUT: the whole row under the key that the filters name. */
 function planPut(request: TableRequest, relation: Relation, scope: RowsScope): WritePlan {
   const { top, columns: asked } = request.query
-  if (top.limit !== undefined || top.offset !== undefined) throw errors.putLimits()
+  if (top.limit !== undefined || top.offset !== undefined) throw new TableError(errors.putLimits)
   const key = keyIn(top.conditions, relation)
   const payload = payloadOf(request)
-  if (payload.count !== 1) throw errors.putKeyDiffers()
+  if (payload.count !== 1) throw new TableError(errors.putKeyDiffers)
   const columns = columnsOf(relation, asked ?? payload.keys)
   if (!relation.primaryKey.every((name) => columns.some((column) => column.name === name))) {
-    throw errors.putKeyDiffers()
+    throw new TableError(errors.putKeyDiffers)
   }
   return {
     ...planOf(request, relation, scope, { filtered: false }),
@@ -88,15 +89,15 @@ function keyIn(
 ): ReadonlyMap<string, string> {
   const key = new Map<string, string>()
   for (const condition of conditions) {
-    if (condition.kind !== 'filter') throw errors.putFilters()
+    if (condition.kind !== 'filter') throw new TableError(errors.putFilters)
     const { field, negated, operation } = condition
     const isEqual = operation.kind === 'compare' && operation.name === 'eq' && !operation.quantifier
     if (!isEqual || negated || field.path.length > 0 || key.has(field.column))
-      throw errors.putFilters()
+      throw new TableError(errors.putFilters)
     key.set(field.column, operation.value)
   }
   const complete = primaryKey.length > 0 && primaryKey.every((name) => key.has(name))
-  if (!complete || key.size !== primaryKey.length) throw errors.putFilters()
+  if (!complete || key.size !== primaryKey.length) throw new TableError(errors.putFilters)
   return key
 }
 
@@ -106,7 +107,7 @@ function planUpdate(
   scope: RowsScope & { unfilteredWrites: boolean },
 ): WritePlan | NothingPlan {
   const payload = payloadOf(request)
-  if (payload.count !== 1) throw errors.badBody('A change takes one object')
+  if (payload.count !== 1) throw new TableError(errors.badBody('A change takes one object'))
   const columns = columnsOf(relation, request.query.columns ?? payload.keys)
   requireFilter(scope, 'UPDATE')
   const plan: WritePlan = {
@@ -187,7 +188,8 @@ const embedsOf = (rows: RowsPlan) => [
 function sliceOf(request: TableRequest, relation: Relation, scope: RowsScope): WritePlan['slice'] {
   const { limit, offset, order } = request.query.top
   if (limit === undefined && offset === undefined) return undefined
-  if (order.length === 0 || relation.primaryKey.length === 0) throw errors.limitWithoutOrder()
+  if (order.length === 0 || relation.primaryKey.length === 0)
+    throw new TableError(errors.limitWithoutOrder)
   const shape = { name: relation.name, relation, columns: relation.columns }
   return { order: planRows(scope, shape).order, limit, offset }
 }
@@ -196,18 +198,19 @@ function requireFilter(
   { query, unfilteredWrites }: RowsScope & { unfilteredWrites: boolean },
   verb: 'UPDATE' | 'DELETE',
 ) {
-  if (!unfilteredWrites && query.top.conditions.length === 0) throw errors.unfilteredWrite(verb)
+  if (!unfilteredWrites && query.top.conditions.length === 0)
+    throw new TableError(errors.unfilteredWrite(verb))
 }
 
 function payloadOf({ body }: TableRequest): Payload {
-  if (body?.kind !== 'json' || !body.payload) throw errors.badBody()
+  if (body?.kind !== 'json' || !body.payload) throw new TableError(errors.badBody())
   return body.payload
 }
 
 function columnsOf(relation: Relation, names: readonly string[]): Column[] {
   return names.map((name) => {
     const column = relation.columns.get(name)
-    if (!column) throw errors.noColumnToWrite(name, relation.name)
+    if (!column) throw new TableError(errors.noColumnToWrite(name, relation.name))
     return column
   })
 }

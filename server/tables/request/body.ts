@@ -2,7 +2,7 @@
 // keep every digit, and the database reads the columns out of it.
 import { boundedBody } from '../../http/bounded-body.ts'
 import { parseShallow } from '../../http/shallow-json.ts'
-import { errors } from '../errors.ts'
+import { errors, TableError } from '../errors.ts'
 import { parseCsv } from './csv.ts'
 
 export type Payload = {
@@ -26,7 +26,11 @@ export type Body =
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 export async function readBody(request: Request, mostBytes: number): Promise<Body> {
-  const bytes = await boundedBody(request, mostBytes, () => errors.bodyTooLarge(mostBytes))
+  const bytes = await boundedBody(
+    request,
+    mostBytes,
+    () => new TableError(errors.bodyTooLarge(mostBytes)),
+  )
   const type = (request.headers.get('content-type') ?? 'application/json')
     .split(';')[0]
     ?.trim()
@@ -52,7 +56,7 @@ export async function readBody(request: Request, mostBytes: number): Promise<Bod
     case 'application/vnd.pgrst.object+json':
       return checkedJson(textOf(bytes))
     default:
-      throw errors.contentType(type ?? '')
+      throw new TableError(errors.contentType(type ?? ''))
   }
 }
 
@@ -75,9 +79,9 @@ function textOf(bytes: Uint8Array): string {
   try {
     text = decoder.decode(bytes)
   } catch {
-    throw errors.badBody('The body is not UTF-8')
+    throw new TableError(errors.badBody('The body is not UTF-8'))
   }
-  if (text.includes('\0')) throw errors.nulCharacter()
+  if (text.includes('\0')) throw new TableError(errors.nulCharacter)
   return text
 }
 
@@ -85,7 +89,7 @@ function parseJson(text: string): unknown {
   try {
     return parseShallow(text)
   } catch {
-    throw errors.badBody()
+    throw new TableError(errors.badBody())
   }
 }
 

@@ -1,5 +1,5 @@
 // A body of `text/csv`: the first line names the columns; `NULL` unquoted is null.
-import { errors } from '../errors.ts'
+import { errors, TableError } from '../errors.ts'
 
 type Cell = { text: string; quoted: boolean }
 
@@ -12,12 +12,13 @@ export function parseCsv(text: string): {
   rows: Record<string, string | null>[]
 } {
   const [header, ...lines] = readLines(text)
-  if (!header) throw errors.badBody('The CSV has no header')
+  if (!header) throw new TableError(errors.badBody('The CSV has no header'))
   const columns = header.map((cell) => cell.text)
-  if (new Set(columns).size !== columns.length) throw errors.badBody('A CSV column is named twice')
+  if (new Set(columns).size !== columns.length)
+    throw new TableError(errors.badBody('A CSV column is named twice'))
   const rows = lines.map((cells) => {
     if (cells.length !== columns.length)
-      throw errors.badBody('All lines must have same number of fields')
+      throw new TableError(errors.badBody('All lines must have same number of fields'))
     const values = cells.map(({ text, quoted }) => (text === 'NULL' && !quoted ? null : text))
     return Object.fromEntries(columns.map((column, index) => [column, values[index] ?? null]))
   })
@@ -39,7 +40,7 @@ function readLines(text: string): Cell[][] {
       continue
     }
     if (at < text.length && text[at] !== '\n' && text[at] !== '\r') {
-      throw errors.badBody('A quoted CSV field must end at a comma or line end')
+      throw new TableError(errors.badBody('A quoted CSV field must end at a comma or line end'))
     }
     if (text[at] === '\r') at += 1
     if (text[at] === '\n') at += 1
@@ -61,7 +62,7 @@ function readQuoted(text: string, from: number): [Cell, number] {
   let at = from + 1
   for (;;) {
     const end = text.indexOf('"', at)
-    if (end < 0) throw errors.badBody('A quoted CSV field is not closed')
+    if (end < 0) throw new TableError(errors.badBody('A quoted CSV field is not closed'))
     value += text.slice(at, end)
     if (text[end + 1] !== '"') return [{ text: value, quoted: true }, end + 1]
     value += '"'

@@ -1,5 +1,5 @@
 // What the caller wants back (`Accept`).
-import { errors } from '../errors.ts'
+import { errors, TableError } from '../errors.ts'
 
 export type PlanRequest = { format: 'json' | 'text'; options: readonly PlanOption[] }
 export type PlanOption = 'analyze' | 'verbose' | 'settings' | 'buffers' | 'wal'
@@ -26,7 +26,7 @@ export function parseAccept(header: string | null, options: { plan: boolean }): 
     const found = representationOf(type, parameters, options.plan)
     if (found) return found
   }
-  throw errors.mediaType(header.slice(0, 200))
+  throw new TableError(errors.mediaType(header.slice(0, 200)))
 }
 
 function wish(text: string) {

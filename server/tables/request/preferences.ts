@@ -1,5 +1,5 @@
 // The Prefer header: what is understood, what was not, and what to say back.
-import { errors } from '../errors.ts'
+import { errors, TableError } from '../errors.ts'
 
 export type Preferences = {
   return?: 'minimal' | 'headers-only' | 'representation'
@@ -45,7 +45,8 @@ export function parsePreferences(header: string | null, txAllowed: boolean): Pre
     if (!entry) unknown.push(text)
     else found[entry[0]] ??= entry[1]
   }
-  if (found.handling === 'strict' && unknown.length > 0) throw errors.preferences(unknown)
+  if (found.handling === 'strict' && unknown.length > 0)
+    throw new TableError(errors.preferences(unknown))
   return found as Preferences
 }
 

@@ -40,9 +40,11 @@ function decode(text: string): string {
   try {
     decoded = decodeURIComponent(text.replaceAll('+', ' '))
   } catch {
-    throw errors.queryNotUnderstood('"failed to decode the query string"', 'expecting UTF-8')
+    throw new TableError(
+      errors.queryNotUnderstood('"failed to decode the query string"', 'expecting UTF-8'),
+    )
   }
-  if (decoded.includes('\0')) throw errors.nulCharacter()
+  if (decoded.includes('\0')) throw new TableError(errors.nulCharacter)
   return decoded
 }
 
@@ -173,7 +175,7 @@ function requireFewTerms(query: Query, most: number) {
   const levels = [query.top, ...query.embedded.map(({ level }) => level)]
   const terms = levels.reduce((sum, level) => sum + count(level.conditions), 0)
   if (terms + query.parameters.length <= most) return
-  throw errors.queryNotUnderstood(`The request has more than ${most} filters`)
+  throw new TableError(errors.queryNotUnderstood(`The request has more than ${most} filters`))
 }
 
 const count = (conditions: readonly Condition[]): number =>

@@ -1,5 +1,5 @@
 // Which rows: `limit` and `offset`, and the Range header, which says the same.
-import { errors } from '../errors.ts'
+import { errors, TableError } from '../errors.ts'
 
 export type RowRange = { limit?: number; offset?: number }
 
@@ -8,13 +8,17 @@ const RANGE = /^(\d{1,15})-(\d{0,15})$/
 export function parseCount(name: 'limit' | 'offset', text: string): number {
   if (/^\d{1,15}$/.test(text)) return Number(text)
   if (/^-\d+$/.test(text)) {
-    throw errors.rangeNotSatisfiable(
-      `${name === 'limit' ? 'Limit' : 'Offset'} should be greater than or equal to zero.`,
+    throw new TableError(
+      errors.rangeNotSatisfiable(
+        `${name === 'limit' ? 'Limit' : 'Offset'} should be greater than or equal to zero.`,
+      ),
     )
   }
-  throw errors.queryNotUnderstood(
-    `"failed to parse ${name} (${text.slice(0, 50)})" (line 1, column 1)`,
-    'expecting a whole number',
+  throw new TableError(
+    errors.queryNotUnderstood(
+      `"failed to parse ${name} (${text.slice(0, 50)})" (line 1, column 1)`,
+      'expecting a whole number',
+    ),
   )
 }
 
@@ -27,8 +31,10 @@ export function parseRange(range: string | null, unit: string | null): RowRange 
   if (!found[2]) return { offset: first }
   const last = Number(found[2])
   if (last < first) {
-    throw errors.rangeNotSatisfiable(
-      'The lower boundary must be lower than or equal to the upper boundary in the Range header.',
+    throw new TableError(
+      errors.rangeNotSatisfiable(
+        'The lower boundary must be lower than or equal to the upper boundary in the Range header.',
+      ),
     )
   }
   return { offset: first, limit: last - first + 1 }

@@ -1,6 +1,6 @@
 // A cursor over one parameter's text. The grammars in this folder read with it; what it refuses
 // becomes PGRST100 with the place.
-import { errors, type TableError } from '../errors.ts'
+import { errors, TableError } from '../errors.ts'
 
 /** Characters that end an unquoted name: the grammar's own signs. */
 const NAME = /(?:[^\s"(),.:!\-*\\&=]|-(?!>))+/uy
@@ -82,9 +82,11 @@ export class Reader {
 
   unexpected(expected: string, at = this.at): TableError {
     const found = at < this.text.length ? `"${this.text[at]}"` : 'end of input'
-    return errors.queryNotUnderstood(
-      `"failed to parse ${this.#what} (${shortened(this.text)})" (line 1, column ${at + 1})`,
-      `unexpected ${found} expecting ${expected}`,
+    return new TableError(
+      errors.queryNotUnderstood(
+        `"failed to parse ${this.#what} (${shortened(this.text)})" (line 1, column ${at + 1})`,
+        `unexpected ${found} expecting ${expected}`,
+      ),
     )
   }
 }

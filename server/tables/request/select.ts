@@ -1,5 +1,5 @@
 // `select=id,title,author:authors!inner(name),...publisher(city),price.avg()`
-import { errors } from '../errors.ts'
+import { errors, TableError } from '../errors.ts'
 import { readField } from './field.ts'
 import type { AggregateName, Embed, SelectItem } from './query.ts'
 import { Reader } from './reader.ts'
@@ -17,7 +17,9 @@ export function parseSelect(text: string | undefined, maxDepth: number): SelectI
   const items = readItems(reader, maxDepth)
   reader.end()
   if (count(items) <= MOST_ITEMS) return items
-  throw errors.queryNotUnderstood(`The request selects more than ${MOST_ITEMS} items`)
+  throw new TableError(
+    errors.queryNotUnderstood(`The request selects more than ${MOST_ITEMS} items`),
+  )
 }
 
 const count = (items: readonly SelectItem[]): number =>
