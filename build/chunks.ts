@@ -33,7 +33,7 @@ export const chunks = [
   // would be more wrapping than code.
   {
     name: 'list',
-    test: /\/web\/(candidate\/(layout|part|when|receipt|verified-badge|jobs\/filters|saved\/(save-button|bookmark|wanted-job))|data\/applications\/applied-jobs|ui\/(empty-state|page-header|select))\.|\/lucide-react\/dist\/esm\/icons\/(bookmark|briefcase-business|chevron-down|file-text|layout-dashboard)\./,
+    test: /\/web\/(candidate\/(layout|part|when|receipt|verified-badge|saved\/(save-button|bookmark|wanted-job))|job\/filters|data\/applications\/applied-jobs|ui\/(empty-state|page-header|select))\.|\/lucide-react\/dist\/esm\/icons\/(bookmark|briefcase-business|chevron-down|file-text|layout-dashboard)\./,
     priority: 1,
   },
 ]

@@ -110,12 +110,13 @@ test('every top folder with code is a project, and the compiler is told of each'
   expect(references.map((one: { path: string }) => one.path).sort()).toEqual(projects.toSorted())
 })
 
-const notSource = /^(\.|node_modules$|dist$|data$|coverage$)/
+/** By their paths from the root: `web/data` is source, `data` is what the product keeps. */
+const notSource = /(^|\/)(\.[^/]*|node_modules|dist|coverage)$|^data$/
 
 function filesBelow(where: string): string[] {
   return readdirSync(path.join(root, where), { withFileTypes: true }).flatMap((entry) => {
     const name = path.join(where, entry.name)
-    if (notSource.test(entry.name)) return []
+    if (notSource.test(name)) return []
     return entry.isDirectory() ? filesBelow(name) : [name]
   })
 }
@@ -145,7 +146,8 @@ test('the wording of the mails stands on nothing else of ours', () => {
 
 /** What a file below web/ imports of web/, as paths from there: `data/wire/client.ts`. */
 function importsWithinWeb(name: string): string[] {
-  const specifiers = [...read(name).matchAll(/(?:from |import |import\()\s*'([^']+)'/g)]
+  const code = read(name).replace(/^\s*(\/\/|\/?\*).*$/gm, '')
+  const specifiers = [...code.matchAll(/(?:from |import |import\()\s*'([^']+)'/g)]
   return specifiers
     .map(([, target = '']) =>
       target.startsWith('#') ? target.slice(1) : path.join(path.dirname(name), target),
@@ -153,6 +155,37 @@ function importsWithinWeb(name: string): string[] {
     .filter((target) => target.startsWith('web/'))
     .map((target) => target.slice('web/'.length))
 }
+
+const areas = ['visitor', 'account', 'candidate', 'admin', 'feeds', 'social-card', 'gallery']
+const belowFrame = ['data', 'ui', 'messages']
+
+test('the areas of the screens import each other nowhere', () => {
+  const rooms: Record<string, readonly string[]> = {
+    messages: [],
+    ui: ['messages'],
+    data: ['messages'],
+    app: belowFrame,
+    job: ['app', ...belowFrame],
+    credentials: ['app', ...belowFrame],
+    security: ['credentials', 'app', ...belowFrame],
+  }
+  for (const area of areas) {
+    rooms[area] = ['security', 'credentials', 'job', 'app', ...belowFrame]
+  }
+  const files = filesBelow('web').filter((name) => /\/.*\/.*\.tsx?$/.test(name))
+  expect(new Set(files.map((name) => name.split('/')[1]))).toEqual(new Set(Object.keys(rooms)))
+  const wrong = files.flatMap((name) => {
+    const [, room = ''] = name.split('/')
+    return importsWithinWeb(name)
+      .filter((target) => {
+        const [place = ''] = target.split('/')
+        const isRoutes = name === 'web/app/routes.tsx' && target === `${place}/routes.tsx`
+        return place !== room && !isRoutes && !rooms[room]?.includes(place)
+      })
+      .map((target) => `${name}: ${target}`)
+  })
+  expect(wrong).toEqual([])
+})
 
 test('the data of the screens is in rooms that import downward only', () => {
   const below: Record<string, readonly string[]> = {

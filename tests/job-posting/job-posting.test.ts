@@ -5,9 +5,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { jobPosting } from '#web/candidate/jobs/job-posting.ts'
 import type { Job } from '#web/data/jobs/jobs.ts'
 import { setConfig } from '#web/data/wire/config.ts'
+import { jobPosting } from '#web/job/job-posting.ts'
 import { faultsOf } from './check.ts'
 
 setConfig({ url: 'https://jobs.example', publishableKey: 'key', grievanceContact: '' })

@@ -1,7 +1,7 @@
 // The import and the page of a job may not share code; what they take for an Indian place must
 // still be the same.
 import { expect, test } from 'vitest'
-import { isIndianCity, isIndianState } from '#web/candidate/jobs/indian-places.ts'
+import { isIndianCity, isIndianState } from '#web/job/indian-places.ts'
 import { CITY_SPELLINGS, INDIAN_PLACES } from '#worker/import/fields/indian-places.ts'
 
 test('every place that the import knows is known to the page, in every spelling', () => {

@@ -7,14 +7,14 @@ import { useNavigate } from 'react-router'
 import { lacksAgreement } from '../app/gates.ts'
 import { paths } from '../app/paths.ts'
 import { toast } from '../app/toasts.tsx'
+import { SheetFoot, SheetForm, SheetHead } from '../credentials/sheet.tsx'
+import { useSending } from '../credentials/use-sending.ts'
 import { acceptNotice, declineNotice } from '../data/people/privacy.ts'
 import { useSession } from '../data/people/session.tsx'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { Agreement, nothingSaid } from './agreement.tsx'
 import { Gate } from './gate.tsx'
-import { SheetFoot, SheetForm, SheetHead } from './sheet.tsx'
-import { useSending } from './use-sending.ts'
 
 export function Component() {
   const { user } = useSession()

@@ -4,6 +4,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Head } from '../app/head.tsx'
 import { paths } from '../app/paths.ts'
+import { sayRefusal } from '../credentials/refusals.ts'
+import { SheetHead } from '../credentials/sheet.tsx'
 import { exchangeCode } from '../data/people/account.ts'
 import { Refused } from '../data/wire/errors.ts'
 import { say } from '../messages/say.ts'
@@ -11,8 +13,6 @@ import { LinkButton } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Loading } from '../ui/spinner.tsx'
 import { useArrival } from './arrival.ts'
-import { sayRefusal } from './refusals.ts'
-import { SheetHead } from './sheet.tsx'
 
 export function Component() {
   const [error, setError] = useState<unknown>(null)

@@ -3,16 +3,16 @@
 
 import { type ReactNode, useState } from 'react'
 import { Captcha } from '../app/captcha.tsx'
+import { AgainButton, pauseBetween } from '../credentials/again-button.tsx'
+import { checkCode } from '../credentials/checks.ts'
+import { CodeField } from '../credentials/code-field.tsx'
+import { SheetForm, SheetHead } from '../credentials/sheet.tsx'
+import { useCountdown } from '../credentials/use-countdown.ts'
+import { useFocus } from '../credentials/use-focus.ts'
+import { useSending } from '../credentials/use-sending.ts'
 import type { Confirmed } from '../data/people/account.ts'
 import { type MessageKey, say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
-import { AgainButton, pauseBetween } from './again-button.tsx'
-import { checkCode } from './checks.ts'
-import { CodeField } from './code-field.tsx'
-import { SheetForm, SheetHead } from './sheet.tsx'
-import { useCountdown } from './use-countdown.ts'
-import { useFocus } from './use-focus.ts'
-import { useSending } from './use-sending.ts'
 
 type Words = { title: string; text: string; hint: string; again: string; sentAgain: string }
 

@@ -1,10 +1,11 @@
 // Going to the sign-in of one's company, found by the domain of the address.
 
+import { callbackThen } from '../credentials/callback.ts'
 import { signInWithCompany } from '../data/people/account.ts'
 import { say } from '../messages/say.ts'
 import { EmailForm } from './email-form.tsx'
 import { useLeaving } from './use-leaving.ts'
-import { callbackThen, type WayProps } from './way.ts'
+import type { WayProps } from './way.ts'
 
 export function CompanyForm({ email, onEmail, returnTo }: WayProps) {
   const [isLeaving, setLeaving] = useLeaving()

@@ -7,6 +7,8 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { Head } from '../app/head.tsx'
 import { paths } from '../app/paths.ts'
+import { SheetForm, SheetHead } from '../credentials/sheet.tsx'
+import { useSending } from '../credentials/use-sending.ts'
 import {
   type Confirmed,
   confirmLink,
@@ -18,9 +20,7 @@ import { say } from '../messages/say.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { useArrival } from './arrival.ts'
 import { MailCode } from './mail-code.tsx'
-import { SheetForm, SheetHead } from './sheet.tsx'
 import { TextCode } from './text-code.tsx'
-import { useSending } from './use-sending.ts'
 
 type Arriving = { email?: string; phone?: string; type?: LinkType; sent?: boolean } | null
 

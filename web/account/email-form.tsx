@@ -2,12 +2,12 @@
 
 import { useState } from 'react'
 import { Captcha } from '../app/captcha.tsx'
+import { checkEmail } from '../credentials/checks.ts'
+import { SheetForm } from '../credentials/sheet.tsx'
+import { useSending } from '../credentials/use-sending.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
-import { checkEmail } from './checks.ts'
 import { EmailField } from './email-field.tsx'
-import { SheetForm } from './sheet.tsx'
-import { useSending } from './use-sending.ts'
 
 type Props = {
   label?: string

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Head } from '../app/head.tsx'
 import { paths } from '../app/paths.ts'
+import { SheetFoot, SheetHead } from '../credentials/sheet.tsx'
 import { askForNewPassword } from '../data/people/account.ts'
 import { say } from '../messages/say.ts'
 import { EmailForm } from './email-form.tsx'
-import { SheetFoot, SheetHead } from './sheet.tsx'
 
 export function Component() {
   const [email, setEmail] = useState('')

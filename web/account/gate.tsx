@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Head } from '../app/head.tsx'
 import { signInThen } from '../app/paths.ts'
+import { SheetHead } from '../credentials/sheet.tsx'
 import { type SignedInUser, useSession } from '../data/people/session.tsx'
 import { say } from '../messages/say.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Loading } from '../ui/spinner.tsx'
 import { useArrival } from './arrival.ts'
-import { SheetHead } from './sheet.tsx'
 
 type Props = {
   title: string

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths, safeNext } from '../app/paths.ts'
+import { checkEmail } from '../credentials/checks.ts'
 import {
   askForNewPassword,
   type Confirmed,
@@ -13,7 +14,6 @@ import {
   sendSignInMail,
 } from '../data/people/account.ts'
 import { say } from '../messages/say.ts'
-import { checkEmail } from './checks.ts'
 import { CodeStep } from './code-step.tsx'
 import { EmailField } from './email-field.tsx'
 

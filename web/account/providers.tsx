@@ -1,16 +1,16 @@
 // The buttons of other providers' sign-ins, where the operator has set some up.
 
 import { useState } from 'react'
+import { callbackThen } from '../credentials/callback.ts'
+import { ProviderMark, providerName } from '../credentials/provider-mark.tsx'
+import { sayRefusal } from '../credentials/refusals.ts'
+import { useSending } from '../credentials/use-sending.ts'
 import { signInElsewhere } from '../data/people/account.ts'
 import type { SignInWays } from '../data/people/sign-in-ways.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
-import { ProviderMark, providerName } from './provider-mark.tsx'
-import { sayRefusal } from './refusals.ts'
 import { useLeaving } from './use-leaving.ts'
-import { useSending } from './use-sending.ts'
-import { callbackThen } from './way.ts'
 
 type Props = { ways: SignInWays; returnTo: string }
 

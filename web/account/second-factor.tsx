@@ -2,12 +2,12 @@
 // cannot take it signs out again.
 
 import { useSignOut } from '../app/account-controls.tsx'
+import { FactorForm } from '../credentials/factor-form.tsx'
+import { SheetFoot, SheetHead } from '../credentials/sheet.tsx'
 import { useSession } from '../data/people/session.tsx'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
-import { FactorForm } from './factor-form.tsx'
 import { Gate } from './gate.tsx'
-import { SheetFoot, SheetHead } from './sheet.tsx'
 
 export function Component() {
   const { needsFactor } = useSession()

@@ -12,6 +12,9 @@ import {
 import { Captcha } from '../app/captcha.tsx'
 import { Head } from '../app/head.tsx'
 import { paths, safeNext } from '../app/paths.ts'
+import { checkEmail, checkName, checkNewPassword } from '../credentials/checks.ts'
+import { SheetFoot, SheetForm, SheetHead } from '../credentials/sheet.tsx'
+import { useSending } from '../credentials/use-sending.ts'
 import { signUp } from '../data/people/account.ts'
 import { keepSignInWays, type SignInWays, signInWays } from '../data/people/sign-in-ways.ts'
 import { type MessageKey, say } from '../messages/say.ts'
@@ -21,11 +24,8 @@ import { Input } from '../ui/input.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { Agreement, nothingSaid } from './agreement.tsx'
 import { useArrival } from './arrival.ts'
-import { checkEmail, checkName, checkNewPassword } from './checks.ts'
 import { EmailField } from './email-field.tsx'
 import { Providers } from './providers.tsx'
-import { SheetFoot, SheetForm, SheetHead } from './sheet.tsx'
-import { useSending } from './use-sending.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => signInWays(context)
 

@@ -1,7 +1,5 @@
 // What the ways of signing in share.
 
-import { paths } from '../app/paths.ts'
-
 /** What each way of signing in is given. The address stays when the person changes the way. */
 export type WayProps = {
   email: string
@@ -11,10 +9,3 @@ export type WayProps = {
   /** Where the person came from; empty when that is nowhere of ours. */
   returnTo: string
 }
-
-/**
- * The screen to which a sign-in elsewhere comes back. Without `returnTo` it leads to the dashboard
- * of the person's role.
- */
-export const callbackThen = (returnTo: string) =>
-  paths.callback + (returnTo && `?next=${encodeURIComponent(returnTo)}`)

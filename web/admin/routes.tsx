@@ -110,11 +110,11 @@ export const admin: RouteObject[] = [
         // than in a browser (app/routes.tsx).
         id: 'admin-security',
         path: 'security',
-        ...screen(
-          'account/security/security.tsx',
-          () => import('../account/security/security.tsx'),
-          ['account', 'security', 'captcha'],
-        ),
+        ...screen('security/security.tsx', () => import('../security/security.tsx'), [
+          'account',
+          'security',
+          'captcha',
+        ]),
       },
     ],
   },

@@ -2,9 +2,9 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { setConfig } from '../data/wire/config.ts'
 import { learn, speak } from '../messages/say.ts'
-import { pictureOfJob } from '../social-card/addresses.ts'
 import { htmlDocument } from './document.ts'
 import { Head } from './head.tsx'
+import { pictureOfJob } from './link-picture.ts'
 import { paths } from './paths.ts'
 
 setConfig({ url: 'https://jobs.example', publishableKey: 'key', grievanceContact: '' })

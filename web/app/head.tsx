@@ -5,7 +5,7 @@ import { publicConfig } from '../data/wire/config.ts'
 import { addressIn, firstLanguage } from '../messages/addresses.ts'
 import { languages } from '../messages/languages.ts'
 import { languageSpoken, say } from '../messages/say.ts'
-import { cardSize, pictureAt } from '../social-card/addresses.ts'
+import { cardSize, pictureAt } from './link-picture.ts'
 
 type Props = {
   /** Without the product's name, which is added. */

@@ -49,11 +49,11 @@ export const candidate: RouteObject[] = [
       },
       {
         path: 'settings/security',
-        ...screen(
-          'account/security/security.tsx',
-          () => import('../account/security/security.tsx'),
-          ['account', 'security', 'captcha'],
-        ),
+        ...screen('security/security.tsx', () => import('../security/security.tsx'), [
+          'account',
+          'security',
+          'captcha',
+        ]),
       },
       {
         path: 'profile',

@@ -2,9 +2,9 @@
 // in, an answer out; the rows come through the API, as a visitor's do.
 
 import { paths } from '../app/paths.ts'
-import { filtersFrom } from '../candidate/jobs/filters.ts'
 import type { PublicConfig } from '../data/wire/config.ts'
 import { createPublicReads, type PublicReads } from '../data/wire/reading-library.ts'
+import { filtersFrom } from '../job/filters.ts'
 import { firstLanguage } from '../messages/addresses.ts'
 import { languages, loadSections } from '../messages/languages.ts'
 import { answer } from './answer.ts'

@@ -2,10 +2,10 @@
 // CDATA, because its reader does not know references.
 
 import { paths } from '../app/paths.ts'
-import { listHtml, markdownHtml } from '../candidate/jobs/markdown-html.ts'
-import { addressesIn } from '../candidate/jobs/postal-address.ts'
 import type { Job } from '../data/jobs/jobs.ts'
 import type { PublicReads } from '../data/wire/public-reads.ts'
+import { listHtml, markdownHtml } from '../job/markdown-html.ts'
+import { addressesIn } from '../job/postal-address.ts'
 import { firstLanguage } from '../messages/addresses.ts'
 import { say, speak } from '../messages/say.ts'
 import { formatSalary } from '../ui/format.ts'

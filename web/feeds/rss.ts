@@ -2,11 +2,11 @@
 // address.
 
 import { paths } from '../app/paths.ts'
-import { searchOf } from '../candidate/jobs/filters.ts'
-import { markdownHtml } from '../candidate/jobs/markdown-html.ts'
 import type { Job, JobFilters } from '../data/jobs/jobs.ts'
 import { filtered } from '../data/jobs/plain-filters.ts'
 import type { PublicReads } from '../data/wire/public-reads.ts'
+import { searchOf } from '../job/filters.ts'
+import { markdownHtml } from '../job/markdown-html.ts'
 import { firstLanguage } from '../messages/addresses.ts'
 import { say, speak } from '../messages/say.ts'
 import type { Edition } from './edition.ts'

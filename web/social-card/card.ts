@@ -1,9 +1,9 @@
 // The picture that goes with a shared link. All words are outlines, so that nothing of what an
 // employer has written is read as markup, and the picture looks the same wherever it is painted.
 
+import { cardSize } from '../app/link-picture.ts'
 import { markDot, markLine, markLineWidth } from '../app/mark.ts'
 import { corners, kolam, outermost } from '../ui/kolam-lines.ts'
-import { cardSize } from './addresses.ts'
 import { colours } from './colours.ts'
 import { intoLines, type Step, shortened } from './lines.ts'
 import type { Typeface, Typesetter } from './typesetter.ts'

@@ -1,16 +1,16 @@
 // Which picture lies at which address: one for every open job, and one for every page that people
 // share.
 
-import { isOpen } from '../candidate/jobs/job-posting.ts'
+import { type PicturedPage, pictured } from '../app/link-picture.ts'
 import { readJob } from '../data/jobs/job-page.ts'
 import type { Job } from '../data/jobs/jobs.ts'
 import type { PublicConfig } from '../data/wire/config.ts'
 import { createPublicReads } from '../data/wire/reading-library.ts'
+import { isOpen } from '../job/job-posting.ts'
 import { addressIn, languageAt } from '../messages/addresses.ts'
 import { loadSections } from '../messages/languages.ts'
 import { type MessageKey, type Section, say, speak } from '../messages/say.ts'
 import { formatSalary } from '../ui/format.ts'
-import { type PicturedPage, pictured } from './addresses.ts'
 import { type Card, drawCard } from './card.ts'
 import type { Typesetter } from './typesetter.ts'
 import { writable } from './writable.ts'

@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 
 const MarkdownText = lazy(async () => ({
-  default: (await import('../../candidate/jobs/markdown-text.tsx')).MarkdownText,
+  default: (await import('../../job/markdown-text.tsx')).MarkdownText,
 }))
 
 type Props = { value: string; error: string | undefined; onChange: (value: string) => void }

@@ -2,9 +2,9 @@
 // the clock. Nothing is sent or kept.
 
 import { useRef, useState } from 'react'
-import { QuestionForm } from '../../candidate/assessment/question-form.tsx'
 import type { Answers } from '../../data/applications/assessments.ts'
 import type { TestQuestion } from '../../data/jobs/postings.ts'
+import { QuestionForm } from '../../job/question-form.tsx'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

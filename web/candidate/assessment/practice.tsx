@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { Head } from '../../app/head.tsx'
 import { paths } from '../../app/paths.ts'
 import type { Answers, Question } from '../../data/applications/assessments.ts'
+import { WrittenText } from '../../job/written-text.tsx'
 import { say } from '../../messages/say.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -13,7 +14,6 @@ import { optionNames, rightOption, subjects } from './practice-questions.ts'
 import { Rules } from './rules.tsx'
 import { RunningAssessment } from './running.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
-import { WrittenText } from './written-text.tsx'
 
 const minutes = 5
 

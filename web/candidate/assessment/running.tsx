@@ -4,12 +4,12 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Answers, Question } from '../../data/applications/assessments.ts'
+import { QuestionForm } from '../../job/question-form.tsx'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Countdown } from './countdown.tsx'
-import { QuestionForm } from './question-form.tsx'
 
 type Props = {
   title: string

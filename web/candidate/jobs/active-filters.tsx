@@ -4,9 +4,9 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import type { JobFilters } from '../../data/jobs/jobs.ts'
+import { type Narrowing, narrowedBy, searchOf } from '../../job/filters.ts'
 import { say } from '../../messages/say.ts'
 import { formatNumber } from '../../ui/format.ts'
-import { type Narrowing, narrowedBy, searchOf } from './filters.ts'
 
 export function ActiveFilters({ filters }: { filters: JobFilters }) {
   const active = narrowedBy(filters)

@@ -9,12 +9,12 @@ import { paths } from '../../app/paths.ts'
 import { type JobsPage, listJobs } from '../../data/jobs/jobs.ts'
 import { codeOf } from '../../data/wire/errors.ts'
 import { publicReads, publicReadsContext } from '../../data/wire/public-reads.ts'
+import { filtersFrom, markFrom, searchAfter, searchOf } from '../../job/filters.ts'
 import { addressIn } from '../../messages/addresses.ts'
 import { languageSpoken, say } from '../../messages/say.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SavedActions } from '../saved/saved-actions.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { filtersFrom, markFrom, searchAfter, searchOf } from './filters.ts'
 import { JobResults } from './job-results.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

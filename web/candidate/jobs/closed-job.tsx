@@ -5,12 +5,12 @@ import { Link } from 'react-router'
 import { Head } from '../../app/head.tsx'
 import { paths } from '../../app/paths.ts'
 import { type Closing, coreOf, type SimilarJob } from '../../data/jobs/closed-jobs.ts'
+import { searchOf } from '../../job/filters.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDate, formatSalary } from '../../ui/format.ts'
-import { searchOf } from './filters.ts'
 
 export function ClosedJobNotice({ job, similar }: Exclude<Closing, string | null>) {
   const { title, company_name: company } = job

@@ -6,12 +6,12 @@ import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import type { JobFilters } from '../../data/jobs/jobs.ts'
+import { contradiction, filtersFrom, narrowedBy, searchOf } from '../../job/filters.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { part } from '../part.tsx'
-import { contradiction, filtersFrom, narrowedBy, searchOf } from './filters.ts'
 import { FurtherFilters } from './further-filters.tsx'
 
 /** Only for who opens it: a wide screen never carries it. */

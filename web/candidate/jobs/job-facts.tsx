@@ -2,11 +2,11 @@
 
 import type { ReactNode, Ref } from 'react'
 import type { WholeJob } from '../../data/jobs/job-page.ts'
+import { applicantCountries } from '../../job/postal-address.ts'
 import { localeSpoken, say } from '../../messages/say.ts'
 import { formatDate, formatNumber } from '../../ui/format.ts'
 import { SaveButton } from '../saved/save-button.tsx'
 import { NeverCharge } from './never-charge.tsx'
-import { applicantCountries } from './postal-address.ts'
 import { ReportJob } from './report-job.tsx'
 import { ShareButton } from './share-button.tsx'
 import { VerifiedEmployer } from './verified-employer.tsx'

@@ -6,9 +6,9 @@ import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { coreOf } from '../../data/jobs/closed-jobs.ts'
 import type { Job } from '../../data/jobs/jobs.ts'
+import { searchOf } from '../../job/filters.ts'
+import { addressesIn } from '../../job/postal-address.ts'
 import { say } from '../../messages/say.ts'
-import { searchOf } from './filters.ts'
-import { addressesIn } from './postal-address.ts'
 
 export function KeepLooking({ job }: { job: Job }) {
   const place = addressesIn(job.location)[0]?.addressLocality

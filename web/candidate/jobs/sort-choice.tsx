@@ -3,8 +3,8 @@
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import type { JobFilters } from '../../data/jobs/jobs.ts'
+import { searchOf } from '../../job/filters.ts'
 import { say } from '../../messages/say.ts'
-import { searchOf } from './filters.ts'
 
 export function SortChoice({ filters }: { filters: JobFilters }) {
   const { sort, ...others } = filters

@@ -4,9 +4,9 @@
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import type { JobFilters, JobsPage } from '../../data/jobs/jobs.ts'
+import { searchOf } from '../../job/filters.ts'
 import { say } from '../../messages/say.ts'
 import { formatList } from '../../ui/format.ts'
-import { searchOf } from './filters.ts'
 
 type Props = { filters: JobFilters; meant: JobsPage['meant'] }
 

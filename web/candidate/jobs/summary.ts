@@ -1,9 +1,9 @@
 // A job in one or two sentences, for those who see only its address: search results, link previews.
 
 import type { Job } from '../../data/jobs/jobs.ts'
+import { type Inline, parseMarkdown } from '../../job/markdown.ts'
 import { say } from '../../messages/say.ts'
 import { formatSalary } from '../../ui/format.ts'
-import { type Inline, parseMarkdown } from './markdown.ts'
 
 /** As much as search engines show. */
 const longest = 160

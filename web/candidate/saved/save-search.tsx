@@ -9,9 +9,9 @@ import type { JobFilters } from '../../data/jobs/jobs.ts'
 import { savedSearchesOf, saveSearch } from '../../data/jobs/saved-searches.ts'
 import { codeOf } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
+import { searchOf } from '../../job/filters.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
-import { searchOf } from '../jobs/filters.ts'
 import { nameOfSearch } from './search-name.ts'
 
 type Props = { filters: JobFilters; personId: string }

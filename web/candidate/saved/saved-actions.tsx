@@ -7,9 +7,9 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths, signInThen } from '../../app/paths.ts'
 import type { JobFilters } from '../../data/jobs/jobs.ts'
 import { useSession } from '../../data/people/session.tsx'
+import { narrowedBy } from '../../job/filters.ts'
 import { say } from '../../messages/say.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { narrowedBy } from '../jobs/filters.ts'
 import { part } from '../part.tsx'
 
 const SaveSearch = part(async () => (await import('./save-search.tsx')).SaveSearch)

@@ -1,7 +1,7 @@
 // Where the pictures of shared links lie, in the first language; `addressIn` gives those of the
 // others.
 
-import { paths } from '../app/paths.ts'
+import { paths } from './paths.ts'
 
 /** The size that the networks ask for. */
 export const cardSize = { width: 1200, height: 630 } as const

@@ -2,9 +2,9 @@
 // whose form opens in its place.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { say } from '../../messages/say.ts'
-import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/spinner.tsx'
+import { say } from '../messages/say.ts'
+import { Button } from '../ui/button.tsx'
+import { Skeleton } from '../ui/spinner.tsx'
 
 type SectionProps = {
   id: string

@@ -1,10 +1,10 @@
 // The recovery codes, shown this once: to copy, to keep as a file, or on paper.
 
 import { Download, Printer } from 'lucide-react'
-import { saveFile } from '../../data/files/save-file.ts'
-import { say } from '../../messages/say.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { saveFile } from '../data/files/save-file.ts'
+import { say } from '../messages/say.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 type Props = { codes: readonly string[]; onClose: () => void }

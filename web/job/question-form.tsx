@@ -2,8 +2,8 @@
 // the keys 1 to 4 choose, Enter goes on.
 
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
-import type { Question } from '../../data/applications/assessments.ts'
-import { say } from '../../messages/say.ts'
+import type { Question } from '../data/applications/assessments.ts'
+import { say } from '../messages/say.ts'
 import { WrittenText } from './written-text.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { makeRecoveryCodes } from '../../data/people/recovery-codes.ts'
+import { makeRecoveryCodes } from '../data/people/recovery-codes.ts'
 
 /**
  * The codes that come with the first factor. That they could not be made does not undo it: their

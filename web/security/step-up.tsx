@@ -3,10 +3,10 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import { codeOf } from '../../data/wire/errors.ts'
-import { say } from '../../messages/say.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FactorForm } from '../factor-form.tsx'
+import { FactorForm } from '../credentials/factor-form.tsx'
+import { codeOf } from '../data/wire/errors.ts'
+import { say } from '../messages/say.ts'
+import { Dialog } from '../ui/dialog.tsx'
 
 type Act = <Answer>(act: () => Promise<Answer>) => Promise<Answer>
 

@@ -2,9 +2,9 @@
 
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { toast } from '../../app/toasts.tsx'
-import { say } from '../../messages/say.ts'
-import { Button } from '../../ui/button.tsx'
+import { toast } from '../app/toasts.tsx'
+import { say } from '../messages/say.ts'
+import { Button } from '../ui/button.tsx'
 
 type Props = { text: string; label: string }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Job } from '../../data/jobs/jobs.ts'
-import { setConfig } from '../../data/wire/config.ts'
-import { learn } from '../../messages/say.ts'
+import type { Job } from '../data/jobs/jobs.ts'
+import { setConfig } from '../data/wire/config.ts'
+import { learn } from '../messages/say.ts'
 import { isOpen, jobPosting, monthsAsked } from './job-posting.ts'
 
 setConfig({ url: 'https://jobs.example', publishableKey: 'key', grievanceContact: '' })

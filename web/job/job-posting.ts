@@ -1,12 +1,12 @@
 // A job in the words search engines read (schema.org JobPosting): nothing that the page itself does
 // not say.
 
-import { paths } from '../../app/paths.ts'
-import type { Job } from '../../data/jobs/jobs.ts'
-import { today } from '../../data/jobs/today.ts'
-import { publicConfig } from '../../data/wire/config.ts'
-import { addressIn } from '../../messages/addresses.ts'
-import { languageSpoken, say } from '../../messages/say.ts'
+import { paths } from '../app/paths.ts'
+import type { Job } from '../data/jobs/jobs.ts'
+import { today } from '../data/jobs/today.ts'
+import { publicConfig } from '../data/wire/config.ts'
+import { addressIn } from '../messages/addresses.ts'
+import { languageSpoken, say } from '../messages/say.ts'
 import { listHtml, markdownHtml } from './markdown-html.ts'
 import { addressesIn, applicantCountries, type PostalAddress } from './postal-address.ts'
 

@@ -1,7 +1,7 @@
 // Shows what the author of a question wrote, code as code. Lines of code break rather than scroll,
 // so that a phone shows all of them.
 
-import { languageOf } from '../../messages/language-of.ts'
+import { languageOf } from '../messages/language-of.ts'
 import { type Run, readWritten } from './written.ts'
 
 /** Phrasing content alone, because an option stands in a label. */
