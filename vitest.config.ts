@@ -13,13 +13,14 @@ const shared = {
 export default defineConfig({
   test: {
     watch: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         plugins: [compiledMessages()],
         test: {
           ...shared,
           name: 'unit',
+          setupFiles: ['tests/support/file-costs.ts'],
           include: ['{server,database,csv,worker,emails,web,site,start}/**/*.test.{ts,tsx}'],
           testTimeout: 10_000,
           hookTimeout: 60_000,
@@ -31,7 +32,7 @@ export default defineConfig({
           ...shared,
           name: 'database',
           include: ['tests/**/*.test.ts'],
-          setupFiles: ['tests/support/note-secrets.ts'],
+          setupFiles: ['tests/support/file-costs.ts', 'tests/support/note-secrets.ts'],
           exclude: [...shared.exclude, 'tests/journeys/**', 'tests/long/**'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -44,8 +45,8 @@ export default defineConfig({
           ...shared,
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          setupFiles: ['tests/support/note-secrets.ts'],
-          fileParallelism: false,
+          setupFiles: ['tests/support/file-costs.ts', 'tests/support/note-secrets.ts'],
+          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,
           // As long as a browser waits for something to appear (tests/support/browser.ts).

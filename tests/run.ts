@@ -1,5 +1,7 @@
-// Runs the checks and tests and closes with `N passed, N failed`. What did not run is named. Modes:
-// `check` (types, lint, quick tests), `test` (everything but what takes minutes), `long` (that).
+// Runs the checks and tests and closes with the ten dearest files and `N passed, N failed`. What did
+// not run is named. Modes: `check` (types, lint, quick tests), `test` (everything but what takes
+// minutes), `long` (that). Further words: files (these alone, of every kind), or options of the
+// test runner such as `--shard=1/2`.
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -21,7 +23,8 @@ type Report = {
 }
 
 const require = createRequire(import.meta.url)
-const [mode = 'test', ...filters] = process.argv.slice(2)
+const [mode = 'test', ...words] = process.argv.slice(2)
+const files = words.filter((word) => !word.startsWith('-'))
 /**
  * Set where somebody waits only so long (the pipeline): what has not ended by then is ended, and
  * counts as failed.
@@ -48,15 +51,14 @@ process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
 
 async function runMode(which: string): Promise<Outcome[]> {
   if (which === 'long') return [await vitest(['--project', 'long'])]
-  if (filters.length) return [await vitest(['--project', '*'])]
+  if (files.length) return [await vitest(['--project', '*'])]
   const quick = [await check('types', 'tsc', ['-b']), await check('lint', 'biome', ['ci', '.'])]
   if (which === 'check') return [...quick, await vitest(['--project', 'unit'])]
   const logs = await mkdtemp(path.join(os.tmpdir(), 'hiring-agent-logs-'))
   process.env.TEST_LOGS = logs
   return [
     ...quick,
-    await vitest(['--project', 'unit', '--project', 'database']),
-    await vitest(['--project', 'journeys']),
+    await vitest(['--project', 'unit', '--project', 'database', '--project', 'journeys']),
     await silence(logs),
   ]
 }
@@ -83,12 +85,15 @@ async function check(title: string, program: string, args: string[]): Promise<Ou
 async function vitest(projects: string[]): Promise<Outcome> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'hiring-agent-report-'))
   const file = path.join(folder, 'report.json')
+  const costs = path.join(folder, 'costs')
+  process.env.TEST_COSTS = costs
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await run('vitest', ['run', ...projects, ...reporters, ...filters])
+  const code = await run('vitest', ['run', ...projects, ...reporters, ...words])
   const report = await readFile(file, 'utf8').then(
     (text) => JSON.parse(text) as Report,
     () => undefined,
   )
+  printDearest(await readFile(costs, 'utf8').catch(() => ''))
   await rm(folder, { recursive: true })
   if (!report) return broken
   const tests = report.testResults.flatMap((one) => one.assertionResults)
@@ -104,6 +109,20 @@ async function vitest(projects: string[]): Promise<Outcome> {
     notRun: tests
       .filter((test) => test.status !== 'passed' && test.status !== 'failed')
       .map((test) => test.fullName),
+  }
+}
+
+/** The files that took most; each line of `costs` is `{ file, seconds }` (support/file-costs.ts). */
+function printDearest(costs: string) {
+  const all = costs
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { file: string; seconds: number })
+    .sort((one, other) => other.seconds - one.seconds)
+  const sum = all.reduce((seconds, one) => seconds + one.seconds, 0)
+  console.log(`\n${all.length} test files took ${sum.toFixed(0)} CPU seconds. The dearest:`)
+  for (const { file, seconds } of all.slice(0, 10)) {
+    console.log(`${seconds.toFixed(1).padStart(8)}  ${file}`)
   }
 }
 

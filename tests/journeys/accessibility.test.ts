@@ -1,12 +1,12 @@
-// The way by keyboard and by ear. What axe finds on each screen is every-route.test.ts's.
-import { AxeBuilder } from '@axe-core/playwright'
+// The way by keyboard and by ear. What axe finds on each screen is every-route's.
+
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { violationsOn } from '#tests/support/accessibility.ts'
 import type { Person } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 let admin: Person
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('a dialog keeps the keyboard, closes by Escape, and gives the focus back', 
     )
     expect(outside).toBe(false)
   }
-  expect(await judge(page)).toEqual([])
+  expect(await checkAccessibility(page)).toEqual([])
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   await expect.poll(() => isFocused(opener)).toBe(true)
@@ -59,8 +59,8 @@ async function open(page: Page, path: string) {
   await page.waitForLoadState('networkidle')
 }
 
-async function judge(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+async function checkAccessibility(page: Page): Promise<string[]> {
+  const violations = await violationsOn(page)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   )

@@ -5,8 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { checkAccessibility } from '#tests/support/accessibility.ts'
 import { AuthenticatorApp } from './authenticator-app.ts'
-import { judge } from './judge.ts'
 import { type Person, returning } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -44,46 +44,46 @@ test.each(looks)(
     const { page, forgive } = await stage.visitor({ width, theme })
     const open = (address: string) => page.goto(language + address)
     await open('/login')
-    await judge(page)
+    await checkAccessibility(page)
     await submit(page)
     await page
       .getByText(language ? 'कृपया अपना पासवर्ड लिखें।' : 'Please enter your password.')
       .waitFor()
-    await judge(page)
+    await checkAccessibility(page)
 
     await open('/login?by=email')
     await page.locator('main input[type=email]').fill(`nobody.${digits}@example.org`)
-    await judge(page)
+    await checkAccessibility(page)
     await submit(page)
     await page.locator('main input[autocomplete=one-time-code]').waitFor()
-    await judge(page)
+    await checkAccessibility(page)
 
     await open('/login?by=phone')
     await submit(page)
     await page.locator('main [aria-invalid=true]').waitFor()
-    await judge(page)
+    await checkAccessibility(page)
     await page.locator('main input[type=tel]').fill(`+91 98765 ${digits}`)
     await submit(page)
     await page.locator('main input[autocomplete=one-time-code]').waitFor()
-    await judge(page)
+    await checkAccessibility(page)
 
     await open('/login?by=company')
     await page.locator('main input[type=email]').fill('asha@unknown.example')
     await submit(page)
     await page.getByRole('alert').waitFor()
     forgive(/status of 404/)
-    await judge(page)
+    await checkAccessibility(page)
 
     await open('/auth/confirm?token_hash=spent&type=magiclink')
-    await judge(page)
+    await checkAccessibility(page)
     await submit(page)
     await page.getByRole('alert').waitFor()
     forgive(/status of 403/)
-    await judge(page)
+    await checkAccessibility(page)
 
     await open('/auth/callback?error=access_denied')
     await page.getByRole('alert').waitFor()
-    await judge(page)
+    await checkAccessibility(page)
   },
 )
 
@@ -94,20 +94,20 @@ test.each(looks)(
     for (const address of ['/second-factor', '/new-password']) {
       await page.goto(language + address)
       await page.locator('main input[autocomplete=one-time-code]').waitFor()
-      await judge(page)
+      await checkAccessibility(page)
       await submit(page)
       await page.locator('main [aria-invalid=true]').waitFor()
-      await judge(page)
+      await checkAccessibility(page)
     }
     await page
       .getByRole('button', { name: language ? 'रिकवरी कोड से' : 'Use a recovery code' })
       .click()
     await page.getByLabel(language ? 'रिकवरी कोड' : 'Recovery code').waitFor()
-    await judge(page)
+    await checkAccessibility(page)
     await page.evaluate((key) => localStorage.removeItem(key), sessionKey)
     await page.goto(`${language}/second-factor`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await judge(page)
+    await checkAccessibility(page)
   },
 )
 

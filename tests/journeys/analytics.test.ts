@@ -1,9 +1,9 @@
 // The analytics as an administrator meets them: totals, a period, its chart with the figures behind
 // it, files, and what is said when they fail.
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { violationsOn } from '#tests/support/accessibility.ts'
 import type { Person } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -155,7 +155,7 @@ test.each([
   const { page } = await stage.returns(admin, { theme, width })
   await open(page)
   await page.getByText('Show the figures as a table').click()
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const violations = await violationsOn(page, { rules: 'everything' })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

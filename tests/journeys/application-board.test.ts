@@ -2,7 +2,7 @@
 // another administrator who does the same. Only allowed steps find a place.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { judge } from './judge.ts'
+import { checkAccessibility } from '#tests/support/accessibility.ts'
 import { type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -267,7 +267,7 @@ test('[ADM-08] a card goes back when its move fails, and what was read of a colu
   const hired = column(page, 'Hired')
   await hired.getByText('Failed to load applications').waitFor()
   await card(page, 'Pending').waitFor()
-  await judge(page)
+  await checkAccessibility(page)
   isDown = false
   await hired.getByRole('button', { name: 'Try again' }).click()
   await hired.getByText('No applications here').waitFor()
@@ -315,14 +315,14 @@ test.each([
     await page.goto(`${language === 'hi' ? '/hi' : ''}${path}`)
     const asha = page.locator('[data-column=pending] li', { hasText: 'Asha Verma' })
     await asha.waitFor()
-    await judge(page)
+    await checkAccessibility(page)
     await asha.getByRole('button').tap()
     await asha.getByRole('group').waitFor()
-    await judge(page)
+    await checkAccessibility(page)
     await asha.getByRole('group').getByRole('button').first().tap()
     const moved = page.locator('[data-column=approved] li', { hasText: 'Asha Verma' })
     await moved.getByRole('button').last().waitFor()
-    await judge(page)
+    await checkAccessibility(page)
     await page.locator('main nav button').last().tap()
     const place = () => page.locator('[data-column=rejected]').boundingBox()
     await expect.poll(async () => (await place())?.x ?? 390).toBeLessThan(100)
@@ -341,9 +341,9 @@ test.each([
     await page.locator('[data-row]').first().focus()
     await page.keyboard.press('m')
     await page.locator('[data-column=pending] li').first().getByRole('group').waitFor()
-    await judge(page)
+    await checkAccessibility(page)
     await page.keyboard.press('Enter')
     await page.locator('[data-column=approved] [aria-keyshortcuts=u]').waitFor()
-    await judge(page)
+    await checkAccessibility(page)
   },
 )

@@ -1,8 +1,9 @@
 // One application opened beside the list: all that is needed to decide on it, decided by keyboard,
 // with notes between two administrators who see each other.
-import { AxeBuilder } from '@axe-core/playwright'
+
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { violationsOn } from '#tests/support/accessibility.ts'
 import { resumePdf } from '#tests/support/resume.ts'
 import { type Examination, examination } from './examination.ts'
 import { type Person, toast } from './people.ts'
@@ -97,7 +98,7 @@ test('[ADM-07] who, letter, answers and the résumé as it looks; and the applic
       .click(),
   ])
   expect(saved.suggestedFilename()).toBe(`resume-${data?.id}.pdf`)
-  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
+  const violations = await violationsOn(page, { rules: 'everything', within: 'dialog[open]' })
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
 
   await expect

@@ -1,15 +1,15 @@
 // What opens over the administrators' list, judged by axe and by its width: the sheets, the dialogs
 // and the bar of what is chosen, on a phone and on a wide screen, in both themes and both
 // languages.
-import { AxeBuilder } from '@axe-core/playwright'
+
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { violationsOn } from '#tests/support/accessibility.ts'
 import { settled, type VisitOptions } from '#tests/support/browser.ts'
 import type { Person } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 let admin: Person
 
 beforeAll(async () => {
@@ -63,10 +63,7 @@ test.each<[keyof typeof words, Omit<VisitOptions, 'baseURL'>]>([
       await opening(page, words[language])[state]()
       if (state !== 'chosen') await page.getByRole('dialog').waitFor()
       await settled(page)
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(tags)
-        .exclude('.Toastify')
-        .analyze()
+      const violations = await violationsOn(page, { without: '.Toastify' })
       found.push(...violations.map(({ id, nodes }) => `${state}: ${id} ${nodes[0]?.html}`))
       const wider = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,8 +1,9 @@
 // An assessment as a candidate takes it: the start, the clock of the server, the end, on one device
 // and on two (CAN-13 to CAN-15). Time passes by moving the attempt's times in the database.
-import { AxeBuilder } from '@axe-core/playwright'
+
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { violationsOn } from '#tests/support/accessibility.ts'
 import { settled } from '#tests/support/browser.ts'
 import { type Examination, examination } from './examination.ts'
 import { type Person, toast } from './people.ts'
@@ -231,14 +232,14 @@ test.each([
     const place = `${language === 'en' ? '' : '/hi'}/candidate/assessment/${job}`
     await page.goto(place)
     await page.locator('main form button[type=submit]').waitFor()
-    await judge(page)
+    await checkAccessibility(page)
     await page.locator('main form button[type=submit]').click()
     await page.getByRole('timer').waitFor()
-    await judge(page)
+    await checkAccessibility(page)
     for (let number = 1; number < 5; number++)
       await page.locator('main form button[type=submit]').click()
     await exam.answer(page)
-    await judge(page)
+    await checkAccessibility(page)
     // Only what has arrived before the end counts.
     await expect
       .poll(async () => Object.keys((await exam.attemptsOf(asha))[0]?.answers ?? {}).length)
@@ -246,7 +247,7 @@ test.each([
     await exam.pass(job, '31 minutes')
     await page.reload()
     await page.getByText('20%').waitFor()
-    await judge(page)
+    await checkAccessibility(page)
   },
 )
 
@@ -254,10 +255,9 @@ test.each([
 const lookAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
-async function judge(page: Page) {
+async function checkAccessibility(page: Page) {
   await settled(page)
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const violations = await violationsOn(page)
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([])
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

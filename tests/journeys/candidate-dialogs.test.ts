@@ -2,10 +2,10 @@
 // not get through: judged by axe on a phone and on a wide screen.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { checkAccessibility } from '#tests/support/accessibility.ts'
 import type { Visit } from '#tests/support/browser.ts'
 import { resumePdf } from '#tests/support/resume.ts'
 import { examination } from './examination.ts'
-import { judge } from './judge.ts'
 import { type Person, saying } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -37,17 +37,17 @@ const ways: Way[] = [
       const dialog = page.getByRole('dialog', { name: 'One more thing for Night Watch' })
       await dialog.getByLabel('Cover Letter').waitFor()
       forgive(/status of 400/)
-      await judge(page)
+      await checkAccessibility(page)
       await dialog.getByRole('button', { name: 'Apply Now' }).click()
       await dialog.getByText('This platform asks for a cover letter.').waitFor()
-      await judge(page)
+      await checkAccessibility(page)
       await dialog.getByLabel('Resume').setInputFiles({
         name: 'cv.pdf',
         mimeType: 'application/pdf',
         buffer: await resumePdf('Asha Verma'),
       })
       await dialog.getByText('cv.pdf').waitFor()
-      await judge(page)
+      await checkAccessibility(page)
       await askForAll(false)
     },
   ],
@@ -73,7 +73,7 @@ const ways: Way[] = [
       await page.goto('/candidate/profile')
       await button(page, /^Remove Kiln hand/).click()
       await page.getByRole('dialog', { name: /^Remove Kiln hand/ }).waitFor()
-      await judge(page)
+      await checkAccessibility(page)
     },
   ],
   [
@@ -83,16 +83,16 @@ const ways: Way[] = [
       await button(page, 'Delete my account').click()
       const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
       await dialog.getByLabel('Your password', { exact: true }).fill('not the right one')
-      await judge(page)
+      await checkAccessibility(page)
       await dialog.getByRole('button', { name: 'Delete for good' }).click()
       await dialog.getByText('That password is not right.').waitFor()
       forgive(/status of 400/)
-      await judge(page)
+      await checkAccessibility(page)
       // The mail itself is other tests' business.
       await page.route(/auth\/v1\/(otp|reauthenticate)/, (route) => route.fulfill({ json: {} }))
       await dialog.getByRole('button', { name: 'Send me a code instead' }).click()
       await dialog.getByText(`Sent to ${asha.email}`).waitFor()
-      await judge(page)
+      await checkAccessibility(page)
     },
   ],
 ]
@@ -124,10 +124,10 @@ test.each(looks)(
     await refuse(500, 'XX000')
     await exam.answer(page)
     await page.getByText('Saving did not succeed just now.').waitFor()
-    await judge(page)
+    await checkAccessibility(page)
     await refuse(429, 'over_request_rate_limit')
     await page.getByText('Too many requests in a short time.').waitFor({ timeout: 40_000 })
-    await judge(page)
+    await checkAccessibility(page)
     forgive(/status of (500|429)/)
     expect(await exam.resultsOf(lata)).toEqual([])
   },
@@ -146,8 +146,8 @@ async function askForAll(wanted: boolean) {
 async function judgeThenSave(page: Page) {
   const dialog = page.getByRole('dialog').last()
   await dialog.waitFor()
-  await judge(page)
+  await checkAccessibility(page)
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await dialog.getByText('Fill this in.').first().waitFor()
-  await judge(page)
+  await checkAccessibility(page)
 }

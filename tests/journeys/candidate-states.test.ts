@@ -3,9 +3,9 @@
 // in candidate-dialogs.test.ts.
 import type { Page } from 'playwright-core'
 import { beforeAll, test } from 'vitest'
+import { checkAccessibility } from '#tests/support/accessibility.ts'
 import type { Visit } from '#tests/support/browser.ts'
 import { resumePdf } from '#tests/support/resume.ts'
-import { judge } from './judge.ts'
 import { type Person, saying, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -151,7 +151,7 @@ test.each(
 )('[CAN-16] %s, %i px wide, %s', async (_, width, theme, open, forgiven) => {
   const visit = await stage.returns(asha, { width, theme })
   await open(visit)
-  await judge(visit.page)
+  await checkAccessibility(visit.page)
   if (forgiven) visit.forgive(forgiven)
 })
 
@@ -161,7 +161,7 @@ test('[CAN-05] the filters of a phone, open', async () => {
   await page.locator('html[data-alive]').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await dialog(page)
-  await judge(page)
+  await checkAccessibility(page)
 })
 
 test.each([
@@ -174,5 +174,5 @@ test.each([
   await page.getByRole('button', { name: saying('Apply Now', 'Night Watch') }).click()
   await page.getByRole('region', { name: 'Your application is in' }).waitFor()
   await toast(page, 'Successfully applied for the job!').waitFor({ state: 'detached' })
-  await judge(page)
+  await checkAccessibility(page)
 })

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { checkAccessibility } from '#tests/support/accessibility.ts'
 import { notice } from '#web/data/people/notice.ts'
-import { judge } from './judge.ts'
 import { setStage } from './stage.ts'
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js*'
@@ -89,7 +89,7 @@ test('a sign-in carries the answer, once; without one the sheet says what is mis
     name: 'I am a person (1x00000000000000000000AA, en)',
   })
   await question.waitFor()
-  await judge(page)
+  await checkAccessibility(page)
   await page.getByRole('main').getByLabel('E-mail').fill('asha@example.test')
   await page.getByLabel('Password', { exact: true }).fill('marigold-and-ink')
   const signIn = page.getByRole('main').getByRole('button', { name: 'Sign in' })
@@ -119,7 +119,7 @@ test('where the service cannot be reached the sheet says so, and asks again on a
   await page.route(SCRIPT, (route) => route.abort())
   await page.goto('/signup')
   await page.getByText('The check that you are a person could not be loaded').waitFor()
-  await judge(page)
+  await checkAccessibility(page)
   await page.unroute(SCRIPT)
   await withService(page)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -159,7 +159,7 @@ test('the dialog that deletes an account carries the answer too', async () => {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /^I am a person/ }).click()
   await dialog.getByLabel('Your password', { exact: true }).fill('marigold-and-ink')
-  await judge(page)
+  await checkAccessibility(page)
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
   await dialog.getByText('The check that you are a person did not succeed').waitFor()
   expect(carried).toEqual(['answer 1'])

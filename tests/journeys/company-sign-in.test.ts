@@ -6,9 +6,9 @@ import path from 'node:path'
 import { createClient, type Session } from '@supabase/supabase-js'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { checkAccessibility } from '#tests/support/accessibility.ts'
 import type { Visit } from '#tests/support/browser.ts'
 import { startCompany } from '#tests/support/company.ts'
-import { judge } from './judge.ts'
 import { setStage } from './stage.ts'
 
 const person = (nameId: string, mail: string, displayName: string) => ({
@@ -95,7 +95,7 @@ test('[SES-02][T111] somebody comes by their company, agrees once, and ends wher
   await later.page.goto('/candidate/settings/security')
   await later.page.getByText('Your company manages this account.').waitFor()
   expect(await later.page.getByRole('button', { name: /^Change/ }).count()).toBe(0)
-  await judge(later.page)
+  await checkAccessibility(later.page)
   later.forgive(elsewhere)
 })
 
@@ -126,7 +126,7 @@ test('[SES-02] a company that is not known is said to be so', async () => {
   await page.getByLabel('Work e-mail').fill('somebody@elsewhere.test')
   await page.getByRole('button', { name: 'Go on' }).click()
   await page.getByText('No company sign-in is set up for this address.').waitFor()
-  await judge(page)
+  await checkAccessibility(page)
   visit.forgive(/404.*\/auth\/v1\/sso$/)
 })
 

@@ -1,10 +1,13 @@
 // Complaints with a number and a day, what is about to be erased and can be kept, and who may act
 // for somebody.
-import { AxeBuilder } from '@axe-core/playwright'
+
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+
 import { findRunningEmbedded } from '#server/postgres/attach.ts'
+import { violationsOn } from '#tests/support/accessibility.ts'
+
 import { days } from '#web/visitor/personal-data.ts'
 import { type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
@@ -16,7 +19,7 @@ beforeAll(async () => {
 })
 
 const faults = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
+  (await violationsOn(page, { rules: 'everything' })).map(({ id, nodes }) => [
     id,
     nodes.map(({ target }) => target),
   ])

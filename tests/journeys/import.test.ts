@@ -2,9 +2,9 @@
 // and what is kept of each.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { violationsOn } from '#tests/support/accessibility.ts'
 import { settled } from '#tests/support/browser.ts'
 import type { Person } from './people.ts'
 import { setStage } from './stage.ts'
@@ -66,7 +66,7 @@ test('[T150] a table is checked, its columns are told, it is imported, and the r
       theme,
     )
     await settled(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const violations = await violationsOn(page, { rules: 'everything' })
     expect(violations.map(({ id }) => `${theme} ${width}: ${id}`)).toEqual([])
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(over).toBeLessThanOrEqual(0)

@@ -2,7 +2,7 @@
 // and nothing of ours left in English.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { everyScreen } from './every-route.ts'
+import { everyScreen } from './every-route/every-screen.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()

@@ -1,8 +1,11 @@
 // What became of the mails, as administrators see it; and the bell that tells of a mention.
-import { AxeBuilder } from '@axe-core/playwright'
+
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+
 import { findRunningEmbedded } from '#server/postgres/attach.ts'
+import { violationsOn } from '#tests/support/accessibility.ts'
+
 import { type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -38,7 +41,7 @@ test('a mail that was given up is found, says why, and goes out when it is sent 
   await expect.poll(() => rows.count()).toBe(1)
   await rows.getByText('connect ECONNREFUSED').waitFor()
   expect(await page.content()).not.toContain('secret key')
-  const { violations } = await new AxeBuilder({ page }).exclude('.Toastify').analyze()
+  const violations = await violationsOn(page, { rules: 'everything', without: '.Toastify' })
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
   await rows.getByRole('button', { name: /^Send again/ }).click()
   await toast(page, 'The mail is on its way again').waitFor()

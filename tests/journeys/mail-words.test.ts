@@ -1,14 +1,14 @@
 // The words of the mails: changed, refused at the field, seen before they are sent, tried, reset
 // and restored; and what is saved holds for the next mail.
-import { AxeBuilder } from '@axe-core/playwright'
+
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { violationsOn } from '#tests/support/accessibility.ts'
 import { settled, type VisitOptions } from '#tests/support/browser.ts'
 import { type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 let admin: Person
 
 beforeAll(async () => {
@@ -232,10 +232,7 @@ test.each<[string, Omit<VisitOptions, 'baseURL'>]>([
       await settled(page)
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       if (over > 0) found.push(`${state}: ${over} px too wide`)
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(tags)
-        .exclude('.Toastify')
-        .analyze()
+      const violations = await violationsOn(page, { without: '.Toastify' })
       for (const { id, nodes } of violations)
         found.push(`${state}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
     }

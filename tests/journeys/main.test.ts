@@ -10,7 +10,7 @@ import { counters } from './counters.ts'
 import { saying, signIn, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
-const stage = setStage()
+const stage = setStage({}, { empty: true })
 const asha = {
   name: 'Asha Verma',
   email: 'asha.verma@example.org',

@@ -1,13 +1,13 @@
 // What a candidate is told on the screen: at the bell, live, in both languages, and only what they
 // want to hear.
-import { AxeBuilder } from '@axe-core/playwright'
+
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { violationsOn } from '#tests/support/accessibility.ts'
 import type { Person } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 let asha: Person
 let admin: Person
 let jobs: string[]
@@ -32,8 +32,7 @@ const decide = (id: string, status: string) =>
 const bell = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 const unread = (page: Page) => bell(page).getByRole('status')
-const judge = async (page: Page) =>
-  (await new AxeBuilder({ page }).withTags(tags).analyze()).violations.map(({ id }) => id)
+const checkAccessibility = async (page: Page) => (await violationsOn(page)).map(({ id }) => id)
 
 test('[ADM-08] the bell rings by itself when a decision stands, and never for one that was taken back', async () => {
   const { page } = await stage.returns(asha)
@@ -53,7 +52,7 @@ test('[ADM-08] the bell rings by itself when a decision stands, and never for on
   const panel = page.getByRole('dialog', { name: 'Notifications' })
   await panel.getByText('Nilmoti Ceramics has approved your application for Kiln 1.').waitFor()
   expect(await panel.getByText('go on with other people').count()).toBe(0)
-  expect(await judge(page)).toEqual([])
+  expect(await checkAccessibility(page)).toEqual([])
 })
 
 test('a notification leads to what it is about and is read then, on every screen of the person', async () => {
@@ -141,7 +140,7 @@ test('a mail that the platform sends to nobody cannot be chosen, and the page sa
   expect(await page.getByLabel('Job alerts: by mail').isDisabled()).toBe(true)
   expect(await page.getByLabel('Saved jobs: by mail').isDisabled()).toBe(true)
   expect(await page.getByLabel('Applications: by mail').isDisabled()).toBe(false)
-  expect(await judge(page)).toEqual([])
+  expect(await checkAccessibility(page)).toEqual([])
   await save({ job_alerts: true })
 })
 

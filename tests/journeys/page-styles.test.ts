@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Visit } from '#tests/support/browser.ts'
-import { everyScreen } from './every-route.ts'
+import { everyScreen } from './every-route/every-screen.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()

@@ -1,6 +1,8 @@
-// People who are known already: their accounts are opened over the public API, as the product's own
-// screens do it, so that a journey about something else need not walk through sign-up. Nothing here
-// is a way that only tests have.
+// People who are known already: the operator's key makes their accounts, so that a journey about
+// something else need not walk through sign-up (account.test.ts does). Nothing here is a way that
+// only tests have.
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
 import type { Page } from 'playwright-core'
 import type { Product } from '#tests/support/product.ts'
@@ -25,19 +27,15 @@ export async function signedUp(
 ): Promise<Person> {
   const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${++people}@example.org`
   const account = { email, password: 'marigold on the doorstep 7' }
-  const client = await newClient(product)
-  const data = { full_name: name, ...accepted }
-  const { error } = await client.auth.signUp({ ...account, options: { data } })
-  if (error) throw error
-  const mail = await product.mail(email, 'Confirm')
-  const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? ''
-  const { data: proven, error: refused } = await client.auth.verifyOtp({
-    email,
-    token: code,
-    type: 'signup',
+  const service = createClient(product.url, await secretKey(product), withoutStore)
+  const { error } = await service.auth.admin.createUser({
+    ...account,
+    email_confirm: true,
+    user_metadata: { full_name: name, ...accepted },
   })
-  if (refused || !proven.user) throw refused ?? new Error('No user')
-  const { id } = proven.user
+  if (error) throw error
+  const client = await newClient(product)
+  const { id } = (await open(client, account)).user
   if (profile) {
     const row = { id, email, full_name: name, role: 'candidate' }
     await client.from('profiles').insert(row).throwOnError()
@@ -68,10 +66,16 @@ async function open(client: SupabaseClient, { email, password }: Account): Promi
   return data.session
 }
 
+const withoutStore = { auth: { persistSession: false, autoRefreshToken: false } }
+
 async function newClient({ url }: Product): Promise<SupabaseClient> {
-  return createClient(url, await publishableKey(url), {
-    auth: { persistSession: false, autoRefreshToken: false },
-  })
+  return createClient(url, await publishableKey(url), withoutStore)
+}
+
+/** The operator's, from the data folder. */
+async function secretKey({ dataDir }: Product): Promise<string> {
+  const keys = await readFile(path.join(dataDir, 'keys.json'), 'utf8')
+  return (JSON.parse(keys) as { secret: string }).secret
 }
 
 /** The key that every page carries. */

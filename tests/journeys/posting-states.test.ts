@@ -1,7 +1,7 @@
 // What opens and appears around a posting that is written, judged in both themes and widths: a
 // plain visit shows none of it.
 import { beforeAll, expect, test } from 'vitest'
-import { judge } from './judge.ts'
+import { checkAccessibility } from '#tests/support/accessibility.ts'
 import type { Person } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -41,23 +41,23 @@ test.each(looks)('[T102][ADM-04] the list’s own states, $width $theme', async 
   )
   await page.goto(`/admin/jobs?search=Ferry+Pilot+${look.width}`)
   await page.getByRole('button', { name: 'Still hiring for all' }).waitFor()
-  await judge(page)
+  await checkAccessibility(page)
   await page.getByRole('button', { name: `Delete Ferry Pilot ${look.width}` }).click()
   await page.getByRole('dialog', { name: /^Are you sure/ }).waitFor()
-  await judge(page)
+  await checkAccessibility(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: `Edit Ferry Pilot ${look.width}` }).click()
   const form = page.getByRole('dialog', { name: 'Edit Job' })
   await form.getByLabel('Description').fill('What I typed.')
   await admin.client.from('jobs').update({ description: 'Theirs.' }).eq('id', id).throwOnError()
   await form.getByRole('button', { name: 'Compare both' }).waitFor()
-  await judge(page)
+  await checkAccessibility(page)
   await form.getByRole('button', { name: 'Compare both' }).click()
   await form.getByRole('group', { name: 'Description' }).waitFor()
-  await judge(page)
+  await checkAccessibility(page)
   await admin.client.from('jobs').delete().eq('id', id).throwOnError()
   await form.getByText('Somebody else deleted this job').waitFor()
-  await judge(page)
+  await checkAccessibility(page)
 })
 
 test.each(looks)('[T102][ADM-06] the form’s own states, $width $theme', async (look) => {
@@ -79,15 +79,15 @@ test.each(looks)('[T102][ADM-06] the form’s own states, $width $theme', async 
   await page.getByText('It says “young team”').waitFor()
   await page.getByRole('button', { name: 'Post Job' }).click()
   await page.getByText('Question 1 is not complete yet').waitFor()
-  await judge(page)
+  await checkAccessibility(page)
   await page.getByRole('button', { name: 'Add 1 question' }).click()
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await page.getByRole('region', { name: 'The description as candidates see it' }).waitFor()
   await page.getByRole('button', { name: 'Preview as a candidate' }).click()
   await page.getByRole('dialog', { name: 'As a candidate sees it' }).locator('code').waitFor()
-  await judge(page)
+  await checkAccessibility(page)
   await page.reload()
   await page.getByText(/and did not save is here again/).waitFor()
-  await judge(page)
+  await checkAccessibility(page)
   expect(await page.getByLabel('Title').inputValue()).toBe('Rockstar potter')
 })

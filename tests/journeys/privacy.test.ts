@@ -1,9 +1,9 @@
 // What people do about their own data: the notice before the account, consents and their end, who
 // has seen what, a copy, and the end of it all.
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { violationsOn } from '#tests/support/accessibility.ts'
 import { resumePdf } from '#tests/support/resume.ts'
 import { type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const privacy = (page: Page) => page.locator('#privacy')
 const faults = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
+  (await violationsOn(page, { rules: 'everything' })).map(({ id, nodes }) => [
     id,
     nodes.map(({ target }) => target),
   ])

@@ -1,8 +1,9 @@
 // The profile (CAN-03, CAN-12) and the résumés in it (CAN-10): written, corrected, shared, read by
 // a machine, and kept apart in two windows.
-import { AxeBuilder } from '@axe-core/playwright'
+
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { violationsOn } from '#tests/support/accessibility.ts'
 import { resumePdf } from '#tests/support/resume.ts'
 import { type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
@@ -36,12 +37,8 @@ const attach = async (page: Page, name: string) => {
 }
 const resume = (page: Page, name: string) =>
   page.locator('#resumes').getByRole('listitem').filter({ hasText: name })
-const judge = async (page: Page) =>
-  (
-    await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-  ).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+const checkAccessibility = async (page: Page) =>
+  (await violationsOn(page)).map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 const isFocused = (element: Element) => element === document.activeElement
 const resumeUrl = async ({ client, id }: Person) =>
   (await client.from('profiles').select('resume_url').eq('id', id).single()).data?.resume_url
@@ -111,7 +108,7 @@ test('[CAN-12] of two windows, what only one changed is in both, and what both c
   await page.getByLabel('Bio').fill('Written here')
   await save(other)
   await page.getByText('Also changed in another window: Bio.').waitFor()
-  expect(await judge(page)).toEqual([])
+  expect(await checkAccessibility(page)).toEqual([])
   expect(await page.getByLabel('Bio').inputValue()).toBe('Written here')
   await expect.poll(() => page.getByLabel('Education').inputValue()).toBe('Pottery school')
   await save(page)
@@ -143,7 +140,7 @@ test('[CAN-12] positions are added, changed, put in order and removed by keyboar
     await page.keyboard.type(title)
     await page.keyboard.press('Enter')
     await dialog.getByText('Fill this in.').waitFor()
-    expect(await judge(page)).toEqual([])
+    expect(await checkAccessibility(page)).toEqual([])
     await dialog.getByLabel('Company').fill('Nilmoti Ceramics')
     await dialog.getByLabel('From: month').selectOption('April')
     await dialog.getByLabel('From: year').fill(year)
@@ -321,7 +318,7 @@ test('[CAN-12] what a machine read in a résumé is shown, and taken over where 
   await entry.getByText('How a machine reads it').click()
   await entry.getByText('The text stands in columns.').waitFor()
   await entry.getByText('No phone number was found.').waitFor()
-  expect(await judge(page)).toEqual([])
+  expect(await checkAccessibility(page)).toEqual([])
   await entry.getByText('“What I can do”').click()
   await entry.getByText('Kilns, Glazing', { exact: true }).last().waitFor()
   const offers = entry.getByRole('button', { name: /^Take over/ })

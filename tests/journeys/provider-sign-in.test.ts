@@ -5,9 +5,9 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkAccessibility } from '#tests/support/accessibility.ts'
 import type { Visit } from '#tests/support/browser.ts'
 import { type Client, type Somebody, startOpenidProvider } from '#tests/support/openid-provider.ts'
-import { judge } from './judge.ts'
 import { setStage } from './stage.ts'
 
 const PEOPLE: Record<string, Somebody> = {}
@@ -58,7 +58,7 @@ test('[SES-02][SES-07] a new person comes by a provider, agrees once, and ends w
   await comeAs(visit, known('tara'))
   await question(page).waitFor()
   await page.getByText('as tara@provider.test').waitFor()
-  await judge(page)
+  await checkAccessibility(page)
   await page.getByRole('button', { name: 'Agree and go on' }).click()
   await page.getByText('People under 18 may not open an account.').waitFor()
   await page.getByText('Please confirm that you agree to go on.').waitFor()
@@ -86,7 +86,7 @@ test('[SES-07] nothing opens before they agreed, and whoever would rather not is
   const { page } = visit
   await comeAs(visit, known('ravi'))
   await question(page).waitFor()
-  await judge(page)
+  await checkAccessibility(page)
   await page.goto('/candidate/profile')
   await question(page).waitFor()
   expect(new URL(page.url()).searchParams.get('next')).toBe('/candidate/profile')
@@ -141,7 +141,7 @@ test('[SES-03] who is refused at the provider is told so, and can begin again', 
   const { page } = visit
   await comeAs(visit, 'a stranger')
   await page.getByRole('heading', { name: 'You are not signed in' }).waitFor()
-  await judge(page)
+  await checkAccessibility(page)
   await page.getByRole('link', { name: 'Back to sign in' }).click()
   await page.getByRole('button', { name: 'Continue with Acme' }).waitFor()
   visit.forgive(elsewhere)

@@ -1,14 +1,14 @@
 // What administrators keep beside the settings: the reasons for a rejection, and what is erased by
 // itself; and what their dashboard says is to be settled.
-import { AxeBuilder } from '@axe-core/playwright'
+
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { violationsOn } from '#tests/support/accessibility.ts'
 import { settled, type VisitOptions } from '#tests/support/browser.ts'
 import type { Person } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 let admin: Person
 let asha: Person
 
@@ -210,11 +210,11 @@ test.each<[string, Omit<VisitOptions, 'baseURL'>]>([
   async (language, options) => {
     const { page } = await stage.returns(admin, options)
     const found: string[] = []
-    const judge = async (place: string) => {
+    const checkAccessibility = async (place: string) => {
       await settled(page)
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       if (over > 0) found.push(`${place}: ${over} px too wide`)
-      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+      const violations = await violationsOn(page)
       for (const { id, nodes } of violations)
         found.push(`${place}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
     }
@@ -225,13 +225,13 @@ test.each<[string, Omit<VisitOptions, 'baseURL'>]>([
     })
     await at('dashboard')
     await page.locator('a[href$="/admin/complaints"]').first().waitFor()
-    await judge('dashboard')
+    await checkAccessibility('dashboard')
     await at('settings')
     await page.locator('section:has(> header #reasons) header button').click()
     await page.getByRole('dialog').waitFor()
     await page.getByRole('dialog').locator('button[type=submit]').click()
     await page.locator('[aria-invalid=true]').first().waitFor()
-    await judge('a reason')
+    await checkAccessibility('a reason')
     expect(found).toEqual([])
   },
 )

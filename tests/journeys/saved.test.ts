@@ -1,13 +1,13 @@
 // Keeping jobs and searches for later: at once, on every screen that is open, and with a line left
 // where a job has gone.
-import { AxeBuilder } from '@axe-core/playwright'
+
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { violationsOn } from '#tests/support/accessibility.ts'
 import { type Person, signIn, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const inDays = (days: number) =>
   new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
 let asha: Person
@@ -31,8 +31,7 @@ const bookmark = (page: Page, title: string) =>
   page.getByRole('button', { name: `Save ${title}`, exact: true })
 const savedJobs = (page: Page) =>
   page.getByRole('region', { name: 'Saved jobs' }).getByRole('listitem')
-const judge = async (page: Page) =>
-  (await new AxeBuilder({ page }).withTags(tags).analyze()).violations.map(({ id }) => id)
+const checkAccessibility = async (page: Page) => (await violationsOn(page)).map(({ id }) => id)
 const keep = (job: string) =>
   asha.client.from('saved_jobs').insert({ person_id: asha.id, job_id: job }).throwOnError()
 
@@ -130,7 +129,7 @@ test('what is taken off the list can be put back', async () => {
   await expect
     .poll(async () => (await asha.client.from('saved_jobs').select('id')).data)
     .toEqual([])
-  expect(await judge(page)).toEqual([])
+  expect(await checkAccessibility(page)).toEqual([])
   const undo = page.getByRole('button', { name: 'Undo' })
   expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
@@ -159,7 +158,7 @@ test('a search is saved with one press, opened, silenced, renamed and deleted', 
   await searches.getByRole('button', { name: 'Rename kiln, Onsite' }).click()
   const dialog = page.getByRole('dialog', { name: 'Rename the search' })
   await dialog.getByLabel('Name').fill('Kilns near home')
-  expect(await judge(page)).toEqual([])
+  expect(await checkAccessibility(page)).toEqual([])
   await page.keyboard.press('Enter')
   await searches.getByRole('link', { name: 'Kilns near home' }).waitFor()
   await searches.getByText('kiln, Onsite').waitFor()

@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { judge } from './judge.ts'
+import { checkAccessibility } from '#tests/support/accessibility.ts'
 import { signIn, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -29,7 +29,7 @@ test('[SES-07] a number is added by the code of a text message, and a wrong code
   await details.getByRole('button', { name: 'Send me a code' }).click()
   await details.getByText('The six digits that we sent to +919845012345.').waitFor()
   await hasFocus(details.getByLabel('Code'))
-  await judge(page)
+  await checkAccessibility(page)
   await details.getByLabel('Code').fill('000000')
   await details.getByRole('button', { name: 'Confirm number' }).click()
   await details.getByRole('alert').waitFor()
@@ -65,7 +65,7 @@ test('[SES-02][SES-07] a phone as second factor: added, asked for at sign-in, an
   await dialog.getByRole('button', { name: 'Send me a code' }).click()
   await dialog.getByText('The six digits that we sent to +919845054321.').waitFor()
   await hasFocus(dialog.getByLabel('Code'))
-  await judge(page)
+  await checkAccessibility(page)
   await dialog.getByLabel('Code').fill(await codeTo('+919845054321'))
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await dialog.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
@@ -77,7 +77,7 @@ test('[SES-02][SES-07] a phone as second factor: added, asked for at sign-in, an
   const other = await stage.visitor()
   await signIn(other.page, arun)
   await other.page.getByText('the number that ends in 4321').waitFor()
-  await judge(other.page)
+  await checkAccessibility(other.page)
   await other.page.getByRole('button', { name: 'Use a recovery code' }).click()
   await other.page.getByLabel('Recovery code').fill(codes[3] ?? '')
   await other.page.getByRole('button', { name: 'Confirm' }).click()

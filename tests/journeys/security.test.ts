@@ -4,9 +4,11 @@ import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+
+import { checkAccessibility } from '#tests/support/accessibility.ts'
 import { findRunningEmbedded } from '../../server/postgres/attach.ts'
+
 import { AuthenticatorApp } from './authenticator-app.ts'
-import { judge } from './judge.ts'
 import { signIn, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -25,7 +27,7 @@ test('[SES-07] an authenticator app: set up, listed, codes kept, renewed and rem
   await page.waitForURL(security)
   const factors = page.getByRole('region', { name: 'Second factor' })
   await factors.getByText('Not set up').waitFor()
-  await judge(page)
+  await checkAccessibility(page)
 
   await factors.getByRole('button', { name: 'Add an authenticator app' }).click()
   const dialog = page.getByRole('dialog')
@@ -35,7 +37,7 @@ test('[SES-07] an authenticator app: set up, listed, codes kept, renewed and rem
   await expect
     .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0)
-  await judge(page)
+  await checkAccessibility(page)
   const app = new AuthenticatorApp(await dialog.getByText(/^[A-Z2-7]{4} /).innerText())
   await dialog.getByLabel('Code').fill('000000')
   await dialog.getByRole('button', { name: 'Confirm and turn on' }).click()
@@ -45,7 +47,7 @@ test('[SES-07] an authenticator app: set up, listed, codes kept, renewed and rem
   await dialog.getByRole('button', { name: 'Confirm and turn on' }).click()
 
   await dialog.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
-  await judge(page)
+  await checkAccessibility(page)
   const codes = await dialog.getByRole('listitem').allInnerTexts()
   expect(new Set(codes).size).toBe(10)
   const saving = page.waitForEvent('download')
@@ -56,7 +58,7 @@ test('[SES-07] an authenticator app: set up, listed, codes kept, renewed and rem
 
   await factors.getByText('Kiran’s phone').waitFor()
   await factors.getByText('10 of 10 left.').waitFor()
-  await judge(page)
+  await checkAccessibility(page)
   expect((await stage.product.mails(kiran.email)).map(({ subject }) => subject)).toContainEqual(
     expect.stringMatching(/authenticator app|second factor/i),
   )
@@ -99,7 +101,7 @@ test('[SES-07] what needs the second factor asks for it on the spot, and nothing
   await page.getByRole('button', { name: 'Save password' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('This needs your second factor.').waitFor()
-  await judge(page)
+  await checkAccessibility(page)
   await dialog.getByRole('button', { name: 'Use a recovery code' }).click()
   await dialog.getByLabel('Recovery code').fill('not a code')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
@@ -132,7 +134,7 @@ test('[SES-07] a session that is not fresh proves its owner by a mailed code bef
   await page.getByRole('button', { name: 'Save password' }).click()
   await page.getByText(`we sent a code to ${dev.email}`).waitFor()
   forgive(/status of 400/)
-  await judge(page)
+  await checkAccessibility(page)
   expect(await page.getByLabel('New password').inputValue()).toBe(newPassword)
   const code = page.getByLabel('Code from our mail')
   expect(await code.evaluate((field) => field === document.activeElement)).toBe(true)
@@ -188,7 +190,7 @@ test('[SES-07][T064] a new address waits for both mailboxes, and the wish can be
   await page.getByLabel('New e-mail').fill(wanted)
   await page.getByRole('button', { name: 'Send the mails' }).click()
   await page.getByText(`the mails to ${leela.email} and to ${wanted}`).waitFor()
-  await judge(page)
+  await checkAccessibility(page)
   const [toNew, toOld] = await Promise.all([
     stage.product.mail(wanted, 'Confirm the change'),
     stage.product.mail(leela.email, 'Confirm the change'),
@@ -197,7 +199,7 @@ test('[SES-07][T064] a new address waits for both mailboxes, and the wish can be
   await page.goto(linkOf(toNew))
   await page.getByRole('button', { name: 'Agree to the change' }).click()
   await page.getByRole('heading', { name: 'One mailbox has agreed' }).waitFor()
-  await judge(page)
+  await checkAccessibility(page)
   await page.getByRole('link', { name: 'Back to security' }).click()
   await page.getByText('Waiting for both mailboxes.').waitFor()
   await page.goto(linkOf(toOld))
@@ -240,7 +242,7 @@ test('[SES-07][T066] devices are told apart, and the one that is ended is signed
     .getByText(/network 127\.0\.x\.x/)
     .first()
     .waitFor()
-  await judge(page)
+  await checkAccessibility(page)
   // The person's own first session, by the library, and the other browser's.
   const ends = devices.getByRole('button', { name: /^Sign out: / })
   expect(await ends.count()).toBe(2)
@@ -249,7 +251,7 @@ test('[SES-07][T066] devices are told apart, and the one that is ended is signed
   await expect.poll(() => ends.count()).toBe(1)
   await devices.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await page.getByRole('dialog').getByText('1 other device has to sign in again.').waitFor()
-  await judge(page)
+  await checkAccessibility(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
   await toast(page, 'You are signed out everywhere else.').waitFor()
   await expect.poll(() => ends.count()).toBe(0)
@@ -279,7 +281,7 @@ test('[SES-07] what could not be loaded says so, and loads when tried again', as
   await page.route(/rpc\/my_sessions/, (route) => (isDown ? route.fulfill(down) : route.fallback()))
   await page.goto(security)
   await page.getByText(/^Your devices could not be loaded/).waitFor()
-  await judge(page)
+  await checkAccessibility(page)
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('This device').waitFor()
@@ -293,7 +295,7 @@ test('[SES-07] administrators have the same screen in their own area', async () 
   await page.waitForURL('/admin/security')
   await page.getByRole('heading', { level: 1, name: 'Security' }).waitFor()
   await page.getByText('This device').waitFor()
-  await judge(page)
+  await checkAccessibility(page)
   await page.reload()
   await page.getByText('This device').waitFor()
 })

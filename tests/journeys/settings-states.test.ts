@@ -1,14 +1,14 @@
 // What opens in the settings and the screens beside them, judged by axe and by its width, in both
 // themes and both languages.
-import { AxeBuilder } from '@axe-core/playwright'
+
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { violationsOn } from '#tests/support/accessibility.ts'
 import { settled, type VisitOptions } from '#tests/support/browser.ts'
 import type { Person } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 let admin: Person
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ test.each<[string, Omit<VisitOptions, 'baseURL'>]>([
       await settled(page)
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       if (over > 0) found.push(`${place}: ${over} px too wide`)
-      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+      const violations = await violationsOn(page)
       for (const { id, nodes } of violations)
         found.push(`${place}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
     }

@@ -6,8 +6,9 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { launchBrowser, type Visit, type VisitOptions, visit } from '#tests/support/browser.ts'
+import { openBrowser, type Visit, type VisitOptions, visit } from '#tests/support/browser.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
+import { askTestRun } from '#tests/support/test-run.ts'
 import { opensAlive } from './alive.ts'
 import { type Account, administrator, type Person, returning, signedUp } from './people.ts'
 
@@ -39,8 +40,11 @@ const madeUp = {
   requirements: ['Nine years of glazing'],
 }
 
-/** For the top of a file: one product, started with `env`, and one browser for all of its tests. */
-export function setStage(env: Record<string, string> = {}): Stage {
+/**
+ * For the top of a file: one product for all of its tests, started with `env` on a copy of the
+ * prepared data folder, or, with `empty`, on none.
+ */
+export function setStage(env: Record<string, string> = {}, { empty = false } = {}): Stage {
   let browser: Browser
   const visits: Visit[] = []
   const stage = {
@@ -70,7 +74,9 @@ export function setStage(env: Record<string, string> = {}): Stage {
   } as Stage
 
   beforeAll(async () => {
-    ;[stage.product, browser] = await Promise.all([startProduct({ env }), launchBrowser()])
+    const start = async () =>
+      startProduct({ env, ...(!empty && { from: await askTestRun('/prepared-folder') }) })
+    ;[stage.product, browser] = await Promise.all([start(), openBrowser()])
   })
   afterEach(async ({ task }) => {
     const gone = visits.splice(0)
@@ -82,7 +88,6 @@ export function setStage(env: Record<string, string> = {}): Stage {
     ).toEqual([])
   })
   afterAll(async () => {
-    await browser?.close()
     const code = await stage.product?.stop()
     expect(code).toBe(0)
   })

@@ -1,8 +1,9 @@
 // The way of an application as its applicant sees it grow while others work on it, and the
 // dashboard's words beside its numbers (CAN-02, CAN-11).
-import { AxeBuilder } from '@axe-core/playwright'
+
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { violationsOn } from '#tests/support/accessibility.ts'
 import { settled } from '#tests/support/browser.ts'
 import { resumePdf } from '#tests/support/resume.ts'
 import { counters } from './counters.ts'
@@ -168,10 +169,10 @@ test.each([
   await page.goto('/candidate/applications')
   await stepsOf(page).getByText('Expect to hear from the employer.').waitFor()
   if (width < 600) await page.getByRole('button', { name: /^1 earlier step/ }).click()
-  await judge(page)
+  await checkAccessibility(page)
   await page.goto('/candidate/dashboard')
   await page.getByText(/^Approved:/).waitFor()
-  await judge(page)
+  await checkAccessibility(page)
 })
 
 const stepsOf = (page: Page, title = 'Kiln Engineer') =>
@@ -204,9 +205,8 @@ async function apply({ client, id }: Person, more = {}) {
 const decide = (id: string, status: string) =>
   admin.client.from('job_applications').update({ status }).eq('id', id).throwOnError()
 
-async function judge(page: Page) {
+async function checkAccessibility(page: Page) {
   await settled(page)
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const violations = await violationsOn(page)
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
 }

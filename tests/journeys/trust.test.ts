@@ -1,8 +1,9 @@
 // What helps people to trust a posting and to leave it: reports, the badge of an employer that was
 // checked, where an applicant came from, and why one withdrew.
-import { AxeBuilder } from '@axe-core/playwright'
+
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { violationsOn } from '#tests/support/accessibility.ts'
 import { type Person, signIn, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -30,7 +31,7 @@ test('[CAN-08] a signed-in person reports a job once, gets a receipt, and finds 
   await dialog.getByRole('heading', { name: 'Report this job' }).waitFor()
   await dialog.getByRole('button', { name: 'Send report' }).press('Enter')
   await dialog.getByText('Please choose what is wrong.').waitFor()
-  expect(await judge(page)).toEqual([])
+  expect(await checkAccessibility(page)).toEqual([])
   // The focus went to the first reason; the arrows choose.
   await page.keyboard.press('ArrowUp')
   expect(await dialog.getByLabel('Something else').isChecked()).toBe(true)
@@ -43,7 +44,7 @@ test('[CAN-08] a signed-in person reports a job once, gets a receipt, and finds 
   await dialog.getByRole('button', { name: 'Send report' }).press('Enter')
   await dialog.getByRole('heading', { name: 'Thank you for telling us' }).waitFor()
   await dialog.getByText('Something else').waitFor()
-  expect(await judge(page)).toEqual([])
+  expect(await checkAccessibility(page)).toEqual([])
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   await expect
@@ -171,7 +172,7 @@ test('[CAN-11] a withdrawal with a reason, by keyboard on a phone, reaches the a
   const dialog = page.getByRole('dialog', { name: 'Withdraw this application?' })
   await dialog.getByLabel('Why?').selectOption({ label: 'The pay does not suit me' })
   await dialog.getByLabel('Anything to add?').fill('Too far below the market.')
-  expect(await judge(page)).toEqual([])
+  expect(await checkAccessibility(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Withdraw' }).press('Enter')
   await toast(page, 'Application withdrawn').waitFor()
   await row.getByText('Withdrawn').waitFor()
@@ -189,8 +190,7 @@ async function open(page: Page, path: string) {
   await page.locator('html[data-alive]').waitFor({ state: 'attached' })
 }
 
-async function judge(page: Page): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+async function checkAccessibility(page: Page): Promise<string[]> {
+  const violations = await violationsOn(page)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }

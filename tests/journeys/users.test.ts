@@ -1,10 +1,13 @@
 // User Management and the audit log (ADM-09, T150): two administrators at the same list, and what
 // can be done to an account.
-import { AxeBuilder } from '@axe-core/playwright'
+
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+
 import { findRunningEmbedded } from '#server/postgres/attach.ts'
+import { violationsOn } from '#tests/support/accessibility.ts'
+
 import { authenticator } from '#tests/support/authenticator.ts'
 import { settled } from '#tests/support/browser.ts'
 import { notice } from '#web/data/people/notice.ts'
@@ -207,7 +210,7 @@ test('[SES-07] somebody who lost their second factor is let in without it, and h
   const question = page.getByRole('dialog', { name: `Remove the second factor of ${lata.name}?` })
   await question.getByText('make sure by another way').waitFor()
   await settled(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const violations = await violationsOn(page, { rules: 'everything' })
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   await question.getByRole('button', { name: 'Cancel' }).click()
   await sheet(page).getByRole('button', { name: 'Remove second factor…' }).click()
@@ -310,28 +313,28 @@ test.each([
 ] as const)('[ADM-09] what opens is accessible at %i, %s', async (width, theme) => {
   const { page } = await stage.returns(first, { width, theme })
   await page.goto('/admin/users')
-  const judge = async (what: string) => {
+  const checkAccessibility = async (what: string) => {
     await settled(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const violations = await violationsOn(page, { rules: 'everything' })
     expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html}`)).toEqual([])
   }
   await rowOf(page, second).getByRole('button', { name: /^Edit/ }).click()
-  await judge('edit')
+  await checkAccessibility('edit')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await rowOf(page, second)
     .getByRole('button', { name: /^Delete/ })
     .click()
-  await judge('delete')
+  await checkAccessibility('delete')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await rowOf(page, second).getByRole('link', { name: second.name }).click()
   await sheet(page).getByRole('link', { name: 'Everything on record' }).waitFor()
-  await judge('sheet')
+  await checkAccessibility('sheet')
   await sheet(page).getByRole('button', { name: 'Ban…' }).click()
-  await judge('ban')
+  await checkAccessibility('ban')
   await page.goto('/admin/audit?action=settings+saved')
   await page
     .getByRole('button', { name: /^Settings saved/ })
     .first()
     .click()
-  await judge('entry')
+  await checkAccessibility('entry')
 })

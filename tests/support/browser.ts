@@ -34,6 +34,15 @@ const PLAIN = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none']
 /** How long a person waits for something to appear before they call it broken. */
 const PATIENCE_MS = 15_000
 
+let opened: Promise<Browser> | undefined
+
+/** The one browser of this process, for all of its test files: it ends with the process. */
+export async function openBrowser(): Promise<Browser> {
+  const isOpen = (await opened)?.isConnected()
+  if (!isOpen) opened = launchBrowser()
+  return opened as Promise<Browser>
+}
+
 export async function launchBrowser(): Promise<Browser> {
   const installed = INSTALLED.find((path) => existsSync(path))
   if (installed) return chromium.launch({ executablePath: installed, args: QUIET })

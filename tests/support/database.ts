@@ -3,14 +3,7 @@
 // call.
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
-import { inject } from 'vitest'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Where to ask for the cluster. */
-    testCluster: string
-  }
-}
+import { askTestRun } from './test-run.ts'
 
 export type FreshDatabase = {
   /** As the owner: a superuser of the test cluster. */
@@ -29,7 +22,7 @@ export type TestCluster = { superuserUrl: string; authenticatorUrl: string; temp
  * With `empty` it holds nothing at all, for tests of migrations and the like.
  */
 export async function freshDatabase({ empty = false } = {}): Promise<FreshDatabase> {
-  const cluster = await askForCluster()
+  const cluster = await askTestRun<TestCluster>('/cluster')
   const name = `fresh_${randomBytes(6).toString('hex')}`
   const template = empty ? 'template0' : cluster.template
   await asSuperuser(cluster, `create database ${name} template ${template} strategy file_copy`)
@@ -38,13 +31,6 @@ export async function freshDatabase({ empty = false } = {}): Promise<FreshDataba
     apiUrl: inDatabase(cluster.authenticatorUrl, name),
     drop: () => asSuperuser(cluster, `drop database if exists ${name} with (force)`),
   }
-}
-
-async function askForCluster(): Promise<TestCluster> {
-  const answer = await fetch(inject('testCluster'))
-  const body = await answer.text()
-  if (!answer.ok) throw new Error(`The test database did not start: ${body}`)
-  return JSON.parse(body) as TestCluster
 }
 
 async function asSuperuser({ superuserUrl }: TestCluster, statement: string) {

@@ -1,25 +1,34 @@
-// Runs once beside a test run: hands out the address of its PostgreSQL, which starts when the first
-// test asks for it, so that tests without a database wait for none.
+// Runs once beside a test run: hands out the address of its PostgreSQL and the prepared data folder,
+// each made when the first test asks for it, so that tests that need neither wait for none.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
-import type {} from './database.ts'
+import type { TestCluster } from './database.ts'
 
 export default async function setup(project: TestProject) {
-  let cluster: Promise<Awaited<ReturnType<typeof start>>> | undefined
+  let cluster: Promise<TestCluster & { stop(): Promise<void> }> | undefined
+  let prepared: Promise<unknown> | undefined
+  const answers: Record<string, () => Promise<unknown>> = {
+    '/cluster': () => {
+      cluster ??= startCluster()
+      return cluster.then(({ stop: _, ...answer }) => answer)
+    },
+    '/prepared-folder': () => {
+      prepared ??= prepareFolder()
+      return prepared
+    },
+  }
 
-  const server = createServer(async (_request, response) => {
+  const server = createServer(async (request, response) => {
     try {
-      cluster ??= start()
-      const { stop: _, ...answer } = await cluster
-      response.end(JSON.stringify(answer))
+      response.end(JSON.stringify(await answers[request.url ?? '']?.()))
     } catch (error) {
       response.writeHead(500).end(error instanceof Error ? error.stack : String(error))
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  project.provide('testCluster', `http://127.0.0.1:${port}`)
+  project.provide('testRun', `http://127.0.0.1:${port}`)
 
   return async () => {
     server.close()
@@ -30,4 +39,5 @@ export default async function setup(project: TestProject) {
 }
 
 // Read only when it is needed: most tests need neither the driver nor the SQL.
-const start = async () => (await import('./test-cluster.ts')).startTestCluster()
+const startCluster = async () => (await import('./test-cluster.ts')).startTestCluster()
+const prepareFolder = async () => (await import('./prepared-folder.ts')).prepareFolder()

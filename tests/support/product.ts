@@ -1,11 +1,12 @@
-// The whole product as an operator starts it: its own process, an empty data folder, a free port.
-// Nothing test-only in it.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+// The whole product as an operator starts it: its own process, an empty data folder or a prepared
+// one, a free port. Nothing test-only in it.
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { keepOutput, logsAreKept, noteSecret } from './kept-logs.ts'
 import { simpleMail } from './mail.ts'
 import { killTree } from './process-tree.ts'
@@ -16,10 +17,13 @@ const START_MS = 60_000
 const LARGE_START_MS = 600_000
 const MAIL_MS = 30_000
 
+/** What a first start left: the data folder of a product that was stopped, and its sign-in. */
+export type PreparedFolder = { dataDir: string; admin: { email: string; password: string } }
+
 export type Product = {
   url: string
   dataDir: string
-  /** What the first start printed once. */
+  /** The first administrator, whose password the first start printed once. */
   admin: { email: string; password: string }
   /** All that it wrote to standard output and error so far. */
   output(): string
@@ -47,10 +51,13 @@ export async function startProduct(
     /** `demo` with its crowd. */
     large?: boolean
     dataDir?: string
+    /** It begins with a copy of this folder. */
+    from?: PreparedFolder
     port?: number
   } = {},
 ): Promise<Product> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'hiring-agent-')))
+  if (options.from) await copyFolder(options.from.dataDir, dataDir)
   const port = options.port ?? (await freePort())
   const env = {
     ...process.env,
@@ -65,13 +72,14 @@ export async function startProduct(
   const child = spawn(process.execPath, args, { cwd: root, env })
   const { ready, output, whole } = watch(child, options.large ? LARGE_START_MS : START_MS)
   await ready
-  noteSecret('password', adminIn(output()).password)
+  const admin = options.from?.admin ?? adminIn(output())
+  noteSecret('password', admin.password)
   const mails = path.join(dataDir, 'mail')
 
   return {
     url: `http://127.0.0.1:${port}`,
     dataDir,
-    admin: adminIn(output()),
+    admin,
     output,
     async mail(address, subject) {
       const until = Date.now() + MAIL_MS
@@ -109,6 +117,12 @@ export async function startProduct(
       keepOutput(whole(), dataDir)
     },
   }
+}
+
+/** With its owners, since the database may run as another user than the rest. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  if (process.platform === 'win32') await cp(from, to, { recursive: true })
+  else await promisify(execFile)('cp', ['-a', `${from}/.`, to])
 }
 
 function watch(child: ChildProcess, patience: number) {

@@ -1,9 +1,7 @@
 // The PostgreSQL of a test run. Its folder is kept for the next run, and the template in it as long
 // as no migration, function, view or policy changes; runs at the same time take different folders.
 // It may forget: nothing in it outlives a power cut.
-import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
 import { apply } from '#database/apply.ts'
@@ -12,6 +10,7 @@ import { DataDirInUse } from '#server/postgres/embedded-cluster.ts'
 import { prepareApiLogin } from '#server/postgres/login.ts'
 import { migrate } from '#server/postgres/migrate.ts'
 import type { TestCluster } from './database.ts'
+import { hashOf, keptFolder } from './kept-folder.ts'
 import { keepOutput } from './kept-logs.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
@@ -22,7 +21,7 @@ const silent = { info() {}, warn() {}, error() {} }
 export async function startTestCluster(): Promise<TestCluster & { stop(): Promise<void> }> {
   const { embedded, dataDir } = await startInFreeFolder()
   const superuserUrl = embedded.urlFor('postgres')
-  const template = `template_${hashOf(['server/migrations', 'database']).slice(0, 16)}`
+  const template = `template_${hashOf(['server/migrations', 'database'])}`
   const client = new Client({ connectionString: superuserUrl })
   await client.connect()
   try {
@@ -45,10 +44,7 @@ export async function startTestCluster(): Promise<TestCluster & { stop(): Promis
 }
 
 async function startInFreeFolder(): Promise<{ embedded: Embedded; dataDir: string }> {
-  // The database runs as another user when the tests run as root, so the folders above its own must
-  // let it pass.
-  const parent = path.join(os.tmpdir(), `hiring-agent-tests-${os.userInfo().uid}`)
-  mkdirSync(parent, { recursive: true, mode: 0o711 })
+  const parent = keptFolder()
   for (let number = 1; ; number += 1) {
     const dataDir = path.join(parent, String(number))
     try {
@@ -99,19 +95,4 @@ async function build(client: Client, embedded: Embedded, template: string) {
     await inside.end()
   }
   await client.query(`alter database ${draft} rename to ${template}`)
-}
-
-function hashOf(folders: string[]): string {
-  const sum = createHash('sha256')
-  for (const folder of folders) {
-    const names = readdirSync(path.join(project, folder), { recursive: true, encoding: 'utf8' })
-    for (const name of names.filter((each) => /\.(sql|ts)$/.test(each)).sort()) {
-      sum
-        .update(name)
-        .update('\0')
-        .update(readFileSync(path.join(project, folder, name)))
-        .update('\0')
-    }
-  }
-  return sum.digest('hex')
 }

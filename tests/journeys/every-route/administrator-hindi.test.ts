@@ -1,0 +1,8 @@
+import { testEveryRoute } from './visits.ts'
+
+testEveryRoute({
+  who: 'an administrator in their area',
+  language: 'hi',
+  comes: (stage, { admin }) => stage.returns(admin),
+  paths: /^\/admin/,
+})

@@ -1,0 +1,160 @@
+// Every screen that the router knows, in every language, for everybody who may open it: it comes
+// alive without an error, a refusal of the content security policy or a request elsewhere (the
+// stage demands that of every visit), passes WCAG 2.2 AA, and is no wider than its window. Each
+// visit is a file of its own, so that several run at once.
+
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { type Rules, violationsOn } from '#tests/support/accessibility.ts'
+import { settled, type Theme, type Visit } from '#tests/support/browser.ts'
+import type { Person } from '../people.ts'
+import { type Stage, setStage } from '../stage.ts'
+import { everyScreen } from './every-screen.ts'
+
+const longName = 'Venkatanarasimharajuvaripeta Lakshminarayana Subramaniam Iyer'
+/** The narrowest first, where most goes wrong; 640 is a desk's window at 200 per cent. */
+const widths = [320, 390, 640, 768]
+/** Every rule once at each width; in another theme or language only what can change with it. */
+const looks: Record<Language, [Theme, width: number, Rules][]> = {
+  en: [
+    ['dark', 390, 'standard'],
+    ['light', 390, 'look'],
+    ['light', 1440, 'standard'],
+    ['dark', 1440, 'look'],
+  ],
+  hi: [
+    ['light', 390, 'look'],
+    ['dark', 1440, 'look'],
+  ],
+}
+
+type Language = 'en' | 'hi'
+type Cast = { asha: Person; admin: Person; job: string; closed: string }
+type EveryRoute = {
+  /** Who comes, as the test's title names them. */
+  who: string
+  language: Language
+  comes(stage: Stage, cast: Cast): Promise<Visit>
+  /**
+   * The paths they open: of what all see alike, once more in Hindi is enough. The controls' own
+   * page is controls.test.ts's, theme by theme.
+   */
+  paths: RegExp
+}
+
+/** The only test of its file. */
+export function testEveryRoute({ who, language, comes, paths }: EveryRoute) {
+  const stage = setStage()
+  let cast: Cast
+  beforeAll(async () => {
+    cast = await prepareCast(stage)
+  })
+
+  test(`[T094] [T102] what ${who} opens in the language ${language} comes alive, passes WCAG 2.2 AA and fits its window`, {
+    // Dozens of screens, checked one after the other.
+    timeout: 480_000,
+  }, async () => {
+    const { page } = await comes(stage, cast)
+    await page.addInitScript(rememberServed)
+    const screens = await everyScreen({ id: cast.job })
+    expect(screens.length).toBeGreaterThan(20)
+    const found: string[] = []
+    for (const path of [...screens, ...states(cast)].filter((one) => paths.test(one))) {
+      const problems = await problemsOf(page, path, language)
+      found.push(...problems.map((problem) => `${path}: ${problem}`))
+    }
+    expect(found).toEqual([])
+  })
+}
+
+const states = ({ closed }: Cast) => [
+  '/candidate/jobs?keyword=nothing-like-it',
+  '/auth/callback?error=access_denied',
+  `/candidate/jobs/${closed}`,
+]
+
+async function prepareCast(stage: Stage): Promise<Cast> {
+  const [asha, admin] = await Promise.all([stage.person(longName), stage.admin()])
+  const posted = await stage.post(
+    {
+      title: 'Senior Principal Backend Engineer, Payments & Settlement Platform',
+      location: 'Bengaluru, Hyderabad, Pune, '.repeat(7).slice(0, 210),
+      description: '## What you do\n\nRun **four** kilns.\n\n- One\n- Two\n\n1. First\n2. Second',
+      responsibilities: ['Fire the kilns'],
+      benefits: ['Tea at four'],
+      skills: ['Go', 'PostgreSQL'],
+      salary_range: '₹18-32 LPA',
+      department: 'Engineering',
+    },
+    { title: 'Night Watch' },
+  )
+  const [closed = ''] = await stage.post({ title: 'Night Watch (Sundays)' })
+  await admin.client.from('jobs').update({ status: 'closed' }).eq('id', closed).throwOnError()
+  for (const id of posted) {
+    const row = { job_id: id, applicant_id: asha.id, status: 'pending' }
+    await asha.client.from('job_applications').insert(row).throwOnError()
+  }
+  return { asha, admin, job: posted[0] ?? '', closed }
+}
+
+async function problemsOf(page: Page, path: string, language: Language): Promise<string[]> {
+  const found: string[] = []
+  const answer = await page.goto(inLanguage(language, path))
+  if (answer?.status() !== 200) found.push(`answered ${answer?.status()}`)
+  await page.locator('html[data-alive]').waitFor()
+  await page.waitForLoadState('networkidle')
+  // Who is signed in is led on from the sign-in pages.
+  const stays = new URL(page.url()).pathname === new URL(answer?.url() ?? '').pathname
+  if (stays && !(await page.evaluate(isServedStillThere))) {
+    found.push('the browser has drawn it anew')
+  }
+  if ((await page.locator('html').getAttribute('lang')) !== language) found.push('another language')
+  if ((await page.title()) === '') found.push('no title')
+  // The headings that /dev/ui shows as specimens head nothing.
+  if ((await page.locator('h1:not([data-theme] *)').count()) !== 1) {
+    found.push('not one main heading')
+  }
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (over > 0) found.push(`${over} px wider than ${width}`)
+  }
+  for (const [theme, width, rules] of looks[language]) {
+    await page.setViewportSize({ width, height: 900 })
+    await wear(page, theme)
+    const violations = await violationsOn(page, { rules })
+    for (const { id, nodes } of violations) {
+      const where = nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`)
+      found.push(`${theme} ${width}: ${id}: ${where.join('; ')}`)
+    }
+  }
+  return found
+}
+
+/** Keeps hold of the page's main part as the server sent it. */
+function rememberServed() {
+  document.addEventListener('DOMContentLoaded', () => {
+    Object.assign(window, { served: document.getElementById('main') })
+  })
+}
+
+/**
+ * Hydration takes a page over; where it finds another one than it expected, it throws the server's
+ * away.
+ */
+function isServedStillThere(): boolean {
+  const { served } = window as { served?: HTMLElement }
+  return served?.isConnected ?? false
+}
+
+const inLanguage = (language: string, path: string) =>
+  language === 'en' ? path : `/${language}${path === '/' ? '' : path}`
+
+/** As the person's switch does; transitions of colour would be judged half way. */
+async function wear(page: Page, theme: Theme) {
+  await page.evaluate(
+    (dark) => document.documentElement.classList.toggle('dark', dark),
+    theme === 'dark',
+  )
+  await settled(page)
+}

@@ -1,0 +1,85 @@
+// What axe finds wrong on a page. It runs in the page itself and is loaded once for each document:
+// through a page of its own, as its driver does it, an analysis takes five times as long.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults, Result, RunOptions } from 'axe-core'
+import type { Frame, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { settled } from './browser.ts'
+
+/** WCAG 2.2 AA; `everything` has the recommendations that go beyond it too. */
+const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** What can change with the theme or the language, when all else has been checked already. */
+const ofLook = [
+  'color-contrast',
+  'link-in-text-block',
+  'target-size',
+  'html-has-lang',
+  'html-lang-valid',
+  'valid-lang',
+]
+const rules = {
+  standard: { type: 'tag', values: standard },
+  everything: undefined,
+  look: { type: 'rule', values: ofLook },
+} as const
+/** These ask something of a whole page. */
+const ofWholePages = ['bypass', 'document-title', 'html-has-lang', 'landmark-one-main', 'region']
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+export type Rules = keyof typeof rules
+type Options = {
+  rules?: Rules
+  /** The part that is checked alone. */
+  within?: string
+  /** The part that is left out. */
+  without?: string
+}
+
+/** The rules that the page breaks, each with the elements that break it; those of its frames too. */
+export async function violationsOn(page: Page, options: Options = {}): Promise<Result[]> {
+  const found: Result[] = []
+  for (const frame of page.frames()) {
+    // One that allows no scripts cannot be asked, and one that is just leaving need not be.
+    const isAsked = frame === page.mainFrame() || (await frame.evaluate('true').catch(() => false))
+    if (isAsked) found.push(...(await violationsIn(frame, options)))
+  }
+  return found
+}
+
+async function violationsIn(frame: Frame, { rules: chosen, within, without }: Options) {
+  if (!(await frame.evaluate('typeof window.axe?.run === "function"'))) await frame.evaluate(axe)
+  const isPart = frame.parentFrame() !== null
+  const options: RunOptions = {
+    runOnly: rules[chosen ?? 'standard'] as RunOptions['runOnly'],
+    resultTypes: ['violations'],
+    // Frames are asked one by one, and no rule of ours reads style sheets.
+    iframes: false,
+    preload: false,
+    ...(isPart && {
+      rules: Object.fromEntries(ofWholePages.map((id) => [id, { enabled: false }])),
+    }),
+  }
+  const context = { ...(within && { include: within }), ...(without && { exclude: without }) }
+  return frame.evaluate(
+    async ([part, how]) => {
+      const { axe } = window as unknown as {
+        axe: { run(part: unknown, options: unknown): Promise<AxeResults> }
+      }
+      return (await axe.run(Object.keys(part).length > 0 ? part : document, how)).violations
+    },
+    [context, options] as const,
+  )
+}
+
+/** Demands that the page breaks none of the rules, and that nothing on it is wider than the window. */
+export async function checkAccessibility(page: Page, chosen?: Rules) {
+  await settled(page)
+  // Messages that come and go have a test of their own (toasts.test.ts), where none is just fading.
+  const violations = await violationsOn(page, { rules: chosen, without: '.Toastify' })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([])
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0)
+}

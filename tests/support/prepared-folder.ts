@@ -1,0 +1,49 @@
+// A data folder as the first start leaves it, with its first administrator: what every journey
+// begins with a copy of. Making it takes some seconds, so it is kept for later runs, as long as
+// nothing that the first start runs on changes.
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { chmod, mkdtemp, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { hashOf, keptFolder } from './kept-folder.ts'
+import { type PreparedFolder, startProduct } from './product.ts'
+
+const madeFrom = ['main.ts', 'package-lock.json', 'database', 'server', 'site', 'start', 'worker']
+const DAY_MS = 86_400_000
+
+/** Answers the folder of this state of the project, made now if it is not there yet. */
+export async function prepareFolder(): Promise<PreparedFolder> {
+  const parent = keptFolder()
+  const name = `prepared-${hashOf(madeFrom).slice(0, 16)}`
+  const folder = path.join(parent, name)
+  await removeOld(parent, name)
+  if (!existsSync(folder)) await make(parent, folder)
+  await utimes(folder, new Date(), new Date())
+  const admin = JSON.parse(await readFile(path.join(folder, 'admin.json'), 'utf8'))
+  return { dataDir: path.join(folder, 'data'), admin }
+}
+
+/** Made under another name and renamed when whole; a run beside this one may have been quicker. */
+async function make(parent: string, folder: string): Promise<void> {
+  const draft = await mkdtemp(path.join(parent, 'draft-'))
+  await chmod(draft, 0o711)
+  const dataDir = path.join(draft, 'data')
+  const product = await startProduct({ dataDir })
+  await product.stop()
+  await rm(path.join(dataDir, 'postgres.log'))
+  await writeFile(path.join(draft, 'admin.json'), JSON.stringify(product.admin))
+  await rename(draft, folder).catch(async (error) => {
+    await rm(draft, { recursive: true, force: true })
+    if (!existsSync(folder)) throw error
+  })
+}
+
+/** Those of other states of the project that no run has asked for since yesterday. */
+async function removeOld(parent: string, wanted: string): Promise<void> {
+  const old = readdirSync(parent).filter(
+    (name) =>
+      /^(prepared|draft)-/.test(name) &&
+      name !== wanted &&
+      statSync(path.join(parent, name)).mtimeMs < Date.now() - DAY_MS,
+  )
+  for (const name of old) await rm(path.join(parent, name), { recursive: true, force: true })
+}
