@@ -7,7 +7,16 @@ import path from 'node:path'
 import { hashOf, keptFolder } from './kept-folder.ts'
 import { type PreparedFolder, startProduct } from './product.ts'
 
-const madeFrom = ['main.ts', 'package-lock.json', 'database', 'server', 'site', 'start', 'worker']
+const madeFrom = [
+  'main.ts',
+  'package-lock.json',
+  'database',
+  'csv',
+  'server',
+  'site',
+  'start',
+  'worker',
+]
 const DAY_MS = 86_400_000
 
 /** Answers the folder of this state of the project, made now if it is not there yet. */
