@@ -208,6 +208,7 @@ table private.outgoing_mail (
   last_error text,
   person_id uuid,
   application_id uuid,
+  leased_until timestamp with time zone,
   constraint outgoing_mail_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.job_applications(id) ON DELETE CASCADE,
   constraint outgoing_mail_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   constraint outgoing_mail_pkey PRIMARY KEY (id)

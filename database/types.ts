@@ -2510,6 +2510,7 @@ export type Database = {
           last_error: string | null
           person_id: string | null
           application_id: string | null
+          leased_until: string | null
         }
         Insert: {
           id?: string
@@ -2529,6 +2530,7 @@ export type Database = {
           last_error?: string | null
           person_id?: string | null
           application_id?: string | null
+          leased_until?: string | null
         }
         Update: {
           id?: string
@@ -2548,6 +2550,7 @@ export type Database = {
           last_error?: string | null
           person_id?: string | null
           application_id?: string | null
+          leased_until?: string | null
         }
         Relationships: [
           {

@@ -25,8 +25,9 @@ import { type Before, listen } from './http/listen.ts'
 import { type CallApp, type Visitor, visitorAt } from './http/visitor.ts'
 import type { Log } from './log.ts'
 import { createFileTransport } from './mail/file.ts'
+import { createMailQueue } from './mail/mail-queue.ts'
 import { createSmtpTransport } from './mail/smtp.ts'
-import { createMailWorker, type RenderMail } from './mail/worker.ts'
+import type { RenderMail } from './mail/wording.ts'
 import type { Database } from './postgres/database.ts'
 import { requireDurable } from './postgres/durability.ts'
 import { functionName } from './postgres/function-name.ts'
@@ -168,7 +169,7 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
     replicationUrl: config.databaseDirectUrl ?? config.databaseUrl,
   })
   opened.defer(() => realtime.close())
-  const mail = createMailWorker({
+  const mail = createMailQueue({
     database: service,
     outboxes: ['auth.outgoing_mail', ...(config.mail.outbox ? [config.mail.outbox] : [])],
     render: options.renderMail,

@@ -2,7 +2,7 @@
 // offers it.
 import nodemailer from 'nodemailer'
 import { toNodemailer } from './compose.ts'
-import type { MailTransport } from './transport.ts'
+import { MAILS_AT_ONCE, type MailTransport } from './transport.ts'
 
 export function createSmtpTransport(options: { url: string; from: string }): MailTransport {
   const url = new URL(options.url)
@@ -12,7 +12,7 @@ export function createSmtpTransport(options: { url: string; from: string }): Mai
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
     pool: true,
-    maxConnections: 2,
+    maxConnections: MAILS_AT_ONCE,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -24,8 +24,8 @@ export function createSmtpTransport(options: { url: string; from: string }): Mai
     }),
   })
   return {
-    async send(mail) {
-      await transporter.sendMail(toNodemailer(mail, options.from))
+    async send(mail, signal) {
+      await transporter.sendMail({ ...toNodemailer(mail, options.from), signal })
     },
     async close() {
       transporter.close()

@@ -15,7 +15,13 @@ export type Mail = {
 }
 
 export type MailTransport = {
-  /** Resolves when the mail is in other hands; rejects when it may be tried again. */
-  send(mail: Mail): Promise<void>
+  /**
+   * Resolves when the mail is in other hands; rejects when it may be tried again. Ends early when
+   * the signal is aborted, if it can.
+   */
+  send(mail: Mail, signal?: AbortSignal): Promise<void>
   close(): Promise<void>
 }
+
+/** As many as a process sends at the same time, each through a connection of its own. */
+export const MAILS_AT_ONCE = 4

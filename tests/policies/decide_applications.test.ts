@@ -121,6 +121,23 @@ test('[ADM-08] only one’s own decisions are taken back, and only within 8 seco
   })
 })
 
+test('[ADM-08] a decision whose mail is on its way is not taken back; once it is nobody’s, both go', async () => {
+  const id = await apply('asha')
+  await decide('meera', [id], 'approved')
+  const lease = (end: string) =>
+    cast
+      .as('owner')
+      .query(
+        `update private.outgoing_mail set leased_until = clock_timestamp() + interval '${end}'`,
+      )
+  await lease('2 minutes')
+  expect(await undo('meera', [id])).toEqual([{ id, outcome: 'late', status: 'approved' }])
+  expect(await decisionMails()).toHaveLength(1)
+  await lease('-1 second')
+  expect(await undo('meera', [id])).toEqual([{ id, outcome: 'done', status: 'pending' }])
+  expect(await decisionMails()).toEqual([])
+})
+
 test('[T108] two administrators decide on the same ones at once: each is decided once, with one entry and one mail', async () => {
   for (let round = 0; round < 10; round += 1) {
     await cast.as('owner').query('delete from job_applications')

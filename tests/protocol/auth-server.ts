@@ -19,8 +19,8 @@ import { createTokens } from '#server/caller/tokens.ts'
 import { readServerConfig, type ServerConfigInput } from '#server/config.ts'
 import type { ServerEnv } from '#server/http/env.ts'
 import { createFileTransport } from '#server/mail/file.ts'
+import { createMailQueue } from '#server/mail/mail-queue.ts'
 import { createSmtpTransport } from '#server/mail/smtp.ts'
-import { createMailWorker } from '#server/mail/worker.ts'
 import { migrate } from '#server/postgres/migrate.ts'
 import { createPool } from '#server/postgres/pool.ts'
 import { smsFor } from '#server/sms/configured.ts'
@@ -126,7 +126,7 @@ export async function startAuth(
   const transport = options.smtpUrl
     ? createSmtpTransport({ url: options.smtpUrl, from })
     : createFileTransport({ folder, from, clock })
-  const worker = createMailWorker({
+  const worker = createMailQueue({
     database,
     outboxes: ['auth.outgoing_mail'],
     transport,
@@ -135,7 +135,7 @@ export async function startAuth(
   })
 
   async function mailsTo(address: string): Promise<ReceivedMail[]> {
-    await worker.drainOnce()
+    await worker.runOnce()
     const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
     const sources = await Promise.all(
       names.map((name) => readFile(path.join(folder, name), 'utf8')),
@@ -162,7 +162,7 @@ export async function startAuth(
     sessions,
     clock,
     /** Sends what is due; answers how many mails went. */
-    sendMails: () => worker.drainOnce(),
+    sendMails: () => worker.runOnce(),
     mailsTo,
     async mailTo(address: string): Promise<ReceivedMail> {
       const mail = (await mailsTo(address)).at(-1)

@@ -7,10 +7,10 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { createFileTransport } from '#server/mail/file.ts'
+import { createMailQueue } from '#server/mail/mail-queue.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { createSmtpTransport } from '#server/mail/smtp.ts'
 import type { Mail, MailTransport } from '#server/mail/transport.ts'
-import { createMailWorker } from '#server/mail/worker.ts'
 import { migrate } from '#server/postgres/migrate.ts'
 import { createPool, type Pool } from '#server/postgres/pool.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
@@ -35,7 +35,8 @@ beforeAll(async () => {
       id uuid primary key default gen_random_uuid(), to_address text, template text not null, data jsonb not null default '{}',
       subject text, text text, html text, reply_to text, created_at timestamptz not null default now(),
       send_after timestamptz not null default now(), attempts int not null default 0,
-      next_attempt_at timestamptz not null default now(), sent_at timestamptz, failed_at timestamptz, last_error text)`)
+      next_attempt_at timestamptz not null default now(), sent_at timestamptz, failed_at timestamptz, last_error text,
+      leased_until timestamptz)`)
   await connection.end()
   database = createPool({ url: fresh.serviceUrl, size: 5 })
 })
@@ -62,7 +63,7 @@ function memory(fail: () => boolean = () => false) {
   return { sent, transport }
 }
 const workerWith = (transport: MailTransport, outboxes = ['auth.outgoing_mail']) =>
-  createMailWorker({ database, outboxes, transport, clock, log })
+  createMailQueue({ database, outboxes, transport, clock, log })
 const queue = (to: string, more: object = {}) =>
   database.transaction((tx) => queueMail(tx, { to, subject: 'Hello', text: 'Text', ...more }))
 const rows = () =>
@@ -78,8 +79,8 @@ test('a mail goes out when its transaction commits, and not when it does not', a
       throw new Error('no')
     })
     .catch(() => {})
-  expect(await worker.drainOnce()).toBe(1)
-  expect(await worker.drainOnce()).toBe(0)
+  expect(await worker.runOnce()).toBe(1)
+  expect(await worker.runOnce()).toBe(0)
   expect(sent.map(({ to }) => to)).toEqual(['kept@mail.test'])
   expect(sent[0]?.messageId).toMatch(/^<[0-9a-f-]{36}@localhost>$/)
   // A sent mail can hold a code or a link that is still good: its words do not stay in the
@@ -102,7 +103,7 @@ test('four workers at once send each mail once', async () => {
   const { sent, transport } = memory()
   const workers = Array.from({ length: 4 }, () => workerWith(transport))
   for (let i = 0; i < 30; i += 1) await queue(`n${i}@mail.test`)
-  await Promise.all(workers.map((worker) => worker.drainOnce()))
+  await Promise.all(workers.map((worker) => worker.runOnce()))
   expect(sent).toHaveLength(30)
   expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(30)
 })
@@ -118,12 +119,12 @@ test('while mail cannot be sent it waits 1, 5, 25, 120 minutes, and goes out onc
   await queue('later@mail.test')
   for (let minute = 0; minute <= 40; minute += 1) {
     offset = minute * 60_000 + 1000
-    await worker.drainOnce()
+    await worker.runOnce()
   }
   expect(tried.map(Math.floor)).toEqual([0, 1, 6, 31])
   down = false
   offset = 200 * 60_000
-  expect(await worker.drainOnce()).toBe(1)
+  expect(await worker.runOnce()).toBe(1)
   expect(sent).toHaveLength(1)
   const [row] = await rows()
   const { id, sent_at, attempts, last_error } = JSON.parse(row?.json ?? '')
@@ -137,7 +138,7 @@ test('after the last attempt a mail is given up, with the reason', async () => {
   await queue('never@mail.test')
   for (let hour = 0; hour < 8; hour += 1) {
     offset = hour * 3_600_000
-    await worker.drainOnce()
+    await worker.runOnce()
   }
   const [row] = await rows()
   expect(JSON.parse(row?.json ?? '')).toMatchObject({
@@ -152,15 +153,15 @@ test('a mail is not sent before its time', async () => {
   const { sent, transport } = memory()
   const worker = workerWith(transport)
   await queue('soon@mail.test', { sendAfter: new Date(Date.now() + 600_000).toISOString() })
-  expect(await worker.drainOnce()).toBe(0)
+  expect(await worker.runOnce()).toBe(0)
   offset = 601_000
-  expect(await worker.drainOnce()).toBe(1)
+  expect(await worker.runOnce()).toBe(1)
   expect(sent).toHaveLength(1)
 })
 
 test('a row that says only what happened gets its words when it is sent', async () => {
   const { sent, transport } = memory()
-  const worker = createMailWorker({
+  const worker = createMailQueue({
     database,
     outboxes: ['auth.outgoing_mail', 'desk.letters'],
     transport,
@@ -171,7 +172,7 @@ test('a row that says only what happened gets its words when it is sent', async 
   })
   await database.query(`insert into desk.letters (to_address, template, data, reply_to)
     values ('a@mail.test', 'greeting', '{"name":"A"}', null), (null, 'question', '{"name":"B"}', 'b@mail.test')`)
-  expect(await worker.drainOnce()).toBe(2)
+  expect(await worker.runOnce()).toBe(2)
   expect(sent.map(({ to, subject, text, replyTo }) => [to, subject, text, replyTo]).sort()).toEqual(
     [
       ['a@mail.test', 'greeting', 'for A', undefined],
@@ -184,7 +185,7 @@ test('a row that says only what happened gets its words when it is sent', async 
 
 test('a mail that can be unsubscribed from says so to mail programs (RFC 8058), the others do not', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mail-'))
-  const worker = createMailWorker({
+  const worker = createMailQueue({
     database,
     outboxes: ['desk.letters'],
     transport: createFileTransport({ folder, from: FROM, clock }),
@@ -202,7 +203,7 @@ test('a mail that can be unsubscribed from says so to mail programs (RFC 8058), 
      values ('a@mail.test', 'news', $1::jsonb), ('b@mail.test', 'receipt', '{}')`,
     [JSON.stringify({ leave })],
   )
-  expect(await worker.drainOnce()).toBe(2)
+  expect(await worker.runOnce()).toBe(2)
   const sources = await Promise.all(
     (await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')),
   )
@@ -224,13 +225,13 @@ test('files are whole, sort by time, are the owner’s alone, and no header can 
   const transport = createFileTransport({ folder: path.join(folder, 'mail'), from: FROM, clock })
   const worker = workerWith(transport)
   await queue('first@mail.test', { html: '<p>Grüße 🪔</p>', text: 'Grüße 🪔' })
-  await worker.drainOnce()
+  await worker.runOnce()
   offset = 5000
   await queue('x@mail.test\r\nBcc: evil@mail.test', {
     subject: 'Hi\r\nBcc: evil@mail.test\r\n\r\nbody',
     replyTo: 'r@mail.test\nX-Evil: 1',
   })
-  await worker.drainOnce()
+  await worker.runOnce()
   const names = (await readdir(path.join(folder, 'mail'))).sort()
   expect(names).toHaveLength(2)
   const [first = '', second = ''] = await Promise.all(
@@ -251,10 +252,10 @@ test('SMTP: one recipient, our Message-ID, and a failure of the other side is a 
   const worker = workerWith(transport)
   try {
     await queue('smtp@mail.test')
-    expect(await worker.drainOnce()).toBe(0)
+    expect(await worker.runOnce()).toBe(0)
     refusal = undefined
     offset = 61_000
-    expect(await worker.drainOnce()).toBe(1)
+    expect(await worker.runOnce()).toBe(1)
     const [mail] = endpoint.taken
     expect(endpoint.taken).toHaveLength(1)
     expect(mail).toMatchObject({ from: 'no-reply@site.test', to: ['smtp@mail.test'] })
@@ -273,7 +274,7 @@ test('a mail for later leaves when its time has come, not at some later look', a
     send: async () => void sent.push(Date.now()),
     close: async () => {},
   }
-  const worker = createMailWorker({
+  const worker = createMailQueue({
     database,
     outboxes: ['auth.outgoing_mail'],
     transport,

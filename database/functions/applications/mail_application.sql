@@ -8,7 +8,15 @@ declare
 begin
   if undone then
     delete from private.outgoing_mail
-    where application_id = new.id and template = 'application_decided' and sent_at is null;
+    where application_id = new.id and template = 'application_decided' and sent_at is null
+      and coalesce(leased_until, '-infinity') <= clock_timestamp();
+    -- What is being sent can no longer be stopped: then it is too late.
+    if exists (
+      select from private.outgoing_mail
+      where application_id = new.id and template = 'application_decided' and sent_at is null
+        and data ->> 'status' = old.status) then
+      raise exception 'A decision can be taken back for 8 seconds only' using errcode = 'PT409';
+    end if;
     return null;
   end if;
   -- A change that the applicant made needs no news to the applicant, and what the platform loads

@@ -1,0 +1,198 @@
+// The one way in which rows of a table are worked off: woken by what is announced on a channel, by
+// the moment at which the next row is due and, for what nobody heard, every so often; several rows
+// at once where the queue says so. What is done with a row, and how its outcome is written down,
+// is the queue's own.
+import { type Clock, type Connection, codeOf, type Listen, type Log } from './connection.ts'
+import { type Claimed, LeaseLost, leasesOf, type QueueTable } from './leases.ts'
+
+export type Queue<Row> = {
+  /** Names it in the log. */
+  name: string
+  /** The channel of NOTIFY on which new rows are announced. */
+  channel: string
+  /** Where the rows are; the first table comes first. */
+  tables: readonly QueueTable[]
+  /** Longer than the work on a row takes, or than it takes from one `renew` to the next. */
+  leaseSeconds: number
+  /** The longest rest: finds what was announced while nobody listened. */
+  pollMs: number
+  /** Rows that one process works on at the same time. */
+  atOnce?: number
+  /**
+   * Seconds to wait after the first, second, … failure. A row that fails once more, or whose
+   * processes ended as often, is given up.
+   */
+  retrySeconds: readonly number[]
+  /**
+   * True where a failure is seldom the row's own fault but, say, the storage's: the others are left
+   * alone until the next look.
+   */
+  failureEndsRun?: boolean
+  /** How long work may go on after `stop()` before it is told to end. */
+  graceMs?: number
+  /**
+   * Does what a row asks for and writes down what came of it, which ends its waiting. No transaction
+   * is open. When `stopping` is aborted, it ends soon and throws the signal's reason.
+   */
+  work(claimed: Claimed<Row>, stopping: AbortSignal): Promise<void>
+  /** Writes down that a row is not tried again; without an error its processes ended. */
+  giveUp(claimed: Claimed<Row>, error?: unknown): Promise<void>
+  /** What the log says of a row: no personal data. */
+  describe?(row: Row): object
+  /** Runs when nothing is left to do. Only where one row is worked on at a time. */
+  tidy?(): Promise<void>
+}
+
+export type QueueWorker = {
+  start(): Promise<void>
+  /** Claims nothing more, and waits for what is under way; that is finished or given back. */
+  stop(): Promise<void>
+  /** Does all that is due; answers how many rows that were. */
+  runOnce(): Promise<number>
+  /** How long the row that has waited longest has been due; 0 when none waits. */
+  oldestWaitingSeconds(): Promise<number>
+}
+
+/** What another process has locked is due and not ours: it is not asked for without a pause. */
+const SHORTEST_REST_MS = 50
+
+type Run = PromiseWithResolvers<number> & { lanes: number; done: number; failure?: Error }
+
+export function createQueueWorker<Row>(
+  queue: Queue<Row>,
+  parts: { connection: Connection; listen?: Listen; clock: Clock; log: Log },
+): QueueWorker {
+  const { atOnce = 1, pollMs, retrySeconds, graceMs = 0 } = queue
+  const { connection, clock, log } = parts
+  const { leaseSeconds } = queue
+  const tables = queue.tables.map((table) =>
+    leasesOf<Row>(connection, table, { leaseSeconds, clock }),
+  )
+  const stopped = new AbortController()
+  const leaving = new AbortController()
+  let started = false
+  let stopListening: (() => Promise<void>) | undefined
+  let timer: NodeJS.Timeout | undefined
+  let run: Run | undefined
+  let announcements = 0
+
+  /** One run at a time; what is announced meanwhile is looked for once more. */
+  function runOnce(): Promise<number> {
+    announcements += 1
+    if (stopped.signal.aborted) return run?.promise ?? Promise.resolve(0)
+    run ??= { ...Promise.withResolvers<number>(), lanes: 0, done: 0 }
+    const { promise } = run
+    openLane(run)
+    return promise
+  }
+
+  /** A lane works on one row after the other; a free one is opened when a row was found. */
+  function openLane(current: Run): void {
+    if (current.lanes >= atOnce || current.failure || stopped.signal.aborted) return
+    current.lanes += 1
+    void workOff(current)
+      .catch((error: unknown) => {
+        current.failure ??= error instanceof Error ? error : new Error(String(error))
+      })
+      .then(() => closeLane(current))
+  }
+
+  function closeLane(current: Run): void {
+    current.lanes -= 1
+    if (started) void planNextLook(current.failure !== undefined)
+    if (current.lanes > 0) return
+    run = undefined
+    const { failure } = current
+    if (failure) {
+      const fields = { queue: queue.name, code: codeOf(failure) }
+      log.warn(fields, 'a queue could not be worked off and will be tried again')
+      current.reject(failure)
+    } else current.resolve(current.done)
+  }
+
+  async function workOff(current: Run): Promise<void> {
+    for (;;) {
+      if (current.failure || stopped.signal.aborted) return
+      const seen = announcements
+      const claimed = await claim()
+      if (stopped.signal.aborted) return claimed?.giveBack()
+      if (claimed) {
+        openLane(current)
+        if (await perform(claimed)) current.done += 1
+      } else {
+        await queue.tidy?.()
+        if (seen === announcements) return
+      }
+    }
+  }
+
+  async function claim(): Promise<Claimed<Row> | undefined> {
+    for (const table of tables) {
+      const claimed = await table.claim()
+      if (claimed) return claimed
+    }
+    return undefined
+  }
+
+  /** False where the row is left to somebody else or to another time. */
+  async function perform(claimed: Claimed<Row>): Promise<boolean> {
+    try {
+      if (claimed.attempts > retrySeconds.length + 1) await queue.giveUp(claimed)
+      else await queue.work(claimed, leaving.signal)
+      return true
+    } catch (error) {
+      if (leaving.signal.aborted && error === leaving.signal.reason) await claimed.giveBack()
+      else if (!(error instanceof LeaseLost)) await fail(claimed, error)
+      return false
+    }
+  }
+
+  async function fail(claimed: Claimed<Row>, error: unknown): Promise<void> {
+    const { attempts, row } = claimed
+    log.warn(
+      { queue: queue.name, ...queue.describe?.(row), attempt: attempts, code: codeOf(error) },
+      'a row of a queue could not be done',
+    )
+    const seconds = retrySeconds[attempts - 1]
+    if (seconds === undefined) await queue.giveUp(claimed, error)
+    else await claimed.retryIn(seconds, error)
+    if (queue.failureEndsRun) throw error
+  }
+
+  /** Sleeps until the next row is due, at most for the time of a poll. */
+  async function planNextLook(afterFailure: boolean): Promise<void> {
+    const restMs = afterFailure ? pollMs : await msUntilDue().catch(() => pollMs)
+    if (stopped.signal.aborted) return
+    clearTimeout(timer)
+    timer = setTimeout(look, Math.min(Math.max(restMs, SHORTEST_REST_MS), pollMs)).unref()
+  }
+
+  async function msUntilDue(): Promise<number> {
+    const waits = await Promise.all(tables.map((table) => table.msUntilDue()))
+    return Math.min(...waits.map((ms) => ms ?? pollMs))
+  }
+
+  // A run that fails has said so in the log.
+  const look = () => void runOnce().catch(() => {})
+
+  return {
+    async start() {
+      if (started) return
+      started = true
+      stopListening = await parts.listen?.(queue.channel, look)
+      look()
+    },
+    async stop() {
+      stopped.abort()
+      clearTimeout(timer)
+      const grace = setTimeout(() => leaving.abort(), graceMs)
+      await stopListening?.()
+      await run?.promise.catch(() => {})
+      clearTimeout(grace)
+    },
+    runOnce,
+    async oldestWaitingSeconds() {
+      return Math.max(...(await Promise.all(tables.map((table) => table.oldestWaitingSeconds()))))
+    },
+  }
+}

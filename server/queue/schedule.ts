@@ -1,0 +1,93 @@
+// Work that time itself asks for: each task runs every so often, in one process at a time however
+// many there are. A run that fails is logged and tried again at the next turn.
+import { type Clock, type Connection, codeOf, type Log, type Query } from './connection.ts'
+
+export type ScheduledTask = {
+  /** Lower case, the lock's name as well: the same in every process. */
+  name: string
+  everyMs: number
+  /** Runs inside the transaction that holds the lock; answers how many things it dealt with. */
+  run(tx: Query, now: Date): Promise<number>
+}
+
+export type Schedule = {
+  start(): void
+  /** Waits for the runs that are under way. */
+  stop(): Promise<void>
+  /**
+   * Runs every task now, one after the other. Undefined for a task that another process is running,
+   * or that failed.
+   */
+  runOnce(): Promise<Record<string, number | undefined>>
+}
+
+/** A first run soon after the start, but not while much else starts. */
+const FIRST_RUN_MS = 1000
+
+export function createSchedule(options: {
+  connection: Connection
+  tasks: readonly ScheduledTask[]
+  clock: Clock
+  log: Log
+}): Schedule {
+  const { connection, tasks, clock, log } = options
+  const timers = new Set<NodeJS.Timeout>()
+  const running = new Set<Promise<unknown>>()
+  let stopped = true
+
+  async function run(task: ScheduledTask): Promise<number | undefined> {
+    try {
+      const done = await connection.transaction(async (tx) => {
+        const [lock] = await tx.query<{ mine: boolean }>(
+          'select pg_try_advisory_xact_lock(hashtext($1)) as mine',
+          [lockName(task.name)],
+        )
+        return lock?.mine ? await task.run(tx, clock.now()) : undefined
+      })
+      if (done) log.info({ task: task.name, done }, 'a scheduled task was done')
+      return done
+    } catch (error) {
+      log.warn(
+        { task: task.name, code: codeOf(error) },
+        'a scheduled task failed and will be tried again',
+      )
+      return undefined
+    }
+  }
+
+  function schedule(task: ScheduledTask, delayMs: number): void {
+    const timer = setTimeout(async () => {
+      timers.delete(timer)
+      const turn = run(task)
+      running.add(turn)
+      await turn
+      running.delete(turn)
+      if (!stopped) schedule(task, task.everyMs)
+    }, delayMs)
+    // Nothing here keeps a process alive that has nothing else to do.
+    timer.unref()
+    timers.add(timer)
+  }
+
+  return {
+    start() {
+      if (!stopped) return
+      stopped = false
+      for (const task of tasks) schedule(task, Math.min(task.everyMs, FIRST_RUN_MS))
+    },
+    async stop() {
+      stopped = true
+      for (const timer of timers) clearTimeout(timer)
+      timers.clear()
+      await Promise.all(running)
+    },
+    async runOnce() {
+      const done: Record<string, number | undefined> = {}
+      for (const task of tasks) done[task.name] = await run(task)
+      return done
+    },
+  }
+}
+
+/** The name of the lock of a task, for what must not run at the same time as it. */
+export const lockName = (task: string) => `sweep: ${task}`
