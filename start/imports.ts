@@ -2,9 +2,9 @@
 // database, its announcements, and the files through the API.
 import { systemClock } from '#server/clock.ts'
 import type { Log } from '#server/log.ts'
+import type { QueueWorker } from '#server/queue/queue.ts'
 import type { RunningServer } from '#server/start.ts'
 import { createImportWorker } from '#worker/import/import-worker.ts'
-import type { QueueWorker } from '#worker/queue.ts'
 
 export function importWorkerFor(
   { database, call }: Pick<RunningServer, 'database' | 'call'>,

@@ -2,6 +2,7 @@
 // accounts are reached through the API's own calls with the secret key, so that there is one way to
 // them.
 import { rm } from 'node:fs/promises'
+import type { ScheduledTask } from '#server/queue/schedule.ts'
 import type { CallApp } from '#server/start.ts'
 import type { Connection } from '#worker/connection.ts'
 import {
@@ -12,7 +13,6 @@ import {
 } from '#worker/erasures/erase-accounts.ts'
 import type { ErasedList } from '#worker/erasures/erased-list.ts'
 import { buildExports, exportFile, removeExports } from '#worker/exports/exports.ts'
-import type { SweepTask } from '#worker/sweepers.ts'
 
 export function privacyWork(options: {
   connection: Connection
@@ -20,7 +20,7 @@ export function privacyWork(options: {
   secretKey: string
   exportsFolder: string
   erased: ErasedList
-}): SweepTask[] {
+}): ScheduledTask[] {
   const { connection, call, secretKey, exportsFolder, erased } = options
 
   const ask = (path: string, init: { method?: string; json?: object } = {}) =>

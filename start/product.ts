@@ -5,11 +5,12 @@ import { shownCaptcha } from '#server/auth/captcha.ts'
 import { systemClock } from '#server/clock.ts'
 import type { Before } from '#server/http/listen.ts'
 import type { Log } from '#server/log.ts'
+import { createSchedule } from '#server/queue/schedule.ts'
 import { type RunningServer, startServer } from '#server/start.ts'
 import type { MakePages } from '#site/pages.ts'
 import { createRoutes } from '#site/routes.ts'
 import { erasedList } from '#worker/erasures/erased-list.ts'
-import { createSweepers, productTasks } from '#worker/sweepers.ts'
+import { scheduledTasks } from '#worker/scheduled-tasks.ts'
 import { createUser, setPassword } from './accounts.ts'
 import { erasedFile, prepareDataFolder } from './data-folder.ts'
 import { openDatabase } from './database.ts'
@@ -87,9 +88,9 @@ async function open(given: ProductOptions, opened: AsyncDisposableStack): Promis
   const erased = erasedList(erasedFile(environment.DATA_DIR))
   await erased.prepare()
   const ofPeople = privacyWork({ connection, call, secretKey: keys.secret, exportsFolder, erased })
-  const sweepers = createSweepers({
+  const sweepers = createSchedule({
     connection,
-    tasks: [...productTasks, ...ofPeople],
+    tasks: [...scheduledTasks, ...ofPeople],
     clock: systemClock,
     log,
   })

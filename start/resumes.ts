@@ -2,8 +2,8 @@
 // announcements, and the bytes of a file through the API.
 import { systemClock } from '#server/clock.ts'
 import type { Log } from '#server/log.ts'
+import type { QueueWorker } from '#server/queue/queue.ts'
 import type { RunningServer } from '#server/start.ts'
-import type { QueueWorker } from '#worker/queue.ts'
 import { readIsolated, usualLimits } from '#worker/resumes/isolated-reader.ts'
 import { createResumeWorker } from '#worker/resumes/resume-worker.ts'
 

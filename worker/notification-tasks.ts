@@ -1,12 +1,12 @@
 // What people are told because time has come: alerts in the morning, what closes soon, and
 // decisions that can no longer be taken back. The rules are the database's; these only say what
 // time it is. All are safe to run at any time: nothing is told twice.
-import type { SweepTask } from './sweepers.ts'
+import type { ScheduledTask } from '#server/queue/schedule.ts'
 
 const MINUTE_MS = 60_000
 
 /** A task that is one function of the database, which answers how many it told. */
-const told = (name: string, everyMs: number, call: string): SweepTask => ({
+const told = (name: string, everyMs: number, call: string): ScheduledTask => ({
   name,
   everyMs,
   async run(tx, now) {
@@ -51,7 +51,7 @@ export const notifyOfClosingAssessments = told(
 export const announceNotifications = told('announce notifications', 3000, 'announce_notifications')
 
 /** What was told half a year ago. */
-export const forgetNotifications: SweepTask = {
+export const forgetNotifications: ScheduledTask = {
   name: 'forget notifications',
   everyMs: 60 * MINUTE_MS,
   async run(tx, now) {

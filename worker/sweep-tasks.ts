@@ -1,10 +1,10 @@
 // The product's own sweeps. All are safe to run at any time: a second run finds nothing.
-import type { SweepTask } from './sweepers.ts'
+import type { ScheduledTask } from '#server/queue/schedule.ts'
 
 const HOUR_MS = 3_600_000
 
 /** A posting takes applications through its closing date, in India; then it is closed. */
-export const closeExpiredJobs: SweepTask = {
+export const closeExpiredJobs: ScheduledTask = {
   name: 'close expired jobs',
   everyMs: 5 * 60_000,
   async run(tx, now) {
@@ -22,7 +22,7 @@ export const closeExpiredJobs: SweepTask = {
  * Postings that nobody works with: administrators are asked, and without an answer they close. The
  * rules are the database's.
  */
-export const askStillHiring: SweepTask = {
+export const askStillHiring: ScheduledTask = {
   name: 'ask whether postings are still meant',
   everyMs: HOUR_MS,
   async run(tx, now) {
@@ -35,7 +35,7 @@ export const askStillHiring: SweepTask = {
 }
 
 /** Assessments whose time ran out are scored with the answers kept until then. */
-export const closeOverdueAttempts: SweepTask = {
+export const closeOverdueAttempts: ScheduledTask = {
   name: 'close overdue attempts',
   everyMs: 30_000,
   async run(tx) {
@@ -47,7 +47,7 @@ export const closeOverdueAttempts: SweepTask = {
 }
 
 /** Mails that were sent or given up a month ago: nobody asks any more why one did not arrive. */
-export const forgetOldMail: SweepTask = {
+export const forgetOldMail: ScheduledTask = {
   name: 'forget old mail',
   everyMs: HOUR_MS,
   async run(tx, now) {
@@ -61,7 +61,7 @@ export const forgetOldMail: SweepTask = {
 }
 
 /** The audit log: kept for a year and a little, and by nobody deleted but here. */
-export const forgetAuditEntries: SweepTask = {
+export const forgetAuditEntries: ScheduledTask = {
   name: 'forget old audit entries',
   everyMs: HOUR_MS,
   async run(tx, now) {
@@ -77,7 +77,7 @@ export const forgetAuditEntries: SweepTask = {
  * Addresses that were entered and never confirmed, and those that were taken off the list a month
  * ago.
  */
-export const forgetAddresses: SweepTask = {
+export const forgetAddresses: ScheduledTask = {
   name: 'forget newsletter addresses',
   everyMs: HOUR_MS,
   async run(tx, now) {

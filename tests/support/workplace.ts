@@ -2,14 +2,14 @@
 // a time of the test's choosing.
 import { seedCast } from '#database/seed/cast.ts'
 import { createPool, type Pool } from '#server/postgres/pool.ts'
-import { createSweepers, type SweepTask } from '#worker/sweepers.ts'
+import { createSchedule, type ScheduledTask } from '#server/queue/schedule.ts'
 import { freshDatabase } from './database.ts'
 
 export type Workplace = {
   /** With the rights of the service. */
   database: Pool
   /** Runs the tasks as at that time; answers how many things each has dealt with. */
-  sweep(time: string, ...tasks: SweepTask[]): Promise<Record<string, number | undefined>>
+  sweep(time: string, ...tasks: ScheduledTask[]): Promise<Record<string, number | undefined>>
   close(): Promise<void>
 }
 
@@ -22,7 +22,7 @@ export async function openWorkplace(): Promise<Workplace> {
   return {
     database,
     sweep: (time, ...tasks) =>
-      createSweepers({
+      createSchedule({
         connection: database,
         tasks,
         clock: { now: () => new Date(time) },

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { people, postings } from '#database/seed/cast.ts'
 import type { Pool } from '#server/postgres/pool.ts'
+import type { ScheduledTask } from '#server/queue/schedule.ts'
 import { openWorkplace, type Workplace } from '#tests/support/workplace.ts'
 import {
   announceNotifications,
@@ -11,7 +12,6 @@ import {
   notifyOfClosingJobs,
   sendJobAlerts,
 } from '#worker/notification-tasks.ts'
-import type { SweepTask } from '#worker/sweepers.ts'
 import { postingsOf } from './vastra-mills.ts'
 
 let workplace: Workplace
@@ -42,7 +42,7 @@ beforeEach(async () => {
   await search({ keyword: 'weaver' })
 })
 
-const sweep = (time: string, task: SweepTask = sendJobAlerts) => workplace.sweep(time, task)
+const sweep = (time: string, task: ScheduledTask = sendJobAlerts) => workplace.sweep(time, task)
 
 const search = (filters: object, person: string = people.asha) =>
   database.query(
@@ -97,7 +97,7 @@ test('a second run on the day sends nothing, whatever was posted since; the next
 
 test('after a crash before the end of the run nothing was sent, and the next one sends it once', async () => {
   await post('Weaver')
-  const crash: SweepTask = {
+  const crash: ScheduledTask = {
     ...sendJobAlerts,
     async run(tx, now) {
       await sendJobAlerts.run(tx, now)

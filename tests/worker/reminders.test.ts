@@ -3,9 +3,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { people, postings } from '#database/seed/cast.ts'
 import type { Pool } from '#server/postgres/pool.ts'
+import type { ScheduledTask } from '#server/queue/schedule.ts'
 import { openWorkplace, type Workplace } from '#tests/support/workplace.ts'
 import { remindOfAssessments, sendJobAlerts } from '#worker/notification-tasks.ts'
-import type { SweepTask } from '#worker/sweepers.ts'
 import { postingsOf } from './vastra-mills.ts'
 
 let workplace: Workplace
@@ -37,7 +37,7 @@ beforeEach(async () => {
     await database.query(statement)
 })
 
-const sweep = (time: string, task: SweepTask) => workplace.sweep(time, task)
+const sweep = (time: string, task: ScheduledTask) => workplace.sweep(time, task)
 const remind = (time: string) => sweep(time, remindOfAssessments)
 const digest = (time: string) => sweep(time, sendJobAlerts)
 

@@ -151,6 +151,25 @@ test('a file during which three processes ended is given up', async () => {
   ])
 })
 
+test('a worker that is stopped in the middle leaves the file to the next at once, as if unread', async () => {
+  await arrive('a.pdf')
+  const stopped = worker({
+    read: (_bytes, _at, signal) =>
+      new Promise((_, reject) =>
+        signal.addEventListener('abort', () => reject(new Unreadable('reader_failed'))),
+      ),
+  })
+  await stopped.start()
+  await expect
+    .poll(() =>
+      database.query('select turn_until is not null as leased from public.resume_readings'),
+    )
+    .toEqual([{ leased: true }])
+  await stopped.stop()
+  expect(await rows()).toEqual([{ status: 'waiting', reason: null, text: null, turns: 0 }])
+  expect(await worker().runOnce()).toBe(1)
+})
+
 test('what was read in bytes that are replaced meanwhile is thrown away', async () => {
   await arrive('a.pdf')
   const texts = ['old', 'new']

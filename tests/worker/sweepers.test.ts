@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people, postings } from '#database/seed/cast.ts'
 import type { Pool } from '#server/postgres/pool.ts'
+import { createSchedule, type ScheduledTask } from '#server/queue/schedule.ts'
 import { openWorkplace, type Workplace } from '#tests/support/workplace.ts'
 import {
   closeExpiredJobs,
@@ -9,9 +10,12 @@ import {
   forgetAddresses,
   forgetOldMail,
 } from '#worker/sweep-tasks.ts'
-import { createSweepers, type SweepTask } from '#worker/sweepers.ts'
 
-const hook = (name: string, everyMs: number, work: (now: Date) => Promise<number>): SweepTask => ({
+const hook = (
+  name: string,
+  everyMs: number,
+  work: (now: Date) => Promise<number>,
+): ScheduledTask => ({
   name,
   everyMs,
   run: (_tx, now) => work(now),
@@ -27,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => workplace?.close())
 
 const at = (time: string) => ({ now: () => new Date(time) })
-const sweep = (clock: { now(): Date }, ...tasks: SweepTask[]) =>
-  createSweepers({ connection: database, tasks, clock, log: silent }).runOnce()
+const sweep = (clock: { now(): Date }, ...tasks: ScheduledTask[]) =>
+  createSchedule({ connection: database, tasks, clock, log: silent }).runOnce()
 const statusOf = async (id: string) =>
   (await database.query('select status from public.jobs where id = $1', [id]))[0]?.status
 
@@ -120,7 +124,7 @@ test('of many processes one runs a task at a time', async () => {
 
 test('a task that fails is logged without the message and stops no other', async () => {
   const warnings: object[] = []
-  const sweepers = createSweepers({
+  const sweepers = createSchedule({
     connection: database,
     clock: at('2026-11-01'),
     log: { info() {}, warn: (fields) => warnings.push(fields) },
@@ -137,7 +141,7 @@ test('a task that fails is logged without the message and stops no other', async
 test('stop waits for what is under way, and nothing starts after it', async () => {
   let runs = 0
   let ended = false
-  const sweepers = createSweepers({
+  const sweepers = createSchedule({
     connection: database,
     clock: at('2026-11-01'),
     log: silent,

@@ -1,8 +1,8 @@
 // Accounts whose people asked to have them deleted. Each step can be done twice, and the next is
 // taken only when the one before is on record, so a crash between two goes on where it stopped.
 // What goes with the account is the database's to say (functions/accounts/forget_account.sql).
+import { lockName, type ScheduledTask } from '#server/queue/schedule.ts'
 import type { Connection } from '../connection.ts'
-import type { SweepTask } from '../sweepers.ts'
 import { type Erased, type ErasedList, KEPT_DAYS } from './erased-list.ts'
 
 const SOON_MS = 2000
@@ -25,7 +25,7 @@ export type EraseParts = {
 type Asked = { person_id: string; files_removed: boolean }
 
 /** The transaction only holds the turn: each step is its own. */
-export function eraseAccounts(connection: Connection, parts: EraseParts): SweepTask {
+export function eraseAccounts(connection: Connection, parts: EraseParts): ScheduledTask {
   const { query } = connection
 
   async function erase({ person_id: person, files_removed }: Asked) {
@@ -90,7 +90,7 @@ export function eraseAccounts(connection: Connection, parts: EraseParts): SweepT
  * What tells of people longer than it must: who saw whose data, that an account was erased, and a
  * complaint that is answered, after a year.
  */
-export const forgetRecords: SweepTask = {
+export const forgetRecords: ScheduledTask = {
   name: 'forget old records',
   everyMs: HOUR_MS,
   async run(tx, now) {
@@ -107,11 +107,11 @@ export const forgetRecords: SweepTask = {
 }
 
 /** The same for the list outside the database, in turn with whoever adds to it. */
-export const forgetErased = (list: Pick<ErasedList, 'forget'>): SweepTask => ({
+export const forgetErased = (list: Pick<ErasedList, 'forget'>): ScheduledTask => ({
   name: 'forget old lines of the list of erasures',
   everyMs: HOUR_MS,
   async run(tx, now) {
-    await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`sweep: ${ERASE}`])
+    await tx.query('select pg_advisory_xact_lock(hashtext($1))', [lockName(ERASE)])
     return list.forget(new Date(now.getTime() - KEPT_DAYS * 24 * HOUR_MS))
   },
 })
@@ -120,7 +120,7 @@ export const forgetErased = (list: Pick<ErasedList, 'forget'>): SweepTask => ({
  * The mail that confirms a deletion is the last trace of the address: it goes as soon as it was
  * sent.
  */
-export const forgetLastMail: SweepTask = {
+export const forgetLastMail: ScheduledTask = {
   name: 'forget the mails of deleted accounts',
   everyMs: 15_000,
   async run(tx) {

@@ -2,8 +2,8 @@
 // were fetched or a day is over.
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { ScheduledTask } from '#server/queue/schedule.ts'
 import type { Connection } from '../connection.ts'
-import type { SweepTask } from '../sweepers.ts'
 import { buildExport, type ExportParts } from './build-export.ts'
 
 const SOON_MS = 2000
@@ -23,7 +23,7 @@ export const exportFile = (folder: string, id: string) => path.join(folder, `${i
 export function buildExports(
   connection: Connection,
   { folder, readFile }: { folder: string; readFile: ExportParts['readFile'] },
-): SweepTask {
+): ScheduledTask {
   const { query } = connection
 
   async function build({ id, person_id: person, language }: Asked, at: Date) {
@@ -85,7 +85,7 @@ async function announce(
  * Takes away what was fetched, what nobody fetched within the day, and files of people who are
  * gone.
  */
-export function removeExports(folder: string): SweepTask {
+export function removeExports(folder: string): ScheduledTask {
   return {
     name: 'remove data exports',
     everyMs: MINUTE_MS,

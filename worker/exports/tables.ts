@@ -45,7 +45,7 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
   },
   'auth.outgoing_mail': {
     where: 'lower(t.to_address) = $2',
-    without: ['text', 'html', 'last_error'],
+    without: ['text', 'html', 'last_error', 'leased_until'],
   },
   'public.profiles': { where: 't.id = $1' },
   'public.profile_experiences': { where: 't.person_id = $1' },
@@ -109,7 +109,7 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
     where:
       't.person_id = $1 or lower(t.to_address) = $2 or ' +
       `(t.template in ('contact_message', 'grievance_filed') and lower(t.data ->> 'email') = $2)`,
-    without: ['data', 'html', 'last_error'],
+    without: ['data', 'html', 'last_error', 'leased_until'],
     // The inbox of a contact message is the platform's.
     instead: { to_address: 'case when lower(t.to_address) = $2 then t.to_address end' },
   },

@@ -1,21 +1,33 @@
 // Does the imports that administrators start from the screen, one after the other: claims the run
 // that has waited longest, reads its file and tells in its row how far it is. A run whose worker
 // ended in the middle is taken on by another where that one stopped.
+import type { Listen, Log } from '#server/queue/connection.ts'
+import type { Claimed, QueueTable } from '#server/queue/leases.ts'
+import { createQueueWorker, type Queue, type QueueWorker } from '#server/queue/queue.ts'
 import type { Clock, Connection } from '../connection.ts'
-import { createQueueWorker, type Listen, type QueueWorker } from '../queue.ts'
-import type { SweepLog } from '../sweepers.ts'
 import { textOf } from './rows/file-text.ts'
 import { checkRun, type Run, RunFailed, storeRun } from './run.ts'
 
-/** Renewed with every batch. */
-const TURN_SECONDS = 60
-const MOST_TURNS = 3
-const LOOK_MS = 15_000
+/** Renewed with every batch of rows. */
+const LEASE_SECONDS = 60
+/** Another attempt goes on where the last one stopped, so it need not wait. */
+const RETRY_SECONDS = [0, 0]
+const POLL_MS = 15_000
 /** A file that nobody confirms is kept so long, the rows of a run somewhat longer. */
 const FILE_DAYS = 7
 const ROW_DAYS = 90
 
-class Stopped extends Error {}
+const runs: QueueTable = {
+  name: 'public.import_runs',
+  key: 'id',
+  waiting: `state in ('checking', 'importing')`,
+  dueAt: 'created_at',
+  waitingSince: 'coalesce(confirmed_at, created_at)',
+  order: 'created_at',
+  columns: 'id, path, state, company, as_drafts, header, columns',
+  attempts: 'turns',
+  leasedUntil: 'turn_until',
+}
 
 export function createImportWorker(options: {
   /** With the rights of the service. */
@@ -25,69 +37,36 @@ export function createImportWorker(options: {
   fetchFile: (path: string) => Promise<AsyncIterable<Uint8Array> | undefined>
   removeFile: (path: string) => Promise<void>
   clock: Clock
-  log: SweepLog
+  log: Log
 }): QueueWorker {
   const { connection, listen, fetchFile, removeFile, clock, log } = options
-  async function doAll(stopping: AbortSignal): Promise<number> {
-    let done = 0
-    while (!stopping.aborted) {
-      const run = await claim()
-      if (!run) break
-      await doOne(run, stopping)
-      done += 1
-    }
-    if (!stopping.aborted) await tidy()
-    return done
-  }
 
-  async function claim(): Promise<(Run & { turns: number }) | undefined> {
-    const [run] = await connection.query<
-      Run & { turns: number; header: string | null; columns: string | null }
-    >(
-      `update public.import_runs set turns = turns + 1, turn_until = now() + $1::int * interval '1 second'
-       where id = (
-         select id from public.import_runs
-         where state in ('checking', 'importing') and coalesce(turn_until, now()) <= now()
-         order by created_at limit 1 for update skip locked)
-       returning id, path, state, company, as_drafts, turns, to_json(header)::text as header, to_json(columns)::text as columns`,
-      [TURN_SECONDS],
-    )
-    return run && { ...run, header: listIn(run.header), columns: listIn(run.columns) }
-  }
-
-  async function doOne(run: Run & { turns: number }, stopping: AbortSignal): Promise<void> {
+  async function work(claimed: Claimed<Run>, stopping: AbortSignal): Promise<void> {
     const began = performance.now()
+    const { row: run } = claimed
     try {
-      if (run.turns > MOST_TURNS) throw new RunFailed('worker_failed')
       const bytes = await fetchFile(run.path)
       if (!bytes) throw new RunFailed('file_missing')
-      const work = run.state === 'checking' ? checkRun : storeRun
-      await work(run, textOf(bytes), {
+      const step = run.state === 'checking' ? checkRun : storeRun
+      await step(run, textOf(bytes), {
         connection,
         clock,
-        progress: (rows) => tell(run, rows, stopping),
+        async progress(rows) {
+          stopping.throwIfAborted()
+          await claimed.renew()
+          await connection.query('update public.import_runs set done = $2::int where id = $1', [
+            run.id,
+            rows,
+          ])
+        },
       })
-      log.info(
-        { state: run.state, milliseconds: Math.round(performance.now() - began) },
-        'an import was worked on',
-      )
     } catch (error) {
       if (error instanceof RunFailed) return fail(run, error.reason)
-      // Its turn is over at once: whoever comes next need not wait for it.
-      const turns = error instanceof Stopped ? run.turns - 1 : run.turns
-      await connection.query(
-        'update public.import_runs set turn_until = null, turns = $2::int where id = $1',
-        [run.id, turns],
-      )
-      if (!(error instanceof Stopped)) throw error
+      throw error
     }
-  }
-
-  async function tell(run: Run, rows: number, stopping: AbortSignal): Promise<void> {
-    if (stopping.aborted) throw new Stopped()
-    await connection.query(
-      `update public.import_runs set done = $2::int, turn_until = now() + $3::int * interval '1 second' where id = $1`,
-      [run.id, rows, TURN_SECONDS],
+    log.info(
+      { state: run.state, milliseconds: Math.round(performance.now() - began) },
+      'an import was worked on',
     )
   }
 
@@ -127,16 +106,18 @@ export function createImportWorker(options: {
     )
   }
 
-  return createQueueWorker({
+  const queue: Queue<Run> = {
+    name: 'imports',
     channel: 'import_waiting',
-    listen,
-    everyMs: LOOK_MS,
-    workOff: doAll,
-    failed: 'an import could not be done and will be tried again',
-    log,
-  })
-}
-
-function listIn(json: string | null): string[] | null {
-  return json === null ? null : (JSON.parse(json) as string[])
+    tables: [runs],
+    leaseSeconds: LEASE_SECONDS,
+    pollMs: POLL_MS,
+    retrySeconds: RETRY_SECONDS,
+    failureEndsRun: true,
+    work,
+    giveUp: ({ row }) => fail(row, 'worker_failed'),
+    describe: ({ id }) => ({ run: id }),
+    tidy,
+  }
+  return createQueueWorker(queue, { connection, listen, clock, log })
 }

@@ -1,17 +1,31 @@
-// Reads the résumés that arrive, one after the other: claims the row that has waited longest,
-// fetches the file's bytes, has them read and writes down what came of it. Several processes may do
-// so at once.
+// Reads the résumés that arrive, one after the other: fetches the bytes of the file that has waited
+// longest, has them read and writes down what came of it. Several processes may do so at once.
+import type { Listen, Log } from '#server/queue/connection.ts'
+import type { Claimed, QueueTable } from '#server/queue/leases.ts'
+import { createQueueWorker, type Queue, type QueueWorker } from '#server/queue/queue.ts'
 import type { Clock, Connection } from '../connection.ts'
-import { createQueueWorker, type Listen, type QueueWorker } from '../queue.ts'
-import type { SweepLog } from '../sweepers.ts'
 import { READER_VERSION, type Reading, type Reason, Unreadable } from './reading.ts'
 
-type Claimed = { path: string; version: string | null; turns: number }
+/** `version` tells the bytes from others that come under the same name. */
+type Waiting = { path: string; version: string | null }
 
 /** Longer than the reader may take, fetching included. */
-const TURN_SECONDS = 90
-const MOST_TURNS = 3
-const LOOK_MS = 30_000
+const LEASE_SECONDS = 90
+const RETRY_SECONDS = [90, 90]
+const POLL_MS = 30_000
+
+const readings: QueueTable = {
+  name: 'public.resume_readings',
+  key: 'path',
+  waiting: `(status = 'waiting' or reader_version < ${READER_VERSION})`,
+  dueAt: 'arrived_at',
+  // What an older version of the reader has read is served meanwhile.
+  waitingSince: `case when status = 'waiting' then arrived_at end`,
+  order: `status = 'waiting' desc, arrived_at`,
+  columns: 'path, version',
+  attempts: 'turns',
+  leasedUntil: 'turn_until',
+}
 
 export function createResumeWorker(options: {
   /** With the rights of the service. */
@@ -22,58 +36,19 @@ export function createResumeWorker(options: {
   /** Throws `Unreadable`; ends early when the signal says so. */
   read: (bytes: Uint8Array, now: Date, signal: AbortSignal) => Promise<Reading>
   clock: Clock
-  log: SweepLog
+  log: Log
 }): QueueWorker {
   const { connection, listen, fetchFile, read, clock, log } = options
-  async function readAll(stopping: AbortSignal): Promise<number> {
-    let done = 0
-    for (;;) {
-      const claimed = await claim()
-      if (!claimed) return done
-      await readOne(claimed, stopping)
-      done += 1
-      if (stopping.aborted) return done
-    }
-  }
 
-  async function claim(): Promise<Claimed | undefined> {
-    const [row] = await connection.query<Claimed>(
-      `update public.resume_readings set turns = turns + 1, turn_until = now() + $1::int * interval '1 second'
-       where path = (
-         select path from public.resume_readings
-         where (status = 'waiting' or reader_version < $2::int) and coalesce(turn_until, now()) <= now()
-         order by status = 'waiting' desc, arrived_at limit 1 for update skip locked)
-       returning path, version, turns`,
-      [TURN_SECONDS, READER_VERSION],
-    )
-    return row
-  }
-
-  async function readOne({ path, version, turns }: Claimed, stopping: AbortSignal): Promise<void> {
+  async function readNext(
+    { row: { path, version } }: Claimed<Waiting>,
+    stopping: AbortSignal,
+  ): Promise<void> {
     const began = performance.now()
-    const outcome = turns > MOST_TURNS ? 'reader_failed' : await outcomeOf(path, stopping)
-    // The next process takes this turn.
-    if (stopping.aborted) return
-    const read = typeof outcome === 'string' ? undefined : outcome
+    const outcome = await outcomeOf(path, stopping)
+    stopping.throwIfAborted()
+    await writeDown({ path, version }, outcome)
     const reason = typeof outcome === 'string' ? outcome : undefined
-    // Not when other bytes have come under the same name meanwhile: those wait for their own turn.
-    await connection.query(
-      `update public.resume_readings set status = $3, reason = $4, text = $5, sections = $6::jsonb, fields = $7::jsonb,
-         warnings = $8::text[], read_at = $9::timestamptz, reader_version = $10::int, turns = 0, turn_until = null
-       where path = $1 and version is not distinct from $2`,
-      [
-        path,
-        version,
-        read ? 'read' : 'unreadable',
-        reason ?? null,
-        read?.text ?? null,
-        read ? JSON.stringify(read.sections) : null,
-        read ? JSON.stringify(read.fields) : null,
-        [...new Set(read?.warnings ?? [])],
-        clock.now().toISOString(),
-        READER_VERSION,
-      ],
-    )
     log.info({ reason, milliseconds: Math.round(performance.now() - began) }, 'a résumé was read')
   }
 
@@ -87,12 +62,38 @@ export function createResumeWorker(options: {
     }
   }
 
-  return createQueueWorker({
+  /** Not when other bytes have come under the same name meanwhile: those wait for their own turn. */
+  async function writeDown({ path, version }: Waiting, outcome: Reading | Reason): Promise<void> {
+    const read = typeof outcome === 'string' ? undefined : outcome
+    await connection.query(
+      `update public.resume_readings set status = $3, reason = $4, text = $5, sections = $6::jsonb, fields = $7::jsonb,
+         warnings = $8::text[], read_at = $9::timestamptz, reader_version = $10::int, turns = 0, turn_until = null
+       where path = $1 and version is not distinct from $2`,
+      [
+        path,
+        version,
+        read ? 'read' : 'unreadable',
+        read ? null : outcome,
+        read?.text ?? null,
+        read ? JSON.stringify(read.sections) : null,
+        read ? JSON.stringify(read.fields) : null,
+        [...new Set(read?.warnings ?? [])],
+        clock.now().toISOString(),
+        READER_VERSION,
+      ],
+    )
+  }
+
+  const queue: Queue<Waiting> = {
+    name: 'résumés',
     channel: 'resume_arrived',
-    listen,
-    everyMs: LOOK_MS,
-    workOff: readAll,
-    failed: 'résumés could not be read and will be tried again',
-    log,
-  })
+    tables: [readings],
+    leaseSeconds: LEASE_SECONDS,
+    pollMs: POLL_MS,
+    retrySeconds: RETRY_SECONDS,
+    failureEndsRun: true,
+    work: readNext,
+    giveUp: ({ row }) => writeDown(row, 'reader_failed'),
+  }
+  return createQueueWorker(queue, { connection, listen, clock, log })
 }

@@ -1,0 +1,23 @@
+// All that time itself asks for and that needs nothing but the database.
+import type { ScheduledTask } from '#server/queue/schedule.ts'
+import { notificationTasks } from './notification-tasks.ts'
+import { sweepRetention } from './retention-tasks.ts'
+import {
+  askStillHiring,
+  closeExpiredJobs,
+  closeOverdueAttempts,
+  forgetAddresses,
+  forgetAuditEntries,
+  forgetOldMail,
+} from './sweep-tasks.ts'
+
+export const scheduledTasks: readonly ScheduledTask[] = [
+  closeExpiredJobs,
+  askStillHiring,
+  closeOverdueAttempts,
+  forgetOldMail,
+  forgetAddresses,
+  sweepRetention,
+  forgetAuditEntries,
+  ...notificationTasks,
+]
