@@ -1,5 +1,5 @@
-// The environment variables, read once, checked, frozen. What each means stands in the README's
-// table; a wrong value is told by name with an example.
+// The environment variables, read once, checked, frozen. What each means stands in
+// docs/running.md; a wrong value is told by name with an example.
 import path from 'node:path'
 import { z } from 'zod'
 import { isAskedByService } from '#server/auth/captcha.ts'

@@ -19,9 +19,19 @@ export async function withDatabase<T>(
   const database = await joinDatabase(environment, log)
   const pool = createPool({ url: database.url, size: 1, applicationName: name, log })
   try {
+    await requireProduct(pool, environment)
     return await work(pool)
   } finally {
     await pool.close()
     await database.stop()
   }
+}
+
+/** Throws an Error of one line where the product never ran. */
+async function requireProduct(pool: Pool, { DATABASE_URL, DATA_DIR }: Environment): Promise<void> {
+  const [found] = await pool.query<{ ran: boolean }>(
+    `select to_regclass('public.profiles') is not null as ran`,
+  )
+  const place = DATABASE_URL ? 'The database of DATABASE_URL' : `DATA_DIR ${DATA_DIR}`
+  if (!found?.ran) throw new Error(`${place} holds nothing yet: npm start sets it up`)
 }

@@ -51,6 +51,13 @@ test.concurrent('a second process on the same data folder', async () => {
   expect((await fetch(`${running.url}/health/ready`)).status).toBe(200)
 })
 
+test.concurrent('an operator’s task where the product never ran', async () => {
+  const DATA_DIR = path.join(folder, 'never-started')
+  expect(await ends(['main.ts', 'admin', 'list'], { DATA_DIR })).toEqual(
+    refused(/never-started holds nothing yet: npm start sets it up$/),
+  )
+}, 60_000)
+
 test.concurrent('[T010] what a running one keeps is for its owner alone', async () => {
   const entries = await readdir(running.dataDir, { recursive: true, withFileTypes: true })
   expect(entries.map(({ name }) => name)).toEqual(
