@@ -101,7 +101,7 @@ describe('sending', () => {
       () => 'done',
       (error) => error.code,
     )
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await cast.heldUp(second)
     await first.commit()
     expect(await second).toBe('PT409')
     expect(await cast.as('asha').query('select score from assessment_results')).toEqual([

@@ -1,6 +1,7 @@
 // The cast on a database of its own, and a way to speak as each of them: what a request does (role,
 // claims, one transaction), without the server in between. Rules that only HTTP shows (statuses,
 // bodies) are proven in tests/protocol.
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { people, seedCast } from '#database/seed/cast.ts'
 import { freshDatabase } from '#tests/support/database.ts'
@@ -33,6 +34,8 @@ export type Level = 'aal1' | 'aal2'
 export type Cast = {
   as(actor: Actor, level?: Level): Voice
   begin(actor: Actor): Promise<OpenVoice>
+  /** Resolves when this waits for what another transaction holds, or has ended without. */
+  heldUp(statement: Promise<unknown>): Promise<void>
   /**
    * Every row as the first call found it: called before each test of a file, it undoes what the
    * tests before wrote.
@@ -97,6 +100,17 @@ export async function freshCast(): Promise<Cast> {
       return query({ actor, level }, text, Object.values(row))
     },
   })
+  async function heldUp(statement: Promise<unknown>) {
+    const waiting = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    let ended = false
+    const end = () => {
+      ended = true
+    }
+    statement.then(end, end)
+    while (!ended && (await pool.query(waiting)).rowCount === 0) await pause(10)
+  }
+
   let putBack: ReturnType<typeof keepRows> | undefined
   async function restore() {
     const known = putBack !== undefined
@@ -108,6 +122,7 @@ export async function freshCast(): Promise<Cast> {
   return {
     as,
     begin,
+    heldUp,
     restore,
     async drop() {
       await pool.end()

@@ -1,6 +1,6 @@
 // list_applications() and its kin: every filter, every order and every page against a recount that
 // knows nothing of the slim table; for administrators only.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
 
 type Listed = Record<string, string | number | null> & { id: string; created_at: string }
@@ -267,15 +267,7 @@ test('[ADM-07] a decision and a new name in the same moment both stand in it', a
     applied?.id,
   ])
   const renamed = rename('Asha Menon')
-  await vi.waitFor(
-    async () =>
-      expect(
-        await owner.query(
-          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        ),
-      ).toHaveLength(1),
-    15_000,
-  )
+  await cast.heldUp(renamed)
   await deciding.commit()
   await renamed
   expect(

@@ -212,9 +212,8 @@ describe('roles', () => {
       () => 'done',
       (error) => error.message,
     )
-    // Long enough for the second to have asked whether there is another administrator, if nothing
-    // makes it wait.
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    // If nothing makes the second wait, it has ended by then.
+    await cast.heldUp(second)
     await first.commit()
     expect(await second).toBe('The last administrator cannot be removed')
     expect(await cast.as('owner').query("select id from profiles where role = 'admin'")).toEqual([

@@ -169,7 +169,7 @@ describe('[ADM-10] what is enforced, once saved', () => {
       () => 'done',
       (error) => error.code,
     )
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await cast.heldUp(second)
     await first.commit()
     expect(await second).toBe('PT409')
   })
