@@ -60,7 +60,7 @@ test('no mixture of the shapes breaks the reading', async () => {
     }),
     { numRuns: 1500 },
   )
-})
+}, 60_000)
 
 test('odd values in the fields of each board cost that field or that row', async () => {
   const marks = [
@@ -89,4 +89,4 @@ test('odd values in the fields of each board cost that field or that row', async
     }),
     { numRuns: 1000 },
   )
-})
+}, 60_000)
