@@ -1,10 +1,10 @@
-// What goes because its period is over. The rules are the database's
-// (functions/privacy/sweep_retention.sql); this only says what time it is.
+// Deletes what has been kept as long as it may be. The rules are in the database
+// (functions/privacy/sweep_retention.sql); the task only passes the time.
 import type { ScheduledTask } from '#server/queue/schedule.ts'
 
 /**
- * Warns of old applications and idle accounts, and erases what was warned of in time and nobody
- * came back for.
+ * Warns the owners of old applications and idle accounts, and erases those whose warning period is
+ * over and whose owner did not return.
  */
 export const sweepRetention: ScheduledTask = {
   name: 'erase what is over',

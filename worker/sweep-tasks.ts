@@ -1,4 +1,4 @@
-// The product's own sweeps. All are safe to run at any time: a second run finds nothing.
+// Closes and deletes what is over. All tasks are safe to run at any time: a second run finds nothing.
 import type { ScheduledTask } from '#server/queue/schedule.ts'
 
 const HOUR_MS = 3_600_000
@@ -19,22 +19,22 @@ export const closeExpiredJobs: ScheduledTask = {
 }
 
 /**
- * Postings that nobody works with: administrators are asked, and without an answer they close. The
- * rules are the database's.
+ * Asks administrators about postings without activity, and closes those that get no answer. The
+ * rules are in the database.
  */
 export const askStillHiring: ScheduledTask = {
   name: 'ask whether postings are still meant',
   everyMs: HOUR_MS,
   async run(tx, now) {
-    const [row] = await tx.query<{ dealt: number }>(
-      'select private.ask_still_hiring($1) as dealt',
+    const [row] = await tx.query<{ handled: number }>(
+      'select private.ask_still_hiring($1) as handled',
       [now.toISOString()],
     )
-    return Number(row?.dealt ?? 0)
+    return Number(row?.handled ?? 0)
   },
 }
 
-/** Assessments whose time ran out are scored with the answers kept until then. */
+/** Scores assessments whose time is over, with the answers saved until then. */
 export const closeOverdueAttempts: ScheduledTask = {
   name: 'close overdue attempts',
   everyMs: 30_000,
@@ -46,7 +46,7 @@ export const closeOverdueAttempts: ScheduledTask = {
   },
 }
 
-/** Mails that were sent or given up a month ago: nobody asks any more why one did not arrive. */
+/** Deletes mails a month after they were sent or given up: nobody asks about them any more. */
 export const forgetOldMail: ScheduledTask = {
   name: 'forget old mail',
   everyMs: HOUR_MS,
@@ -60,7 +60,7 @@ export const forgetOldMail: ScheduledTask = {
   },
 }
 
-/** The audit log: kept for a year and a little, and by nobody deleted but here. */
+/** Deletes entries of the audit log after a good year. Nothing else may delete them. */
 export const forgetAuditEntries: ScheduledTask = {
   name: 'forget old audit entries',
   everyMs: HOUR_MS,
@@ -74,8 +74,8 @@ export const forgetAuditEntries: ScheduledTask = {
 }
 
 /**
- * Addresses that were entered and never confirmed, and those that were taken off the list a month
- * ago.
+ * Deletes newsletter addresses that were not confirmed within a week, and those that were
+ * unsubscribed a month ago.
  */
 export const forgetAddresses: ScheduledTask = {
   name: 'forget newsletter addresses',

@@ -24,7 +24,7 @@ export type EraseParts = {
 
 type Asked = { person_id: string; files_removed: boolean }
 
-/** The transaction only holds the turn: each step is its own. */
+/** The task's transaction only keeps other processes out; each step commits by itself. */
 export function eraseAccounts(connection: Connection, parts: EraseParts): ScheduledTask {
   const { query } = connection
 
@@ -54,7 +54,7 @@ export function eraseAccounts(connection: Connection, parts: EraseParts): Schedu
     ])
   }
 
-  /** Also those that an administrator deleted, which are gone already. */
+  /** Includes accounts that an administrator has deleted and that no longer exist. */
   async function writeDownNew() {
     for (;;) {
       const fresh = await query<{ id: string; at: string; hash: string }>(
@@ -87,8 +87,8 @@ export function eraseAccounts(connection: Connection, parts: EraseParts): Schedu
 }
 
 /**
- * What tells of people longer than it must: who saw whose data, that an account was erased, and a
- * complaint that is answered, after a year.
+ * Deletes, after a year, records about people: who saw whose data, that an account was erased, and
+ * grievances that were answered.
  */
 export const forgetRecords: ScheduledTask = {
   name: 'forget old records',
@@ -106,7 +106,7 @@ export const forgetRecords: ScheduledTask = {
   },
 }
 
-/** The same for the list outside the database, in turn with whoever adds to it. */
+/** The same for the list outside the database, never while the erasing task adds to it. */
 export const forgetErased = (list: Pick<ErasedList, 'forget'>): ScheduledTask => ({
   name: 'forget old lines of the list of erasures',
   everyMs: HOUR_MS,
@@ -117,8 +117,8 @@ export const forgetErased = (list: Pick<ErasedList, 'forget'>): ScheduledTask =>
 })
 
 /**
- * The mail that confirms a deletion is the last trace of the address: it goes as soon as it was
- * sent.
+ * The mail that confirms an erasure is the last place with the person's address, so its row is
+ * deleted as soon as it was sent.
  */
 export const forgetLastMail: ScheduledTask = {
   name: 'forget the mails of deleted accounts',

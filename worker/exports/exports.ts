@@ -1,5 +1,5 @@
-// Copies of people's data: made one after the other as they are asked for, and taken away when they
-// were fetched or a day is over.
+// Exports of a person's data: built one after the other when people ask for them, and deleted when
+// they were downloaded or a day has passed.
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { ScheduledTask } from '#server/queue/schedule.ts'
@@ -8,7 +8,7 @@ import { buildExport, type ExportParts } from './build-export.ts'
 
 const SOON_MS = 2000
 const MINUTE_MS = 60_000
-/** A file without its row may be one that is being made. */
+/** A partial file younger than this may be one that is being built. */
 const GRACE_MS = 3_600_000
 
 type Asked = { id: string; person_id: string; language: string }
@@ -16,9 +16,9 @@ type Asked = { id: string; person_id: string; language: string }
 export const exportFile = (folder: string, id: string) => path.join(folder, `${id}.zip`)
 
 /**
- * Makes the copies that were asked for. The transaction only holds the turn: what is done is
- * written beside it, so that it can be seen while the work goes on, and a copy that a crash left
- * half done is begun anew.
+ * Builds the exports that people asked for. The task's transaction only keeps other processes out:
+ * progress is written outside it, so that people see it, and an export that a crash interrupted is
+ * built again from the start.
  */
 export function buildExports(
   connection: Connection,
@@ -64,7 +64,7 @@ export function buildExports(
   }
 }
 
-/** Ready and told in one: the mail is written with the row. */
+/** Marks the export as ready and queues the mail about it, in one statement. */
 async function announce(
   query: Connection['query'],
   { id, bytes, at }: { id: string; bytes: number; at: Date },
@@ -82,8 +82,8 @@ async function announce(
 }
 
 /**
- * Takes away what was fetched, what nobody fetched within the day, and files of people who are
- * gone.
+ * Deletes the files of exports that were downloaded, that nobody downloaded within a day, and of
+ * people whose account is gone.
  */
 export function removeExports(folder: string): ScheduledTask {
   return {

@@ -16,11 +16,11 @@ export type ImportOptions = {
   /** With the rights of the service. */
   connection: Connection
   clock: Clock
-  /** Told after each batch. */
+  /** Called after each batch. */
   progress?: (file: FileReport) => void | Promise<void>
-  /** Told what became of each row, in the transaction in which it did. */
+  /** Called with what became of each row, in the transaction that stored it. */
   record?: (tx: Query, rows: RowOutcome[]) => Promise<void>
-  /** Rows that an earlier try has dealt with. */
+  /** True for rows that an earlier attempt has stored. */
   isDone?: (row: number) => boolean
   /** The employer of rows that name none. */
   company?: string
@@ -47,7 +47,7 @@ export async function importPostings(
   options: ImportOptions,
 ): Promise<ImportReport> {
   const report: ImportReport = { files: [] }
-  /** External id → what the row said, over all files: repeats are folded. */
+  /** External id → a hash of the content, over all files: finds repeated rows. */
   const seen = new Map<string, string>()
   for (const file of files) {
     const result = emptyReport(file)
@@ -57,7 +57,7 @@ export async function importPostings(
   return report
 }
 
-/** The rows of one file into the database, and what came of them into its report. */
+/** Stores the rows of one file and fills its report. */
 export async function importRows(
   rows: AsyncGenerator<ReadRow>,
   report: FileReport,
@@ -66,8 +66,8 @@ export async function importRows(
 ): Promise<void> {
   const defaults = { company: options.company, now: options.clock.now() }
   let waiting: Waiting[] = []
-  /** What needs no storing, until the batch that it is told with. */
-  let settled: RowOutcome[] = []
+  /** Outcomes of rows that are not stored; recorded with the next batch. */
+  let notStored: RowOutcome[] = []
   const refuse = (row: number, refusal: Refused, posting?: Posting): RowOutcome => {
     const { refused, kind, fields, title = posting?.title } = refusal
     report.refused.push({ file: report.file, row, title, fields, kind, reason: refused })
@@ -75,9 +75,9 @@ export async function importRows(
   }
 
   const flush = async () => {
-    const [batch, told] = [waiting, settled]
+    const [batch, skipped] = [waiting, notStored]
     waiting = []
-    settled = []
+    notStored = []
     const outcomesOf = (stored: Stored[]): RowOutcome[] =>
       batch.map(({ row, posting }, at) => {
         const result = stored[at] ?? 'unchanged'
@@ -91,11 +91,11 @@ export async function importRows(
         batch.map(({ posting }) => posting),
         async (tx, stored) => {
           const outcomes = outcomesOf(stored)
-          await options.record?.(tx, [...told, ...outcomes])
+          await options.record?.(tx, [...skipped, ...outcomes])
         },
       )
-    } else if (told.length > 0 && options.record) {
-      await options.connection.transaction(async (tx) => options.record?.(tx, told))
+    } else if (skipped.length > 0 && options.record) {
+      await options.connection.transaction(async (tx) => options.record?.(tx, skipped))
     }
     await options.progress?.(report)
   }
@@ -106,16 +106,16 @@ export async function importRows(
       next = await rows.next()
     } catch (error) {
       const why = error instanceof Error ? error.message : error
-      settled.push(refuse(0, { kind: 'broken', refused: `the file cannot be read: ${why}` }))
+      notStored.push(refuse(0, { kind: 'broken', refused: `the file cannot be read: ${why}` }))
       break
     }
     if (next.done) break
-    if (waiting.length + settled.length >= BATCH) await flush()
+    if (waiting.length + notStored.length >= BATCH) await flush()
     const found = next.value
     if ('draft' in found) countSource(report, found.draft.source)
     const outcome = 'refused' in found ? found : toPosting(found.draft, found.original, defaults)
     if ('refused' in outcome) {
-      if (!options.isDone?.(found.row)) settled.push(refuse(found.row, outcome))
+      if (!options.isDone?.(found.row)) notStored.push(refuse(found.row, outcome))
       continue
     }
     const { posting } = outcome
@@ -124,7 +124,7 @@ export async function importRows(
     if (options.isDone?.(found.row)) continue
     if (!isFirst) {
       report.repeated++
-      settled.push({ row: found.row, ...nameOf(posting), outcome: 'repeated' })
+      notStored.push({ row: found.row, ...nameOf(posting), outcome: 'repeated' })
       continue
     }
     if (options.draft) posting.status = 'draft'
@@ -138,7 +138,7 @@ function nameOf(posting: Posting | undefined) {
 }
 
 /**
- * False for a row that says again what an earlier one said. Exports share ids between different
+ * False for a row with the same content as an earlier one. Some exports use one id for several
  * postings: a row with the id of another posting gets an id of its own, made from its content.
  */
 function isNew(posting: Posting, seen: Map<string, string>): boolean {

@@ -31,8 +31,8 @@ export type TableReading = {
    * answered.
    */
   columns?: (names: string[]) => readonly string[] | undefined
-  /** Told the header and the field under each of its names. */
-  hearHeader?: (names: string[], columns: string[]) => void
+  /** Called with the header and the field under each of its names. */
+  onHeader?: (names: string[], columns: string[]) => void
 }
 
 /**
@@ -149,7 +149,7 @@ async function* readTable(
       last = record.row
       if (record.row === 0) {
         header = headerOf(record.cells, table.columns)
-        table.hearHeader?.(
+        table.onHeader?.(
           header.names,
           header.columns.map((column) => column ?? ''),
         )

@@ -1,5 +1,5 @@
-// One import from the screen, as its row in import_runs says: checked first, which is the import
-// itself taken back at its end, and then done.
+// One import from the screen, as its row in import_runs says. It is checked first, which is the
+// import itself in a transaction that is rolled back, and then done.
 import type { Clock, Connection, Query } from '../connection.ts'
 import { importRows, type RowOutcome } from './import-postings.ts'
 import type { ReadRow } from './posting.ts'
@@ -16,7 +16,7 @@ export type Run = {
   columns: string[] | null
 }
 
-/** The run cannot go on, and will not by being tried again. */
+/** The run has failed for good: another attempt would fail as well. */
 export class RunFailed extends Error {
   readonly reason: string
   constructor(reason: string) {
@@ -31,24 +31,24 @@ export const MOST_ROWS = 20_000
 type Parts = {
   connection: Connection
   clock: Clock
-  /** Told how many rows have been read, now and then; throws when the work is to end. */
+  /** Called after each batch with the number of rows read so far; throws when the work must end. */
   progress: (rows: number) => Promise<void>
 }
 
-/** Says of each row what an import would do. Nothing of it stays but what is said. */
+/** A dry run: imports in a transaction that is rolled back, and keeps only what became of each row. */
 export async function checkRun(run: Run, text: AsyncIterable<string>, parts: Parts) {
   const { connection } = parts
   const outcomes: RowOutcome[] = []
   let table: { header: string[]; columns: string[] } | undefined
-  const remembered = run.columns ? undefined : await columnsBefore(connection)
+  const remembered = run.columns ? undefined : await rememberedColumns(connection)
   const rows = readText(text, {
     columns: (names) => run.columns ?? remembered?.get(JSON.stringify(names)),
-    hearHeader: (header, columns) => {
+    onHeader: (header, columns) => {
       table = { header, columns }
     },
   })
-  const report = await takenBack(connection, (inside) =>
-    readAll(run, rows, {
+  const report = await inRolledBackTransaction(connection, (inside) =>
+    importAll(run, rows, {
       ...parts,
       connection: inside,
       record: async (_, told) => {
@@ -57,7 +57,7 @@ export async function checkRun(run: Run, text: AsyncIterable<string>, parts: Par
     }),
   )
   await connection.transaction(async (tx) => {
-    if (!(await standsAs(run, tx))) return
+    if (!(await lockIfState(run, tx))) return
     await tx.query('delete from public.import_rows where run_id = $1', [run.id])
     for (let at = 0; at < outcomes.length; at += 1000)
       await writeRows(tx, run.id, outcomes.slice(at, at + 1000), false)
@@ -66,8 +66,8 @@ export async function checkRun(run: Run, text: AsyncIterable<string>, parts: Par
 }
 
 /**
- * Stores what can be. Rows that an earlier try stored are passed over, so that the counts are those
- * of the whole.
+ * Stores the rows. Those that an earlier attempt has stored are skipped, and the counts at the end
+ * are made of all rows, so a row is never stored or counted twice.
  */
 export async function storeRun(run: Run, text: AsyncIterable<string>, parts: Parts) {
   const { connection } = parts
@@ -76,19 +76,19 @@ export async function storeRun(run: Run, text: AsyncIterable<string>, parts: Par
     [run.id],
   )
   const before = new Set(done.map(({ row_number }) => Number(row_number)))
-  const report = await readAll(run, readText(text, { columns: () => run.columns ?? undefined }), {
+  const report = await importAll(run, readText(text, { columns: () => run.columns ?? undefined }), {
     ...parts,
     isDone: (row) => before.has(row),
     record: (tx, told) => writeRows(tx, run.id, told, true),
   })
   await connection.transaction(async (tx) => {
-    if (!(await standsAs(run, tx))) return
+    if (!(await lockIfState(run, tx))) return
     await tx.query('delete from public.import_rows where run_id = $1 and not stored', [run.id])
     await finish(tx, run.id, 'done', report.sources)
   })
 }
 
-async function readAll(
+async function importAll(
   run: Run,
   rows: AsyncGenerator<ReadRow>,
   parts: Parts & {
@@ -115,13 +115,13 @@ async function readAll(
   return report
 }
 
-class TakenBack extends Error {}
+class RollBack extends Error {}
 
 /**
- * Does the work in one transaction and rolls that back: the database itself says what would come of
- * it.
+ * Does the work in one transaction and rolls it back, so that the database's own rules say what the
+ * result would be.
  */
-async function takenBack<T>(
+async function inRolledBackTransaction<T>(
   connection: Connection,
   work: (inside: Connection) => Promise<T>,
 ): Promise<T> {
@@ -130,16 +130,16 @@ async function takenBack<T>(
     await connection.transaction(async (tx) => {
       const inside = { query: tx.query.bind(tx), transaction: (step) => step(tx) } as Connection
       result = { value: await work(inside) }
-      throw new TakenBack()
+      throw new RollBack()
     })
   } catch (error) {
-    if (!(error instanceof TakenBack) || !result) throw error
+    if (!(error instanceof RollBack) || !result) throw error
   }
   return (result as { value: T }).value
 }
 
-/** Header, as JSON → the columns with which a table of that header was last imported. */
-async function columnsBefore(connection: Connection): Promise<Map<string, string[]>> {
+/** A header, as JSON → the columns with which a table with that header was last imported. */
+async function rememberedColumns(connection: Connection): Promise<Map<string, string[]>> {
   const rows = await connection.query<{ header: string; columns: string }>(
     `select distinct on (header) to_json(header)::text as header, to_json(columns)::text as columns
      from public.import_runs where confirmed_at is not null and header is not null order by header, confirmed_at desc`,
@@ -148,7 +148,8 @@ async function columnsBefore(connection: Connection): Promise<Map<string, string
 }
 
 /**
- * Of a stored row the first word stands: a worker that lost its turn meets what the next one did.
+ * The outcome of a stored row is never overwritten: a worker that lost its lease may come after the
+ * one that took over.
  */
 async function writeRows(tx: Query, run: string, told: RowOutcome[], stored: boolean) {
   const rows = told.map((row) => ({
@@ -174,15 +175,15 @@ async function writeRows(tx: Query, run: string, told: RowOutcome[], stored: boo
 }
 
 /**
- * Whether it is still at the step that was claimed: of a worker that lost its turn, somebody else
- * has moved it on. Held until the transaction ends.
+ * Whether the run is still at the step that was claimed. It is not where this worker lost its lease
+ * and another one has finished the step. The row stays locked until the transaction ends.
  */
-async function standsAs({ id, state }: Run, tx: Query): Promise<boolean> {
+async function lockIfState({ id, state }: Run, tx: Query): Promise<boolean> {
   const text = 'select id from public.import_runs where id = $1 and state = $2 for update'
   return (await tx.query(text, [id, state])).length > 0
 }
 
-/** The counts are made of the rows themselves. */
+/** Counts the stored outcomes instead of adding up, so that repeated work changes no count. */
 async function finish(
   tx: Query,
   run: string,

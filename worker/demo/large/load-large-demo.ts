@@ -5,7 +5,7 @@ import type { Clock, Connection, Query } from '../../connection.ts'
 import { demoPostings } from '../postings/index.ts'
 import { makeApplications } from './applications.ts'
 import { chanceOf } from './chance.ts'
-import { storeLetterbox } from './letterbox.ts'
+import { storeMessagesAndSubscribers } from './messages-and-subscribers.ts'
 import { makeCrowd } from './people.ts'
 import { makePostings } from './postings.ts'
 import {
@@ -87,7 +87,7 @@ async function addCrowd(tx: Query, parts: LargeDemoParts): Promise<boolean> {
   log(`${taken} assessments taken`)
   await storeSteps(tx, applications, deciders)
   log('The applications are decided')
-  await storeLetterbox(tx, { now, people, admins: deciders, idOf }, chanceOf(seed + 3))
+  await storeMessagesAndSubscribers(tx, { now, people, admins: deciders, idOf }, chanceOf(seed + 3))
   return true
 }
 

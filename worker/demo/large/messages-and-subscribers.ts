@@ -38,7 +38,7 @@ const asked: [subject: string, message: string][] = [
 
 type Wanted = { now: number; people: CrowdPerson[]; admins: string[]; idOf: IdOf }
 
-export async function storeLetterbox(
+export async function storeMessagesAndSubscribers(
   tx: Query,
   { now, people, admins, idOf }: Wanted,
   chance: Chance,
