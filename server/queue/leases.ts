@@ -84,7 +84,7 @@ export function leasesOf<Row>(
       `update ${name} as item set ${attempts} = ${attempts} + 1, ${leasedUntil} = ${newEnd}
         where ${key} = (
           select ${key} from ${name} as item
-           where ${waiting} and ${dueAt} <= greatest($1::timestamptz, now())
+           where (${waiting}) and ${dueAt} <= greatest($1::timestamptz, now())
              and coalesce(${leasedUntil}, now()) <= now()
            order by ${order} limit 1 for update skip locked)
        returning ${key}::text as key, ${attempts}::int as attempts, ${leasedUntil}::text as lease,
@@ -141,14 +141,14 @@ export function leasesOf<Row>(
     async msUntilDue() {
       const [row] = await connection.query<{ ms: number | null }>(
         `select ceil(extract(epoch from min(greatest(${dueAt}, ${leasedUntil})) - now()) * 1000)::float8 as ms
-           from ${name} as item where ${waiting}`,
+           from ${name} as item where (${waiting})`,
       )
       return row?.ms ?? undefined
     },
     async oldestWaitingSeconds() {
       const [row] = await connection.query<{ seconds: number }>(
         `select greatest(extract(epoch from now() - min(${waitingSince})), 0)::float8 as seconds
-           from ${name} as item where ${waiting}`,
+           from ${name} as item where (${waiting})`,
       )
       return row?.seconds ?? 0
     },

@@ -62,7 +62,7 @@ export function createQueueWorker<Row>(
   queue: Queue<Row>,
   parts: { connection: Connection; listen?: Listen; clock: Clock; log: Log },
 ): QueueWorker {
-  const { atOnce = 1, pollMs, retrySeconds, graceMs = 0 } = queue
+  const { atOnce = 1, pollMs, graceMs = 0 } = queue
   const { connection, clock, log } = parts
   const { leaseSeconds } = queue
   const tables = queue.tables.map((table) =>
@@ -118,7 +118,7 @@ export function createQueueWorker<Row>(
       if (stopped.signal.aborted) return claimed?.giveBack()
       if (claimed) {
         openLane(current)
-        if (await perform(claimed)) current.done += 1
+        if (await perform(queue, claimed, leaving.signal, log)) current.done += 1
       } else {
         await queue.tidy?.()
         if (seen === announcements) return
@@ -132,31 +132,6 @@ export function createQueueWorker<Row>(
       if (claimed) return claimed
     }
     return undefined
-  }
-
-  /** False where the row is left to somebody else or to another time. */
-  async function perform(claimed: Claimed<Row>): Promise<boolean> {
-    try {
-      if (claimed.attempts > retrySeconds.length + 1) await queue.giveUp(claimed)
-      else await queue.work(claimed, leaving.signal)
-      return true
-    } catch (error) {
-      if (leaving.signal.aborted && error === leaving.signal.reason) await claimed.giveBack()
-      else if (!(error instanceof LeaseLost)) await fail(claimed, error)
-      return false
-    }
-  }
-
-  async function fail(claimed: Claimed<Row>, error: unknown): Promise<void> {
-    const { attempts, row } = claimed
-    log.warn(
-      { queue: queue.name, ...queue.describe?.(row), attempt: attempts, code: codeOf(error) },
-      'a row of a queue could not be done',
-    )
-    const seconds = retrySeconds[attempts - 1]
-    if (seconds === undefined) await queue.giveUp(claimed, error)
-    else await claimed.retryIn(seconds, error)
-    if (queue.failureEndsRun) throw error
   }
 
   /** Sleeps until the next row is due, at most for the time of a poll. */
@@ -195,4 +170,39 @@ export function createQueueWorker<Row>(
       return Math.max(...(await Promise.all(tables.map((table) => table.oldestWaitingSeconds()))))
     },
   }
+}
+
+/** Works on one claimed row. False where it was left to another attempt or to another process. */
+async function perform<Row>(
+  queue: Queue<Row>,
+  claimed: Claimed<Row>,
+  leaving: AbortSignal,
+  log: Log,
+): Promise<boolean> {
+  try {
+    if (claimed.attempts > queue.retrySeconds.length + 1) await queue.giveUp(claimed)
+    else await queue.work(claimed, leaving)
+    return true
+  } catch (error) {
+    if (leaving.aborted && error === leaving.reason) await claimed.giveBack()
+    else if (!(error instanceof LeaseLost)) await retryOrGiveUp(queue, claimed, error, log)
+    return false
+  }
+}
+
+async function retryOrGiveUp<Row>(
+  queue: Queue<Row>,
+  claimed: Claimed<Row>,
+  error: unknown,
+  log: Log,
+): Promise<void> {
+  const { attempts, row } = claimed
+  log.warn(
+    { queue: queue.name, ...queue.describe?.(row), attempt: attempts, code: codeOf(error) },
+    'a row of a queue could not be done',
+  )
+  const seconds = queue.retrySeconds[attempts - 1]
+  if (seconds === undefined) await queue.giveUp(claimed, error)
+  else await claimed.retryIn(seconds, error)
+  if (queue.failureEndsRun) throw error
 }

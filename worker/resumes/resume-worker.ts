@@ -17,7 +17,7 @@ const POLL_MS = 30_000
 const readings: QueueTable = {
   name: 'public.resume_readings',
   key: 'path',
-  waiting: `(status = 'waiting' or reader_version < ${READER_VERSION})`,
+  waiting: `status = 'waiting' or reader_version < ${READER_VERSION}`,
   dueAt: 'arrived_at',
   // What an older version of the reader has read is served meanwhile.
   waitingSince: `case when status = 'waiting' then arrived_at end`,
