@@ -61,13 +61,13 @@ async function installPackages() {
 }
 
 /**
- * True when npm was run by hand: what it says it installed is what the lock file wants for this
- * system, no more and no less.
+ * True when npm was run by hand: the packages that it installed are exactly those that the lock
+ * file names for this system.
  */
 function areInstalled(wanted) {
-  const told = path.join(root, 'node_modules', '.package-lock.json')
-  if (!existsSync(told)) return false
-  const { packages } = JSON.parse(readFileSync(told, 'utf8'))
+  const installed = path.join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(installed)) return false
+  const { packages } = JSON.parse(readFileSync(installed, 'utf8'))
   const same = (name) =>
     packages[name]?.version === wanted[name]?.version &&
     packages[name]?.integrity === wanted[name]?.integrity
@@ -76,8 +76,8 @@ function areInstalled(wanted) {
 }
 
 /**
- * Optional packages are builds for one system each; those that do not say which are only wanted by
- * other builds.
+ * Each optional package is a build for one system. One that names no system is a dependency of
+ * such builds.
  */
 function isForThisSystem({ optional, os, cpu, libc }) {
   if (!optional) return true
@@ -157,7 +157,7 @@ function run(program, args, env = {}) {
     const pass = (signal) => child.kill(signal)
     process.on('SIGINT', pass)
     process.on('SIGTERM', pass)
-    const watch = whenLeftAlone(() => pass('SIGTERM'))
+    const watch = whenParentEnds(() => pass('SIGTERM'))
     child.on('error', (error) => stop(`${program} could not be started: ${error.message}`))
     child.on('exit', (code, signal) => {
       process.off('SIGINT', pass)
@@ -169,10 +169,10 @@ function run(program, args, env = {}) {
 }
 
 /**
- * A signal to npm ends the shell between npm and us and does not reach us; what we see is that our
- * parent is another one.
+ * A signal to npm ends the shell between npm and this process, and does not reach this process.
+ * What it can see is that it has another parent.
  */
-function whenLeftAlone(act) {
+function whenParentEnds(act) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
   const watch = setInterval(() => {
@@ -189,7 +189,7 @@ function say(line) {
 
 function stop(line, code = 1) {
   say(line)
-  // Whoever counts tests finds a count, also where none could be run.
+  // Programs that count tests get a count even when no test could run.
   if (command.startsWith('test')) console.log('0 passed, 1 failed')
   process.exit(code || 1)
 }

@@ -1,7 +1,6 @@
-// Signing in by password, against what its hash costs by itself: both use every processor of the
-// machine, in turns within one run. What a sign-in needs besides the hash (the request, two
-// statements, a signature) is what is lost. What the client takes of the processors is the bench's
-// own and is not there for either.
+// Sign-ins by password a second, compared with hashes alone: both use every processor of the
+// machine, in turns within one run. The difference is what a sign-in costs besides its hash: the
+// request, two statements, a signature. The processor time of the client itself is subtracted.
 import { fork } from 'node:child_process'
 import { argon2Sync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -12,38 +11,36 @@ import { createClient } from '@supabase/supabase-js'
 import { Client } from 'pg'
 import { findRunningEmbedded } from '#server/postgres/attach.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
-import type { Order } from './sign-in/bare.ts'
-import { type Line, openLine } from './sign-in/line.ts'
+import type { HashTask } from './sign-in/hash-only.ts'
+import { openRawClient, type RawClient } from './sign-in/raw-client.ts'
 import { median, Verdicts } from './verdicts.ts'
 
 const PEOPLE = 40
-/** Many short ones, each in the other order: the machine's own speed drifts. */
+/** Many short rounds, in alternating order, because the machine's own speed drifts. */
 const ROUNDS = 24
 const ROUND_MS = 2000
-/**
- * As long as the compiler needs for what a server that has been up for a day calls all the time.
- */
+/** Until the server's code is compiled, as it is after a day of use. */
 const WARM_UP_MS = 15_000
-/** Nearly free, so that the warming up is short. */
+/** Nearly free hashes, so that the warm-up is short. */
 const CHEAP = { memory: 8, passes: 1, parallelism: 1 }
 const LEAST_SHARE = 0.9
 const password = 'marigold on the doorstep 7'
 
 export async function signIn(): Promise<boolean> {
   const product = await startProduct()
-  const bare = fork(path.join(import.meta.dirname, 'sign-in', 'bare.ts'), {
+  const hashOnly = fork(path.join(import.meta.dirname, 'sign-in', 'hash-only.ts'), {
     env: { ...process.env, UV_THREADPOOL_SIZE: String(availableParallelism()) },
   })
   try {
     const people = await makePeople(product, { password })
     const parameters = await parametersOfOurs(product)
     const others = await makePeople(product, { password_hash: cheapHash() })
-    const enter = await caller(product)
+    const enter = await signInLoad(product)
     await enter(others, WARM_UP_MS)
     const rounds: { hashes: number; signIns: number; client: number }[] = []
     const hash = async () => {
-      bare.send({ parameters, milliseconds: ROUND_MS } satisfies Order)
-      const [hashes] = (await once(bare, 'message')) as [number]
+      hashOnly.send({ parameters, milliseconds: ROUND_MS } satisfies HashTask)
+      const [hashes] = (await once(hashOnly, 'message')) as [number]
       return hashes
     }
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -56,13 +53,13 @@ export async function signIn(): Promise<boolean> {
     console.log(`  argon2id, ${memory} KiB, ${passes} passes; ${availableParallelism()} processors`)
     verdicts.tell('hashes alone', median(rounds.map(({ hashes }) => hashes)), '/s')
     verdicts.tell('sign-ins', median(rounds.map(({ signIns }) => signIns)), '/s')
-    const clients = median(rounds.map(({ client }) => client))
-    verdicts.tell('share of the processors that the client took', clients, '')
+    const clientShare = median(rounds.map(({ client }) => client))
+    verdicts.tell('share of the processors that the client took', clientShare, '')
     const shares = rounds.map(({ hashes, signIns, client }) => signIns / (1 - client) / hashes)
     verdicts.tell('sign-ins for each hash alone', median(shares), '', LEAST_SHARE, 'at least')
     return verdicts.missed === 0
   } finally {
-    bare.kill()
+    hashOnly.kill()
     await product.stop()
   }
 }
@@ -91,7 +88,7 @@ function cheapHash(): string {
 }
 
 /** From a hash that the product wrote. */
-async function parametersOfOurs({ dataDir }: Product): Promise<Order['parameters']> {
+async function parametersOfOurs({ dataDir }: Product): Promise<HashTask['parameters']> {
   const database = new Client({ connectionString: await findRunningEmbedded(dataDir, 'postgres') })
   await database.connect()
   try {
@@ -107,14 +104,16 @@ async function parametersOfOurs({ dataDir }: Product): Promise<Order['parameters
 }
 
 /**
- * Answers what lets people in for some time, as many at once as keep every processor busy, and says
- * how many it were in a second. `client`: 0 to 1.
+ * Answers a function that signs people in for some milliseconds, as many at once as keep every
+ * processor busy. It answers sign-ins a second, and the client's share of the processors (0 to 1).
  */
-async function caller(product: Product) {
+async function signInLoad(product: Product) {
   const { publishableKey } = await (await fetch(`${product.url}/config.json`)).json()
   const target = new URL('/auth/v1/token?grant_type=password', product.url)
   const headers = { apikey: publishableKey, 'content-type': 'application/json' }
-  const lines = Array.from({ length: 3 * availableParallelism() }, () => openLine(target, headers))
+  const clients = Array.from({ length: 3 * availableParallelism() }, () =>
+    openRawClient(target, headers),
+  )
   let turn = 0
 
   return async (
@@ -124,15 +123,15 @@ async function caller(product: Product) {
     const began = performance.now()
     const before = process.cpuUsage()
     let signIns = 0
-    const enterBy = async (line: Line) => {
+    const enterBy = async (client: RawClient) => {
       while (performance.now() - began < milliseconds) {
         const email = emails[turn++ % emails.length]
-        const status = await line.post(JSON.stringify({ email, password }))
+        const status = await client.post(JSON.stringify({ email, password }))
         if (status !== 200) throw new Error(`a sign-in was answered with ${status}`)
         signIns += 1
       }
     }
-    await Promise.all(lines.map(enterBy))
+    await Promise.all(clients.map(enterBy))
     const seconds = (performance.now() - began) / 1000
     const { user, system } = process.cpuUsage(before)
     const client = (user + system) / 1e6 / seconds / availableParallelism()

@@ -1,6 +1,5 @@
-// POST /csp-report: what browsers tell when a page of ours wanted something that its content
-// security policy refuses. Logged without query strings, because an address may carry a secret, and
-// no more often than a person could read.
+// POST /csp-report: browsers report here what the content security policy of a page blocked. Logged
+// without query strings, because an address may carry a secret, and at most 20 lines a minute.
 import { boundedBody } from '#server/http/bounded-body.ts'
 import type { Log } from '#server/log.ts'
 

@@ -26,7 +26,7 @@ export async function exportDownload(
   ])
   const file = spent?.id ? exportFile(folder, spent.id) : undefined
   const about = file ? await stat(file).catch(() => undefined) : undefined
-  if (!file || !about) return gone()
+  if (!file || !about) return linkExpired()
 
   const bytes = createReadStream(file)
   // Only what was read to its end counts as fetched: after a broken line another link may be made.
@@ -47,7 +47,7 @@ export async function exportDownload(
   })
 }
 
-const gone = () =>
+const linkExpired = () =>
   new Response(
     'This link was used already, or its hour is over. Make a new one on the page where you asked for your data.',
     {

@@ -32,7 +32,7 @@ export async function listDownload(
     'select list, filters, headings from private.spend_list_export($1)',
     [token],
   )
-  if (!wanted) return gone()
+  if (!wanted) return linkExpired()
   const day = new Date().toISOString().slice(0, 10)
   const answer = new Response(linesOf(wanted, query), {
     headers: {
@@ -74,7 +74,7 @@ function linesOf(
   })
 }
 
-const gone = () =>
+const linkExpired = () =>
   new Response(
     'This link was used already, or its five minutes are over. Export the list once more.',
     {

@@ -1,7 +1,7 @@
 // POST /newsletter/unsubscribe?token=… and /alerts/unsubscribe?token=…: the Unsubscribe button of a
-// mail program (RFC 8058). The token alone says who leaves; the answer tells nothing about it, so
-// that nobody learns here which tokens there are. Opened in a browser the same address shows a page
-// that asks.
+// mail program (RFC 8058). The token alone says who unsubscribes. The answer is the same for every
+// token, so that nobody learns which tokens exist. Opened in a browser, the same address shows a
+// page that asks first.
 import { boundedBody } from '#server/http/bounded-body.ts'
 import type { CallApp } from '#server/start.ts'
 
@@ -21,21 +21,19 @@ export async function oneClick(
   const url = new URL(request.url)
   const call = calls[url.pathname]
   if (request.method !== 'POST' || !call) return undefined
-  if (!(await saysOneClick(request))) return says(400, 'Expected List-Unsubscribe=One-Click')
+  if (!(await isOneClick(request))) return textAnswer(400, 'Expected List-Unsubscribe=One-Click')
   const given = url.searchParams.get('token') ?? ''
   if (token.test(given)) {
-    const answer = await options.call(leaving(call, given, options))
-    if (answer.status === 429) return says(429, 'Later, please', answer.headers.get('retry-after'))
-    if (!answer.ok) return says(503, 'Later, please', '60')
+    const answer = await options.call(unsubscribeCall(call, given, options))
+    if (answer.status === 429)
+      return textAnswer(429, 'Later, please', answer.headers.get('retry-after'))
+    if (!answer.ok) return textAnswer(503, 'Later, please', '60')
   }
-  return says(200, 'Unsubscribed')
+  return textAnswer(200, 'Unsubscribed')
 }
 
-/**
- * The body that the RFC demands, in either form; whatever else is posted here is no press of that
- * button.
- */
-async function saysOneClick(request: Request): Promise<boolean> {
+/** The body that the RFC demands, in either of its two encodings. Other posts are refused. */
+async function isOneClick(request: Request): Promise<boolean> {
   try {
     const body = await boundedBody(request, MOST_BYTES, () => new Error('too long'))
     const type = request.headers.get('content-type') ?? ''
@@ -48,7 +46,7 @@ async function saysOneClick(request: Request): Promise<boolean> {
   }
 }
 
-function leaving(
+function unsubscribeCall(
   call: string,
   given: string,
   options: { siteUrl: string; publishableKey: string },
@@ -60,7 +58,7 @@ function leaving(
   })
 }
 
-function says(status: number, text: string, retryAfter?: string | null): Response {
+function textAnswer(status: number, text: string, retryAfter?: string | null): Response {
   const headers = new Headers({
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',

@@ -73,14 +73,14 @@ export async function createSite(options: {
   const policyWith = contentSecurityPolicy(
     siteUrl,
     entry.inlineScripts,
-    captcha && ASKERS[captcha.kind],
+    captcha && CAPTCHA_ORIGINS[captcha.kind],
   )
   const cspReports = createCspReports(log)
   const socialCards = createSocialCards({ log })
 
   return async (request, visit, onThisMachine) => {
-    const noted = await cspReports(request)
-    if (noted) return noted
+    const reported = await cspReports(request)
+    if (reported) return reported
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
     }
@@ -135,9 +135,9 @@ async function stylesIn(folder: string): Promise<Record<string, string>> {
   )
 }
 
-/** What asks people a question, and from where: its script, its frame, and what these two fetch. */
-type Asker = { scripts: string; rest: string }
-const ASKERS: Record<ShownCaptcha['kind'], Asker> = {
+/** The origins of a captcha's script and frame, and of what these two fetch. */
+type CaptchaOrigins = { scripts: string; rest: string }
+const CAPTCHA_ORIGINS: Record<ShownCaptcha['kind'], CaptchaOrigins> = {
   turnstile: { scripts: 'https://challenges.cloudflare.com', rest: '' },
   hcaptcha: {
     scripts: 'https://hcaptcha.com https://*.hcaptcha.com',
@@ -146,32 +146,32 @@ const ASKERS: Record<ShownCaptcha['kind'], Asker> = {
 }
 
 /**
- * The policy of one page, whose inline styles it allows by their hash. The script of an `asker`
- * writes into the page as it likes, so trusted types cannot be asked for beside it.
+ * The policy of one page, whose inline styles it allows by their hash. The script of a captcha
+ * writes into the page, so trusted types cannot be required beside it.
  */
 function contentSecurityPolicy(
   siteUrl: string,
   inlineScripts: readonly string[],
-  asker?: Asker,
+  captcha?: CaptchaOrigins,
 ): (inlineStyles: readonly string[]) => string {
   const socket = siteUrl.replace(/^http/, 'ws')
   const scripts = hashes(inlineScripts)
   return (inlineStyles) =>
     [
       "default-src 'none'",
-      `script-src ${listed("'self'", scripts, asker?.scripts)}`,
-      `style-src ${listed("'self'", hashes(inlineStyles), asker?.rest)}`,
+      `script-src ${listed("'self'", scripts, captcha?.scripts)}`,
+      `style-src ${listed("'self'", hashes(inlineStyles), captcha?.rest)}`,
       "img-src 'self' data: blob:",
       "font-src 'self'",
-      `connect-src ${listed("'self'", siteUrl, socket, asker?.rest)}`,
-      `frame-src ${listed("'self'", asker?.scripts)}`,
+      `connect-src ${listed("'self'", siteUrl, socket, captcha?.rest)}`,
+      `frame-src ${listed("'self'", captcha?.scripts)}`,
       "worker-src 'self'",
       "manifest-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
       "object-src 'none'",
       "frame-ancestors 'none'",
-      ...(asker ? [] : ["require-trusted-types-for 'script'"]),
+      ...(captcha ? [] : ["require-trusted-types-for 'script'"]),
       'report-uri /csp-report',
     ].join('; ')
 }

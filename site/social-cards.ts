@@ -34,7 +34,7 @@ export function createSocialCards({
     try {
       typesetter ??= loadTypesetter()
       const type = await typesetter
-      const svg = await together(drawings, pathname, () => draw(pathname, type))
+      const svg = await shareRunning(drawings, pathname, () => draw(pathname, type))
       if (svg === undefined) return none(404)
       const key = createHash('sha256').update(svg).digest('base64url').slice(0, 22)
       return await answer(request, key, svg)
@@ -58,7 +58,7 @@ export function createSocialCards({
       return new Response(null, { status: 304, headers })
     }
     const kept = painted.get(key)
-    const png = kept ?? (await together(paintings, key, () => rasteriser.paint(svg)))
+    const png = kept ?? (await shareRunning(paintings, key, () => rasteriser.paint(svg)))
     if (!kept) painted.set(key, png)
     headers.set('content-length', String(png.byteLength))
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(png), { headers })
@@ -69,8 +69,8 @@ function none(status: number, headers: Record<string, string> = {}): Response {
   return new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }
 
-/** Whoever asks for what is being made already waits for the same. */
-function together<T>(begun: Map<string, Promise<T>>, key: string, make: () => Promise<T>) {
+/** Runs `make` once for each key at a time: who asks meanwhile gets the same promise. */
+function shareRunning<T>(begun: Map<string, Promise<T>>, key: string, make: () => Promise<T>) {
   const already = begun.get(key)
   if (already) return already
   const made = make().finally(() => begun.delete(key))

@@ -1,29 +1,29 @@
-// One connection that posts the same kind of request again and again: a client that costs next to
-// nothing, since what it takes of the processors is missing to what is measured.
+// A bare HTTP client: one connection that posts the same kind of request again and again. It must
+// cost next to nothing, because the server that is measured shares the processors with it.
 import { connect } from 'node:net'
 
-export type Line = {
+export type RawClient = {
   /** Answers the status, once the whole answer has come. */
   post(body: string): Promise<number>
 }
 
-export function openLine(target: URL, headers: Readonly<Record<string, string>>): Line {
+export function openRawClient(target: URL, headers: Readonly<Record<string, string>>): RawClient {
   const socket = connect(Number(target.port), target.hostname).setNoDelay().setEncoding('latin1')
   const head = [
     `POST ${target.pathname}${target.search} HTTP/1.1`,
     `host: ${target.host}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ].join('\r\n')
-  let heard = ''
+  let received = ''
   let waiting: PromiseWithResolvers<number> | undefined
 
   socket.on('data', (chunk: string) => {
-    heard += chunk
-    const end = heard.indexOf('\r\n\r\n')
-    const length = /^content-length: (\d+)/im.exec(heard.slice(0, end))?.[1]
-    if (end === -1 || heard.length < end + 4 + Number(length)) return
-    const status = Number(heard.split(' ', 2)[1])
-    heard = ''
+    received += chunk
+    const end = received.indexOf('\r\n\r\n')
+    const length = /^content-length: (\d+)/im.exec(received.slice(0, end))?.[1]
+    if (end === -1 || received.length < end + 4 + Number(length)) return
+    const status = Number(received.split(' ', 2)[1])
+    received = ''
     waiting?.resolve(status)
   })
   socket.on('close', () => waiting?.reject(new Error('the server hung up')))

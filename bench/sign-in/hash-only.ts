@@ -1,10 +1,9 @@
-// Nothing but argon2id, with the parameters of our hashes, on every processor: a process of its
-// own, so that its thread pool is free. Told for how many milliseconds, it answers how many hashes
-// there were in a second.
+// Only argon2id, with the parameters of our hashes, on every processor. A process of its own, so
+// that its thread pool is free. It is sent a duration in milliseconds and answers hashes a second.
 import { type Argon2Parameters, argon2, randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 
-process.on('message', async ({ parameters, milliseconds }: Order) => {
+process.on('message', async ({ parameters, milliseconds }: HashTask) => {
   const began = performance.now()
   let hashes = 0
   const one = async () => {
@@ -17,12 +16,12 @@ process.on('message', async ({ parameters, milliseconds }: Order) => {
   process.send?.(hashes / ((performance.now() - began) / 1000))
 })
 
-export type Order = {
+export type HashTask = {
   parameters: { memory: number; passes: number; parallelism: number }
   milliseconds: number
 }
 
-function hash(parameters: Order['parameters']): Promise<unknown> {
+function hash(parameters: HashTask['parameters']): Promise<unknown> {
   const all: Argon2Parameters = {
     ...parameters,
     message: Buffer.from('marigold on the doorstep 7'),
