@@ -87,6 +87,10 @@ function Modal({
       // A browser closes by itself at the second Escape whatever `cancel` says, so the key is taken
       // before it comes to that.
       onKeyDown={(event) => {
+        // Whoever holds Enter down for a moment too long while it opens a form has not asked to
+        // save it.
+        const isInField = event.target instanceof HTMLInputElement
+        if (event.key === 'Enter' && event.repeat && isInField) event.preventDefault()
         if (event.key !== 'Escape' || event.defaultPrevented) return
         event.preventDefault()
         onClose()

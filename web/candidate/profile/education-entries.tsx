@@ -65,6 +65,7 @@ type DialogProps = {
 }
 
 function EducationDialog({ entry, place, personId, onClose }: DialogProps) {
+  const [position] = useState(place)
   const [values, setValues] = useState({
     qualification: entry?.qualification ?? '',
     institution: entry?.institution ?? '',
@@ -84,9 +85,8 @@ function EducationDialog({ entry, place, personId, onClose }: DialogProps) {
     Object.values(wrong).includes(true)
       ? null
       : {
-          ...(entry && { id: entry.id }),
           person_id: personId,
-          position: place,
+          position,
           qualification: values.qualification.trim(),
           institution: values.institution.trim(),
           start_year: start,
@@ -97,6 +97,7 @@ function EducationDialog({ entry, place, personId, onClose }: DialogProps) {
     <EntryDialog
       table="profile_educations"
       title={say(entry ? 'profile.editStudy' : 'profile.entries.add.profile_educations')}
+      entryId={entry?.id}
       rowOf={rowOf}
       onClose={onClose}
     >

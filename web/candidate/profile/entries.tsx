@@ -3,14 +3,13 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import {
   type Education,
   type EntryTable,
   type Experience,
   mostEntries,
   removeEntry,
-  saveEntries,
 } from '../../data/people/profile-details.ts'
 import { sayError } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
@@ -18,6 +17,7 @@ import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { useSaveEntries } from './use-save-entries.ts'
 
 type Props<T extends Experience | Education> = {
   table: EntryTable
@@ -42,40 +42,49 @@ export function Entries<T extends Experience | Education>({
   const list = useRef<HTMLUListElement>(null)
   const [asked, setAsked] = useState<T | null>(null)
   const [told, setTold] = useState('')
-  const again = () => refresh(queries, table)
+  const [isMoving, setMoving] = useState(false)
+  /** The entry that was just moved, until it has the focus. */
+  const [moved, setMoved] = useState<{ id: string; to: number }>()
+  const saveEntries = useSaveEntries(table)
 
   const move = useMutation({
     mutationFn: async ({ entry, to }: { entry: T; to: number }) => {
       const order = entries.filter(({ id }) => id !== entry.id)
       order.splice(to, 0, entry)
-      await saveEntries(
-        table,
-        order.map((each, position) => written({ ...each, position })),
-      )
-      await again()
+      await saveEntries(order.map((each, position) => written({ ...each, position })))
     },
     onSuccess: (_, { entry, to }) => {
       setTold(
         say('profile.entries.moved', { name: nameOf(entry), place: to + 1, count: entries.length }),
       )
-      // The button that was pressed may be at its end now; the entry keeps the focus all the same.
-      requestAnimationFrame(() =>
-        list.current
-          ?.querySelector<HTMLElement>(`[data-entry="${entry.id}"] button:not(:disabled)`)
-          ?.focus(),
-      )
+      setMoved({ id: entry.id, to })
     },
+    onSettled: () => setMoving(false),
   })
   const remove = useMutation({
     mutationFn: async ({ id }: T) => {
       await removeEntry(table, id)
-      await again()
+      await refresh(queries, table)
     },
     onSuccess: (_, entry) => {
       setAsked(null)
       setTold(say('profile.entries.removed', { name: nameOf(entry) }))
     },
   })
+
+  const startMove = (entry: T, to: number) => {
+    setMoving(true)
+    move.mutate({ entry, to })
+  }
+  // The button that was pressed may be at its end now; the entry keeps the focus all the same, once
+  // it stands at its place and its buttons can be pressed again.
+  useEffect(() => {
+    if (!moved || isMoving || entries[moved.to]?.id !== moved.id) return
+    list.current
+      ?.querySelector<HTMLElement>(`[data-entry="${moved.id}"] button:not(:disabled)`)
+      ?.focus()
+    setMoved(undefined)
+  }, [moved, isMoving, entries])
 
   return (
     <div className="sm:col-span-2">
@@ -92,15 +101,15 @@ export function Entries<T extends Experience | Education>({
               <div className="-mx-2.5 flex">
                 <Act
                   label={say('profile.entries.up', { name: nameOf(entry) })}
-                  disabled={place === 0 || move.isPending}
-                  onClick={() => move.mutate({ entry, to: place - 1 })}
+                  disabled={place === 0 || isMoving}
+                  onClick={() => startMove(entry, place - 1)}
                 >
                   <ArrowUp aria-hidden="true" />
                 </Act>
                 <Act
                   label={say('profile.entries.down', { name: nameOf(entry) })}
-                  disabled={place === entries.length - 1 || move.isPending}
-                  onClick={() => move.mutate({ entry, to: place + 1 })}
+                  disabled={place === entries.length - 1 || isMoving}
+                  onClick={() => startMove(entry, place + 1)}
                 >
                   <ArrowDown aria-hidden="true" />
                 </Act>

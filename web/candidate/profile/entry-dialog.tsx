@@ -1,49 +1,70 @@
 // The dialog in which one position or study is written. It stays open, with everything in it, until
 // it is saved.
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { type EntryTable, saveEntries } from '../../data/people/profile-details.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import type { EntryTable, saveEntries } from '../../data/people/profile-details.ts'
 import { sayError } from '../../data/wire/errors.ts'
-import { refresh } from '../../data/wire/query.tsx'
+import { focusWrong } from '../../form/focus-wrong.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { useSaveEntries } from './use-save-entries.ts'
+
+type Written = Parameters<typeof saveEntries>[1][number]
 
 type Props = {
   table: EntryTable
   title: string
+  /** Of the entry that is changed; a new one gets an id of its own. */
+  entryId: string | undefined
   /**
    * The row to be written, or null while something in the form is missing or wrong, which is then
    * shown.
    */
-  rowOf: () => Parameters<typeof saveEntries>[1][number] | null
+  rowOf: () => Omit<Written, 'id'> | null
   onClose: () => void
   children: (judged: boolean) => ReactNode
 }
 
-export function EntryDialog({ table, title, rowOf, onClose, children }: Props) {
-  const queries = useQueryClient()
+export function EntryDialog({ table, title, entryId, rowOf, onClose, children }: Props) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [judged, setJudged] = useState(false)
+  const [newId] = useState(() => crypto.randomUUID())
+  const written = useRef(rowOf)
+  written.current = rowOf
+  /** Saving was asked for once more while a save was on its way. */
+  const askedAgain = useRef(false)
+  const saveEntries = useSaveEntries(table)
   const save = useMutation({
-    mutationFn: async (row: NonNullable<ReturnType<typeof rowOf>>) => {
-      await saveEntries(table, [row])
-      await refresh(queries, table)
+    mutationFn: (row: Omit<Written, 'id'>) =>
+      saveEntries([{ ...row, id: entryId ?? newId } as Written]),
+    // What was typed while the save was on its way is not in it: the dialog stays with that.
+    onSuccess: (_, saved) => {
+      if (JSON.stringify(written.current()) === JSON.stringify(saved)) return onClose()
+      if (askedAgain.current) write()
     },
-    onSuccess: onClose,
+    onError: () => {
+      askedAgain.current = false
+    },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (save.isPending) return
-    const row = rowOf()
+  function write() {
+    askedAgain.current = false
+    const row = written.current()
     if (row) return save.mutate(row)
     setJudged(true)
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    )
+    focusWrong(form.current)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!save.isPending) write()
+  }
+  // A busy button takes no press, and so no Enter either.
+  const askAgain = ({ key, target }: KeyboardEvent) => {
+    if (save.isPending && key === 'Enter' && target instanceof HTMLInputElement)
+      askedAgain.current = true
   }
   return (
     <Dialog
@@ -61,7 +82,14 @@ export function EntryDialog({ table, title, rowOf, onClose, children }: Props) {
         </>
       }
     >
-      <form id={id} ref={form} noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
+      <form
+        id={id}
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={askAgain}
+        className="grid gap-5 sm:grid-cols-2"
+      >
         {children(judged)}
         {save.isError && <ErrorPanel className="sm:col-span-2" message={sayError(save.error)} />}
       </form>

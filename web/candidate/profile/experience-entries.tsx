@@ -69,7 +69,8 @@ type DialogProps = {
   onClose: () => void
 }
 
-function ExperienceDialog({ entry, place: position, personId, onClose }: DialogProps) {
+function ExperienceDialog({ entry, place: atEnd, personId, onClose }: DialogProps) {
+  const [position] = useState(atEnd)
   const [title, setTitle] = useState(entry?.title ?? '')
   const [company, setCompany] = useState(entry?.company ?? '')
   const [place, setPlace] = useState(entry?.place ?? '')
@@ -90,7 +91,6 @@ function ExperienceDialog({ entry, place: position, personId, onClose }: DialogP
     started_on === null || Object.values(wrong).includes(true)
       ? null
       : {
-          ...(entry && { id: entry.id }),
           person_id: personId,
           position,
           title: title.trim(),
@@ -104,6 +104,7 @@ function ExperienceDialog({ entry, place: position, personId, onClose }: DialogP
     <EntryDialog
       table="profile_experiences"
       title={say(entry ? 'profile.editPosition' : 'profile.entries.add.profile_experiences')}
+      entryId={entry?.id}
       rowOf={rowOf}
       onClose={onClose}
     >

@@ -53,16 +53,32 @@ type Entry = Insert<'profile_experiences'> | Insert<'profile_educations'>
 
 /**
  * Writes entries, new or known by their id; several at once are one statement, so that an order is
- * changed wholly or not at all.
+ * changed wholly or not at all. Answers them as they stand now.
  */
-export async function saveEntries(table: EntryTable, entries: readonly Entry[]) {
+export async function saveEntries(
+  table: EntryTable,
+  entries: readonly Entry[],
+): Promise<(Experience | Education)[]> {
   const client = await getClient()
   // The two tables have one way of being written; the types of their columns are checked where an
   // entry is made.
-  await client
+  const { data } = await client
     .from(table as 'profile_experiences')
     .upsert(entries as Insert<'profile_experiences'>[])
+    .select('*')
     .throwOnError()
+  return data
+}
+
+/** A list of entries with those that were just written, in the order of the list. */
+export function withWritten<Each extends Experience | Education>(
+  entries: readonly Each[],
+  written: readonly Each[],
+): Each[] {
+  const isOld = ({ id }: Each) => !written.some((entry) => entry.id === id)
+  return [...entries.filter(isOld), ...written].sort(
+    (one, other) => one.position - other.position || one.created_at.localeCompare(other.created_at),
+  )
 }
 
 export async function removeEntry(table: EntryTable, id: string) {

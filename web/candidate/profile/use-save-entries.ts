@@ -1,0 +1,23 @@
+// Saves positions or studies and shows them as they stand now, also when the list cannot be read
+// again afterwards.
+
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  type Education,
+  type EntryTable,
+  type Experience,
+  saveEntries,
+  withWritten,
+} from '../../data/people/profile-details.ts'
+import { refresh } from '../../data/wire/query.tsx'
+
+export function useSaveEntries(table: EntryTable) {
+  const queries = useQueryClient()
+  return async (rows: Parameters<typeof saveEntries>[1]) => {
+    const written = await saveEntries(table, rows)
+    queries.setQueriesData<(Experience | Education)[]>({ queryKey: [table] }, (entries) =>
+      entries ? withWritten(entries, written) : undefined,
+    )
+    await refresh(queries, table)
+  }
+}

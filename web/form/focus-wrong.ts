@@ -1,0 +1,4 @@
+/** Puts the focus into the first field that is marked as wrong, once the marks are drawn. */
+export function focusWrong(form: HTMLElement | null) {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}
