@@ -2,6 +2,7 @@
 // survives a reload of the tab. A browser that forbids storage simply keeps nothing.
 
 import type { ContactMessage } from '../data/platform/contact.ts'
+import { forTheTab, keptValue } from '../form/kept.ts'
 import type { MessageKey } from '../messages/say.ts'
 
 export const contactFields = ['name', 'email', 'subject', 'message'] as const
@@ -30,26 +31,16 @@ export function problemsOf(message: ContactMessage): Problems {
   return problems
 }
 
-const key = 'contact-message'
+const kept = keptValue<Record<string, unknown>>(forTheTab, 'contact-message')
 
 export function readDraft(): Partial<ContactMessage> {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-    const draft = Object.entries(kept ?? {}).filter(([, text]) => typeof text === 'string')
-    return Object.fromEntries(draft)
-  } catch {
-    return {}
-  }
+  const draft = Object.entries(kept.read() ?? {}).filter(([, text]) => typeof text === 'string')
+  return Object.fromEntries(draft)
 }
 
 export function keepDraft(message: ContactMessage) {
-  try {
-    if (contactFields.some((field) => message[field].trim()))
-      sessionStorage.setItem(key, JSON.stringify(message))
-    else sessionStorage.removeItem(key)
-  } catch {}
+  if (contactFields.some((field) => message[field].trim())) kept.keep(message)
+  else kept.drop()
 }
 
-export function dropDraft() {
-  keepDraft({ name: '', email: '', subject: '', message: '' })
-}
+export const dropDraft = () => kept.drop()

@@ -4,10 +4,11 @@
 
 import { useId, useState } from 'react'
 import type { WholePosting } from '../../data/jobs/postings.ts'
+import { merge, type Saved } from '../../form/draft.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Radio } from '../../ui/checkbox.tsx'
-import { type Draft, type DraftField, differences, draftOf } from './draft.ts'
+import { type Draft, type DraftField, draftOf, isSameField } from './draft.ts'
 
 type Props = {
   base: WholePosting
@@ -26,17 +27,13 @@ export function Conflict({ base, mine, theirs, onSettle }: Props) {
 function Choices({ base, mine, theirs, onSettle }: Props & { theirs: WholePosting }) {
   const before = draftOf(base)
   const now = draftOf(theirs)
-  const changedByMe = differences(before, mine)
-  const changedByThem = differences(before, now)
-  const both = differences(mine, now).filter(
-    (field) => changedByMe.includes(field) && changedByThem.includes(field),
-  )
-  const theirsAlone = changedByThem.filter((field) => !changedByMe.includes(field))
+  const merged = merge<Saved<Draft>>(before, mine, now, { isSame: isSameField })
+  const { conflicts: both, taken: theirsAlone } = merged
   const [chosen, setChosen] = useState<Partial<Record<DraftField, Side>>>({})
   const settle = () => {
-    const merged = { ...now }
-    for (const field of changedByMe) if (chosen[field] !== 'theirs') copy(field, mine, merged)
-    onSettle(merged, theirs)
+    const settled = { ...merged.values }
+    for (const field of both) if (chosen[field] === 'theirs') copy(field, now, settled)
+    onSettle(settled, theirs)
   }
   return (
     <section aria-labelledby="conflict-title" className="grid gap-6">

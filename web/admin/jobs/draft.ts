@@ -141,12 +141,18 @@ const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
 /** What two drafts say differently, whatever keys their lines have. */
 export function differences(one: Draft, other: Draft): DraftField[] {
   return (Object.keys(one) as DraftField[]).filter(
-    (field) => said(one, field) !== said(other, field),
+    (field) => !isSameField(field, one[field], other[field]),
   )
 }
 
-const said = (draft: Draft, field: DraftField) =>
-  JSON.stringify(draft[field], (key, value) => (key === 'key' ? undefined : value))
+export const isSameField = <Field extends DraftField>(
+  _: Field,
+  one: Draft[Field],
+  other: Draft[Field],
+) => said(one) === said(other)
+
+const said = (value: Draft[DraftField]) =>
+  JSON.stringify(value, (key, part) => (key === 'key' ? undefined : part))
 
 /** One line for each line of what was pasted, without the bullets it came with. */
 export const linesOf = (text: string): string[] =>

@@ -3,16 +3,17 @@
 // keeps nothing.
 
 import type { WholePosting } from '../../data/jobs/postings.ts'
+import { forGood, keptValue } from '../../form/kept.ts'
 import { type Draft, emptyDraft, withNewKeys } from './draft.ts'
 
 export type KeptDraft = { draft: Draft; loaded: WholePosting | null; keptAt: number }
 
-const keyOf = (userId: string, posting: string | undefined) =>
-  `posting:${userId}:${posting ?? 'new'}`
+const placeOf = (userId: string, posting: string | undefined) =>
+  keptValue<KeptDraft>(forGood, `posting:${userId}:${posting ?? 'new'}`)
 
 export function readKept(userId: string, posting: string | undefined): KeptDraft | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(userId, posting)) ?? 'null')
+    const kept = placeOf(userId, posting).read()
     // One of an older form may lack fields.
     return kept && { ...kept, draft: withNewKeys({ ...emptyDraft(), ...kept.draft }) }
   } catch {
@@ -20,14 +21,8 @@ export function readKept(userId: string, posting: string | undefined): KeptDraft
   }
 }
 
-export function keep(userId: string, posting: string | undefined, kept: KeptDraft) {
-  try {
-    localStorage.setItem(keyOf(userId, posting), JSON.stringify(kept))
-  } catch {}
-}
+export const keep = (userId: string, posting: string | undefined, kept: KeptDraft) =>
+  placeOf(userId, posting).keep(kept)
 
-export function dropKept(userId: string, posting: string | undefined) {
-  try {
-    localStorage.removeItem(keyOf(userId, posting))
-  } catch {}
-}
+export const dropKept = (userId: string, posting: string | undefined) =>
+  placeOf(userId, posting).drop()

@@ -14,6 +14,7 @@ import {
 } from '../../data/jobs/postings.ts'
 import { useSession } from '../../data/people/session.tsx'
 import { refresh } from '../../data/wire/query.tsx'
+import { useJudged } from '../../form/use-judged.ts'
 import { say } from '../../messages/say.ts'
 import { type Draft, type DraftField, differences, draftOf, emptyDraft, fieldsOf } from './draft.ts'
 import { dropKept, keep, readKept } from './kept-draft.ts'
@@ -42,10 +43,9 @@ export function useEditor({ frame, loaded, copied, onSaved }: Start) {
   const [base, setBase] = useState(kept ? kept.loaded : loaded)
   const start = () => copied ?? (loaded ? draftOf(loaded) : emptyDraft())
   const [draft, setDraft] = useState<Draft>(() => kept?.draft ?? start())
-  const [tried, setTried] = useState(false)
   const [comparing, setComparing] = useState(false)
   const { data: theirs } = useQuery({ ...postingOf(id ?? ''), enabled: id !== undefined })
-  const problems = problemsOf(draft, frame)
+  const judged = useJudged<DraftField, string>(problemsOf(draft, frame))
 
   const untouched = useRef(draft)
   useEffect(() => {
@@ -107,16 +107,14 @@ export function useEditor({ frame, loaded, copied, onSaved }: Start) {
       })),
     /** What is wrong with a field, once saving was tried. */
     told: (field: DraftField) =>
-      (tried ? problems[field] : undefined) ??
-      (refusal?.field === field ? refusal.message : undefined),
-    tried,
+      judged.told(field) ?? (refusal?.field === field ? refusal.message : undefined),
+    tried: judged.isTried,
     refusal,
     isSaving: saving.isPending,
     /** Saves, or answers the first field in which something is wrong. */
     submit(): DraftField | undefined {
       if (saving.isPending) return undefined
-      setTried(true)
-      const first = (Object.keys(problems) as DraftField[])[0]
+      const first = judged.judgeAll()
       if (!first) saving.mutate(draft)
       return first
     },
@@ -128,7 +126,7 @@ export function useEditor({ frame, loaded, copied, onSaved }: Start) {
       setDraft(untouched.current)
       setBase(loaded)
       setRestored(false)
-      setTried(false)
+      judged.judgeNone()
       saving.reset()
     },
     /**

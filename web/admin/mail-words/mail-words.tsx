@@ -25,7 +25,8 @@ import { Skeleton } from '../../ui/spinner.tsx'
 import { SettingsTabs } from '../settings/places.tsx'
 import { useAddress } from '../use-address.ts'
 import { builtIn } from './built-in.ts'
-import { type Draft, Editor } from './editor.tsx'
+import { Editor } from './editor.tsx'
+import { hasUnsaved, type WordsDraft } from './use-words.ts'
 
 export function Component() {
   const { data, error, isFetching, refetch } = useQuery(mailTemplates)
@@ -33,7 +34,7 @@ export function Component() {
   const asked = address.get('mail')
   const opened = isMailKind(asked) ? asked : undefined
   /** What was written and not saved stays as long as the screen, also when its sheet is closed. */
-  const [drafts, setDrafts] = useState<Partial<Record<MailKind, Draft>>>({})
+  const [drafts, setDrafts] = useState<Partial<Record<MailKind, WordsDraft>>>({})
   return (
     <>
       <Head title={say('mailWords.title')} hidden />
@@ -70,8 +71,14 @@ export function Component() {
           key={opened}
           kind={opened}
           template={data.find(({ kind }) => kind === opened)}
-          draft={drafts[opened]}
-          onWrite={(draft) => setDrafts((all) => ({ ...all, [opened]: draft }))}
+          state={[
+            drafts[opened],
+            (next) =>
+              setDrafts((all) => ({
+                ...all,
+                [opened]: typeof next === 'function' ? next(all[opened]) : next,
+              })),
+          ]}
           onClose={() => set({ mail: '' })}
         />
       )}
@@ -82,7 +89,7 @@ export function Component() {
 type GroupProps = {
   group: MailGroup
   templates: readonly MailTemplate[]
-  drafts: Partial<Record<MailKind, Draft>>
+  drafts: Partial<Record<MailKind, WordsDraft>>
   open: (kind: MailKind) => void
 }
 
@@ -107,7 +114,7 @@ function Group({ group, templates, drafts, open }: GroupProps) {
                   {(template ?? builtIn(kind)).subject}
                 </p>
               </div>
-              <State template={template} unsaved={drafts[kind] !== undefined} />
+              <State template={template} unsaved={hasUnsaved(drafts[kind])} />
               <Button
                 variant="outline"
                 size="small"

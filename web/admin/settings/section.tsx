@@ -2,8 +2,8 @@
 // it or somebody else saved meanwhile.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CircleCheck, History, TriangleAlert } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { CircleCheck, History } from 'lucide-react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
 import {
   holdsUnsaved,
@@ -14,6 +14,9 @@ import {
 } from '../../data/platform/settings.ts'
 import { codeOf, sayError } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
+import type { Rules, Saved } from '../../form/draft.ts'
+import { Meanwhile } from '../../form/meanwhile.tsx'
+import { useDraft } from '../../form/use-draft.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,40 +25,56 @@ import { Control } from './control.tsx'
 import { type FieldName, fields, isSame } from './fields.ts'
 import { HistoryDialog } from './history.tsx'
 
-type Typed = { values: Record<string, Setting>; base: SettingsSection }
+/** What was typed as a number and was saved as one is the same. */
+const rules: Rules<Saved<Record<string, Setting>>> = {
+  isSame: (_, one, other) => isSame(one && asNumber(one), other && asNumber(other)),
+  news: 'merge',
+}
 
 export function Section({ row }: { row: SettingsSection }) {
   const { section } = row
   const queries = useQueryClient()
-  const [typed, setTyped] = useState<Typed>()
+  const saved = useMemo(() => ({ values: row.value }), [row])
+  const draft = useDraft(saved, rules)
+  const { values, isBehind } = draft
   const [history, setHistory] = useState(false)
   const save = useMutation({
     mutationFn: saveSettings,
-    onSuccess: () => {
-      setTyped(undefined)
+    onMutate: ({ value }) => draft.onSend(value),
+    onSuccess: async (_, { value }) => {
       toast.success(say('settings.saved', { section: say(`settings.sections.${section}.title`) }))
+      await refresh(queries, 'settings')
+      draft.onSaved(value)
     },
-    onError: (error) => {
-      if (codeOf(error) === 'settings_changed') return
-      const what = say('settings.saveFailed')
-      toast.error(say('errors.because', { what, why: sayRefusal(error) }))
+    onError: async (error) => {
+      if (codeOf(error) !== 'settings_changed') {
+        const what = say('settings.saveFailed')
+        toast.error(say('errors.because', { what, why: sayRefusal(error) }))
+      }
+      await refresh(queries, 'settings')
+      draft.onRefused()
     },
-    onSettled: () => refresh(queries, 'settings'),
   })
   const refused = save.error ? refusedSetting(save.error) : undefined
-  const values = { ...row.value, ...typed?.values }
-  const isChanged = fields[section].some(([name]) => !isSame(values[name], row.value[name]))
-  const meanwhile = typed !== undefined && typed.base.saved_at !== row.saved_at
+  const isChanged = draft.changed.length > 0
 
   function type(name: FieldName, value: Setting) {
-    save.reset()
-    setTyped({ values: { ...typed?.values, [name]: value }, base: typed?.base ?? row })
+    if (!save.isPending) save.reset()
+    draft.write({ [name]: value })
   }
   function send(event: FormEvent) {
     event.preventDefault()
-    const base = typed?.base ?? row
+    if (save.isPending) return
     const written = Object.entries(values).map(([name, value]) => [name, asNumber(value)])
-    save.mutate({ section, value: Object.fromEntries(written), readAt: base.saved_at })
+    save.mutate({ section, value: Object.fromEntries(written), readAt: row.saved_at })
+  }
+  function keepMine() {
+    save.reset()
+    draft.keepMine()
+  }
+  function giveUp() {
+    save.reset()
+    draft.giveUp()
   }
 
   return (
@@ -79,38 +98,21 @@ export function Section({ row }: { row: SettingsSection }) {
               value={values[name]}
               error={refused?.field === name ? sayRefusal(save.error) : undefined}
               saved={
-                meanwhile && !isSame(values[name], row.value[name]) ? row.value[name] : undefined
+                isBehind && !isSame(values[name], row.value[name]) ? row.value[name] : undefined
               }
               onChange={(value) => type(name, value)}
             />
           ))}
         </div>
-        {meanwhile && (
-          <div role="alert" className="mx-5 mb-4 rounded-field bg-warn-wash px-4 py-3 md:mx-6">
-            <p className="flex gap-2.5 text-warn">
-              <TriangleAlert className="mt-1 size-4 flex-none" aria-hidden="true" />
-              <span className="min-w-0">
-                {say('settings.meanwhile', {
-                  name: row.saver?.full_name ?? say('settings.somebody'),
-                })}
-              </span>
-            </p>
-            <p className="mt-3 flex flex-wrap gap-3">
-              <Button
-                variant="outline"
-                size="small"
-                onClick={() => {
-                  save.reset()
-                  setTyped({ ...typed, base: row })
-                }}
-              >
-                {say('settings.keepMine')}
-              </Button>
-              <Button variant="outline" size="small" onClick={() => giveUp()}>
-                {say('settings.takeTheirs')}
-              </Button>
-            </p>
-          </div>
+        {isBehind && (
+          <Meanwhile
+            className="mx-5 mb-4 md:mx-6"
+            onKeep={keepMine}
+            onTake={giveUp}
+            text={say('settings.meanwhile', {
+              name: row.saver?.full_name ?? say('settings.somebody'),
+            })}
+          />
         )}
         {save.error && !refused && codeOf(save.error) !== 'settings_changed' && (
           <p role="alert" className="px-5 pb-4 text-sm text-bad md:px-6">
@@ -122,12 +124,12 @@ export function Section({ row }: { row: SettingsSection }) {
             type="submit"
             className="max-md:w-full"
             busy={save.isPending}
-            disabled={meanwhile || (!isChanged && row.saved_at !== null)}
+            disabled={isBehind || (!isChanged && row.saved_at !== null)}
           >
             {say(row.saved_at ? 'settings.save' : 'settings.saveFirst')}
           </Button>
           {isChanged && (
-            <Button variant="ghost" onClick={() => giveUp()}>
+            <Button variant="ghost" onClick={giveUp}>
               {say('settings.giveUp')}
             </Button>
           )}
@@ -147,11 +149,6 @@ export function Section({ row }: { row: SettingsSection }) {
       <HistoryDialog row={row} open={history} onClose={() => setHistory(false)} />
     </section>
   )
-
-  function giveUp() {
-    save.reset()
-    setTyped(undefined)
-  }
 }
 
 /** Since when and by whom the section holds. */

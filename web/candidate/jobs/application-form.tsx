@@ -17,6 +17,7 @@ import { setConsent } from '../../data/people/privacy.ts'
 import type { Profile } from '../../data/people/profiles.ts'
 import { type Resume, resumesOf } from '../../data/resumes/resume-shelf.ts'
 import { codeOf, sayError, sayFailure } from '../../data/wire/errors.ts'
+import { focusWrong } from '../../form/focus-wrong.ts'
 import { say } from '../../messages/say.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -84,9 +85,7 @@ function Filling({ job, profile, onDone, rules, shelf }: Props & Known) {
   const show = (found: Problems) => {
     setProblems(found)
     if (found.form) toast.error(found.form)
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    )
+    focusWrong(form.current)
   }
 
   const submit = async (event: FormEvent) => {

@@ -2,21 +2,17 @@
 // closed tab, a lost session or a trip to the profile never loses it (CAN-09). A browser that
 // forbids storage simply keeps nothing.
 
-const keyOf = (userId: string, jobId: string) => `cover-letter:${userId}:${jobId}`
+import { forGood, keptText } from '../../form/kept.ts'
 
-export function readDraft(userId: string, jobId: string): string {
-  try {
-    return localStorage.getItem(keyOf(userId, jobId)) ?? ''
-  } catch {
-    return ''
-  }
-}
+const letterOf = (userId: string, jobId: string) =>
+  keptText(forGood, `cover-letter:${userId}:${jobId}`)
+
+export const readDraft = (userId: string, jobId: string) => letterOf(userId, jobId).read() ?? ''
 
 export function keepDraft(userId: string, jobId: string, text: string) {
-  try {
-    if (text.trim()) localStorage.setItem(keyOf(userId, jobId), text)
-    else localStorage.removeItem(keyOf(userId, jobId))
-  } catch {}
+  const letter = letterOf(userId, jobId)
+  if (text.trim()) letter.keep(text)
+  else letter.drop()
 }
 
 /** The letter was sent: forgets it, but not another that has been begun since. */

@@ -15,7 +15,8 @@ import { type FormValues, longest, type Name, type Problem } from './form-values
 type Form = {
   id: string
   values: FormValues
-  problems: Partial<Record<Name, Problem>>
+  /** What is to be said of a field. */
+  told: (name: Name) => Problem | undefined
   write: (name: Name, value: string) => void
   leave: (name: Name) => void
   /** Filled from a résumé, and not yet looked at by the person. */
@@ -65,9 +66,9 @@ export function FormField({
   children,
   ...input
 }: Props) {
-  const { id, values, problems, write, leave, filled, confirm } = useForm()
+  const { id, values, told, write, leave, filled, confirm } = useForm()
   const isFilled = filled.has(name)
-  const problem = problems[name]
+  const problem = told(name)
   const control = {
     form: id,
     name,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type FormValues, isSame, merge, problemOf } from './form-values.ts'
+import { merge, type Saved } from '../../form/draft.ts'
+import { type FormValues, isSame, problemOf } from './form-values.ts'
 import { inLakhs, payOf } from './pay.ts'
 import { inIndianForm, isPhone } from './phone.ts'
 import { progressOf } from './progress.ts'
@@ -103,9 +104,10 @@ test('[CAN-12] of two windows, each field keeps what was written last, and both 
   const saved = { ...empty, bio: 'Old', location: 'Pune', skills: 'SQL' }
   const mine = { ...saved, bio: 'Mine', phone: '9876543210', skills: 'SQL, ' }
   const theirs = { ...saved, bio: 'Theirs', location: 'Kochi', phone: '+91 98765 43210' }
-  expect(merge(saved, mine, theirs)).toEqual({
+  expect(merge<Saved<FormValues>>(saved, mine, theirs, { isSame })).toEqual({
     values: { ...mine, location: 'Kochi', skills: 'SQL' },
     conflicts: ['bio'],
+    taken: ['location'],
   })
 })
 

@@ -73,25 +73,3 @@ function tidied(name: Name, text: string): string {
   if (name === 'current_pay' || name === 'expected_pay') return String(payOf(text) ?? text.trim())
   return text.trim()
 }
-
-export const namesOf = (values: FormValues) => Object.keys(values) as Name[]
-
-/**
- * What is in the form when the saved profile turns out to have changed meanwhile: what the person
- * did not touch follows it, what they wrote stays. `conflicts` are the fields that both changed.
- */
-export function merge(
-  saved: FormValues,
-  mine: FormValues,
-  theirs: FormValues,
-): { values: FormValues; conflicts: Name[] } {
-  const values = { ...mine }
-  const conflicts: Name[] = []
-  for (const name of namesOf(mine)) {
-    if (isSame(name, mine[name], saved[name])) values[name] = theirs[name]
-    else if (!isSame(name, theirs[name], saved[name]) && !isSame(name, theirs[name], mine[name])) {
-      conflicts.push(name)
-    }
-  }
-  return { values, conflicts }
-}

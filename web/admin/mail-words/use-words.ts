@@ -1,0 +1,121 @@
+// The words of one mail while they are written: saving them, sending the built-in ones again, and a
+// mail to try them. Subject, heading and text belong together: what somebody else saved meanwhile
+// is asked about.
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { MailKind } from '#emails/mail-kinds.ts'
+import { toast } from '../../app/toasts.tsx'
+import {
+  type MailTemplate,
+  type MailWords,
+  refusedWords,
+  saveMailWords,
+  tryMailWords,
+} from '../../data/platform/mail-templates.ts'
+import { codeOf } from '../../data/wire/errors.ts'
+import { refresh } from '../../data/wire/query.tsx'
+import { type Draft, differences, type Rules, type Saved } from '../../form/draft.ts'
+import { type DraftState, useDraft } from '../../form/use-draft.ts'
+import { say } from '../../messages/say.ts'
+import { builtIn } from './built-in.ts'
+import { sayRefusal } from './refusal.ts'
+
+/** `savedAt` is empty while the built-in words are in force. */
+type SavedWords = Saved<MailWords> & { savedAt: string | null }
+export type WordsDraft = Draft<SavedWords>
+
+const rules: Rules<SavedWords> = { isSame: (_, one, other) => one === other, news: 'ask' }
+
+export const hasUnsaved = (draft: WordsDraft | undefined) =>
+  draft !== undefined && differences<SavedWords>(draft.values, draft.base, rules).length > 0
+
+export function useWords(
+  kind: MailKind,
+  template: MailTemplate | undefined,
+  state: DraftState<SavedWords>,
+) {
+  const queries = useQueryClient()
+  const saved = useMemo(
+    () => ({
+      values: template ? wordsOf(template) : builtIn(kind),
+      savedAt: template?.saved_at ?? null,
+    }),
+    [kind, template],
+  )
+  const draft = useDraft(saved, rules, state)
+  const words = draft.values
+  const again = () => refresh(queries, 'mail_templates')
+
+  const save = useMutation({
+    mutationFn: saveMailWords,
+    onMutate: ({ words: sent }) => sent && draft.onSend(sent),
+    onSuccess: async (_, { words: sent }) => {
+      toast.success(say('mailWords.saved'))
+      await again()
+      if (sent) draft.onSaved(sent)
+    },
+    onError: async (error) => {
+      failed(say('mailWords.saveFailed'), error)
+      await again()
+      draft.onRefused()
+    },
+  })
+  const reset = useMutation({
+    mutationFn: saveMailWords,
+    onSuccess: () => {
+      draft.giveUp()
+      toast.success(say('mailWords.resetDone'))
+    },
+    onSettled: again,
+  })
+  const trial = useMutation({
+    mutationFn: tryMailWords,
+    onSuccess: (address) => toast.success(say('mailWords.trialSent', { address })),
+    onError: (error) => failed(say('mailWords.trialFailed'), error),
+  })
+  const error = save.error ?? trial.error
+  const forget = () => {
+    save.reset()
+    trial.reset()
+  }
+
+  return {
+    ...draft,
+    inForce: saved.values,
+    savedAt: saved.savedAt,
+    error,
+    refused: refusedWords(error),
+    isSaving: save.isPending,
+    isTrying: trial.isPending,
+    reset,
+    write: (change: Partial<MailWords>) => {
+      if (!save.isPending) forget()
+      draft.write(change)
+    },
+    save: () => {
+      if (save.isPending) return
+      forget()
+      save.mutate({ kind, words, readAt: draft.from.savedAt })
+    },
+    try: () => {
+      forget()
+      trial.mutate({ kind, words })
+    },
+    keepMine: () => {
+      forget()
+      draft.keepMine()
+    },
+    giveUp: () => {
+      forget()
+      draft.giveUp()
+    },
+  }
+}
+
+function failed(what: string, error: unknown) {
+  if (codeOf(error) !== 'mail_changed')
+    toast.error(say('errors.because', { what, why: sayRefusal(error) }))
+}
+
+const wordsOf = ({ subject, title, text }: MailTemplate): MailWords => ({ subject, title, text })

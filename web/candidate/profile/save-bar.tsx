@@ -1,0 +1,63 @@
+// The end of the profile's form: what both windows changed, what failed, and the button that saves.
+// It stays in sight while something is unsaved.
+
+import { codeOf, sayError, sayFailure } from '../../data/wire/errors.ts'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { formatList } from '../../ui/format.ts'
+import type { ProfileFormState } from './use-profile-form.ts'
+
+type Props = {
+  /** Of the form that it saves. */
+  id: string
+  state: ProfileFormState
+  /** So many fields were filled from a résumé and not looked at. */
+  filled: number
+}
+
+export function SaveBar({ id, state, filled }: Props) {
+  const { save, conflicts } = state
+  const isDirty = state.changed.length > 0
+  return (
+    <div
+      className={`z-20 border-t border-line bg-page py-4 max-md:-mx-5 max-md:px-5 ${isDirty ? 'sticky bottom-16 md:bottom-0' : ''}`}
+    >
+      {conflicts.length > 0 && (
+        <div
+          role="alert"
+          className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-warn-wash px-5 py-4 text-warn"
+        >
+          <p>
+            {say('profile.conflict', {
+              fields: formatList(conflicts.map((name) => say(`profile.${name}` as 'profile.bio'))),
+            })}
+          </p>
+          <Button size="small" variant="outline" onClick={() => state.takeTheirs(conflicts)}>
+            {say('profile.takeTheirs')}
+          </Button>
+        </div>
+      )}
+      {save.isError && (
+        <ErrorPanel
+          className="mb-4"
+          message={
+            codeOf(save.error) === 'profile_changed'
+              ? sayError(save.error)
+              : sayFailure(say('candidate.profile.saveFailed'), save.error)
+          }
+        />
+      )}
+      <div className="flex items-center justify-end gap-5">
+        <p role="status" className="text-sm text-soft">
+          {isDirty &&
+            !save.isPending &&
+            (filled > 0 ? say('profile.filled.check', { count: filled }) : say('profile.unsaved'))}
+        </p>
+        <Button type="submit" form={id} busy={save.isPending} busyLabel={say('profile.saving')}>
+          {say('profile.save')}
+        </Button>
+      </div>
+    </div>
+  )
+}

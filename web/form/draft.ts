@@ -1,0 +1,122 @@
+// What somebody is writing, beside what is saved meanwhile: which fields were changed, what becomes
+// of them when somebody else saves, and what is left to write after a save of one's own. Pure; the
+// state of a form is in use-draft.ts.
+
+/** What the database holds, as the form writes it. A new object each time it was read anew. */
+export type Saved<Values> = { values: Values }
+
+export type Draft<S extends Saved<object>> = {
+  values: S['values']
+  /** What a field was before it was written: the values that were saved or sent last. */
+  base: S['values']
+  /** What was read when the draft began, or was last brought together with it. */
+  from: S
+  /** Written here and changed elsewhere as well. */
+  conflicts: readonly NameOf<S>[]
+  /** Something else was saved meanwhile, and nobody has decided yet. */
+  isBehind: boolean
+  /** On its way to the database; news is left alone until it has arrived. */
+  sent?: S['values'] | undefined
+}
+
+export type NameOf<S extends Saved<object>> = Extract<keyof S['values'], string>
+
+export type Rules<S extends Saved<object>> = {
+  /** Whether two values of a field come to the same when they are saved. */
+  isSame: <Name extends NameOf<S>>(
+    name: Name,
+    one: S['values'][Name],
+    other: S['values'][Name],
+  ) => boolean
+  /**
+   * What somebody else saved. `merge`: fields that were not changed here follow it. `ask`: the
+   * fields belong together, so that all of them stay until somebody has decided.
+   */
+  news: 'merge' | 'ask'
+}
+
+export const begin = <S extends Saved<object>>(saved: S, values = saved.values): Draft<S> => ({
+  values,
+  base: saved.values,
+  from: saved,
+  conflicts: [],
+  isBehind: false,
+})
+
+export const namesOf = <S extends Saved<object>>(values: S['values']) =>
+  Object.keys(values) as NameOf<S>[]
+
+/** The fields in which two versions differ. */
+export const differences = <S extends Saved<object>>(
+  one: S['values'],
+  other: S['values'],
+  { isSame }: Pick<Rules<S>, 'isSame'>,
+): NameOf<S>[] => namesOf<S>(one).filter((name) => !isSame(name, one[name], other[name]))
+
+/**
+ * Two versions of the same values: what was not changed here follows the other one, what was
+ * written stays. `conflicts` are the fields that both changed, each otherwise; `taken` those that
+ * only the other one changed.
+ */
+export function merge<S extends Saved<object>>(
+  base: S['values'],
+  mine: S['values'],
+  theirs: S['values'],
+  rules: Pick<Rules<S>, 'isSame'>,
+): { values: S['values']; conflicts: NameOf<S>[]; taken: NameOf<S>[] } {
+  const byMe = new Set(differences<S>(mine, base, rules))
+  const byThem = differences<S>(theirs, base, rules)
+  const apart = new Set(differences<S>(mine, theirs, rules))
+  const written = [...byMe].map((name) => [name, mine[name]])
+  return {
+    values: { ...theirs, ...Object.fromEntries(written) },
+    conflicts: byThem.filter((name) => byMe.has(name) && apart.has(name)),
+    taken: byThem.filter((name) => !byMe.has(name)),
+  }
+}
+
+/** The draft beside what is saved now. */
+export function receive<S extends Saved<object>>(
+  draft: Draft<S>,
+  saved: S,
+  rules: Rules<S>,
+): Draft<S> {
+  if (saved === draft.from || draft.sent) return draft
+  const isNews = differences<S>(saved.values, draft.base, rules).length > 0
+  if (rules.news === 'ask' && isNews) return { ...draft, isBehind: true }
+  if (rules.news === 'ask') return { ...begin(saved), values: draft.values }
+  if (differences<S>(draft.values, draft.base, rules).length === 0) return begin(saved)
+  const { values, conflicts } = merge<S>(draft.base, draft.values, saved.values, rules)
+  return {
+    ...begin(saved, values),
+    conflicts: [...new Set([...draft.conflicts, ...conflicts])],
+    isBehind: draft.isBehind || isNews,
+  }
+}
+
+/** What is written here is to stand, over what somebody else saved. */
+export const keepMine = <S extends Saved<object>>(draft: Draft<S>, saved: S): Draft<S> =>
+  begin(saved, draft.values)
+
+/** What somebody else saved is to stand, in these fields; what else was written stays. */
+export function takeTheirs<S extends Saved<object>>(
+  draft: Draft<S>,
+  saved: S,
+  names: readonly NameOf<S>[],
+): Draft<S> {
+  const values: S['values'] = saved.values
+  const theirs = names.map((name) => [name, values[name]])
+  return begin(saved, { ...draft.values, ...Object.fromEntries(theirs) })
+}
+
+/** `sent` was saved. What was written since is still to be saved. */
+export const afterSave = <S extends Saved<object>>(
+  draft: Draft<S>,
+  sent: S['values'],
+): Draft<S> => ({
+  ...draft,
+  base: sent,
+  conflicts: [],
+  isBehind: false,
+  sent: undefined,
+})

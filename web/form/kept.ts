@@ -1,0 +1,45 @@
+// What is typed and not saved, kept in the browser: for the tab (`sessionStorage`) or for good
+// (`localStorage`). A browser that forbids storage keeps nothing.
+
+/** A text under a key of its own. */
+export function keptText(storage: () => Storage, key: string) {
+  return {
+    read(): string | null {
+      try {
+        return storage().getItem(key)
+      } catch {
+        return null
+      }
+    },
+    keep(text: string) {
+      try {
+        storage().setItem(key, text)
+      } catch {}
+    },
+    drop() {
+      try {
+        storage().removeItem(key)
+      } catch {}
+    },
+  }
+}
+
+/** A value that JSON can say; what is there and cannot be read counts as nothing. */
+export function keptValue<Value>(storage: () => Storage, key: string) {
+  const kept = keptText(storage, key)
+  return {
+    read(): Value | null {
+      try {
+        return JSON.parse(kept.read() ?? 'null')
+      } catch {
+        return null
+      }
+    },
+    keep: (value: Value) => kept.keep(JSON.stringify(value)),
+    drop: kept.drop,
+  }
+}
+
+// Called when needed: naming them is what a browser that forbids storage answers with an error.
+export const forTheTab = () => sessionStorage
+export const forGood = () => localStorage
