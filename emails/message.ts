@@ -1,6 +1,8 @@
 // What a mail is, and what each one is told. `AuthMessages` has the shape that the sign-in service
 // asks for.
 
+import type { Row } from '#database/types.ts'
+
 export type Message = {
   subject: string
   text: string
@@ -65,7 +67,8 @@ export type AuthMessages = {
   recoveryCodeUsed(facts: RecoveryFacts): Message
 }
 
-export type Decision = 'approved' | 'shortlisted' | 'rejected' | 'hired'
+/** The statuses of an application that a mail tells of. */
+export type Decision = Exclude<Row<'job_applications'>['status'], 'pending' | 'withdrawn'>
 
 export type ApplicationFacts = {
   fullName: string | undefined

@@ -1,9 +1,8 @@
 // The filters of the list and the page's address are one thing: what is filtered can be shared, and
 // Back works (CAN-04).
 
-import type { JobFilters } from '../data/jobs/jobs.ts'
+import { type JobFilters, workModes } from '../data/jobs/jobs.ts'
 
-const workModes = ['remote', 'hybrid', 'onsite'] as const
 const longest = 100
 
 /**

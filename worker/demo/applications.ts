@@ -1,7 +1,9 @@
 // Who applied for what, how it went, and when. Letters are written by the person they are from.
 
+import type { Row } from '#database/types.ts'
+
 export type Step = {
-  to: 'approved' | 'shortlisted' | 'rejected' | 'hired' | 'withdrawn'
+  to: Exclude<Row<'job_applications'>['status'], 'pending'>
   daysAgo: number
 }
 

@@ -1,6 +1,8 @@
 // What a posting of the demo is made of. Employers and people are invented; any likeness to real
 // ones is chance.
 
+import type { Row } from '#database/types.ts'
+
 export type DemoQuestion = {
   question: string
   options: [string, string, string, string]
@@ -15,8 +17,8 @@ export type DemoPosting = {
   company: string
   department: string
   location: string
-  workMode: 'remote' | 'hybrid' | 'onsite'
-  type?: 'part-time' | 'contract' | 'internship'
+  workMode: Row<'jobs'>['work_mode']
+  type?: Exclude<Row<'jobs'>['type'], 'full-time'>
   /** A year's pay in units of the currency, and as it is written in the posting. */
   pay?: { min: number; max: number; currency?: 'USD'; text: string }
   experience: string

@@ -2,8 +2,10 @@
 // source says, in the source's words. `toPosting` reads the Draft's words into a Posting: what our
 // tables hold.
 
-export type WorkMode = 'remote' | 'hybrid' | 'onsite'
-export type EmploymentType = 'full-time' | 'part-time' | 'contract' | 'internship'
+import type { Row } from '#database/types.ts'
+
+export type WorkMode = Row<'jobs'>['work_mode']
+export type EmploymentType = Row<'jobs'>['type']
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
 /**

@@ -6,12 +6,12 @@ import type { Analytics } from '../../data/platform/analytics.ts'
 import { say } from '../../messages/say.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { Table } from '../../ui/table.tsx'
+import { allStatuses } from '../applications/view.ts'
 import { Part, TooFew } from './part.tsx'
 import { applicationsIn } from './rows.ts'
 import { isTooFew, percent, shown } from './share.ts'
 
 const stages = ['received', 'approved', 'shortlisted', 'hired'] as const
-const outcomes = ['pending', 'approved', 'shortlisted', 'hired', 'rejected', 'withdrawn'] as const
 
 export function Funnel({ analytics }: { analytics: Analytics }) {
   const { received, reached, statuses } = analytics
@@ -35,7 +35,7 @@ export function Funnel({ analytics }: { analytics: Analytics }) {
             percent(count, received),
             from === null ? null : percent(count, from),
           ]),
-          ...outcomes.map((status) => [`now ${status}`, statuses[status] ?? 0, null, null]),
+          ...allStatuses.map((status) => [`now ${status}`, statuses[status] ?? 0, null, null]),
         ],
       }}
     >
@@ -96,7 +96,7 @@ export function Funnel({ analytics }: { analytics: Analytics }) {
       />
       <h3 className="mt-6 mb-2 text-sm font-semibold text-soft">{say('analytics.funnel.now')}</h3>
       <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        {outcomes.map((status) => (
+        {allStatuses.map((status) => (
           <li key={status} className="figures">
             <Link to={applicationsIn(analytics, { status })} className="link">
               {`${say(`admin.applications.status.${status}`)}: ${formatNumber(statuses[status] ?? 0)}`}

@@ -5,7 +5,7 @@ import type {
   ApplicationFilters,
   ListedApplication,
 } from '../../data/applications/application-list.ts'
-import type { Decision } from '../../data/applications/decisions.ts'
+import type { FirstDecision } from '../../data/applications/decisions.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format.ts'
@@ -21,7 +21,7 @@ type Props = {
 }
 
 export function BulkBar({ chosen, rows, filters, total }: Props) {
-  const [decision, setDecision] = useState<Decision>()
+  const [decision, setDecision] = useState<FirstDecision>()
   const count = chosen.all ? total : chosen.ids.size
   const isWhole = chosen.all || rows.every(({ id }) => chosen.ids.has(id))
   const asked = chosen.all ? filters : { ids: [...chosen.ids] }

@@ -8,7 +8,7 @@ import {
   applicationCounts,
   type ListedApplication,
 } from '../../data/applications/application-list.ts'
-import type { Decision, Outcome } from '../../data/applications/decisions.ts'
+import type { FirstDecision, Outcome } from '../../data/applications/decisions.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ import { ReasonField } from './reason-field.tsx'
 import { useBulk } from './use-bulk.ts'
 
 type Props = {
-  decision: Decision
+  decision: FirstDecision
   asked: ApplicationFilters
   rows: readonly ListedApplication[]
   /** True once something was decided. */

@@ -2,13 +2,13 @@
 // shows them.
 
 import type { ListedApplication } from '../../data/applications/application-list.ts'
-import type { Decision, Outcome } from '../../data/applications/decisions.ts'
+import type { FirstDecision, Outcome } from '../../data/applications/decisions.ts'
 import { say } from '../../messages/say.ts'
 import { jobOf, nameOf } from './names.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 type Props = {
-  decision: Decision
+  decision: FirstDecision
   outcomes: readonly Outcome[]
   undone: readonly Outcome[] | undefined
   rows: readonly ListedApplication[]

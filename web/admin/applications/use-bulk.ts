@@ -10,15 +10,15 @@ import {
   patchListed,
 } from '../../data/applications/application-list.ts'
 import {
-  type Decision,
   decideAll,
+  type FirstDecision,
   type Outcome,
   undoAll,
   undoMs,
 } from '../../data/applications/decisions.ts'
 import { refresh } from '../../data/wire/query.tsx'
 
-export function useBulk(decision: Decision, asked: ApplicationFilters) {
+export function useBulk(decision: FirstDecision, asked: ApplicationFilters) {
   const queries = useQueryClient()
   const [part, setPart] = useState({ done: 0, of: 0 })
   const stop = useRef(false)

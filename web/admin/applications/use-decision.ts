@@ -10,8 +10,8 @@ import {
   patchListed,
 } from '../../data/applications/application-list.ts'
 import {
-  type Decision,
   decideAll,
+  type FirstDecision,
   type Outcome,
   undoAll,
   undoMs,
@@ -20,7 +20,7 @@ import { sayError } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
 
-type Choice = { to: Decision; reason?: string | undefined }
+type Choice = { to: FirstDecision; reason?: string | undefined }
 
 /** `onDone` once it is decided. */
 export function useDecision({ id }: Pick<ListedApplication, 'id'>, onDone: () => void = () => {}) {
@@ -64,7 +64,7 @@ export function useDecision({ id }: Pick<ListedApplication, 'id'>, onDone: () =>
   }, [decided, reset])
 
   return {
-    choose: (to: Decision, reason?: string) => decision.mutate({ to, reason }),
+    choose: (to: FirstDecision, reason?: string) => decision.mutate({ to, reason }),
     undo: decided ? () => back.mutate() : undefined,
     busy: decision.isPending || back.isPending,
   }

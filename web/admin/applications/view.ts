@@ -13,7 +13,7 @@ import type { ApplicationStatus } from '../../data/applications/applications.ts'
 import { useAddress } from '../use-address.ts'
 
 /** The status filter's own words (ADM-07); the others are reached by their number. */
-export const statuses = ['pending', 'approved', 'rejected'] as const
+export const statuses = ['pending', 'approved', 'rejected'] as const satisfies ApplicationStatus[]
 export const allStatuses = [
   'pending',
   'approved',
@@ -21,11 +21,17 @@ export const allStatuses = [
   'hired',
   'rejected',
   'withdrawn',
-] as const satisfies readonly ApplicationStatus[]
+] as const satisfies ApplicationStatus[]
 
 /** The columns of the board. Who has withdrawn is not moved any more. */
-export const boardStatuses = ['pending', 'approved', 'shortlisted', 'hired', 'rejected'] as const
-export type BoardStatus = (typeof boardStatuses)[number]
+export type BoardStatus = Exclude<ApplicationStatus, 'withdrawn'>
+export const boardStatuses = [
+  'pending',
+  'approved',
+  'shortlisted',
+  'hired',
+  'rejected',
+] as const satisfies BoardStatus[]
 const cardsAtOnce = 20
 
 /** One of something for each column. */

@@ -1,12 +1,14 @@
 // A posting as it is being typed: text in every field, lists with a key for each line, and how it
 // becomes the row's values.
 
+import { workModes } from '../../data/jobs/jobs.ts'
 import type {
   Posting,
   PostingFields,
   TestQuestion,
   WholePosting,
 } from '../../data/jobs/postings.ts'
+import { jobStatuses, jobTypes } from '../../data/jobs/postings.ts'
 import { say } from '../../messages/say.ts'
 
 /**
@@ -161,21 +163,21 @@ export const linesOf = (text: string): string[] =>
     .map((part) => part.replace(/^\s*(?:[-*•·–]|\d+[.)])\s+/, '').trim())
     .filter(Boolean)
 
-export const types = () =>
-  (['full-time', 'part-time', 'contract', 'internship'] as const).map((value) => ({
+export const typeOptions = () =>
+  jobTypes.map((value) => ({
     value,
     label: say(`admin.types.${value}`),
   }))
 
-export const statuses = () =>
-  (['active', 'closed', 'draft'] as const).map((value) => ({
+export const statusOptions = () =>
+  jobStatuses.map((value) => ({
     value,
     label: say(`admin.statuses.${value}`),
   }))
 
-export const workModes = () => [
+export const workModeOptions = () => [
   { value: '', label: say('jobEditor.workModeGuess') },
-  ...(['remote', 'hybrid', 'onsite'] as const).map((value) => ({
+  ...workModes.map((value) => ({
     value,
     label: say(`admin.workModes.${value}`),
   })),

@@ -1,12 +1,12 @@
 // Search, status and order over the list.
 
 import { useEffect, useState } from 'react'
-import { postingSorts } from '../../data/jobs/postings.ts'
+import { jobStatuses, postingSorts } from '../../data/jobs/postings.ts'
 import { say } from '../../messages/say.ts'
 import { Field } from '../../ui/field.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { statusNames, type useView } from './view.ts'
+import type { useView } from './view.ts'
 
 /** So long somebody pauses before what they typed is looked for. */
 const pauseMs = 60
@@ -32,7 +32,7 @@ export function FilterBar({ view }: { view: ReturnType<typeof useView> }) {
             }
             options={[
               { value: 'all', label: say('admin.jobs.anyStatus') },
-              ...statusNames.map((value) => ({ value, label: say(`admin.statuses.${value}`) })),
+              ...jobStatuses.map((value) => ({ value, label: say(`admin.statuses.${value}`) })),
             ]}
           />
         )}

@@ -15,9 +15,9 @@ import {
   type DraftField,
   type ListField,
   listFields,
-  statuses,
-  types,
-  workModes,
+  statusOptions,
+  typeOptions,
+  workModeOptions,
 } from './draft.ts'
 import { ListEditor } from './list-editor.tsx'
 import { isRequired } from './problems.ts'
@@ -104,11 +104,11 @@ export function PostingForm({ id, editor, onRefused, onPreviewQuestions }: Props
         )}
         <div className={editor.frame === 'page' && editor.isNew ? '' : 'grid grid-cols-2 gap-5'}>
           {field('type', say('jobEditor.type'), (parts) => (
-            <Select {...parts} options={types()} />
+            <Select {...parts} options={typeOptions()} />
           ))}
           {!(isPage && editor.isNew) &&
             field('status', say('jobEditor.status'), (parts) => (
-              <Select {...parts} options={statuses()} />
+              <Select {...parts} options={statusOptions()} />
             ))}
         </div>
         {isPage && pay()}
@@ -139,7 +139,7 @@ export function PostingForm({ id, editor, onRefused, onPreviewQuestions }: Props
             {numbers()}
             {!isPage && experience()}
             {field('work_mode', say('jobEditor.workMode'), (parts) => (
-              <Select {...parts} options={workModes()} />
+              <Select {...parts} options={workModeOptions()} />
             ))}
             {field(
               'department',

@@ -2,9 +2,13 @@
 
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { type PostingFilters, type PostingSort, postingSorts } from '../../data/jobs/postings.ts'
+import {
+  jobStatuses,
+  type PostingFilters,
+  type PostingSort,
+  postingSorts,
+} from '../../data/jobs/postings.ts'
 
-export const statusNames = ['active', 'closed', 'draft'] as const
 type Address = Partial<Record<'search' | 'status' | 'sort' | 'page', string>>
 
 export function useView() {
@@ -32,7 +36,7 @@ export function useView() {
 
 export function viewOf(address: URLSearchParams) {
   const search = address.get('search')?.trim() ?? ''
-  const status = statusNames.find((known) => known === address.get('status'))
+  const status = jobStatuses.find((known) => known === address.get('status'))
   const sort: PostingSort = postingSorts.find((known) => known === address.get('sort')) ?? 'newest'
   const page = /^[1-9]\d{0,5}$/.test(address.get('page') ?? '') ? Number(address.get('page')) : 1
   const filters: PostingFilters = { ...(search && { search }), ...(status && { status }) }

@@ -1,11 +1,12 @@
 // One setting: a switch, a number or a choice of kinds of jobs, with what it means once saved.
 
+import { jobTypes } from '../../data/jobs/postings.ts'
 import type { Setting } from '../../data/platform/settings.ts'
 import { say } from '../../messages/say.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, FieldError } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { type FieldName, jobTypes, sayValue } from './fields.ts'
+import { type FieldName, sayValue } from './fields.ts'
 
 type Props = {
   name: FieldName

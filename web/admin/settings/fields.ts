@@ -1,10 +1,9 @@
 // What each section of the settings asks for, in the order in which it stands on the screen.
 
+import { jobTypes } from '../../data/jobs/postings.ts'
 import type { SectionName, Setting } from '../../data/platform/settings.ts'
 import { say } from '../../messages/say.ts'
 import { formatList, formatNumber } from '../../ui/format.ts'
-
-export const jobTypes = ['full-time', 'part-time', 'contract', 'internship'] as const
 
 export const fields = {
   job_posting_settings: [

@@ -2,6 +2,7 @@
 // is said beside it.
 
 import type { ReactNode } from 'react'
+import { workModes } from '../../data/jobs/jobs.ts'
 import { say } from '../../messages/say.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { formatMoney, formatNumber } from '../../ui/format.ts'
@@ -44,7 +45,7 @@ export function TermsPart() {
         name="work_mode"
         options={[
           { value: '', label: say('profile.notSaid') },
-          ...(['remote', 'hybrid', 'onsite'] as const).map((mode) => ({
+          ...workModes.map((mode) => ({
             value: mode,
             label: say(`profile.mode.${mode}`),
           })),

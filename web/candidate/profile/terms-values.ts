@@ -1,6 +1,7 @@
 // What a person expects of the next job, as the form holds it (plain texts, a switch is `yes` or
 // empty) and as its tables do.
 
+import { workModes } from '../../data/jobs/jobs.ts'
 import type { Terms } from '../../data/people/profile-details.ts'
 import { payOf } from './pay.ts'
 import { listed } from './profile-values.ts'
@@ -43,10 +44,7 @@ export function termsIn(values: TermsValues): Terms {
     availability: {
       notice_days: values.notice_days === '' ? null : Number(values.notice_days),
       preferred_cities: listed(values.preferred_cities),
-      work_mode:
-        work_mode === 'remote' || work_mode === 'hybrid' || work_mode === 'onsite'
-          ? work_mode
-          : null,
+      work_mode: workModes.find((mode) => mode === work_mode) ?? null,
       shared: values.share_availability === 'yes',
     },
   }

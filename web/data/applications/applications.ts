@@ -20,13 +20,7 @@ export type Application = Row<'job_applications'> & {
   opened: Pick<Row<'data_views'>, 'seen_at'>[]
 }
 
-export type ApplicationStatus =
-  | 'pending'
-  | 'approved'
-  | 'shortlisted'
-  | 'rejected'
-  | 'hired'
-  | 'withdrawn'
+export type ApplicationStatus = Row<'job_applications'>['status']
 
 const withHistory = `*,
   job:jobs(id, title, company_name, location, work_mode, test_questions,
@@ -132,9 +126,9 @@ export const withdrawalReasons = [
   'doubts',
   'personal',
   'other',
-] as const
+] as const satisfies WithdrawalReason[]
 
-export type WithdrawalReason = (typeof withdrawalReasons)[number]
+export type WithdrawalReason = NonNullable<Row<'job_applications'>['withdrawal_reason']>
 
 type Withdrawal = { id: string; reason: WithdrawalReason | null; note: string }
 

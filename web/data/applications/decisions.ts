@@ -2,8 +2,10 @@
 
 import type { Shapes } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
+import type { ApplicationStatus } from './applications.ts'
 
-export type Decision = 'approved' | 'rejected'
+/** What is decided of an application that is pending. */
+export type FirstDecision = Extract<ApplicationStatus, 'approved' | 'rejected'>
 export type Outcome = Shapes['outcome']
 
 /** How long the author of a decision can take it back. */
@@ -37,7 +39,7 @@ export const decideAll = ({
   decision,
   reason,
   ...many
-}: Many & { decision: Decision; reason?: string | undefined }) =>
+}: Many & { decision: FirstDecision; reason?: string | undefined }) =>
   inParts(many, async (applications) => {
     const client = await getClient()
     const { data } = await client

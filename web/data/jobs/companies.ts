@@ -8,8 +8,8 @@ import type { Row } from '../wire/tables.ts'
 
 export const companyStates = ['all', 'waiting', 'unverified', 'verified'] as const
 export type CompanyState = (typeof companyStates)[number]
-export const verifyMethods = ['domain_email', 'dns', 'documents'] as const
-export type VerifyMethod = (typeof verifyMethods)[number]
+export type VerifyMethod = NonNullable<Row<'companies'>['verified_method']>
+export const verifyMethods = ['domain_email', 'dns', 'documents'] as const satisfies VerifyMethod[]
 
 export type Company = Shapes['company']
 export type CompanyList = Shapes['company_list']

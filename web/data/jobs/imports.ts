@@ -8,8 +8,14 @@ import type { Row } from '../wire/tables.ts'
 
 export type ImportRun = Row<'import_runs'> & { person: { full_name: string } | null }
 export type ImportRow = Row<'import_rows'>
-export const outcomes = ['inserted', 'updated', 'unchanged', 'repeated', 'refused'] as const
-export type Outcome = (typeof outcomes)[number]
+export type Outcome = ImportRow['outcome']
+export const outcomes = [
+  'inserted',
+  'updated',
+  'unchanged',
+  'repeated',
+  'refused',
+] as const satisfies Outcome[]
 
 export const importRule = {
   mostBytes: 25 * 1024 * 1024,

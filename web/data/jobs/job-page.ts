@@ -9,9 +9,7 @@ import { isUuid } from '../wire/uuid.ts'
 import type { Job } from './jobs.ts'
 
 /** What was checked of an employer: nothing, or when and how. */
-export type Employer = Pick<Row<'companies'>, 'verified_at'> & {
-  verified_method: 'domain_email' | 'dns' | 'documents' | null
-}
+export type Employer = Pick<Row<'companies'>, 'verified_at' | 'verified_method'>
 
 /** A job as its own page shows it. */
 export type WholeJob = Job & { employer: Employer | null }

@@ -7,6 +7,8 @@ import { type PublicReads, publicReads } from '../wire/public-reads.ts'
 import type { Row } from '../wire/tables.ts'
 
 export type Job = Row<'jobs'>
+export type WorkMode = Job['work_mode']
+export const workModes = ['remote', 'hybrid', 'onsite'] as const satisfies WorkMode[]
 
 export type JobCard = Pick<
   Job,
@@ -27,7 +29,7 @@ export type JobCard = Pick<
 export type JobFilters = {
   keyword?: string
   location?: string
-  workMode?: Job['work_mode']
+  workMode?: WorkMode
   minSalary?: number
   maxSalary?: number
   experience?: string

@@ -8,6 +8,14 @@ import type { Insert, Row } from '../wire/tables.ts'
 
 export type Posting = Row<'jobs'>
 
+export const jobTypes = [
+  'full-time',
+  'part-time',
+  'contract',
+  'internship',
+] as const satisfies Posting['type'][]
+export const jobStatuses = ['active', 'closed', 'draft'] as const satisfies Posting['status'][]
+
 /** Options are four, and `correct_answer` is the place of the right one among them. */
 export type TestQuestion = { question: string; options: string[]; correct_answer: number }
 

@@ -5,11 +5,12 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { adminCalls } from '../wire/admin-calls.ts'
 import { takeAnswer } from '../wire/captcha.ts'
 import { getClient } from '../wire/client.ts'
+import type { Row } from '../wire/tables.ts'
 
-export const roles = ['candidate', 'admin'] as const
+export const roles = ['candidate', 'admin'] as const satisfies Role[]
 export const userStates = ['active', 'unconfirmed', 'banned', 'leaving'] as const
 export const userSorts = ['newest', 'oldest', 'name', 'email', 'seen'] as const
-export type Role = (typeof roles)[number]
+export type Role = Row<'profiles'>['role']
 export type UserState = (typeof userStates)[number]
 export type UserSort = (typeof userSorts)[number]
 
@@ -44,7 +45,7 @@ export type UserDetails = User & {
   application_count: number
   applications: {
     id: string
-    status: 'pending' | 'approved' | 'shortlisted' | 'rejected' | 'hired' | 'withdrawn'
+    status: Row<'job_applications'>['status']
     created_at: string
     job_title: string | null
     company_name: string | null
