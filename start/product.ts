@@ -88,14 +88,14 @@ async function open(given: ProductOptions, opened: AsyncDisposableStack): Promis
   const erased = erasedList(erasedFile(environment.DATA_DIR))
   await erased.prepare()
   const ofPeople = privacyWork({ connection, call, secretKey: keys.secret, exportsFolder, erased })
-  const sweepers = createSchedule({
+  const schedule = createSchedule({
     connection,
     tasks: [...scheduledTasks, ...ofPeople],
     clock: systemClock,
     log,
   })
-  sweepers.start()
-  opened.defer(() => sweepers.stop())
+  schedule.start()
+  opened.defer(() => schedule.stop())
   const resumes = resumeWorkerFor(server, keys.secret, log)
   await resumes.start()
   opened.defer(() => resumes.stop())
