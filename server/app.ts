@@ -7,7 +7,8 @@ import type { ServerConfig } from './config.ts'
 import { cors } from './http/cors.ts'
 import type { ServerEnv } from './http/env.ts'
 import { isLoopback } from './http/loopback.ts'
-import { createMetrics } from './http/metrics.ts'
+import type { Metrics } from './http/metrics.ts'
+import { routeClassOf } from './http/route-class.ts'
 import { noStore, securityHeaders } from './http/security-headers.ts'
 import type { Log } from './log.ts'
 
@@ -21,6 +22,7 @@ export type AppParts = {
   config: ServerConfig
   publishableKey: string
   log: Log
+  metrics: Metrics
   /** True while requests can be served: the database answers and nothing drains. */
   isReady: () => Promise<boolean>
   /** Answers every other path, e.g. a web site. */
@@ -28,8 +30,7 @@ export type AppParts = {
 }
 
 export function createApp(parts: AppParts): Service {
-  const { config, log } = parts
-  const metrics = createMetrics()
+  const { config, log, metrics } = parts
   const app = new Hono<ServerEnv>()
   const origins = [new URL(config.siteUrl).origin, ...config.cors.origins]
 
@@ -40,9 +41,11 @@ export function createApp(parts: AppParts): Service {
     await next()
     context.res.headers.set('x-request-id', id)
     const seconds = (performance.now() - start) / 1000
-    const service = serviceOf(context.req.path)
-    metrics.count(service, context.res.status, seconds)
-    log.debug({ id, service, method: context.req.method, status: context.res.status, seconds })
+    const { path, method } = context.req
+    const { status } = context.res
+    const { service, route } = routeClassOf(method, path)
+    metrics.request({ service, route, status, seconds })
+    log.debug({ id, service, method, status, seconds })
   })
   app.use(securityHeaders(config.siteUrl))
   app.use(async (context, next) => {
@@ -59,13 +62,13 @@ export function createApp(parts: AppParts): Service {
       ? context.json({ status: 'ready' })
       : context.json({ status: 'not ready' }, 503),
   )
-  app.get('/metrics', (context) => {
+  app.get('/metrics', async (context) => {
     const { metricsToken } = config
     const given = context.req.header('authorization')
     const allowed =
       isLoopback(context.req.raw, context.env) ||
       (metricsToken !== undefined && given === `Bearer ${metricsToken}`)
-    return allowed ? context.text(metrics.text()) : context.notFound()
+    return allowed ? context.text(await metrics.text()) : context.notFound()
   })
 
   app.use('/config.json', cors(origins), noStore)
@@ -92,12 +95,9 @@ export function createApp(parts: AppParts): Service {
   if (site) app.all('*', (context) => site(context.req.raw, context.env))
   app.notFound((context) => context.json({ message: 'Not found' }, 404))
   app.onError((error, context) => {
-    log.error({ service: serviceOf(context.req.path), error: error.name, stack: error.stack })
+    const { service } = routeClassOf(context.req.method, context.req.path)
+    log.error({ service, error: error.name, stack: error.stack })
     return context.json({ code: 500, message: 'Internal server error' }, 500)
   })
   return app
 }
-
-const serviceOf = (path: string) =>
-  /^\/(auth|rest|storage|realtime)\/v1/.exec(path)?.[1] ??
-  (path.startsWith('/health') ? 'health' : 'site')

@@ -22,6 +22,7 @@ import type { ServerConfig } from './config.ts'
 import { folderOf } from './folder-of.ts'
 import type { ServerEnv } from './http/env.ts'
 import { type Before, listen } from './http/listen.ts'
+import { createMetrics } from './http/metrics.ts'
 import { type CallApp, type Visitor, visitorAt } from './http/visitor.ts'
 import type { Log } from './log.ts'
 import { createFileTransport } from './mail/file.ts'
@@ -115,6 +116,7 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
   const { config, keys, keySet, log, clock = systemClock } = options
   const apiUrl = await prepareDatabase(options)
 
+  const metrics = createMetrics()
   const { limits } = config
   const pool = { size: limits.poolSize, waitMs: limits.poolWaitMs, pooled: limits.pooled, log }
   const service = createPool({
@@ -122,6 +124,7 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
     url: config.databaseUrl,
     directUrl: config.databaseDirectUrl,
     applicationName: 'service',
+    onWait: (seconds) => metrics.poolWait('service', seconds),
   })
   opened.defer(() => service.close())
   const api = createPool({
@@ -130,6 +133,7 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
     statementMs: limits.statementMs,
     searchPath: config.extraSearchPath,
     applicationName: 'api',
+    onWait: (seconds) => metrics.poolWait('api', seconds),
   })
   opened.defer(() => api.close())
   await requireDurable(service, options.unsafe)
@@ -167,6 +171,7 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
     api,
     service,
     replicationUrl: config.databaseDirectUrl ?? config.databaseUrl,
+    onDelivered: metrics.liveLag,
   })
   opened.defer(() => realtime.close())
   const mail = createMailQueue({
@@ -191,6 +196,7 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
     config,
     publishableKey: keys.publishable,
     log,
+    metrics,
     isReady: async () => !draining && (await answers(api)),
     site:
       site &&

@@ -40,6 +40,8 @@ export type PoolOptions = ConnectionTarget & {
   /** Shown in `pg_stat_activity`. */
   applicationName?: string
   log?: PoolLog
+  /** Told how long each caller waited for a connection, whether it got one or not. */
+  onWait?: (seconds: number) => void
 }
 
 export type PoolLog = {
@@ -77,11 +79,14 @@ export function createPool(options: PoolOptions): Pool {
   const listener = createListener(connectionTo({ ...direct, applicationName }), log)
 
   const acquire = async (): Promise<PoolClient> => {
+    const start = performance.now()
     try {
       return await connections.connect()
     } catch (error) {
       if (error instanceof Error && error.message === waitedTooLong) throw new PoolTimeout(waitMs)
       throw connectionFailure(error, connectionCodes.couldNotConnect)
+    } finally {
+      options.onWait?.((performance.now() - start) / 1000)
     }
   }
 

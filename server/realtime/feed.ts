@@ -1,5 +1,6 @@
-// From a committed change to the messages it makes: which subscriptions does the table have, which
-// rows may their readers see. One change after the other, in the order of the commits.
+// Turns each committed change into messages: finds the subscriptions of its table and checks which
+// readers may see the row. One change after the other, in the order of the commits.
+import type { Clock } from '../clock.ts'
 import type { Database } from '../postgres/database.ts'
 import type { ChangeMessage } from '../postgres/replication.ts'
 import { mayMatch, type Term } from './filters.ts'
@@ -35,10 +36,13 @@ type Parts = {
   tables: LiveTables
   sent: SentRows
   snapshots: Snapshots
+  clock: Clock
+  /** Told for each change that had subscribers, once all of them were served. */
+  onDelivered?: ((secondsSinceCommit: number) => void) | undefined
   log: { warn(fields: object, sentence: string): void }
 }
 
-/** Hears the stream of changes and tells the subscribers. */
+/** Handles one message of the stream of changes: sends it to the subscribers. */
 export function createFeed(parts: Parts): (message: ChangeMessage) => Promise<void> {
   const { subscriptions, tables, snapshots } = parts
   let committedAt = ''
@@ -56,7 +60,7 @@ export function createFeed(parts: Parts): (message: ChangeMessage) => Promise<vo
     if (concerned.length === 0) return
     snapshots.touch()
     if (unsettled !== undefined) {
-      // When the database cannot be asked, neither can the questions below, which say so.
+      // When this query fails, so do those below, and they log it.
       await waitForSnapshot(parts.api, unsettled).catch(() => {})
       unsettled = undefined
     }
@@ -69,6 +73,8 @@ export function createFeed(parts: Parts): (message: ChangeMessage) => Promise<vo
       }
     })
     snapshots.touch()
+    const committed = new Date(committedAt).getTime()
+    parts.onDelivered?.((parts.clock.now().getTime() - committed) / 1000)
   }
 }
 
@@ -118,13 +124,13 @@ async function deliver(parts: Parts, change: Change, { reader, subscriptions }: 
       return send(told.filter(wants(change.type)), change, table, seen)
     }
     if (change.type === 'INSERT') return
-    // The row is still there but out of this reader's sight: for them it is gone.
+    // The row exists but this reader may no longer see it: for them it is deleted.
     return deliverDelete(parts, change, table, key, { reader, subscriptions: possible })
   }
   return deliverDelete(parts, change, table, key, { reader, subscriptions })
 }
 
-/** Only who could read the row until now learns that it is gone, and only its key. */
+/** Only a reader who could read the row until now is sent its deletion, and only its key. */
 async function deliverDelete(
   { sent, snapshots }: Parts,
   change: Change,

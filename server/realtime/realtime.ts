@@ -57,6 +57,8 @@ export async function createRealtime(options: {
   config: Pick<ServerConfig, 'siteUrl' | 'cors' | 'rateLimits' | 'limits'>
   clock: Clock
   log: Log
+  /** Told for each delivered change how long ago it was committed. */
+  onDelivered?: (secondsSinceCommit: number) => void
 }): Promise<Realtime> {
   const { api, service, replicationUrl, identify, rateLimits, config, clock, log } = options
   const origins = new Set([new URL(config.siteUrl).origin, ...config.cors.origins])
@@ -81,7 +83,10 @@ export async function createRealtime(options: {
   const stream: ChangeStream | undefined = await followChanges({
     url: replicationUrl,
     database: service,
-    onMessage: createFeed({ api, subscriptions, tables, sent, snapshots, log }),
+    onMessage: createFeed({
+      ...{ api, subscriptions, tables, sent, snapshots, clock, log },
+      onDelivered: options.onDelivered,
+    }),
     resumed: () => {
       for (const socket of sockets) socket.restartChannels()
     },

@@ -103,7 +103,11 @@ describe('[T007] nothing of the machine is served', () => {
   })
 
   test('the metrics are for this machine only, and for whoever has their token', async () => {
-    expect((await api.request('/metrics')).status).toBe(200)
+    const own = await api.request('/metrics')
+    expect(own.status).toBe(200)
+    const text = await own.text()
+    expect(text).toMatch(/^http_requests_total\{service="\w+",status="\d+"\} \d+$/m)
+    expect(text).toMatch(/^db_pool_wait_seconds_count\{pool="service"\} [1-9]/m)
     const forwarded = await api.request('/metrics', { headers: { 'x-forwarded-for': '1.2.3.4' } })
     expect(forwarded.status).toBe(404)
     expect((await api.request('/health/ready')).status).toBe(200)

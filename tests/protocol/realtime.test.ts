@@ -53,6 +53,19 @@ test('a record holds the values in their types and no column that the reader may
   expect(me.events[0]?.new).not.toHaveProperty('secret')
 })
 
+test('the lag of a change and the waits for the database are measured', async () => {
+  const countOf = async (metric: string) =>
+    Number(
+      new RegExp(`^${metric}_count(?:\\{.*\\})? (\\d+)$`, 'm').exec(await site.metrics.text())?.[1],
+    )
+  const me = await listen(asha)
+  const [lags, waits] = [await countOf('live_lag_seconds'), await countOf('db_pool_wait_seconds')]
+  await add(77, asha)
+  await until(() => me.events.length === 1)
+  await until(async () => (await countOf('live_lag_seconds')) === lags + 1)
+  expect(await countOf('db_pool_wait_seconds')).toBeGreaterThan(waits)
+})
+
 test('a binding may choose its columns', async () => {
   const client = clientOf(asha)
   await client.realtime.setAuth()

@@ -14,6 +14,7 @@ import { createSessions } from '#server/caller/sessions.ts'
 import { createTokens } from '#server/caller/tokens.ts'
 import { readServerConfig, type ServerConfig } from '#server/config.ts'
 import { type Listening, listen } from '#server/http/listen.ts'
+import { createMetrics } from '#server/http/metrics.ts'
 import { createPool } from '#server/postgres/pool.ts'
 import { createRealtime } from '#server/realtime/realtime.ts'
 import { createDiskBackend } from '#server/storage/backends/disk.ts'
@@ -43,8 +44,14 @@ export async function startSite(
     siteUrl: 'http://site.test',
     storage: { url: `file:${folder}`, fileSizeLimit },
   })
+  const metrics = createMetrics()
   const service = createPool({ url: database.serviceUrl, size: 5 })
-  const api = createPool({ url: database.apiUrl, size: 10, statementMs: config.limits.statementMs })
+  const api = createPool({
+    url: database.apiUrl,
+    size: 10,
+    statementMs: config.limits.statementMs,
+    onWait: (seconds) => metrics.poolWait('api', seconds),
+  })
   const tokens = createTokens({ keySet: await makeKeySet(), issuer: 'http://site.test', clock })
   const sessions = await createSessions({ database: service, clock })
   const identify = createIdentify({ keys, tokens, sessions, requireKey: true, trustedProxies: 0 })
@@ -53,7 +60,11 @@ export async function startSite(
   const backend = await createDiskBackend(folder)
   const storage = createStorage({ ...parts, backend })
   const realtime = options.realtime
-    ? await createRealtime({ ...parts, replicationUrl: database.serviceUrl })
+    ? await createRealtime({
+        ...parts,
+        replicationUrl: database.serviceUrl,
+        onDelivered: metrics.liveLag,
+      })
     : undefined
   const app = createApp({
     auth: new Hono(),
@@ -63,6 +74,7 @@ export async function startSite(
     config,
     publishableKey: keys.publishable,
     log,
+    metrics,
     isReady: async () => true,
   })
   let listening: Listening | undefined
@@ -73,6 +85,7 @@ export async function startSite(
     storage,
     folder,
     app,
+    metrics,
     clock,
     /** Lets the server's clock run ahead. */
     advance(ms: number) {
