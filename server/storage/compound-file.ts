@@ -2,6 +2,7 @@
 // which streams are in it decides what it really is. Reads the directory's sectors alone and never
 // trusts a number further than the file is long.
 import type { FileHandle } from 'node:fs/promises'
+import { readAt } from './read-at.ts'
 
 const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const HEADER_BYTES = 512
@@ -58,10 +59,4 @@ function entryName(entry: Buffer): string | undefined {
   if (kind !== STREAM && kind !== STORAGE) return undefined
   if (nameBytes < 4 || nameBytes > 64) return undefined
   return entry.toString('utf16le', 0, nameBytes - 2)
-}
-
-async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const buffer = Buffer.alloc(length)
-  const { bytesRead } = await file.read(buffer, 0, length, position)
-  return buffer.subarray(0, bytesRead)
 }

@@ -1,9 +1,10 @@
 // What a file really is, found from its bytes. In a bucket that lists the types it takes, what the
 // client declares is not believed.
-import { type FileHandle, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { compoundFileEntries } from './compound-file.ts'
 import { errors, StorageError } from './errors.ts'
+import { readAt } from './read-at.ts'
 import { zipEntries } from './zip-entries.ts'
 
 const DOC = 'application/msword'
@@ -35,13 +36,13 @@ export async function realType(path: string): Promise<string> {
   const file = await open(path, 'r')
   try {
     const { size } = await file.stat()
-    const head = await start(file, HEAD_BYTES)
+    const head = await readAt(file, 0, HEAD_BYTES)
     if (isPdf(head)) return 'application/pdf'
     const mime = await detected(path)
     if (mime === 'application/x-cfb') return compoundType(await compoundFileEntries(file, size))
     if (mime !== undefined && !isZipBased(mime)) return mime
     if (mime !== undefined) return zipType(mime, await zipEntries(file, size))
-    return textLike(await start(file, TEXT_SAMPLE_BYTES), size)
+    return textLike(await readAt(file, 0, TEXT_SAMPLE_BYTES), size)
   } finally {
     await file.close()
   }
@@ -116,10 +117,4 @@ function matches(type: string, pattern: string): boolean {
   const wanted = pattern.trim().toLowerCase()
   if (wanted === '*/*' || wanted === '*') return true
   return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted
-}
-
-async function start(file: FileHandle, length: number): Promise<Buffer> {
-  const buffer = Buffer.alloc(length)
-  const { bytesRead } = await file.read(buffer, 0, length, 0)
-  return buffer.subarray(0, bytesRead)
 }

@@ -1,37 +1,71 @@
 // The names in a ZIP's central directory, without unpacking anything: they tell an Office document
 // from any other archive.
 import type { FileHandle } from 'node:fs/promises'
+import { fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl'
+import { readAt } from './read-at.ts'
 
 const END_SIGNATURE = Buffer.from('504b0506', 'hex')
 const END_BYTES = 22
 const MOST_COMMENT_BYTES = 65_535
-const ENTRY_SIGNATURE = 0x02014b50
-const ENTRY_BYTES = 46
-const MOST_DIRECTORY_BYTES = 4_194_304
+const MOST_ENTRIES = 20_000
+const BLOCK_BYTES = 65_536
 
-/** Empty when this is no ZIP or its directory cannot be read. */
+/** Empty when this is no ZIP, when its directory cannot be read or when it is too long. */
 export async function zipEntries(file: FileHandle, size: number): Promise<Set<string>> {
   const names = new Set<string>()
-  const tailStart = Math.max(0, size - END_BYTES - MOST_COMMENT_BYTES)
-  const tail = await readAt(file, tailStart, size - tailStart)
-  const end = tail.lastIndexOf(END_SIGNATURE)
-  if (end < 0 || end + END_BYTES > tail.length) return names
-  const length = tail.readUInt32LE(end + 12)
-  const start = tail.readUInt32LE(end + 16)
-  if (length > MOST_DIRECTORY_BYTES || start + length > size) return names
-  const directory = await readAt(file, start, length)
-  let at = 0
-  while (at + ENTRY_BYTES <= directory.length && directory.readUInt32LE(at) === ENTRY_SIGNATURE) {
-    const nameBytes = directory.readUInt16LE(at + 28)
-    const rest = directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
-    names.add(directory.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes))
-    at += ENTRY_BYTES + nameBytes + rest
+  try {
+    const reader = new FileReader(file)
+    const options = { lazyEntries: true, autoClose: false, decodeStrings: false }
+    const zip = await fromRandomAccessReaderPromise(reader, await endOf(file, size), options)
+    if (zip.entryCount > MOST_ENTRIES) return names
+    for await (const { fileNameRaw } of zip.eachEntry()) names.add(fileNameRaw.toString('utf8'))
+  } catch {
+    // What was read until then counts: readers of documents are as tolerant.
   }
   return names
 }
 
-async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const buffer = Buffer.alloc(length)
-  const { bytesRead } = await file.read(buffer, 0, length, position)
-  return buffer.subarray(0, bytesRead)
+/** Where the archive ends. Bytes may follow, which the library would refuse and Word does not. */
+async function endOf(file: FileHandle, size: number): Promise<number> {
+  const start = Math.max(0, size - END_BYTES - MOST_COMMENT_BYTES)
+  const tail = await readAt(file, start, size - start)
+  const at = tail.lastIndexOf(END_SIGNATURE)
+  if (at < 0 || at + END_BYTES > tail.length) return size
+  return Math.min(size, start + at + END_BYTES + tail.readUInt16LE(at + END_BYTES - 2))
+}
+
+/** The library reads entry by entry; a file is read block by block. */
+class FileReader extends RandomAccessReader {
+  readonly #file: FileHandle
+  #block: Buffer = Buffer.alloc(0)
+  #blockAt = 0
+
+  constructor(file: FileHandle) {
+    super()
+    this.#file = file
+  }
+
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    callback: (error: Error | null) => void,
+  ) {
+    this.#bytesAt(position, length).then((bytes) => {
+      bytes.copy(buffer, offset)
+      callback(bytes.length < length ? new Error('unexpected end of the file') : null)
+    }, callback)
+  }
+
+  async #bytesAt(position: number, length: number): Promise<Buffer> {
+    const isInBlock = () =>
+      position >= this.#blockAt && position + length <= this.#blockAt + this.#block.length
+    if (!isInBlock()) {
+      this.#block = await readAt(this.#file, position, Math.max(length, BLOCK_BYTES))
+      this.#blockAt = position
+    }
+    const from = position - this.#blockAt
+    return this.#block.subarray(from, from + length)
+  }
 }

@@ -42,7 +42,7 @@ describe('[T114] a copy', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/zip')
     expect(answer.headers.get('cache-control')).toContain('no-store')
-    entries = entriesOf(Buffer.from(await answer.arrayBuffer()))
+    entries = await entriesOf(Buffer.from(await answer.arrayBuffer()))
     for (const name of Object.keys(copiedTables))
       expect(entries.has(`data/${name}.json`)).toBe(true)
 
