@@ -185,6 +185,7 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
     log,
   })
   opened.defer(() => mail.stop())
+  metrics.watchQueue('mail', mail.oldestWaitingSeconds)
 
   let draining = false
   const { site } = options
