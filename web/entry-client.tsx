@@ -66,7 +66,7 @@ async function start() {
 function noteArrival() {
   if (document.referrer || location.search.includes('source='))
     import('./data/applications/attribution.ts').then(
-      ({ remember }) => remember(),
+      ({ rememberAttribution }) => rememberAttribution(),
       () => {},
     )
 }

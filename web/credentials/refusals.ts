@@ -2,7 +2,7 @@
 // errors.ts come with every page.
 
 import { codeOf, sayError } from '../data/wire/errors.ts'
-import { secondsToWait } from '../data/wire/retry-after.ts'
+import { secondsUntilRetry } from '../data/wire/retry-after.ts'
 import { type MessageKey, say } from '../messages/say.ts'
 
 const sentences: Record<string, MessageKey> = {
@@ -65,7 +65,7 @@ const sentences: Record<string, MessageKey> = {
 
 export function sayRefusal(error: unknown): string {
   const sentence = sentences[codeOf(error)]
-  const seconds = secondsToWait()
+  const seconds = secondsUntilRetry()
   if (sentence === 'account.refusals.textTooOften' && seconds > 0 && seconds <= 90)
     return say('account.refusals.textWait', { seconds })
   return sentence ? say(sentence) : sayError(error)

@@ -76,7 +76,7 @@ export function Component() {
               <OfPeriod analytics={data} />
             </div>
           ) : (
-            <OnItsWay />
+            <AnalyticsSkeleton />
           )}
         </>
       )}
@@ -178,7 +178,7 @@ function AsTable({ summary, children }: { summary: string; children: ReactNode }
   )
 }
 
-function OnItsWay() {
+function AnalyticsSkeleton() {
   return (
     <>
       <p role="status" className="sr-only">

@@ -14,7 +14,7 @@ import {
 } from '../../data/applications/assessments.ts'
 import { codeOf, isTooOften, sayFailure } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
-import { secondsToWait } from '../../data/wire/retry-after.ts'
+import { secondsUntilRetry } from '../../data/wire/retry-after.ts'
 import { say } from '../../messages/say.ts'
 import { AnswerKeeper, type Keeping } from './answer-keeper.ts'
 import { RunningAssessment } from './running.tsx'
@@ -104,7 +104,7 @@ export function OwnAttempt({ title, userId, jobId, attempt }: Props) {
 }
 
 function judge(error: unknown): ReturnType<KeeperParts['judge']> {
-  if (isTooOften(error)) return { failure: 'tooOften', wait: secondsToWait() * 1000 }
+  if (isTooOften(error)) return { failure: 'tooOften', wait: secondsUntilRetry() * 1000 }
   return { failure: codeOf(error) === 'offline' ? 'offline' : 'failed', wait: 0 }
 }
 

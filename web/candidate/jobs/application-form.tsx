@@ -42,10 +42,10 @@ export function ApplicationForm(props: Props) {
   const shelf = useQuery(resumesOf(props.profile.id))
   // It does not grow under somebody's hands.
   if (rules.isLoading || shelf.isLoading) return <FormSkeleton />
-  return <Filling {...props} rules={rules.data} shelf={shelf.data} />
+  return <ApplicationFields {...props} rules={rules.data} shelf={shelf.data} />
 }
 
-function Filling({ job, profile, onDone, rules, shelf }: Props & Known) {
+function ApplicationFields({ job, profile, onDone, rules, shelf }: Props & Known) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const application = useSendApplication(profile.id)

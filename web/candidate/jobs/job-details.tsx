@@ -6,7 +6,7 @@ import { BriefcaseBusiness, Check, Laptop, MapPin } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { paths, signInThen } from '../../app/paths.ts'
 import { appliedFor } from '../../data/applications/applications.ts'
-import type { WholeJob } from '../../data/jobs/job-page.ts'
+import type { JobDetail } from '../../data/jobs/job-page.ts'
 import type { Job } from '../../data/jobs/jobs.ts'
 import { useSession } from '../../data/people/session.tsx'
 import { publicConfig } from '../../data/wire/config.ts'
@@ -24,7 +24,7 @@ import { JobFacts } from './job-facts.tsx'
 import { KeepLooking } from './keep-looking.tsx'
 import { useIsAhead, useIsPast } from './scrolled.ts'
 
-export function JobDetails({ job }: { job: WholeJob }) {
+export function JobDetails({ job }: { job: JobDetail }) {
   const { user } = useSession()
   const applied = useQuery({ ...appliedFor(user?.id ?? '', job.id), enabled: user !== null })
   const section = useRef<HTMLElement>(null)

@@ -1,7 +1,7 @@
 // The card beside a job's text: how to apply first, then what can be told in a word or two.
 
 import type { ReactNode, Ref } from 'react'
-import type { WholeJob } from '../../data/jobs/job-page.ts'
+import type { JobDetail } from '../../data/jobs/job-page.ts'
 import { applicantCountries } from '../../job/postal-address.ts'
 import { localeSpoken, say } from '../../messages/say.ts'
 import { formatDate, formatNumber } from '../../ui/format.ts'
@@ -11,7 +11,7 @@ import { ReportJob } from './report-job.tsx'
 import { ShareButton } from './share-button.tsx'
 import { VerifiedEmployer } from './verified-employer.tsx'
 
-type Props = { job: WholeJob; open: boolean; action: ReactNode; actionRef: Ref<HTMLDivElement> }
+type Props = { job: JobDetail; open: boolean; action: ReactNode; actionRef: Ref<HTMLDivElement> }
 
 export function JobFacts({ job, open, action, actionRef }: Props) {
   const facts = factsOf(job)
@@ -64,7 +64,7 @@ export function JobFacts({ job, open, action, actionRef }: Props) {
   )
 }
 
-function factsOf(job: WholeJob): [label: string, value: ReactNode][] {
+function factsOf(job: JobDetail): [label: string, value: ReactNode][] {
   const countries = new Intl.DisplayNames(localeSpoken(), { type: 'region' })
   const openTo = () => applicantCountries(job.location).map((code) => countries.of(code))
   return [

@@ -11,7 +11,7 @@ import { pictureOfJob } from '../../app/link-picture.ts'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
 import { type Closing, closingOf, readClosing } from '../../data/jobs/closed-jobs.ts'
-import { jobAsSignedIn, publicJob, readJob, type WholeJob } from '../../data/jobs/job-page.ts'
+import { type JobDetail, jobAsSignedIn, publicJob, readJob } from '../../data/jobs/job-page.ts'
 import { useSession } from '../../data/people/session.tsx'
 import { sayFailure } from '../../data/wire/errors.ts'
 import { publicReadsContext } from '../../data/wire/public-reads.ts'
@@ -25,7 +25,7 @@ import { ClosedJobNotice, GoneJob } from './closed-job.tsx'
 import { JobDetails } from './job-details.tsx'
 import { summaryOf } from './summary.ts'
 
-type Loaded = { job: WholeJob | null; closing?: Closing } | null
+type Loaded = { job: JobDetail | null; closing?: Closing } | null
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   if (typeof document !== 'undefined') return null

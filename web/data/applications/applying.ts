@@ -104,7 +104,7 @@ async function receiptOf(id: string): Promise<Receipt | null> {
 /** Nobody's application waits or fails for it. */
 const arrival = () =>
   import('./attribution.ts').then(
-    ({ cameFrom }) => cameFrom(new Date()),
+    ({ keptAttribution }) => keptAttribution(new Date()),
     () => null,
   )
 

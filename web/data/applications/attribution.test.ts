@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cameFrom, remember, told } from './attribution.ts'
+import { attributionIn, keptAttribution, rememberAttribution } from './attribution.ts'
 
 const day = 24 * 3_600_000
 const start = new Date('2026-11-21T10:00:00Z')
@@ -31,28 +31,28 @@ test.each([
   ['?source=%3Cscript%3E', '', { source: 'script' }],
   ['?q=nurse', 'not an address', null],
 ])('%s after %j tells %j', (search, before, expected) => {
-  expect(told(page(search), before)).toEqual(expected)
+  expect(attributionIn(page(search), before)).toEqual(expected)
 })
 
 test('the first one counts, for thirty days', () => {
-  remember(page('?source=indeed'), '', start)
-  remember(page('?source=other'), 'https://www.google.com/', later(3))
-  expect(cameFrom(later(29))).toEqual({ source: 'indeed' })
-  expect(cameFrom(later(31))).toBeNull()
-  remember(page('?source=other'), '', later(31))
-  expect(cameFrom(later(32))).toEqual({ source: 'other' })
+  rememberAttribution(page('?source=indeed'), '', start)
+  rememberAttribution(page('?source=other'), 'https://www.google.com/', later(3))
+  expect(keptAttribution(later(29))).toEqual({ source: 'indeed' })
+  expect(keptAttribution(later(31))).toBeNull()
+  rememberAttribution(page('?source=other'), '', later(31))
+  expect(keptAttribution(later(32))).toEqual({ source: 'other' })
 })
 
 test('who comes by themselves leaves nothing, and what somebody else wrote there is nothing', () => {
-  remember(page(''), '', start)
+  rememberAttribution(page(''), '', start)
   expect(localStorage.getItem('came-from')).toBeNull()
   localStorage.setItem('came-from', 'not json')
-  expect(cameFrom(start)).toBeNull()
-  expect(told(page(`?source=${'x'.repeat(500)}`), '')?.source).toHaveLength(100)
+  expect(keptAttribution(start)).toBeNull()
+  expect(attributionIn(page(`?source=${'x'.repeat(500)}`), '')?.source).toHaveLength(100)
 })
 
 test('a browser that keeps nothing is no error', () => {
   vi.stubGlobal('localStorage', undefined)
-  remember(page('?source=indeed'), '', start)
-  expect(cameFrom(start)).toBeNull()
+  rememberAttribution(page('?source=indeed'), '', start)
+  expect(keptAttribution(start)).toBeNull()
 })

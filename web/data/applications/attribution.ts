@@ -2,9 +2,9 @@
 // browser for thirty days, goes along with what they apply for, and nowhere else. The first one
 // counts: who comes back by themselves still came from there.
 
-export type CameFrom = { source?: string; medium?: string; campaign?: string; referrer?: string }
+export type Attribution = { source?: string; medium?: string; campaign?: string; referrer?: string }
 
-type Kept = CameFrom & { at: number }
+type Kept = Attribution & { at: number }
 
 const key = 'came-from'
 const keptForMs = 30 * 24 * 3_600_000
@@ -14,7 +14,7 @@ const mostLetters = 100
  * What an address and the page before it tell; nothing where they tell nothing, or the page before
  * was our own.
  */
-export function told(address: URL, pageBefore: string): CameFrom | null {
+export function attributionIn(address: URL, pageBefore: string): Attribution | null {
   const say = (name: string) => clean(address.searchParams.get(name))
   const before = URL.parse(pageBefore)
   const found = {
@@ -28,13 +28,13 @@ export function told(address: URL, pageBefore: string): CameFrom | null {
 }
 
 /** Keeps it, unless an earlier one is kept. */
-export function remember(
+export function rememberAttribution(
   address = new URL(location.href),
   pageBefore = document.referrer,
   now = new Date(),
 ) {
-  const from = told(address, pageBefore)
-  if (!from || cameFrom(now)) return
+  const from = attributionIn(address, pageBefore)
+  if (!from || keptAttribution(now)) return
   try {
     localStorage.setItem(key, JSON.stringify({ ...from, at: now.getTime() } satisfies Kept))
   } catch {
@@ -43,7 +43,7 @@ export function remember(
 }
 
 /** What is kept and not older than thirty days. */
-export function cameFrom(now: Date): CameFrom | null {
+export function keptAttribution(now: Date): Attribution | null {
   try {
     const { at, ...from } = JSON.parse(localStorage.getItem(key) ?? '') as Kept
     if (now.getTime() - at < keptForMs) return from

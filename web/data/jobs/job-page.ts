@@ -12,20 +12,20 @@ import type { Job } from './jobs.ts'
 export type Employer = Pick<Row<'companies'>, 'verified_at' | 'verified_method'>
 
 /** A job as its own page shows it. */
-export type WholeJob = Job & { employer: Employer | null }
+export type JobDetail = Job & { employer: Employer | null }
 
-const wholeJob = '*, employer:companies(verified_at, verified_method)'
+const detailColumns = '*, employer:companies(verified_at, verified_method)'
 
 /** A job as the signed-in person may read it: also one that is closed, if they applied for it. */
 export const jobAsSignedIn = (userId: string, id: string) =>
   queryOptions({
     queryKey: ['jobs', { id, userId }],
-    queryFn: async (): Promise<WholeJob | null> => {
+    queryFn: async (): Promise<JobDetail | null> => {
       if (!isUuid(id)) return null
       const client = await getClient()
       const { data } = await client
         .from('jobs')
-        .select(wholeJob)
+        .select(detailColumns)
         .eq('id', id)
         .maybeSingle()
         .throwOnError()
@@ -41,11 +41,11 @@ export const publicJob = (id: string) =>
   })
 
 /** One job with all its fields, or nothing: unknown, closed, or not an id at all. */
-export async function readJob(reads: PublicReads, id: string): Promise<WholeJob | null> {
+export async function readJob(reads: PublicReads, id: string): Promise<JobDetail | null> {
   if (!isUuid(id)) return null
   const { data } = await reads
     .from('jobs')
-    .select(wholeJob)
+    .select(detailColumns)
     .eq('id', id)
     .maybeSingle()
     .throwOnError()

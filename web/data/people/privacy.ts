@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { languageSpoken } from '../../messages/say.ts'
 import { takeAnswer } from '../wire/captcha.ts'
 import { forgetSession, getClient } from '../wire/client.ts'
-import { readNothingWhile } from '../wire/session-end.ts'
+import { abortReadsWhile } from '../wire/session-end.ts'
 import type { Row } from '../wire/tables.ts'
 import { notice } from './notice.ts'
 
@@ -168,7 +168,7 @@ export async function deleteAccount({ email, proof }: { email: string; proof: Pr
         })
       : await client.auth.verifyOtp({ email, token: proof.code, type: 'email' })
   if (error) throw error
-  await readNothingWhile(async () => {
+  await abortReadsWhile(async () => {
     await client.rpc('request_erasure', { language: languageSpoken() }).throwOnError()
   })
   // The session has ended on the server already.

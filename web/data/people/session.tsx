@@ -6,7 +6,7 @@ import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { forgetSession, getClient, sessionKey, whenClientExists } from '../wire/client.ts'
-import { readNothingWhile } from '../wire/session-end.ts'
+import { abortReadsWhile } from '../wire/session-end.ts'
 
 export type SignedInUser = {
   id: string
@@ -145,7 +145,7 @@ export async function signOut(): Promise<void> {
   forgetChosenFiles()
   try {
     const client = await getClient()
-    const { error } = await readNothingWhile(async () => {
+    const { error } = await abortReadsWhile(async () => {
       const answer = await client.auth.signOut()
       // The screens are told a turn later than the library knows.
       await new Promise((told) => setTimeout(told, 0))

@@ -4,7 +4,7 @@
 import { getClient } from '../wire/client.ts'
 import { publicConfig } from '../wire/config.ts'
 import { Refused } from '../wire/errors.ts'
-import { noteWait } from '../wire/retry-after.ts'
+import { noteRetryAfter } from '../wire/retry-after.ts'
 
 export const resumeRule = {
   mostBytes: 5 * 1024 * 1024,
@@ -98,7 +98,7 @@ export function extensionOf(name: string): string {
 }
 
 function refusal(request: XMLHttpRequest): Refused {
-  noteWait({ status: request.status, retryAfter: request.getResponseHeader('retry-after') })
+  noteRetryAfter({ status: request.status, retryAfter: request.getResponseHeader('retry-after') })
   if (request.status === 429) return new Refused('over_request_rate_limit')
   if (request.status === 503) return new Refused('unavailable')
   if (request.status === 413) return new Refused('resume_too_large')

@@ -2,7 +2,7 @@
 // a message's text to decide.
 
 import { type MessageKey, say } from '../../messages/say.ts'
-import { secondsToWait } from './retry-after.ts'
+import { secondsUntilRetry } from './retry-after.ts'
 
 /**
  * Codes that have a sentence of their own: the authentication's words, SQLSTATEs, storage's and
@@ -114,7 +114,7 @@ export function codeOf(error: unknown): string {
 export function sayError(error: unknown): string {
   const code = codeOf(error)
   const sentence = sentences[code]
-  const seconds = secondsToWait()
+  const seconds = secondsUntilRetry()
   const inWords = seconds > 0 ? whenTold(sentence, seconds) : undefined
   if (inWords) return inWords
   if (sentence) return say(sentence)

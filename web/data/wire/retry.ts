@@ -2,8 +2,8 @@
 // at most, 200 ms and then 400 ms apart. The client library's own repeats are switched off or
 // counted here, so that nothing multiplies. What a busy server asks for is noted.
 
-import { noteWait } from './retry-after.ts'
-import { isGivenUp, readInSession } from './session-end.ts'
+import { noteRetryAfter } from './retry-after.ts'
+import { isAborted, readInSession } from './session-end.ts'
 
 const mostSends = 3
 const firstPause = 200
@@ -58,7 +58,7 @@ export function retryingFetch({
         if (answer.status !== 401 || last) return answer
         request = await withFreshToken(request, url, sent === 1 ? refresh : undefined)
       } catch (error) {
-        const givenUp = request.signal.aborted || isGivenUp(error)
+        const givenUp = request.signal.aborted || isAborted(error)
         if (last || givenUp || !isReading(request.method)) throw error
       }
       await sleep(firstPause * 2 ** (sent - 1))
@@ -106,7 +106,7 @@ async function withFreshToken(request: Request, url: URL, refresh: RetryParts['r
 }
 
 function noted(answer: Response): Response {
-  noteWait({ status: answer.status, retryAfter: answer.headers.get('retry-after') })
+  noteRetryAfter({ status: answer.status, retryAfter: answer.headers.get('retry-after') })
   return answer
 }
 

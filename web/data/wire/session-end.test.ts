@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { retryingFetch } from './retry.ts'
-import { readNothingWhile } from './session-end.ts'
+import { abortReadsWhile } from './session-end.ts'
 
 const url = 'http://api.test/rest/v1/notes'
 
@@ -29,7 +29,7 @@ test('[SES-04] what is being read when a session ends is given up, once, and tol
   const before = read(url).catch(tell)
   await vi.waitFor(() => expect(send).toHaveBeenCalledOnce(), 9_000)
   let meanwhile: Promise<unknown> = Promise.resolve()
-  await readNothingWhile(async () => {
+  await abortReadsWhile(async () => {
     meanwhile = read(url).catch(tell)
     await new Promise((done) => setTimeout(done, 20))
     order.push('ended')
@@ -47,7 +47,7 @@ test('[SES-04] a screen that has yet to hear of the end reads nothing in the ses
   answer()
   expect((await read(url, of('one'))).status).toBe(200)
   expect((await read(url, of('the key of all'))).status).toBe(200)
-  await readNothingWhile(async () => {})
+  await abortReadsWhile(async () => {})
   await expect(read(url, of('one'))).rejects.toThrow('The session has ended')
   expect(send).toHaveBeenCalledTimes(2)
   expect((await read(url, of('the key of all'))).status).toBe(200)
@@ -57,7 +57,7 @@ test('[SES-04] a screen that has yet to hear of the end reads nothing in the ses
 test('[SES-04] a write that is under way when a session ends is finished, and reading goes on afterwards', async () => {
   const { answer, read } = slowServer()
   const write = read(url, { method: 'POST', body: '{}' })
-  await readNothingWhile(async () => answer())
+  await abortReadsWhile(async () => answer())
   expect((await write).status).toBe(200)
   expect((await read(url)).status).toBe(200)
 })
@@ -66,7 +66,7 @@ test('[SES-04] where ending the session fails, what was given up for it is read 
   const { send, answer, read } = slowServer()
   const before = read(url)
   await vi.waitFor(() => expect(send).toHaveBeenCalledOnce(), 9_000)
-  const failing = readNothingWhile(async () => {
+  const failing = abortReadsWhile(async () => {
     throw new Error('not now')
   })
   await expect(failing).rejects.toThrow('not now')

@@ -18,7 +18,7 @@ let ended: string | null | undefined
  * Runs `act`, which ends the session: what is being read is given up before, and what is asked for
  * meanwhile is not sent.
  */
-export async function readNothingWhile<T>(act: () => Promise<T>): Promise<T> {
+export async function abortReadsWhile<T>(act: () => Promise<T>): Promise<T> {
   const under = end(readings, act)
   readings.hasEnded = under.then(
     () => true,
@@ -59,5 +59,5 @@ export async function readInSession(send: typeof fetch, request: Request): Promi
 }
 
 /** Whether a request was given up on purpose: it is not to be sent again. */
-export const isGivenUp = (error: unknown) =>
+export const isAborted = (error: unknown) =>
   error instanceof DOMException && error.name === 'AbortError'
