@@ -22,7 +22,7 @@ import type { ServerConfig } from './config.ts'
 import { folderOf } from './folder-of.ts'
 import type { ServerEnv } from './http/env.ts'
 import { type Before, listen } from './http/listen.ts'
-import { createMetrics } from './http/metrics.ts'
+import { createMetrics, type Metrics } from './http/metrics.ts'
 import { type CallApp, type Visitor, visitorAt } from './http/visitor.ts'
 import type { Log } from './log.ts'
 import { createFileTransport } from './mail/file.ts'
@@ -117,24 +117,8 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
   const apiUrl = await prepareDatabase(options)
 
   const metrics = createMetrics()
-  const { limits } = config
-  const pool = { size: limits.poolSize, waitMs: limits.poolWaitMs, pooled: limits.pooled, log }
-  const service = createPool({
-    ...pool,
-    url: config.databaseUrl,
-    directUrl: config.databaseDirectUrl,
-    applicationName: 'service',
-    onWait: (seconds) => metrics.poolWait('service', seconds),
-  })
+  const { service, api } = openPools(config, apiUrl, metrics, log)
   opened.defer(() => service.close())
-  const api = createPool({
-    ...pool,
-    url: apiUrl,
-    statementMs: limits.statementMs,
-    searchPath: config.extraSearchPath,
-    applicationName: 'api',
-    onWait: (seconds) => metrics.poolWait('api', seconds),
-  })
   opened.defer(() => api.close())
   await requireDurable(service, options.unsafe)
 
@@ -237,6 +221,28 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
 }
 
 const inProcess = { address: '127.0.0.1' }
+
+/** The two logins: the owner of the services' schemas, and the one through which requests run. */
+function openPools(config: ServerConfig, apiUrl: string, metrics: Metrics, log: Log) {
+  const { limits } = config
+  const shared = { size: limits.poolSize, waitMs: limits.poolWaitMs, pooled: limits.pooled, log }
+  const service = createPool({
+    ...shared,
+    url: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
+    applicationName: 'service',
+    onWait: (seconds) => metrics.poolWait('service', seconds),
+  })
+  const api = createPool({
+    ...shared,
+    url: apiUrl,
+    statementMs: limits.statementMs,
+    searchPath: config.extraSearchPath,
+    applicationName: 'api',
+    onWait: (seconds) => metrics.poolWait('api', seconds),
+  })
+  return { service, api }
+}
 
 /**
  * Migrations, then the product's own schema, in one session; answers the address at which requests

@@ -64,11 +64,9 @@ export async function joinChannel(
   const place = placeOf(name, isPrivate)
   let reader = await readers.read(join.accessToken, socketCaller)
   let rights = isPrivate ? await privateRights(parts, name, reader) : undefined
-  const presenceKey = config.presence.key || randomUUID()
-  const tracks: number[] = []
   /** Stands for this channel among the subscriptions. */
   const marker = {}
-  let wanted = subscriptionsFor(reader)
+  let wanted = subscriptionsFor(bindings, reader, marker, push)
   let problem = wanted.length ? await problemOf(parts, wanted) : undefined
   if (problem && config.postgres_changes_options.wait) {
     throw new ChannelRefused('RealtimeDisabledForConfiguration', problem)
@@ -84,6 +82,8 @@ export async function joinChannel(
     push,
   }
 
+  const presence = createPresence(topics, place, member, config.presence.key || randomUUID())
+
   const channel: Channel = {
     topic,
     joinRef,
@@ -94,7 +94,8 @@ export async function joinChannel(
     async handleFrame({ event, payload }) {
       if (event === 'access_token') return changeToken(payload)
       if (event === 'broadcast') return broadcast(payload)
-      if (event === 'presence') return presence(payload)
+      const mayTrack = !rights || rights.write.has('presence')
+      if (event === 'presence' && mayTrack) return presence(payload)
       return undefined
     },
     system(status, message, extension = 'system') {
@@ -110,24 +111,11 @@ export async function joinChannel(
   if (!problem) for (const subscription of wanted) subscriptions.add(subscription)
   const answered = bindings.map(({ asked }, index) => ({ ...asked, id: wanted[index]?.id }))
   reply({ status: 'ok', response: { postgres_changes: answered } })
-  if (wanted.length) tellProblem()
+  if (wanted.length) sendProblem()
   if (member.receives('presence')) push('presence_state', topics.presenceState(place))
   return channel
 
-  function subscriptionsFor(who: Reader): Subscription[] {
-    try {
-      return bindings.map(({ wanted: binding }) =>
-        subscriptionOf(binding, who, marker, (payload) => push('postgres_changes', payload)),
-      )
-    } catch (error) {
-      if (error instanceof BadFilter) {
-        throw new ChannelRefused('UnknownErrorOnChannel', error.message)
-      }
-      throw error
-    }
-  }
-
-  function tellProblem() {
+  function sendProblem() {
     const [status, message] = problem ? ['error' as const, problem] : ['ok' as const, SUBSCRIBED]
     channel.system(status, message, 'postgres_changes')
   }
@@ -147,7 +135,7 @@ export async function joinChannel(
     const before = problem
     problem = await problemOf(parts, wanted)
     if (!problem) for (const subscription of wanted) subscriptions.add(subscription)
-    if (problem || before) tellProblem()
+    if (problem || before) sendProblem()
   }
 
   function broadcast(payload: unknown): Reply | undefined {
@@ -156,10 +144,33 @@ export async function joinChannel(
     topics.broadcast(place, payload, member)
     return config.broadcast.ack ? { status: 'ok', response: {} } : undefined
   }
+}
 
-  function presence(payload: unknown): Reply | undefined {
+/** What a channel listens to. `marker` stands for it among all subscriptions. */
+function subscriptionsFor(
+  bindings: Join['bindings'],
+  reader: Reader,
+  marker: object,
+  push: Push,
+): Subscription[] {
+  try {
+    return bindings.map(({ wanted }) =>
+      subscriptionOf(wanted, reader, marker, (payload) => push('postgres_changes', payload)),
+    )
+  } catch (error) {
+    if (error instanceof BadFilter) {
+      throw new ChannelRefused('UnknownErrorOnChannel', error.message)
+    }
+    throw error
+  }
+}
+
+/** Handles the presence events of one member, so many in a time. */
+function createPresence(topics: Topics, place: string, member: Member, key: string) {
+  const tracks: number[] = []
+
+  return (payload: unknown): Reply | undefined => {
     const { event, payload: state } = (payload ?? {}) as { event?: unknown; payload?: unknown }
-    if (rights && !rights.write.has('presence')) return undefined
     if (typeof event === 'string' && event.toLowerCase() === 'untrack') {
       topics.untrack(place, member)
       return { status: 'ok', response: {} }
@@ -171,7 +182,7 @@ export async function joinChannel(
       throw new ChannelRefused('ClientJoinRateLimitReached', 'Too many presence messages')
     }
     const isRecord = typeof state === 'object' && state !== null && !Array.isArray(state)
-    topics.track(place, member, presenceKey, isRecord ? { ...state } : {})
+    topics.track(place, member, key, isRecord ? { ...state } : {})
     return { status: 'ok', response: {} }
   }
 }

@@ -16,7 +16,7 @@ const CLOSE = { goingAway: 1001, policy: 1008, tryLater: 1013 } as const
 
 export type SocketParts = ChannelParts & {
   /**
-   * Refuses a person's socket beyond the most they may have; answers how to give the place back.
+   * False for a person's socket beyond the most they may have.
    */
   takePlace: (person: string, socket: object) => boolean
   log: Log
@@ -39,39 +39,14 @@ export function openSocket(
   caller: Caller,
   version: Version,
 ): LiveSocket {
-  const channels = new Map<string, Channel>()
-  let lastHeard = performance.now()
-  let allowance = MESSAGES_PER_SECOND
+  const out = createSender(socket, version)
+  const set = createChannelSet(parts, socket, caller, out)
+  const limit = createMessageLimit()
   let waiting = 0
   let turn: Promise<void> = Promise.resolve()
 
-  function send(frame: Frame) {
-    if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > MOST_BUFFERED_BYTES) {
-      // It reads too slowly; what it missed it will read again after it has come back.
-      socket.close(CLOSE.tryLater, 'Too slow')
-      socket.terminate()
-      return
-    }
-    socket.send(encodeFrame(frame, version))
-  }
-  const push = (topic: string, joinRef: string | null) => (event: string, payload: unknown) =>
-    send({ joinRef, ref: null, topic, event, payload })
-  const replyTo = (frame: Frame) => (reply: Reply) =>
-    send({ ...frame, event: 'phx_reply', payload: reply })
-  const closeFrame = ({ topic, joinRef }: Pick<Frame, 'topic' | 'joinRef'>) =>
-    send({ joinRef, ref: joinRef, topic, event: 'phx_close', payload: {} })
-
-  function isTooFast(): boolean {
-    const now = performance.now()
-    const refill = ((now - lastHeard) / 1000) * MESSAGES_PER_SECOND
-    allowance = Math.min(MESSAGES_PER_SECOND, allowance + refill) - 1
-    lastHeard = now
-    return allowance < 0
-  }
-
   socket.on('message', (data: RawData, isBinary: boolean) => {
-    if (isTooFast() || waiting > MOST_WAITING) {
+    if (limit.isTooFast() || waiting > MOST_WAITING) {
       socket.close(CLOSE.policy, 'Too many messages')
       return
     }
@@ -80,7 +55,7 @@ export function openSocket(
     // One after the other, as they came: a broadcast after a join must find the channel.
     waiting += 1
     turn = turn
-      .then(() => take(frame))
+      .then(() => handle(frame))
       .catch((error: unknown) => {
         // A fault of ours ends this socket, not the process.
         parts.log.error({ service: 'realtime', stack: (error as Error).stack }, 'a socket failed')
@@ -88,113 +63,176 @@ export function openSocket(
       })
       .finally(() => (waiting -= 1))
   })
-  socket.on('close', () => {
-    for (const channel of channels.values()) channel.end()
-    channels.clear()
-  })
+  socket.on('close', set.endAll)
   socket.on('error', () => socket.terminate())
 
-  async function take(frame: Frame): Promise<void> {
+  async function handle(frame: Frame): Promise<void> {
     if (socket.readyState !== socket.OPEN) return
-    const { topic, event } = frame
     try {
-      if (topic === 'phoenix') {
-        if (event === 'heartbeat') replyTo(frame)({ status: 'ok', response: {} })
-        return
-      }
-      if (event === 'phx_join') return await join(frame)
-      const channel = channels.get(topic)
-      if (event === 'phx_leave') return leave(frame, channel)
-      if (!channel) {
-        const response = { reason: 'unmatched topic' }
-        return replyTo(frame)({ status: 'error', response })
-      }
-      const reply = await channel.handleFrame(frame)
-      if (reply) replyTo(frame)(reply)
+      await route(frame)
     } catch (error) {
       refuse(frame, error)
     }
   }
 
-  async function join(frame: Frame) {
-    const { topic } = frame
-    const joinRef = frame.joinRef ?? frame.ref
-    if (!topic.startsWith('realtime:') || topic === 'realtime:') {
-      throw new ChannelRefused('TopicNameRequired', 'You must provide a topic name')
+  async function route(frame: Frame): Promise<void> {
+    const { topic, event } = frame
+    if (topic === 'phoenix') {
+      if (event === 'heartbeat') out.reply(frame, { status: 'ok', response: {} })
+      return
     }
-    const before = channels.get(topic)
-    if (before) {
-      before.end()
-      channels.delete(topic)
-      closeFrame(before)
+    if (event === 'phx_join') return set.join(frame)
+    if (event === 'phx_leave') return set.leave(frame)
+    const channel = set.channels.get(topic)
+    if (!channel) {
+      return out.reply(frame, { status: 'error', response: { reason: 'unmatched topic' } })
     }
-    if (channels.size >= MOST_CHANNELS) {
-      throw new ChannelRefused('ChannelRateLimitReached', 'Too many channels')
-    }
-    const wish = readJoin(frame.payload)
-    if (!wish) throw new ChannelRefused('UnknownErrorOnChannel', 'The join is not understood')
-    const reader = await parts.readers.read(wish.accessToken, caller)
-    const person = reader.claims.sub
-    if (typeof person === 'string' && !parts.takePlace(person, socket)) {
-      throw new ChannelRefused('ConnectionRateLimitReached', 'Too many connections of one person')
-    }
-    const place = { topic, joinRef }
-    const channel = await joinChannel(
-      parts,
-      place,
-      wish,
-      caller,
-      push(topic, joinRef),
-      replyTo(frame),
-    )
-    if (socket.readyState === socket.OPEN) channels.set(topic, channel)
-    else channel.end()
-  }
-
-  function leave(frame: Frame, channel: Channel | undefined) {
-    replyTo(frame)({ status: 'ok', response: {} })
-    if (!channel) return
-    channel.end()
-    channels.delete(channel.topic)
-    closeFrame(channel)
+    const reply = await channel.handleFrame(frame)
+    if (reply) out.reply(frame, reply)
   }
 
   function refuse(frame: Frame, error: unknown) {
     const refusal = refusalOf(error, parts.log)
     if (frame.event === 'phx_join') {
-      replyTo(frame)({ status: 'error', response: { reason: refusal.reason } })
-      return
+      return out.reply(frame, { status: 'error', response: { reason: refusal.reason } })
     }
-    const channel = channels.get(frame.topic)
-    if (channel) live.endChannel(channel, refusal.message)
+    const channel = set.channels.get(frame.topic)
+    if (channel) set.endChannel(channel, refusal.message)
   }
 
-  const live: LiveSocket = {
-    channels,
+  return {
+    channels: set.channels,
+    get lastHeard() {
+      return limit.lastHeard
+    },
+    endChannel: set.endChannel,
+    restartChannels: set.restartChannels,
+    close() {
+      socket.close(CLOSE.goingAway, 'The server is going away')
+    },
+  }
+}
+
+type Sender = ReturnType<typeof createSender>
+
+/** Frames to the client; one that reads too slowly is closed. */
+function createSender(socket: WebSocket, version: Version) {
+  function send(frame: Frame) {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > MOST_BUFFERED_BYTES) {
+      // What it missed it will read again after it has come back.
+      socket.close(CLOSE.tryLater, 'Too slow')
+      socket.terminate()
+      return
+    }
+    socket.send(encodeFrame(frame, version))
+  }
+  return {
+    push(topic: string, joinRef: string | null, event: string, payload: unknown) {
+      send({ joinRef, ref: null, topic, event, payload })
+    },
+    reply(frame: Frame, reply: Reply) {
+      send({ ...frame, event: 'phx_reply', payload: reply })
+    },
+    closeChannel({ topic, joinRef }: Pick<Frame, 'topic' | 'joinRef'>) {
+      send({ joinRef, ref: joinRef, topic, event: 'phx_close', payload: {} })
+    },
+  }
+}
+
+/** Counts the client's messages: so many a second on average, and so many at once. */
+function createMessageLimit() {
+  let lastHeard = performance.now()
+  let allowance = MESSAGES_PER_SECOND
+  return {
     get lastHeard() {
       return lastHeard
     },
-    endChannel(channel, reason) {
-      channel.system('error', reason)
-      channel.end()
-      channels.delete(channel.topic)
-      closeFrame(channel)
+    isTooFast(): boolean {
+      const now = performance.now()
+      const refill = ((now - lastHeard) / 1000) * MESSAGES_PER_SECOND
+      allowance = Math.min(MESSAGES_PER_SECOND, allowance + refill) - 1
+      lastHeard = now
+      return allowance < 0
     },
+  }
+}
+
+/** The channels of one socket. */
+function createChannelSet(parts: SocketParts, socket: WebSocket, caller: Caller, out: Sender) {
+  const channels = new Map<string, Channel>()
+
+  function remove(channel: Channel) {
+    channel.end()
+    channels.delete(channel.topic)
+  }
+
+  return {
+    channels,
+
+    /** Throws `ChannelRefused`. */
+    async join(frame: Frame): Promise<void> {
+      const { topic } = frame
+      const joinRef = frame.joinRef ?? frame.ref
+      if (!topic.startsWith('realtime:') || topic === 'realtime:') {
+        throw new ChannelRefused('TopicNameRequired', 'You must provide a topic name')
+      }
+      const before = channels.get(topic)
+      if (before) {
+        remove(before)
+        out.closeChannel(before)
+      }
+      if (channels.size >= MOST_CHANNELS) {
+        throw new ChannelRefused('ChannelRateLimitReached', 'Too many channels')
+      }
+      const wish = readJoin(frame.payload)
+      if (!wish) throw new ChannelRefused('UnknownErrorOnChannel', 'The join is not understood')
+      const reader = await parts.readers.read(wish.accessToken, caller)
+      const person = reader.claims.sub
+      if (typeof person === 'string' && !parts.takePlace(person, socket)) {
+        throw new ChannelRefused('ConnectionRateLimitReached', 'Too many connections of one person')
+      }
+      const channel = await joinChannel(
+        parts,
+        { topic, joinRef },
+        wish,
+        caller,
+        (event, payload) => out.push(topic, joinRef, event, payload),
+        (reply) => out.reply(frame, reply),
+      )
+      if (socket.readyState === socket.OPEN) channels.set(topic, channel)
+      else channel.end()
+    },
+
+    leave(frame: Frame) {
+      const channel = channels.get(frame.topic)
+      out.reply(frame, { status: 'ok', response: {} })
+      if (!channel) return
+      remove(channel)
+      out.closeChannel(channel)
+    },
+
+    endChannel(channel: Channel, reason: string) {
+      channel.system('error', reason)
+      remove(channel)
+      out.closeChannel(channel)
+    },
+
     restartChannels() {
       for (const channel of channels.values()) {
         if (!channel.followsChanges) continue
         const missed = 'Changes were missed; join again and read again'
         channel.system('error', missed, 'postgres_changes')
-        channel.end()
-        channels.delete(channel.topic)
-        push(channel.topic, channel.joinRef)('phx_error', {})
+        remove(channel)
+        out.push(channel.topic, channel.joinRef, 'phx_error', {})
       }
     },
-    close() {
-      socket.close(CLOSE.goingAway, 'The server is going away')
+
+    endAll() {
+      for (const channel of channels.values()) channel.end()
+      channels.clear()
     },
   }
-  return live
 }
 
 function refusalOf(error: unknown, log: Log): ChannelRefused {
