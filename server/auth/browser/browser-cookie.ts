@@ -1,5 +1,5 @@
-// A mark that a browser keeps (a cookie that no script can read), so that what is begun in it can
-// be told to end in it.
+// Gives a browser a random id in a cookie that no script can read, so that a flow begun in one
+// browser can be required to end in the same browser.
 import { getCookie, setCookie } from 'hono/cookie'
 import type { AuthContext, AuthParts } from '../parts.ts'
 import { randomToken } from '../secrets.ts'
