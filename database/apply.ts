@@ -126,7 +126,12 @@ const bookkeeping = `
 `
 
 // A type cannot be replaced. With it go the functions that answer it, which are made anew next.
-const dropShapes = 'drop schema if exists shapes cascade; create schema shapes'
+// Whoever calls a function that runs as its caller must be allowed to see the type in it.
+const dropShapes = `
+  drop schema if exists shapes cascade;
+  create schema shapes;
+  grant usage on schema shapes to anon, authenticated, service_role;
+`
 
 // Policies and views go first: PostgreSQL refuses to alter a column that one of them mentions. Of
 // storage only ours, known by their titles.

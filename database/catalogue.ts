@@ -42,17 +42,26 @@ export type SqlFunction = {
   returnsRow: string | null
   /** The columns of `returns table (…)`, or the `out` parameters. */
   returnsColumns: Omit<Argument, 'hasDefault'>[] | null
+  returnsNull: boolean
 }
 
 export type Field = {
   name: string
   type: string
   words: string[] | null
+  /** An object with values of this type, each under one of the words where there are any. */
+  isMap: boolean
   orNull: boolean
+  orAbsent: boolean
 }
 
-/** What a function answers, by a composite type of the schema `shapes`. */
-export type Shape = { name: string; fields: Field[] }
+/**
+ * A type of the schema `shapes`: what a function answers, or a column holds. Composite types have
+ * fields; a domain of jsonb is one of other shapes, or all of them in one object.
+ */
+export type Shape =
+  | { name: string; fields: Field[] }
+  | { name: string; combine: 'one' | 'all'; of: string[] }
 
 export type Catalogue = { relations: Relation[]; functions: SqlFunction[]; shapes: Shape[] }
 
@@ -60,52 +69,92 @@ export async function readCatalogue(session: Session, schemas: string[]): Promis
   const { rows: relations } = await session.query(relationsQuery, [schemas])
   const { rows: functions } = await session.query(functionsQuery, [schemas])
   const { rows: shapes } = await session.query(shapesQuery)
-  const tables = relations as Relation[]
+  const described = shapes as DescribedShape[]
+  const tables = (relations as Relation[]).map((relation) => withHeld(relation, described))
   return {
     relations: tables.map((relation) =>
       relation.kind === 'view' ? withTraces(relation, tables) : relation,
     ),
     functions: (functions as Source[]).map((known) => withShape(known, functions as Source[])),
-    shapes: (shapes as DescribedShape[]).map((shape) => ({
-      name: shape.name,
-      fields: shape.fields.map((field) => withWords(field, shape.name, tables)),
-    })),
+    shapes: described.map((shape) => shapeOf(shape, tables)),
   }
 }
 
-type Source = SqlFunction & { source: string }
+type Source = Omit<SqlFunction, 'returnsNull'> & { source: string; comment: string | null }
 
 /** `select to_jsonb(private.name(…))` and nothing else: it answers what that function does. */
 const passedOn = /^\s*select to_jsonb\(private\.(\w+)\([^()]*\)\)\s*$/
 
-function withShape({ source, ...known }: Source, all: Source[]): SqlFunction {
+function withShape({ source, comment, ...known }: Source, all: Source[]): SqlFunction {
   const name = known.returns === 'jsonb' ? passedOn.exec(source)?.[1] : undefined
   const twin = all.find((other) => other.schema === 'private' && other.name === name)
-  return twin ? { ...known, returns: twin.returns } : known
+  return {
+    ...known,
+    returns: twin?.returns ?? known.returns,
+    returnsNull: (twin?.comment ?? comment) === 'or null',
+  }
 }
 
-type DescribedShape = {
-  name: string
-  fields: { name: string; type: string; words: string[] | null; comment: string | null }[]
+type DescribedField = { name: string; type: string; words: string[] | null; comment: string | null }
+type DescribedShape = { name: string; comment: string | null; fields: DescribedField[] | null }
+
+/** The comment on a shape says `of public.jobs.value`: a column of jsonb that holds it. */
+function withHeld(relation: Relation, shapes: DescribedShape[]): Relation {
+  const holds = (column: Column) =>
+    shapes.find(({ comment }) =>
+      comment?.match(/public\.\w+\.\w+/g)?.includes(`public.${relation.name}.${column.name}`),
+    )
+  if (relation.schema !== 'public') return relation
+  return {
+    ...relation,
+    columns: relation.columns.map((column) => {
+      const shape = column.type === 'jsonb' ? holds(column) : undefined
+      return shape ? { ...column, type: `shapes.${shape.name}` } : column
+    }),
+  }
 }
+
+/** Throws when the comment on a domain or on a field says what cannot be understood. */
+function shapeOf({ name, comment, fields }: DescribedShape, tables: Relation[]): Shape {
+  if (fields) return { name, fields: fields.map((field) => fieldOf(field, name, tables)) }
+  const [, combine, of] = /^(one|all) of (\w+(?:, \w+)+)$/.exec(comment ?? '') ?? []
+  if (!combine || !of) throw new Error(`shapes.${name}: not understood: ${comment}`)
+  return { name, combine: combine as 'one' | 'all', of: of.split(', ') }
+}
+
+const narrowings = [
+  /^one of (?<words>\w+(?:, \w+)+)$/,
+  /^as public\.(?<table>\w+)\.(?<column>\w+)$/,
+  /^as (?<type>[\w.]+(?:\[\])?)$/,
+  /^map of (?<value>[\w.]+)(?: by public\.(?<table>\w+)\.(?<column>\w+))?$/,
+]
 
 /**
- * The comment on a field says what its type cannot: `or null`, and `as public.jobs.status`, whose
- * words are then its own. Throws when it says anything else.
+ * The comment on a field says what its type cannot: `one of sent, failed`; `as public.jobs.status`,
+ * whose words are then its own; of jsonb, `as integer`, `as shapes.spread[]`, `map of bigint by
+ * public.jobs.status`; and `or null`, `or absent`.
  */
-function withWords(
-  { comment, ...field }: DescribedShape['fields'][number],
-  shape: string,
-  tables: Relation[],
-): Field {
-  const said = /^(?:as public\.(\w+)\.(\w+))?(?:(?:^|, )(or null))?$/.exec(comment ?? '')
-  if (!said) throw new Error(`shapes.${shape}.${field.name}: not understood: ${comment}`)
-  const [, table, name, orNull] = said
-  const column = tables.find((one) => one.name === table)?.columns.find((one) => one.name === name)
-  if (table && !column?.words) {
-    throw new Error(`shapes.${shape}.${field.name}: ${table}.${name} has no list of words`)
+function fieldOf({ comment, ...field }: DescribedField, shape: string, tables: Relation[]): Field {
+  const [, said = '', or] = /^(.*?)(?:(?:^|, )or (null|absent))?$/.exec(comment ?? '') ?? []
+  const parts = narrowings.map((one) => one.exec(said)?.groups).find((groups) => groups)
+  const narrower = parts?.type ?? parts?.value
+  if ((said && !parts) || (narrower && field.type !== 'jsonb')) {
+    throw new Error(`shapes.${shape}.${field.name}: not understood: ${comment}`)
   }
-  return { ...field, words: column?.words ?? field.words, orNull: orNull !== undefined }
+  const column = tables
+    .find(({ name }) => name === parts?.table)
+    ?.columns.find(({ name }) => name === parts?.column)
+  if (parts?.table && !column?.words) {
+    throw new Error(`shapes.${shape}.${field.name}: no list of words: ${comment}`)
+  }
+  return {
+    ...field,
+    type: narrower ?? field.type,
+    words: parts?.words?.split(', ') ?? column?.words ?? field.words,
+    isMap: parts?.value !== undefined,
+    orNull: or === 'null',
+    orAbsent: or === 'absent',
+  }
 }
 
 /** A view of one table: what its columns are like, and refer to, is what the table's are. */
@@ -147,7 +196,8 @@ const relationsQuery = `
           select array(select m[1] from regexp_matches(pg_get_constraintdef(k.oid), '''([^'']+)''::text', 'g') as m)
           from pg_constraint k
           where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
-            and pg_get_constraintdef(k.oid) ~ ('^CHECK \\(\\(' || a.attname || ' = ANY \\(ARRAY\\[')
+            and pg_get_constraintdef(k.oid) ~
+              ('^CHECK \\(\\(' || a.attname || ' = ANY \\(ARRAY\\[|\\(' || a.attname || ' <@ ARRAY\\[')
           limit 1)
       ) order by a.attnum)
       from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
@@ -193,6 +243,7 @@ const functionsQuery = `
     format_type(p.prorettype, null) as returns,
     p.proretset as "returnsSet",
     coalesce(p.prosrc, '') as source,
+    obj_description(p.oid, 'pg_proc') as comment,
     (select c.relname from pg_type y join pg_class c on c.oid = y.typrelid where y.oid = p.prorettype and c.relkind = 'r')
       as "returnsRow",
     (
@@ -204,19 +255,20 @@ const functionsQuery = `
   order by n.nspname, p.proname
 `
 
-// Of a domain the type below it, and the words that its check allows.
+// Of a domain the type below it, and the words that its check allows. A domain of jsonb is a shape
+// itself, and has no fields.
 const shapesQuery = `
-  select c.relname as name, (
+  select y.typname as name, obj_description(y.oid, 'pg_type') as comment, (
     select json_agg(json_build_object(
       'name', a.attname,
-      'type', format_type(coalesce(nullif(t.typbasetype, 0), t.oid), null),
+      'type', format_type(case when t.typbasetype = 'jsonb'::regtype then t.oid else coalesce(nullif(t.typbasetype, 0), t.oid) end, null),
       'words', (
         select array(select m[1] from regexp_matches(pg_get_constraintdef(k.oid), '''([^'']+)''::text', 'g') as m)
         from pg_constraint k where k.contypid = t.oid limit 1),
-      'comment', col_description(c.oid, a.attnum)) order by a.attnum)
+      'comment', col_description(y.typrelid, a.attnum)) order by a.attnum)
     from pg_attribute a join pg_type t on t.oid = a.atttypid
-    where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as fields
-  from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where n.nspname = 'shapes' and c.relkind = 'c'
-  order by c.relname
+    where a.attrelid = y.typrelid and a.attnum > 0 and not a.attisdropped) as fields
+  from pg_type y join pg_namespace n on n.oid = y.typnamespace
+  where n.nspname = 'shapes' and (y.typtype = 'c' or y.typbasetype = 'jsonb'::regtype)
+  order by y.typname
 `

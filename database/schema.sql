@@ -1641,6 +1641,34 @@ policy "resumes: people see their own files, administrators all" on storage.obje
 policy "resumes: people upload under their own name" on storage.objects for insert to authenticated
   with check ((bucket_id = 'resumes'::text) AND private.is_resume_of(name, ( SELECT auth.uid() AS uid)))
 
+type shapes.analytics_outcomes (received bigint, statuses jsonb, reached shapes.reached_stages, times shapes.answer_times, sources shapes.source_outcome[])
+
+type shapes.analytics_period (since timestamp with time zone, until timestamp with time zone, chart shapes.chart_column[], assessments shapes.taken_tests)
+
+type shapes.analytics_totals (total_jobs bigint, active_jobs bigint, total_applications bigint, application_rate numeric, applications_per_job numeric)
+
+type shapes.answer_sheet (score integer, completed_at timestamp with time zone, questions jsonb)
+
+type shapes.answer_times (answer shapes.spread, decision shapes.spread, hire shapes.spread, unanswered_for_a_week bigint)
+
+type shapes.answered_question (question jsonb, options jsonb, correct_answer jsonb, chosen jsonb)
+
+type shapes.application_counts (statuses jsonb, total numeric, fresh numeric)
+
+type shapes.application_of_user (id uuid, status text, created_at timestamp with time zone, job_title text, company_name text)
+
+type shapes.application_page (applications jsonb, next text, read_at timestamp with time zone)
+
+type shapes.asked_question (question text, options text[])
+
+type shapes.assessment_statistics (n bigint, left_out bigint, kr20 numeric, questions shapes.question_statistics[])
+
+type shapes.audit_entry (id bigint, at timestamp with time zone, actor_id uuid, actor text, action text, target_table text, target_id text, target text, details jsonb, address text, request_id text)
+
+type shapes.audit_page (entries shapes.audit_entry[], next text)
+
+type shapes.chart_column (day date, applications bigint)
+
 type shapes.choice (value text, label text, count bigint)
 
 type shapes.closing_posting (id uuid, title text, company_name text, closing_date date)
@@ -1649,23 +1677,75 @@ type shapes.company (id uuid, name text, verified_at timestamp with time zone, v
 
 type shapes.company_list (total bigint, held_back boolean, companies shapes.company[])
 
+type shapes.consent_of_user (purpose shapes.lasting_purpose, notice text, given_at timestamp with time zone, withdrawn_at timestamp with time zone)
+
+type shapes.ending (what text, person_id uuid, full_name text, email text, application_id uuid, job_title text, job_company text, since timestamp with time zone, ends_at timestamp with time zone, warned_at timestamp with time zone, erase_at timestamp with time zone, mail text)
+
+type shapes.finished_attempt (attempt_id uuid, job_id uuid, started_at timestamp with time zone, deadline timestamp with time zone, submitted_at timestamp with time zone, score integer)
+
+type shapes.found_jobs (jobs jsonb, total integer, more boolean, hidden integer, hidden_more boolean, next text, meant_keyword text, meant_location text)
+
+type shapes.imported_names (taken integer, refused shapes.refused_name[])
+
+type shapes.job_card (id uuid, title text, company_name text, location text, work_mode text, type text, salary_min numeric, salary_max numeric, currency text, salary_range text, experience_required text, created_at timestamp with time zone, verified boolean, found_by text)
+
+type shapes.listed_application (id uuid, status text, created_at timestamp with time zone, updated_at timestamp with time zone, resume_url text, receipt_number text, source text, rejection_reason text, job_id uuid, applicant_id uuid, job_title text, company_name text, department text, full_name text, email text, score integer)
+
+type shapes.listed_posting (id uuid, title text, company_name text, location text, type text, status text, closing_date date, created_at timestamp with time zone, updated_at timestamp with time zone, applications bigint)
+
+type shapes.listed_user (id uuid, full_name text, email text, phone text, role text, joined timestamp with time zone, confirmed_at timestamp with time zone, last_sign_in_at timestamp with time zone, banned_until timestamp with time zone, has_profile boolean, state shapes.user_state)
+
 type shapes.mail_counts (waiting bigint, failed bigint)
 
 type shapes.mail_page (mails shapes.sent_mail[], next text, counts shapes.mail_counts)
+
+type shapes.mail_words (subject text, title text, text text)
+
+type shapes.name_list (total bigint, entries shapes.named[])
+
+type shapes.named (meaning text, names text[])
+
+type shapes.notification_facts (job_id uuid, job_title text, company_name text, status text, deadline timestamp with time zone, closing_date date, count integer, date date, number text, by text, application_id uuid)
+
+type shapes.open_attempt (attempt_id uuid, job_id uuid, started_at timestamp with time zone, deadline timestamp with time zone, now timestamp with time zone, seconds_left integer, answers jsonb, submitted_at jsonb, questions jsonb, shown_order jsonb)
 
 type shapes.open_complaints (late bigint, late_since date, due bigint, due_on date)
 
 type shapes.outcome (id uuid, status text, outcome shapes.outcome_word)
 
+type shapes.posting_page (postings shapes.listed_posting[], statuses jsonb)
+
 type shapes.posting_review (signs text[], sentences text[], running bigint, finished bigint)
+
+type shapes.question_order (question bigint, options bigint[])
+
+type shapes.question_statistics (question text, options jsonb, right jsonb, difficulty numeric, discrimination numeric, chosen bigint[], skipped bigint)
+
+type shapes.reached_stages (approved bigint, shortlisted bigint, hired bigint)
+
+type shapes.refused_name (row bigint, name text)
+
+type shapes.second_factor (id uuid, kind shapes.factor_kind, name text, since timestamp with time zone)
 
 type shapes.sent_mail (id uuid, template text, to_address text, subject text, application_id uuid, status text, state shapes.mail_state, created_at timestamp with time zone, due_at timestamp with time zone, sent_at timestamp with time zone, failed_at timestamp with time zone, attempts integer, last_error text)
 
+type shapes.source_outcome (source text, received bigint, approved bigint, hired bigint)
+
+type shapes.spread (n bigint, median numeric, most numeric)
+
 type shapes.statistics (users bigint, users_change numeric, active_jobs bigint, active_jobs_change numeric, applications bigint, applications_change numeric, placement_rate numeric, placement_rate_change numeric)
+
+type shapes.taken_test (job_id uuid, title text, company text, results bigint, mean numeric, median double precision)
+
+type shapes.taken_tests (postings bigint, results numeric, most_taken shapes.taken_test[])
 
 type shapes.tested_application (id uuid, job_title text, name text, score integer, completed_at timestamp with time zone)
 
 type shapes.unanswered_posting (id uuid, title text, company_name text, updated_at timestamp with time zone, closes_at timestamp with time zone)
+
+type shapes.user_page (users shapes.listed_user[], next text, total bigint)
+
+type shapes.user_record (sessions bigint, second_factors shapes.second_factor[], application_count bigint, applications shapes.application_of_user[], consents shapes.consent_of_user[])
 
 type shapes.waiting_application (id uuid, job_title text, name text, created_at timestamp with time zone)
 
@@ -1675,9 +1755,9 @@ function private.accept_notice(notice text, language text, of_age boolean) retur
 
 function private.add_to_search(given uuid[]) returns void, set search_path="", enable_seqscan=off, enable_nestloop=off, enable_mergejoin=off
 
-function private.admin_analytics(period text, zone text) returns jsonb, security definer, set search_path="", execute for authenticated
+function private.admin_analytics(period text, zone text) returns shapes.analytics, security definer, set search_path="", execute for authenticated
 
-function private.admin_assessment(job uuid, since timestamp with time zone, until timestamp with time zone) returns jsonb, security definer, set search_path="", execute for authenticated
+function private.admin_assessment(job uuid, since timestamp with time zone, until timestamp with time zone) returns shapes.assessment_statistics, security definer, set search_path="", execute for authenticated
 
 function private.admin_statistics() returns shapes.statistics, security definer, set search_path="", execute for authenticated
 
@@ -1689,9 +1769,9 @@ function private.alert_person(person public.profiles, at timestamp with time zon
 
 function private.all_of(conditions text[]) returns text, set search_path=""
 
-function private.analytics_at(period text, zone text, at timestamp with time zone) returns jsonb, set search_path=""
+function private.analytics_at(period text, zone text, at timestamp with time zone) returns shapes.analytics, set search_path=""
 
-function private.analytics_totals() returns jsonb, set search_path=""
+function private.analytics_totals() returns shapes.analytics_totals, set search_path=""
 
 function private.announce_mail() returns trigger, set search_path="", execute for everybody
 
@@ -1703,7 +1783,7 @@ function private.answer_grievance(number text, answer text) returns void, securi
 
 function private.answer_message() returns trigger, security definer, set search_path="", execute for everybody
 
-function private.answers_of(application uuid) returns jsonb, security definer, set search_path="", execute for authenticated
+function private.answers_of(application uuid) returns shapes.answer_sheet, security definer, set search_path="", execute for authenticated
 
 function private.any_key(terms integer[], places integer[]) returns text, set search_path=""
 
@@ -1725,9 +1805,9 @@ function private.ask_still_hiring(at timestamp with time zone) returns bigint, s
 
 function private.asked_about() returns SETOF private.hiring_checks, set search_path=""
 
-function private.assessment_statistics(job uuid, since timestamp with time zone, until timestamp with time zone) returns jsonb, set search_path=""
+function private.assessment_statistics(job uuid, since timestamp with time zone, until timestamp with time zone) returns shapes.assessment_statistics, set search_path=""
 
-function private.assessments_taken(since timestamp with time zone, until timestamp with time zone) returns jsonb, set search_path=""
+function private.assessments_taken(since timestamp with time zone, until timestamp with time zone) returns shapes.taken_tests, set search_path=""
 
 function private.audit_conditions(filters jsonb) returns text, set search_path=""
 
@@ -1787,7 +1867,7 @@ function private.consent_to_application() returns trigger, security definer, set
 
 function private.contains_pattern(said text) returns text, set search_path=""
 
-function private.count_applications(filters jsonb, since timestamp with time zone) returns jsonb, security definer, set search_path="", jit=off, execute for authenticated
+function private.count_applications(filters jsonb, since timestamp with time zone) returns shapes.application_counts, security definer, set search_path="", jit=off, execute for authenticated
 
 function private.count_questions() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -1841,11 +1921,11 @@ function private.file_size(file storage.objects) returns integer, set search_pat
 
 function private.find_applications(filters jsonb, sort text, after text, wanted integer, OUT ids uuid[], OUT next text) returns record, set search_path="", jit=off
 
-function private.find_audit(filters jsonb, after text, wanted integer) returns jsonb, set search_path="", jit=off
+function private.find_audit(filters jsonb, after text, wanted integer) returns shapes.audit_page, set search_path="", jit=off
 
 function private.find_jobs(keys text, fits text, beside text, before text, wanted integer, OUT ids uuid[], OUT matching integer, OUT matching_beside integer) returns record, set search_path=""
 
-function private.find_users(filters jsonb, sort text, after text, wanted integer) returns jsonb, set search_path="", jit=off
+function private.find_users(filters jsonb, sort text, after text, wanted integer) returns shapes.user_page, set search_path="", jit=off
 
 function private.flag_job() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -1890,6 +1970,8 @@ function private.has_other_admin(person uuid) returns boolean, security definer,
 function private.hash_of(person uuid) returns text, set search_path=""
 
 function private.hear_sign_up() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.import_names(kind text, rows jsonb) returns shapes.imported_names, set search_path="", execute for authenticated
 
 function private.is_admin() returns boolean, security definer, set search_path="", execute for anon, authenticated, service_role
 
@@ -1943,13 +2025,15 @@ function private.lexemes_of(said text) returns text[], set search_path=""
 
 function private.list_applications_again(ids uuid[]) returns void, security definer, set search_path=""
 
-function private.list_audit(filters jsonb, after text, page_size integer) returns jsonb, security definer, set search_path="", execute for authenticated
+function private.list_audit(filters jsonb, after text, page_size integer) returns shapes.audit_page, security definer, set search_path="", execute for authenticated
 
 function private.list_companies(search text, state text, page_size integer) returns shapes.company_list, security definer, set search_path="", execute for authenticated
 
-function private.list_postings(filters jsonb, sort text, page integer, page_size integer) returns jsonb, security definer, set search_path="", jit=off, execute for authenticated
+function private.list_names(kind text, search text, page_size integer) returns shapes.name_list, set search_path="", execute for authenticated
 
-function private.list_users(filters jsonb, sort text, after text, page_size integer) returns jsonb, security definer, set search_path="", execute for authenticated
+function private.list_postings(filters jsonb, sort text, page integer, page_size integer) returns shapes.posting_page, security definer, set search_path="", jit=off, execute for authenticated
+
+function private.list_users(filters jsonb, sort text, after text, page_size integer) returns shapes.user_page, security definer, set search_path="", execute for authenticated
 
 function private.log_status() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -2011,7 +2095,7 @@ function private.other_filters(mode text, experience text) returns text, set sea
 
 function private.outcome_of(application uuid, outcome text) returns shapes.outcome, set search_path=""
 
-function private.outcomes_of(since timestamp with time zone, until timestamp with time zone, at timestamp with time zone) returns jsonb, set search_path=""
+function private.outcomes_of(since timestamp with time zone, until timestamp with time zone, at timestamp with time zone) returns shapes.analytics_outcomes, set search_path=""
 
 function private.parse_pay(pay text, OUT pay_min numeric, OUT pay_max numeric, OUT pay_currency text) returns record, set search_path=""
 
@@ -2095,7 +2179,7 @@ function private.resume_name(file storage.objects) returns text, set search_path
 
 function private.resume_path(value text) returns text, set search_path=""
 
-function private.retention_report(days_ahead integer) returns TABLE(what text, person_id uuid, full_name text, email text, application_id uuid, job_title text, job_company text, since timestamp with time zone, ends_at timestamp with time zone, warned_at timestamp with time zone, erase_at timestamp with time zone, mail text), security definer, set search_path="", execute for authenticated, service_role
+function private.retention_report(days_ahead integer) returns SETOF shapes.ending, security definer, set search_path="", execute for authenticated, service_role
 
 function private.retry_mail(id uuid) returns boolean, security definer, set search_path="", execute for authenticated
 
@@ -2135,7 +2219,7 @@ function private.spend_export_link(token text) returns uuid, security definer, s
 
 function private.spend_list_export(token text) returns TABLE(list text, filters jsonb, headings jsonb), security definer, set search_path=""
 
-function private.spread_of(times interval[]) returns jsonb, set search_path=""
+function private.spread_of(times interval[]) returns shapes.spread, set search_path=""
 
 function private.stamp_publication() returns trigger, set search_path="", execute for everybody
 
@@ -2143,7 +2227,7 @@ function private.stamp_times() returns trigger, set search_path="", execute for 
 
 function private.stamp_verification() returns trigger, security definer, set search_path="", execute for everybody
 
-function private.start_assessment(job uuid, extra_time numeric) returns jsonb, security definer, set search_path="", execute for authenticated
+function private.start_assessment(job uuid, extra_time numeric) returns shapes.attempt, security definer, set search_path="", execute for authenticated
 
 function private.stem_of(word text) returns text, set search_path=""
 
@@ -2183,7 +2267,7 @@ function private.unsubscribe_from_newsletter(token uuid) returns boolean, securi
 
 function private.user_conditions(filters jsonb) returns text, set search_path=""
 
-function private.user_details(user_id uuid) returns jsonb, security definer, set search_path="", execute for authenticated
+function private.user_details(user_id uuid) returns shapes.user_details, security definer, set search_path="", execute for authenticated
 
 function private.verify_company(company_id uuid, method text, verified boolean, note text) returns public.companies, security definer, set search_path="", execute for authenticated
 
@@ -2265,7 +2349,7 @@ function public.import_names(kind text, rows jsonb) returns jsonb, set search_pa
 
 function public.keep_application(id uuid) returns void, set search_path="", execute for authenticated
 
-function public.list_applications(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'newest'::text, after text DEFAULT NULL::text, page_size integer DEFAULT 50, OUT applications jsonb, OUT next text, OUT read_at timestamp with time zone) returns record, set search_path="", execute for authenticated
+function public.list_applications(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'newest'::text, after text DEFAULT NULL::text, page_size integer DEFAULT 50) returns shapes.application_page, set search_path="", execute for authenticated
 
 function public.list_audit(filters jsonb DEFAULT '{}'::jsonb, after text DEFAULT NULL::text, page_size integer DEFAULT 50) returns jsonb, set search_path="", execute for authenticated
 
@@ -2295,7 +2379,7 @@ function public.record_views(applications uuid[], what text DEFAULT 'application
 
 function public.request_erasure(language text DEFAULT 'en'::text) returns void, set search_path="", execute for authenticated
 
-function public.retention_report(days_ahead integer DEFAULT 90) returns TABLE(what text, person_id uuid, full_name text, email text, application_id uuid, job_title text, job_company text, since timestamp with time zone, ends_at timestamp with time zone, warned_at timestamp with time zone, erase_at timestamp with time zone, mail text), set search_path="", execute for authenticated, service_role
+function public.retention_report(days_ahead integer DEFAULT 90) returns SETOF shapes.ending, set search_path="", execute for authenticated, service_role
 
 function public.retry_mail(id uuid) returns boolean, set search_path="", execute for authenticated
 
@@ -2305,7 +2389,7 @@ function public.save_assessment_answers(job_id uuid, answers jsonb) returns bool
 
 function public.save_names(kind text, before text, meaning text, names text[]) returns void, set search_path="", execute for authenticated
 
-function public.search_jobs(keyword text DEFAULT NULL::text, location text DEFAULT NULL::text, work_mode text DEFAULT NULL::text, min_salary numeric DEFAULT NULL::numeric, max_salary numeric DEFAULT NULL::numeric, experience text DEFAULT NULL::text, without_pay boolean DEFAULT false, sort text DEFAULT 'newest'::text, plain boolean DEFAULT false, after text DEFAULT NULL::text, page_size integer DEFAULT 20, OUT jobs jsonb, OUT total integer, OUT more boolean, OUT hidden integer, OUT hidden_more boolean, OUT next text, OUT meant_keyword text, OUT meant_location text) returns record, set search_path="", execute for anon, authenticated, service_role
+function public.search_jobs(keyword text DEFAULT NULL::text, location text DEFAULT NULL::text, work_mode text DEFAULT NULL::text, min_salary numeric DEFAULT NULL::numeric, max_salary numeric DEFAULT NULL::numeric, experience text DEFAULT NULL::text, without_pay boolean DEFAULT false, sort text DEFAULT 'newest'::text, plain boolean DEFAULT false, after text DEFAULT NULL::text, page_size integer DEFAULT 20) returns shapes.found_jobs, set search_path="", execute for anon, authenticated, service_role
 
 function public.set_consent(purpose text, given boolean, notice text, language text DEFAULT 'en'::text, channel text DEFAULT 'settings'::text) returns void, set search_path="", execute for authenticated
 

@@ -1,6 +1,14 @@
 // Writes types.ts: the shape that createClient<Database> of the client library expects, from the
 // catalogue.
-import type { Argument, Catalogue, Column, Relation, Shape, SqlFunction } from './catalogue.ts'
+import type {
+  Argument,
+  Catalogue,
+  Column,
+  Field,
+  Relation,
+  Shape,
+  SqlFunction,
+} from './catalogue.ts'
 
 export function typesText(catalogue: Catalogue, schemas: string[]): string {
   return `// Generated from the database by dump.ts; not edited by hand. What each table, view and function gives and takes.
@@ -85,9 +93,25 @@ ${relation.references
       }`
 }
 
-const shapeText = ({ name, fields }: Shape) => `  ${name}: {
-${fields.map((field) => `    ${field.name}: ${typeOf(field.type, field.words)}${field.orNull ? ' | null' : ''}`).join('\n')}
+function shapeText(shape: Shape): string {
+  if ('of' in shape) {
+    const joined = shape.of
+      .map((name) => `Shapes['${name}']`)
+      .join(shape.combine === 'one' ? ' | ' : ' & ')
+    return `  ${shape.name}: ${joined}`
+  }
+  return `  ${shape.name}: {
+${shape.fields.map((field) => `    ${field.name}${field.orAbsent ? '?' : ''}: ${fieldText(field)}`).join('\n')}
   }`
+}
+
+function fieldText({ type, words, isMap, orNull }: Field): string {
+  const text = isMap ? mapText(typeOf(type, null), words) : typeOf(type, words)
+  return orNull ? `${text} | null` : text
+}
+
+const mapText = (value: string, keys: string[] | null) =>
+  keys?.length ? `Partial<Record<${typeOf('text', keys)}, ${value}>>` : `Record<string, ${value}>`
 
 /** Columns that a trigger fills before the row is stored, although the table says `not null`. */
 const filledByTrigger: Record<string, string[]> = {
@@ -114,17 +138,22 @@ function functionText(known: SqlFunction): string {
     : columns
       ? `{ ${columns.join('; ')} }`
       : typeOf(known.returns, null)
-  return `      ${known.name}: { Args: ${takes}; Returns: ${one}${known.returnsSet ? '[]' : ''} }`
+  const all = `${one}${known.returnsSet ? '[]' : ''}${known.returnsNull ? ' | null' : ''}`
+  return `      ${known.name}: { Args: ${takes}; Returns: ${all} }`
 }
 
 /** What JSON makes of a PostgreSQL type. */
 function typeOf(type: string, words: string[] | null): string {
-  if (words?.length) return words.map((word) => `'${word}'`).join(' | ')
+  if (words?.length) {
+    const text = words.map((word) => `'${word}'`).join(' | ')
+    return type.endsWith('[]') ? `(${text})[]` : text
+  }
   if (type.startsWith('shapes.') && !type.endsWith('[]')) return `Shapes['${type.slice(7)}']`
   if (type.endsWith('[]')) return `${typeOf(type.slice(0, -2), null)}[]`
   if (/^(smallint|integer|bigint|numeric|real|double precision)/.test(type)) return 'number'
   if (type === 'boolean') return 'boolean'
   if (type === 'json' || type === 'jsonb') return 'Json'
   if (type === 'void') return 'undefined'
+  if (type === 'null') return 'null'
   return 'string'
 }

@@ -719,7 +719,7 @@ export type Database = {
       job_flags: {
         Row: {
           job_id: string
-          signs: string[]
+          signs: ('fee' | 'messenger')[]
           sentences: string[]
           flagged_at: string
           dismissed_at: string | null
@@ -727,7 +727,7 @@ export type Database = {
         }
         Insert: {
           job_id: string
-          signs: string[]
+          signs: ('fee' | 'messenger')[]
           sentences: string[]
           flagged_at?: string
           dismissed_at?: string | null
@@ -735,7 +735,7 @@ export type Database = {
         }
         Update: {
           job_id?: string
-          signs?: string[]
+          signs?: ('fee' | 'messenger')[]
           sentences?: string[]
           flagged_at?: string
           dismissed_at?: string | null
@@ -1002,8 +1002,8 @@ export type Database = {
           id: number
           kind: string
           language: string
-          before: Json | null
-          value: Json | null
+          before: Shapes['mail_words'] | null
+          value: Shapes['mail_words'] | null
           saved_at: string
           saved_by: string | null
         }
@@ -1011,8 +1011,8 @@ export type Database = {
           id?: number
           kind: string
           language: string
-          before?: Json | null
-          value?: Json | null
+          before?: Shapes['mail_words'] | null
+          value?: Shapes['mail_words'] | null
           saved_at?: string
           saved_by?: string | null
         }
@@ -1020,8 +1020,8 @@ export type Database = {
           id?: number
           kind?: string
           language?: string
-          before?: Json | null
-          value?: Json | null
+          before?: Shapes['mail_words'] | null
+          value?: Shapes['mail_words'] | null
           saved_at?: string
           saved_by?: string | null
         }
@@ -1157,7 +1157,7 @@ export type Database = {
           person_id: string
           kind: 'application_received' | 'application_decided' | 'assessment_waiting' | 'assessment_closing' | 'saved_job_closing' | 'job_alert' | 'account_expiring' | 'application_expiring' | 'grievance_answered' | 'note_mention'
           subject: string
-          data: Json
+          data: Shapes['notification_facts']
           created_at: string
           read_at: string | null
           announced: boolean
@@ -1167,7 +1167,7 @@ export type Database = {
           person_id: string
           kind: 'application_received' | 'application_decided' | 'assessment_waiting' | 'assessment_closing' | 'saved_job_closing' | 'job_alert' | 'account_expiring' | 'application_expiring' | 'grievance_answered' | 'note_mention'
           subject: string
-          data?: Json
+          data?: Shapes['notification_facts']
           created_at?: string
           read_at?: string | null
           announced?: boolean
@@ -1177,7 +1177,7 @@ export type Database = {
           person_id?: string
           kind?: 'application_received' | 'application_decided' | 'assessment_waiting' | 'assessment_closing' | 'saved_job_closing' | 'job_alert' | 'account_expiring' | 'application_expiring' | 'grievance_answered' | 'note_mention'
           subject?: string
-          data?: Json
+          data?: Shapes['notification_facts']
           created_at?: string
           read_at?: string | null
           announced?: boolean
@@ -1924,19 +1924,19 @@ export type Database = {
     }
     Functions: {
       accept_notice: { Args: { notice: string; language: string; of_age: boolean }; Returns: undefined }
-      admin_analytics: { Args: { period: string; zone: string }; Returns: Json }
-      admin_assessment: { Args: { job: string; since: string; until: string }; Returns: Json }
+      admin_analytics: { Args: { period: string; zone: string }; Returns: Shapes['analytics'] }
+      admin_assessment: { Args: { job: string; since: string; until: string }; Returns: Shapes['assessment_statistics'] }
       admin_statistics: { Args: Record<never, never>; Returns: Shapes['statistics'] }
       admin_work: { Args: Record<never, never>; Returns: Shapes['work'] }
       answer_grievance: { Args: { number: string; answer: string }; Returns: undefined }
-      answers_of: { Args: { application: string }; Returns: Json }
+      answers_of: { Args: { application: string }; Returns: Shapes['answer_sheet'] | null }
       application_choices: { Args: { field: string; typed?: string | null }; Returns: Shapes['choice'][] }
       ask_for_export: { Args: { language?: string | null }; Returns: Database['public']['Tables']['data_exports']['Row'] }
       close_grievance: { Args: { number: string }; Returns: undefined }
       closed_job: { Args: { job: string }; Returns: { id: string; title: string; company_name: string; location: string; closed_at: string }[] }
       confirm_hiring: { Args: { jobs: string[] }; Returns: number }
       confirm_newsletter: { Args: { token: string }; Returns: boolean }
-      count_applications: { Args: { filters?: Json | null; since?: string | null }; Returns: Json }
+      count_applications: { Args: { filters?: Json | null; since?: string | null }; Returns: Shapes['application_counts'] }
       decide_applications: { Args: { applications: string[]; decision: string; reason?: string | null }; Returns: Shapes['outcome'][] }
       edit_user: { Args: { user_id: string; full_name?: string | null; role?: string | null }; Returns: Database['public']['Tables']['profiles']['Row'] }
       end_my_session: { Args: { session_id: string }; Returns: undefined }
@@ -1945,14 +1945,14 @@ export type Database = {
       export_link: { Args: { id: string }; Returns: string }
       export_list: { Args: { list: string; filters?: Json | null; headings?: Json | null }; Returns: string }
       file_grievance: { Args: { subject: string; message: string; name?: string | null; email?: string | null }; Returns: Json }
-      import_names: { Args: { kind: string; rows: Json }; Returns: Json }
+      import_names: { Args: { kind: string; rows: Json }; Returns: Shapes['imported_names'] }
       keep_application: { Args: { id: string }; Returns: undefined }
-      list_applications: { Args: { filters?: Json | null; sort?: string | null; after?: string | null; page_size?: number | null }; Returns: { applications: Json; next: string; read_at: string } }
-      list_audit: { Args: { filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Json }
+      list_applications: { Args: { filters?: Json | null; sort?: string | null; after?: string | null; page_size?: number | null }; Returns: Shapes['application_page'] }
+      list_audit: { Args: { filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Shapes['audit_page'] }
       list_companies: { Args: { search?: string | null; state?: string | null; page_size?: number | null }; Returns: Shapes['company_list'] }
-      list_names: { Args: { kind: string; search?: string | null; page_size?: number | null }; Returns: Json }
-      list_postings: { Args: { filters?: Json | null; sort?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
-      list_users: { Args: { filters?: Json | null; sort?: string | null; after?: string | null; page_size?: number | null }; Returns: Json }
+      list_names: { Args: { kind: string; search?: string | null; page_size?: number | null }; Returns: Shapes['name_list'] }
+      list_postings: { Args: { filters?: Json | null; sort?: string | null; page?: number | null; page_size?: number | null }; Returns: Shapes['posting_page'] }
+      list_users: { Args: { filters?: Json | null; sort?: string | null; after?: string | null; page_size?: number | null }; Returns: Shapes['user_page'] }
       mail_states: { Args: { filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Shapes['mail_page'] }
       match_applications: { Args: { filters?: Json | null }; Returns: string[] }
       merge_companies: { Args: { from_id: string; into_id: string }; Returns: number }
@@ -1962,15 +1962,15 @@ export type Database = {
       order_reasons: { Args: { codes: string[] }; Returns: undefined }
       record_views: { Args: { applications: string[]; what?: string | null }; Returns: undefined }
       request_erasure: { Args: { language?: string | null }; Returns: undefined }
-      retention_report: { Args: { days_ahead?: number | null }; Returns: { what: string; person_id: string; full_name: string; email: string; application_id: string; job_title: string; job_company: string; since: string; ends_at: string; warned_at: string; erase_at: string; mail: string }[] }
+      retention_report: { Args: { days_ahead?: number | null }; Returns: Shapes['ending'][] }
       retry_mail: { Args: { id: string }; Returns: boolean }
       review_posting: { Args: { said: string; job?: string | null }; Returns: Shapes['posting_review'] }
       save_assessment_answers: { Args: { job_id: string; answers: Json }; Returns: boolean }
       save_names: { Args: { kind: string; before: string; meaning: string; names: string[] }; Returns: undefined }
-      search_jobs: { Args: { keyword?: string | null; location?: string | null; work_mode?: string | null; min_salary?: number | null; max_salary?: number | null; experience?: string | null; without_pay?: boolean | null; sort?: string | null; plain?: boolean | null; after?: string | null; page_size?: number | null }; Returns: { jobs: Json; total: number; more: boolean; hidden: number; hidden_more: boolean; next: string; meant_keyword: string; meant_location: string } }
+      search_jobs: { Args: { keyword?: string | null; location?: string | null; work_mode?: string | null; min_salary?: number | null; max_salary?: number | null; experience?: string | null; without_pay?: boolean | null; sort?: string | null; plain?: boolean | null; after?: string | null; page_size?: number | null }; Returns: Shapes['found_jobs'] }
       set_consent: { Args: { purpose: string; given: boolean; notice: string; language?: string | null; channel?: string | null }; Returns: undefined }
       set_user_role: { Args: { user_id: string; role: string }; Returns: Database['public']['Tables']['profiles']['Row'] }
-      start_assessment: { Args: { job_id: string; extra_time?: number | null }; Returns: Json }
+      start_assessment: { Args: { job_id: string; extra_time?: number | null }; Returns: Shapes['attempt'] }
       stop_job_alerts: { Args: { token: string }; Returns: boolean }
       submit_assessment: { Args: { job_id: string; answers: Json }; Returns: Database['public']['Tables']['assessment_results']['Row'] }
       subscribe_to_newsletter: { Args: { email: string }; Returns: undefined }
@@ -1979,7 +1979,7 @@ export type Database = {
       unanswered_postings: { Args: Record<never, never>; Returns: Shapes['unanswered_posting'][] }
       undo_decisions: { Args: { applications: string[] }; Returns: Shapes['outcome'][] }
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: boolean }
-      user_details: { Args: { user_id: string }; Returns: Json }
+      user_details: { Args: { user_id: string }; Returns: Shapes['user_details'] | null }
       verify_company: { Args: { company_id: string; method?: string | null; verified?: boolean | null; note?: string | null }; Returns: Database['public']['Tables']['companies']['Row'] }
     }
     Enums: Record<never, never>
@@ -2616,6 +2616,93 @@ export type Database = {
 
 /** What functions answer, by the types of the schema `shapes`. */
 export type Shapes = {
+  analytics: Shapes['analytics_totals'] & Shapes['analytics_period'] & Shapes['analytics_outcomes']
+  analytics_outcomes: {
+    received: number
+    statuses: Partial<Record<'pending' | 'approved' | 'shortlisted' | 'rejected' | 'hired' | 'withdrawn', number>>
+    reached: Shapes['reached_stages']
+    times: Shapes['answer_times']
+    sources: Shapes['source_outcome'][]
+  }
+  analytics_period: {
+    since: string
+    until: string
+    chart: Shapes['chart_column'][]
+    assessments: Shapes['taken_tests']
+  }
+  analytics_totals: {
+    total_jobs: number
+    active_jobs: number
+    total_applications: number
+    application_rate: number
+    applications_per_job: number
+  }
+  answer_sheet: {
+    score: number
+    completed_at: string
+    questions: Shapes['answered_question'][]
+  }
+  answer_times: {
+    answer: Shapes['spread']
+    decision: Shapes['spread']
+    hire: Shapes['spread']
+    unanswered_for_a_week: number
+  }
+  answered_question: {
+    question: string
+    options: string[]
+    correct_answer: number
+    chosen: number | null
+  }
+  application_counts: {
+    statuses: Partial<Record<'pending' | 'approved' | 'shortlisted' | 'rejected' | 'hired' | 'withdrawn', number>>
+    total: number
+    fresh: number
+  }
+  application_of_user: {
+    id: string
+    status: 'pending' | 'approved' | 'shortlisted' | 'rejected' | 'hired' | 'withdrawn'
+    created_at: string
+    job_title: string | null
+    company_name: string | null
+  }
+  application_page: {
+    applications: Shapes['listed_application'][]
+    next: string | null
+    read_at: string
+  }
+  asked_question: {
+    question: string
+    options: string[]
+  }
+  assessment_statistics: {
+    n: number
+    left_out: number
+    kr20: number | null
+    questions: Shapes['question_statistics'][]
+  }
+  attempt: Shapes['open_attempt'] | Shapes['finished_attempt']
+  audit_entry: {
+    id: number
+    at: string
+    actor_id: string | null
+    actor: string | null
+    action: string
+    target_table: string
+    target_id: string | null
+    target: string | null
+    details: Record<string, Json>
+    address: string | null
+    request_id: string | null
+  }
+  audit_page: {
+    entries: Shapes['audit_entry'][]
+    next: string | null
+  }
+  chart_column: {
+    day: string
+    applications: number
+  }
   choice: {
     value: string
     label: string
@@ -2643,6 +2730,107 @@ export type Shapes = {
     held_back: boolean
     companies: Shapes['company'][]
   }
+  consent_of_user: {
+    purpose: 'account' | 'talent_pool' | 'alerts'
+    notice: string
+    given_at: string
+    withdrawn_at: string | null
+  }
+  ending: {
+    what: 'account' | 'application'
+    person_id: string
+    full_name: string
+    email: string
+    application_id: string | null
+    job_title: string | null
+    job_company: string | null
+    since: string
+    ends_at: string
+    warned_at: string | null
+    erase_at: string | null
+    mail: 'waiting' | 'sent' | 'failed' | null
+  }
+  finished_attempt: {
+    attempt_id: string
+    job_id: string
+    started_at: string
+    deadline: string
+    submitted_at: string
+    score: number | null
+  }
+  found_jobs: {
+    jobs: Shapes['job_card'][]
+    total: number | null
+    more: boolean
+    hidden: number | null
+    hidden_more: boolean
+    next: string | null
+    meant_keyword: string | null
+    meant_location: string | null
+  }
+  imported_names: {
+    taken: number
+    refused: Shapes['refused_name'][]
+  }
+  job_card: {
+    id: string
+    title: string
+    company_name: string
+    location: string
+    work_mode: 'remote' | 'hybrid' | 'onsite'
+    type: 'full-time' | 'part-time' | 'contract' | 'internship'
+    salary_min: number | null
+    salary_max: number | null
+    currency: string
+    salary_range: string | null
+    experience_required: string | null
+    created_at: string
+    verified: boolean
+    found_by: string | null
+  }
+  listed_application: {
+    id: string
+    status: 'pending' | 'approved' | 'shortlisted' | 'rejected' | 'hired' | 'withdrawn'
+    created_at: string
+    updated_at: string
+    resume_url: string | null
+    receipt_number: string
+    source: string | null
+    rejection_reason: string | null
+    job_id: string | null
+    applicant_id: string | null
+    job_title: string | null
+    company_name: string | null
+    department: string | null
+    full_name: string | null
+    email: string | null
+    score: number | null
+  }
+  listed_posting: {
+    id: string
+    title: string
+    company_name: string
+    location: string
+    type: 'full-time' | 'part-time' | 'contract' | 'internship'
+    status: 'active' | 'closed' | 'draft'
+    closing_date: string | null
+    created_at: string
+    updated_at: string
+    applications: number
+  }
+  listed_user: {
+    id: string
+    full_name: string
+    email: string
+    phone: string | null
+    role: 'candidate' | 'admin'
+    joined: string
+    confirmed_at: string | null
+    last_sign_in_at: string | null
+    banned_until: string | null
+    has_profile: boolean
+    state: 'active' | 'unconfirmed' | 'banned' | 'leaving'
+  }
   mail_counts: {
     waiting: number
     failed: number
@@ -2651,6 +2839,44 @@ export type Shapes = {
     mails: Shapes['sent_mail'][]
     next: string | null
     counts: Shapes['mail_counts']
+  }
+  mail_words: {
+    subject: string
+    title: string
+    text: string
+  }
+  name_list: {
+    total: number
+    entries: Shapes['named'][]
+  }
+  named: {
+    meaning: string
+    names: string[]
+  }
+  notification_facts: {
+    job_id?: string
+    job_title?: string
+    company_name?: string
+    status?: string
+    deadline?: string
+    closing_date?: string
+    count?: number
+    date?: string
+    number?: string
+    by?: string
+    application_id?: string
+  }
+  open_attempt: {
+    attempt_id: string
+    job_id: string
+    started_at: string
+    deadline: string
+    now: string
+    seconds_left: number
+    answers: Record<string, number>
+    submitted_at: null
+    questions: Shapes['asked_question'][]
+    shown_order: Shapes['question_order'][]
   }
   open_complaints: {
     late: number
@@ -2663,11 +2889,43 @@ export type Shapes = {
     status: 'pending' | 'approved' | 'shortlisted' | 'rejected' | 'hired' | 'withdrawn' | null
     outcome: 'done' | 'decided' | 'gone' | 'late' | 'theirs'
   }
+  posting_page: {
+    postings: Shapes['listed_posting'][]
+    statuses: Partial<Record<'active' | 'closed' | 'draft', number>>
+  }
   posting_review: {
     signs: string[]
     sentences: string[]
     running: number
     finished: number
+  }
+  question_order: {
+    question: number
+    options: number[]
+  }
+  question_statistics: {
+    question: string
+    options: string[]
+    right: number
+    difficulty: number
+    discrimination: number | null
+    chosen: number[]
+    skipped: number
+  }
+  reached_stages: {
+    approved: number
+    shortlisted: number
+    hired: number
+  }
+  refused_name: {
+    row: number
+    name: string | null
+  }
+  second_factor: {
+    id: string
+    kind: 'totp' | 'phone'
+    name: string | null
+    since: string
   }
   sent_mail: {
     id: string
@@ -2684,6 +2942,17 @@ export type Shapes = {
     attempts: number
     last_error: string | null
   }
+  source_outcome: {
+    source: string | null
+    received: number
+    approved: number
+    hired: number
+  }
+  spread: {
+    n: number
+    median: number | null
+    most: number | null
+  }
   statistics: {
     users: number
     users_change: number | null
@@ -2693,6 +2962,19 @@ export type Shapes = {
     applications_change: number | null
     placement_rate: number | null
     placement_rate_change: number | null
+  }
+  taken_test: {
+    job_id: string
+    title: string
+    company: string
+    results: number
+    mean: number
+    median: number
+  }
+  taken_tests: {
+    postings: number
+    results: number
+    most_taken: Shapes['taken_test'][]
   }
   tested_application: {
     id: string
@@ -2707,6 +2989,19 @@ export type Shapes = {
     company_name: string
     updated_at: string
     closes_at: string
+  }
+  user_details: Shapes['listed_user'] & Shapes['user_record']
+  user_page: {
+    users: Shapes['listed_user'][]
+    next: string | null
+    total: number
+  }
+  user_record: {
+    sessions: number
+    second_factors: Shapes['second_factor'][]
+    application_count: number
+    applications: Shapes['application_of_user'][]
+    consents: Shapes['consent_of_user'][]
   }
   waiting_application: {
     id: string

@@ -1,7 +1,8 @@
 -- rpc admin_analytics(period, zone): the analytics screen in one call. The four cards are totals;
 -- everything else is of the period (week: 7 days, month: 30 days, year: 12 months, today's
 -- included), whose days and months are those of the viewer's time zone.
-create or replace function private.admin_analytics(period text, zone text) returns jsonb
+drop function if exists private.admin_analytics(text, text);
+create function private.admin_analytics(period text, zone text) returns shapes.analytics
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.is_admin() then
@@ -12,7 +13,7 @@ end;
 $$;
 
 create or replace function public.admin_analytics(period text, zone text) returns jsonb
-language sql stable set search_path = '' as $$ select private.admin_analytics(period, zone) $$;
+language sql stable set search_path = '' as $$ select to_jsonb(private.admin_analytics(period, zone)) $$;
 
 revoke all on function private.admin_analytics(text, text), public.admin_analytics(text, text) from public, anon;
 grant execute on function private.admin_analytics(text, text), public.admin_analytics(text, text) to authenticated;

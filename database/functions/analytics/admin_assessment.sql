@@ -1,5 +1,6 @@
 -- rpc admin_assessment(job, since, until): how well one test measures, question by question.
-create or replace function private.admin_assessment(job uuid, since timestamptz, until timestamptz) returns jsonb
+drop function if exists private.admin_assessment(uuid, timestamptz, timestamptz);
+create function private.admin_assessment(job uuid, since timestamptz, until timestamptz) returns shapes.assessment_statistics
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.is_admin() then
@@ -10,7 +11,7 @@ end;
 $$;
 
 create or replace function public.admin_assessment(job uuid, since timestamptz, until timestamptz) returns jsonb
-language sql stable set search_path = '' as $$ select private.admin_assessment(job, since, until) $$;
+language sql stable set search_path = '' as $$ select to_jsonb(private.admin_assessment(job, since, until)) $$;
 
 revoke all on function private.admin_assessment(uuid, timestamptz, timestamptz),
   public.admin_assessment(uuid, timestamptz, timestamptz) from public, anon;

@@ -4,7 +4,8 @@
 -- Difficulty is the share of right answers. Discrimination is the correlation of being right here
 -- with the number of right answers elsewhere; KR-20 = k/(k-1) · (1 - Σ p(1-p) / variance of the
 -- right answers). Both need 30 results: with fewer, they are null.
-create or replace function private.assessment_statistics(job uuid, since timestamptz, until timestamptz) returns jsonb
+drop function if exists private.assessment_statistics(uuid, timestamptz, timestamptz);
+create function private.assessment_statistics(job uuid, since timestamptz, until timestamptz) returns shapes.assessment_statistics
 language sql stable set search_path = '' as $$
   with
     results as materialized (
@@ -27,24 +28,25 @@ language sql stable set search_path = '' as $$
         count(*) filter (where answer is null) as skipped
       from answered join sums using (id) group by place),
     whole as (select count(*) as n, var_pop(total) as variance from sums)
-  select jsonb_build_object(
-    'n', whole.n,
-    'left_out', (select count(*) from results) - whole.n,
-    'kr20', (
+  select
+    whole.n,
+    (select count(*) from results) - whole.n as left_out,
+    (
       select case when whole.n >= 30 and count(*) > 1 then round((
         count(*)::numeric / (count(*) - 1) * (1 - sum(difficulty * (1 - difficulty)) / nullif(variance, 0)))::numeric, 3) end
-      from items),
-    'questions', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'question', question ->> 'question',
-        'options', question -> 'options',
-        'right', question -> 'correct_answer',
-        'difficulty', round(difficulty, 3),
-        'discrimination', case when items.n >= 30 then round(discrimination::numeric, 3) end,
-        'chosen', chosen,
-        'skipped', skipped) order by place), '[]')
+      from items) as kr20,
+    (
+      select coalesce(array_agg(row(
+        question ->> 'question',
+        question -> 'options',
+        -- right
+        question -> 'correct_answer',
+        round(difficulty, 3),
+        case when items.n >= 30 then round(discrimination::numeric, 3) end,
+        chosen,
+        skipped)::shapes.question_statistics order by place), '{}')
       from items, latest, jsonb_array_elements(latest.questions) with ordinality as entries (question, entry_place)
-      where entry_place = place))
+      where entry_place = place) as questions
   from whole
 $$;
 

@@ -1,7 +1,8 @@
 -- What became of the applications that arrived in a period: how far they came, how soon they were
 -- answered and decided, and where they came from. Times are in seconds. A decision that was taken
 -- back was none.
-create or replace function private.outcomes_of(since timestamptz, until timestamptz, at timestamptz) returns jsonb
+drop function if exists private.outcomes_of(timestamptz, timestamptz, timestamptz);
+create function private.outcomes_of(since timestamptz, until timestamptz, at timestamptz) returns shapes.analytics_outcomes
 language sql stable set search_path = '' as $$
   with
     steps as materialized (
@@ -24,30 +25,31 @@ language sql stable set search_path = '' as $$
         coalesce(case status when 'rejected' then stage_left else array_position(array['approved', 'shortlisted', 'hired'], status) end, 0) as stage
       from public.job_applications application left join steps on application_id = application.id
       where created_at >= since and created_at < until)
-  select jsonb_build_object(
-    'received', (select count(*) from arrived),
-    'statuses', (
+  select
+    (select count(*) from arrived) as received,
+    (
       select coalesce(jsonb_object_agg(status, number), '{}')
-      from (select status, count(*) as number from arrived group by status) as counted),
-    'reached', (
-      select jsonb_build_object(
-        'approved', count(*) filter (where stage >= 1),
-        'shortlisted', count(*) filter (where stage >= 2),
-        'hired', count(*) filter (where stage >= 3))
-      from arrived),
-    'times', (
-      select jsonb_build_object(
-        'answer', private.spread_of(array_agg(answered_after) filter (where answered_after is not null)),
-        'decision', private.spread_of(array_agg(decided_after) filter (where decided_after is not null)),
-        'hire', private.spread_of(array_agg(decided_after) filter (where status = 'hired')),
-        'unanswered_for_a_week', count(*) filter (where status = 'pending' and created_at < at - interval '7 days'))
-      from arrived),
-    'sources', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'source', source, 'received', received, 'approved', approved, 'hired', hired) order by received desc, source nulls first), '[]')
+      from (select status, count(*) as number from arrived group by status) as counted) as statuses,
+    -- reached: approved, shortlisted, hired
+    (
+      select row(
+        count(*) filter (where stage >= 1), count(*) filter (where stage >= 2), count(*) filter (where stage >= 3)
+      )::shapes.reached_stages
+      from arrived) as reached,
+    -- times: answer, decision, hire, unanswered_for_a_week
+    (
+      select row(
+        private.spread_of(array_agg(answered_after) filter (where answered_after is not null)),
+        private.spread_of(array_agg(decided_after) filter (where decided_after is not null)),
+        private.spread_of(array_agg(decided_after) filter (where status = 'hired')),
+        count(*) filter (where status = 'pending' and created_at < at - interval '7 days'))::shapes.answer_times
+      from arrived) as times,
+    (
+      select coalesce(array_agg(
+        row(source, received, approved, hired)::shapes.source_outcome order by received desc, source nulls first), '{}')
       from (
         select source, count(*) as received, count(*) filter (where stage >= 1) as approved, count(*) filter (where stage >= 3) as hired
-        from arrived group by source) as counted))
+        from arrived group by source) as counted) as sources
 $$;
 
 -- Gone: called for each of 100,000 rows, it took as long as all the rest.

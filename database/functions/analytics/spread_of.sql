@@ -1,10 +1,10 @@
 -- How many, their median and the time within which nine of ten lie, in seconds.
-create or replace function private.spread_of(times interval[]) returns jsonb
+drop function if exists private.spread_of(interval[]);
+create function private.spread_of(times interval[]) returns shapes.spread
 language sql immutable set search_path = '' as $$
-  select jsonb_build_object(
-    'n', count(*),
-    'median', round(extract(epoch from percentile_cont(0.5) within group (order by time))),
-    'most', round(extract(epoch from percentile_cont(0.9) within group (order by time))))
+  select count(*) as n,
+    round(extract(epoch from percentile_cont(0.5) within group (order by time))) as median,
+    round(extract(epoch from percentile_cont(0.9) within group (order by time))) as most
   from unnest(times) as time
 $$;
 

@@ -1,16 +1,16 @@
 -- rpc count_applications(filters, since): how many of each status, whatever status is asked for; in
 -- all, with it; and how many came since.
-create or replace function private.count_applications(filters jsonb, since timestamptz) returns jsonb
+drop function if exists private.count_applications(jsonb, timestamptz);
+create function private.count_applications(filters jsonb, since timestamptz) returns shapes.application_counts
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 declare
   wanted text[] := case when jsonb_typeof(filters -> 'status') = 'array' then array(select jsonb_array_elements_text(filters -> 'status')) end;
-  answer jsonb;
+  answer shapes.application_counts;
 begin
   perform private.require_admin();
   execute format(
-    'select jsonb_build_object(
-       ''statuses'', coalesce(jsonb_object_agg(status, matching), ''{}''),
-       ''total'', coalesce(sum(matching) filter (where %1$s), 0), ''fresh'', coalesce(sum(fresh) filter (where %1$s), 0))
+    'select coalesce(jsonb_object_agg(status, matching), ''{}'') as statuses,
+       coalesce(sum(matching) filter (where %1$s), 0) as total, coalesce(sum(fresh) filter (where %1$s), 0) as fresh
      from (select status, count(*) as matching, count(*) filter (where created_at > %2$L) as fresh
            from private.application_list where %3$s group by status) as counted',
     case when wanted is null then 'true' else format('status = any (%L::text[])', wanted) end, coalesce(since, 'infinity'),
@@ -21,7 +21,7 @@ end;
 $$;
 
 create or replace function public.count_applications(filters jsonb default '{}', since timestamptz default null) returns jsonb
-language sql stable set search_path = '' as $$ select private.count_applications($1, $2) $$;
+language sql stable set search_path = '' as $$ select to_jsonb(private.count_applications($1, $2)) $$;
 
 revoke all on function
   private.count_applications(jsonb, timestamptz), public.count_applications(jsonb, timestamptz)

@@ -4,19 +4,18 @@
 --
 -- It runs as the caller and reads the applications under the caller's own rules. Those in private
 -- find which: behind row security PostgreSQL may not use the index on the texts.
-create or replace function public.list_applications(
-  filters jsonb default '{}', sort text default 'newest', after text default null, page_size integer default 50,
-  out applications jsonb, out next text, out read_at timestamptz
-)
+drop function if exists public.list_applications(jsonb, text, text, integer);
+create function public.list_applications(
+  filters jsonb default '{}', sort text default 'newest', after text default null, page_size integer default 50
+) returns shapes.application_page
 language sql stable set search_path = '' as $$
   select
     coalesce((
-      select jsonb_agg(jsonb_build_object(
-        'id', application.id, 'status', application.status, 'created_at', application.created_at, 'updated_at', application.updated_at,
-        'resume_url', application.resume_url, 'receipt_number', application.receipt_number, 'source', application.source,
-        'rejection_reason', application.rejection_reason, 'job_id', application.job_id, 'applicant_id', application.applicant_id,
-        'job_title', coalesce(job.title, application.job_title), 'company_name', coalesce(job.company_name, application.job_company),
-        'department', job.department, 'full_name', person.full_name, 'email', person.email, 'score', result.score) order by hit.place)
+      select jsonb_agg(row(
+        application.id, application.status, application.created_at, application.updated_at, application.resume_url,
+        application.receipt_number, application.source, application.rejection_reason, application.job_id, application.applicant_id,
+        coalesce(job.title, application.job_title), coalesce(job.company_name, application.job_company), job.department,
+        person.full_name, person.email, result.score)::shapes.listed_application order by hit.place)
       from unnest(found.ids) with ordinality as hit (id, place)
       join public.job_applications application on application.id = hit.id
       left join public.jobs job on job.id = application.job_id

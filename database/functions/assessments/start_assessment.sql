@@ -3,7 +3,8 @@
 -- Answers the questions and options, never which option is right; in which order this person sees
 -- them; the deadline, and what the clock says now; and, once there is a result, its score instead
 -- of the questions.
-create or replace function private.start_assessment(job uuid, extra_time numeric) returns jsonb
+drop function if exists private.start_assessment(uuid, numeric);
+create function private.start_assessment(job uuid, extra_time numeric) returns shapes.attempt
 language plpgsql security definer set search_path = '' as $$
 declare
   me uuid := private.agreed_caller();
@@ -20,30 +21,31 @@ begin
   end if;
 
   if attempt.submitted_at is not null then
-    return jsonb_build_object(
-      'attempt_id', attempt.id, 'job_id', job, 'started_at', attempt.started_at, 'deadline', attempt.deadline,
-      'submitted_at', attempt.submitted_at,
-      'score', (select score from public.assessment_results where job_id = job and candidate_id = me));
+    return to_jsonb(row(
+      attempt.id, job, attempt.started_at, attempt.deadline, attempt.submitted_at,
+      (select score from public.assessment_results where job_id = job and candidate_id = me))::shapes.finished_attempt);
   end if;
   select questions into snapshot from private.assessment_snapshots where attempt_id = attempt.id;
-  return jsonb_build_object(
-    'attempt_id', attempt.id,
-    'job_id', job,
-    'started_at', attempt.started_at,
-    'deadline', attempt.deadline,
-    'now', clock_timestamp(),
-    'seconds_left', greatest(0, ceil(extract(epoch from attempt.deadline - clock_timestamp())))::integer,
-    'answers', attempt.answers,
-    'submitted_at', null,
-    'questions', (
-      select jsonb_agg(entry - 'correct_answer' order by place)
+  return to_jsonb(row(
+    attempt.id,
+    job,
+    attempt.started_at,
+    attempt.deadline,
+    -- now, seconds_left
+    clock_timestamp(),
+    greatest(0, ceil(extract(epoch from attempt.deadline - clock_timestamp())))::integer,
+    attempt.answers,
+    -- submitted_at
+    null,
+    -- questions
+    (select jsonb_agg(entry - 'correct_answer' order by place)
       from jsonb_array_elements(snapshot) with ordinality as entries (entry, place)),
-    'shown_order', private.shown_order(attempt.id, snapshot));
+    private.shown_order(attempt.id, snapshot))::shapes.open_attempt);
 end;
 $$;
 
 create or replace function public.start_assessment(job_id uuid, extra_time numeric default 1) returns jsonb
-language sql set search_path = '' as $$ select private.start_assessment(job_id, extra_time) $$;
+language sql set search_path = '' as $$ select to_jsonb(private.start_assessment(job_id, extra_time)) $$;
 
 revoke all on function private.start_assessment(uuid, numeric), public.start_assessment(uuid, numeric) from public, anon;
 grant execute on function private.start_assessment(uuid, numeric), public.start_assessment(uuid, numeric) to authenticated;

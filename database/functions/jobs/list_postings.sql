@@ -1,6 +1,7 @@
 -- rpc list_postings(filters, sort, page, page_size): a page of all postings for administrators,
 -- with the numbers that stand around it. docs/api.md says what every argument and field means.
-create or replace function private.list_postings(filters jsonb, sort text, page integer, page_size integer) returns jsonb
+drop function if exists private.list_postings(jsonb, text, integer, integer);
+create function private.list_postings(filters jsonb, sort text, page integer, page_size integer) returns shapes.posting_page
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 declare
   key text := case coalesce(sort, 'newest')
@@ -13,7 +14,7 @@ declare
       '(select count(*) from public.job_applications application where application.job_id = job.id) desc'
   end;
   size integer := least(greatest(coalesce(page_size, 50), 1), 200);
-  answer jsonb;
+  answer shapes.posting_page;
 begin
   perform private.require_admin();
   if key is null then
@@ -23,16 +24,16 @@ begin
     'with hit as (
        select id, row_number() over (order by %1$s, id desc) as place
        from (select * from public.jobs job where %2$s order by %1$s, id desc limit %3$s offset %4$s) as job)
-     select jsonb_build_object(
-       ''postings'', coalesce((
-         select jsonb_agg(jsonb_build_object(
-           ''id'', job.id, ''title'', job.title, ''company_name'', job.company_name, ''location'', job.location, ''type'', job.type,
-           ''status'', job.status, ''closing_date'', job.closing_date, ''created_at'', job.created_at, ''updated_at'', job.updated_at,
-           ''applications'', (select count(*) from public.job_applications application where application.job_id = job.id)) order by place)
-         from hit join public.jobs job on job.id = hit.id), ''[]''),
-       ''statuses'', coalesce((
+     select
+       coalesce((
+         select array_agg(row(
+           job.id, job.title, job.company_name, job.location, job.type, job.status, job.closing_date, job.created_at, job.updated_at,
+           (select count(*) from public.job_applications application where application.job_id = job.id)
+         )::shapes.listed_posting order by place)
+         from hit join public.jobs job on job.id = hit.id), ''{}'') as postings,
+       coalesce((
          select jsonb_object_agg(status, many)
-         from (select status, count(*) as many from public.jobs where %5$s group by status) as counted), ''{}''))',
+         from (select status, count(*) as many from public.jobs where %5$s group by status) as counted), ''{}'') as statuses',
     key, private.posting_conditions(filters), size, greatest(coalesce(page, 1)::bigint - 1, 0) * size,
     private.posting_conditions(filters - 'status'))
   into answer;
@@ -43,7 +44,7 @@ $$;
 create or replace function public.list_postings(
   filters jsonb default '{}', sort text default 'newest', page integer default 1, page_size integer default 50
 ) returns jsonb
-language sql stable set search_path = '' as $$ select private.list_postings($1, $2, $3, $4) $$;
+language sql stable set search_path = '' as $$ select to_jsonb(private.list_postings($1, $2, $3, $4)) $$;
 
 revoke all on function
   private.list_postings(jsonb, text, integer, integer), public.list_postings(jsonb, text, integer, integer)

@@ -1,5 +1,6 @@
 -- A page of list_users, the mark after which the next one begins, and how many there are in all.
-create or replace function private.find_users(filters jsonb, sort text, after text, wanted integer) returns jsonb
+drop function if exists private.find_users(jsonb, text, text, integer);
+create function private.find_users(filters jsonb, sort text, after text, wanted integer) returns shapes.user_page
 language plpgsql stable set search_path = '' set jit = off as $$
 declare
   key text := case coalesce(sort, 'newest')
@@ -9,7 +10,7 @@ declare
   type text := case when sort in ('name', 'email') then 'text' else 'timestamptz' end;
   down boolean := coalesce(sort, 'newest') in ('newest', 'seen');
   place text := 'true';
-  answer jsonb;
+  answer shapes.user_page;
 begin
   if key is null then
     raise exception 'Users are not sorted by that' using errcode = '22023';
@@ -47,10 +48,12 @@ begin
       select *, jsonb_build_array(%2$s, id)::text as mark, row_number() over (order by %2$s %3$s, id %3$s) as place
       from matching where %4$s order by %2$s %3$s, id %3$s limit %5$s
     )
-    select jsonb_build_object(
-      'users', coalesce(jsonb_agg(to_jsonb(page) - 'mark' - 'place' order by place) filter (where place < %5$s), '[]'),
-      'next', case when count(*) = %5$s then max(mark) filter (where place = %5$s - 1) end,
-      'total', (select count(*) from matching))
+    select
+      coalesce(array_agg(row(
+        id, full_name, email, phone, role, joined, confirmed_at, last_sign_in_at, banned_until, has_profile, state
+      )::shapes.listed_user order by place) filter (where place < %5$s), '{}') as users,
+      case when count(*) = %5$s then max(mark) filter (where place = %5$s - 1) end as next,
+      (select count(*) from matching) as total
     from page
     $sql$,
     private.user_conditions(filters), key, case when down then 'desc' else '' end, place, wanted + 1)

@@ -1,7 +1,8 @@
 -- rpc list_users(filters, sort, after, page_size): everybody with an account, for administrators;
 -- also those who have not confirmed their address and have no profile yet. Addresses and the state
 -- of an account are read in no other way.
-create or replace function private.list_users(filters jsonb, sort text, after text, page_size integer) returns jsonb
+drop function if exists private.list_users(jsonb, text, text, integer);
+create function private.list_users(filters jsonb, sort text, after text, page_size integer) returns shapes.user_page
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -12,7 +13,7 @@ $$;
 create or replace function public.list_users(
   filters jsonb default '{}', sort text default 'newest', after text default null, page_size integer default 50
 ) returns jsonb
-language sql stable set search_path = '' as $$ select private.list_users($1, $2, $3, $4) $$;
+language sql stable set search_path = '' as $$ select to_jsonb(private.list_users($1, $2, $3, $4)) $$;
 
 revoke all on function
   private.list_users(jsonb, text, text, integer), public.list_users(jsonb, text, text, integer)

@@ -4,12 +4,12 @@ language sql stable set search_path = '' as $$
     'header', '["At (UTC)", "Who", "What", "Of what", "Called", "Details", "Address", "Request", "Who (id)", "Of what (id)", "Entry"]'::jsonb,
     'rows', coalesce((
       select jsonb_agg(jsonb_build_array(
-        to_char((entry ->> 'at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        entry ->> 'actor', entry ->> 'action', entry ->> 'target_table', entry ->> 'target', nullif(entry ->> 'details', '{}'),
-        entry ->> 'address', entry ->> 'request_id', entry ->> 'actor_id', entry ->> 'target_id', entry ->> 'id') order by place)
-      from jsonb_array_elements(found.part -> 'entries') with ordinality as each (entry, place)), '[]'),
-    'next', found.part -> 'next')
-  from private.find_audit(filters, after, wanted) as found (part)
+        to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        actor, action, target_table, target, nullif(details::text, '{}'), address, request_id, actor_id, target_id, id::text) order by place)
+      from unnest(found.entries) with ordinality as each (
+        id, at, actor_id, actor, action, target_table, target_id, target, details, address, request_id, place)), '[]'),
+    'next', found.next)
+  from private.find_audit(filters, after, wanted) as found
 $$;
 
 revoke all on function private.export_audit(jsonb, text, integer) from public;

@@ -4,11 +4,11 @@ language sql stable set search_path = '' as $$
     'header', '["Name", "E-mail", "Role", "Joined", "State", "Banned until", "Last sign-in", "User"]'::jsonb,
     'rows', coalesce((
       select jsonb_agg(jsonb_build_array(
-        person ->> 'full_name', person ->> 'email', person ->> 'role', person ->> 'joined', person ->> 'state',
-        case when person ->> 'state' = 'banned' then person ->> 'banned_until' end, person ->> 'last_sign_in_at', person ->> 'id') order by place)
-      from jsonb_array_elements(found.part -> 'users') with ordinality as each (person, place)), '[]'),
-    'next', found.part -> 'next')
-  from private.find_users(filters, 'newest', after, wanted) as found (part)
+        full_name, email, role, joined, state, case when state = 'banned' then banned_until end, last_sign_in_at, id) order by place)
+      from unnest(found.users) with ordinality as each (
+        id, full_name, email, phone, role, joined, confirmed_at, last_sign_in_at, banned_until, has_profile, state, place)), '[]'),
+    'next', found.next)
+  from private.find_users(filters, 'newest', after, wanted) as found
 $$;
 
 revoke all on function private.export_users(jsonb, text, integer) from public;

@@ -1,8 +1,9 @@
-create or replace function private.find_audit(filters jsonb, after text, wanted integer) returns jsonb
+drop function if exists private.find_audit(jsonb, text, integer);
+create function private.find_audit(filters jsonb, after text, wanted integer) returns shapes.audit_page
 language plpgsql stable set search_path = '' set jit = off as $$
 declare
   place text := 'true';
-  answer jsonb;
+  answer shapes.audit_page;
 begin
   if nullif(after, '') is not null then
     begin
@@ -19,12 +20,13 @@ begin
       select *, row_number() over (order by at desc, id desc) as place
       from (select * from public.audit_log where %1$s and %2$s order by at desc, id desc limit %3$s) as entry
     )
-    select jsonb_build_object(
-      'entries', coalesce(
-        jsonb_agg(to_jsonb(page) - 'place' || jsonb_build_object(
-          'actor', (select full_name from public.profiles where id = page.actor_id),
-          'target', private.name_of_target(target_table, target_id)) order by place) filter (where place < %3$s), '[]'),
-      'next', case when count(*) = %3$s then max(jsonb_build_array(at, id)::text) filter (where place = %3$s - 1) end)
+    select
+      coalesce(
+        array_agg(row(
+          id, at, actor_id, (select full_name from public.profiles where id = page.actor_id), action, target_table, target_id,
+          private.name_of_target(target_table, target_id), details, address, request_id
+        )::shapes.audit_entry order by place) filter (where place < %3$s), '{}') as entries,
+      case when count(*) = %3$s then max(jsonb_build_array(at, id)::text) filter (where place = %3$s - 1) end as next
     from page
     $sql$,
     private.audit_conditions(filters), place, wanted + 1)

@@ -1,7 +1,8 @@
 -- rpc list_audit(filters, after, page_size): who did what to whom, the newest first, for
 -- administrators. Names are those of today; of somebody who is gone a hash is left, which leads to
 -- nobody.
-create or replace function private.list_audit(filters jsonb, after text, page_size integer) returns jsonb
+drop function if exists private.list_audit(jsonb, text, integer);
+create function private.list_audit(filters jsonb, after text, page_size integer) returns shapes.audit_page
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -10,7 +11,7 @@ end;
 $$;
 
 create or replace function public.list_audit(filters jsonb default '{}', after text default null, page_size integer default 50) returns jsonb
-language sql stable set search_path = '' as $$ select private.list_audit($1, $2, $3) $$;
+language sql stable set search_path = '' as $$ select to_jsonb(private.list_audit($1, $2, $3)) $$;
 
 revoke all on function private.list_audit(jsonb, text, integer), public.list_audit(jsonb, text, integer) from public, anon;
 grant execute on function private.list_audit(jsonb, text, integer), public.list_audit(jsonb, text, integer) to authenticated;

@@ -1,9 +1,8 @@
 -- rpc retention_report(days_ahead): what would go until then, and what is planned already. For
 -- administrators and the platform; changes nothing.
-create or replace function private.retention_report(days_ahead integer)
-returns table (
-  what text, person_id uuid, full_name text, email text, application_id uuid, job_title text, job_company text,
-  since timestamptz, ends_at timestamptz, warned_at timestamptz, erase_at timestamptz, mail text)
+drop function if exists public.retention_report(integer);
+drop function if exists private.retention_report(integer);
+create function private.retention_report(days_ahead integer) returns setof shapes.ending
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if private.is_client() and not private.is_admin() then
@@ -25,10 +24,7 @@ begin
 end;
 $$;
 
-create or replace function public.retention_report(days_ahead integer default 90)
-returns table (
-  what text, person_id uuid, full_name text, email text, application_id uuid, job_title text, job_company text,
-  since timestamptz, ends_at timestamptz, warned_at timestamptz, erase_at timestamptz, mail text)
+create function public.retention_report(days_ahead integer default 90) returns setof shapes.ending
 language sql stable set search_path = '' as $$ select * from private.retention_report(days_ahead) $$;
 
 revoke all on function private.retention_report(integer), public.retention_report(integer) from public, anon;

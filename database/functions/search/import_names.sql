@@ -1,19 +1,20 @@
 -- rpc import_names(kind, rows): rows `{ "name", "meaning" }` of a file, each taken or refused by
 -- itself: `{ "taken", "refused": [{ "row", "reason" }] }`.
-create or replace function public.import_names(kind text, rows jsonb) returns jsonb
+drop function if exists private.import_names(text, jsonb);
+create function private.import_names(kind text, rows jsonb) returns shapes.imported_names
 language plpgsql set search_path = '' as $$
 declare
   relation text;
   means text;
   shortest integer := case kind when 'place' then 2 else 1 end;
-  refused jsonb;
+  refused shapes.refused_name[];
   taken integer;
 begin
   select * into relation, means from private.names_table(kind);
   if jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) > 5000 then
     raise exception 'A file has 5,000 rows at most' using errcode = '22023';
   end if;
-  select coalesce(jsonb_agg(jsonb_build_object('row', place, 'name', left(entry ->> 'name', 100)) order by place), '[]') into refused
+  select coalesce(array_agg(row(place, left(entry ->> 'name', 100))::shapes.refused_name order by place), '{}') into refused
   from jsonb_array_elements(rows) with ordinality as given (entry, place)
   where not private.is_name(entry ->> 'name', shortest) or not private.is_name(entry ->> 'meaning', shortest);
   -- Of a name that comes twice the later row counts.
@@ -25,9 +26,12 @@ begin
     order by lower(btrim(entry ->> 'name')), place desc
     on conflict (name) do update set %1$I = excluded.%1$I $query$, means, relation) using rows, shortest;
   get diagnostics taken = row_count;
-  return jsonb_build_object('taken', taken, 'refused', refused);
+  return row(taken, refused)::shapes.imported_names;
 end;
 $$;
 
-revoke all on function public.import_names(text, jsonb) from public, anon;
-grant execute on function public.import_names(text, jsonb) to authenticated;
+create or replace function public.import_names(kind text, rows jsonb) returns jsonb
+language sql set search_path = '' as $$ select to_jsonb(private.import_names($1, $2)) $$;
+
+revoke all on function private.import_names(text, jsonb), public.import_names(text, jsonb) from public, anon;
+grant execute on function private.import_names(text, jsonb), public.import_names(text, jsonb) to authenticated;

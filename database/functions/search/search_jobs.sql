@@ -4,23 +4,23 @@
 -- The exposed function runs as the caller and reads the postings under the caller's own rules. The
 -- one in private finds which: behind row security PostgreSQL may not use the index on the texts,
 -- because ILIKE is not leakproof.
-create or replace function public.search_jobs(
+drop function if exists
+  public.search_jobs(text, text, text, numeric, numeric, text, boolean, text, boolean, text, integer);
+create function public.search_jobs(
   keyword text default null, location text default null, work_mode text default null,
   min_salary numeric default null, max_salary numeric default null, experience text default null,
   without_pay boolean default false, sort text default 'newest', plain boolean default false,
-  after text default null, page_size integer default 20,
-  out jobs jsonb, out total integer, out more boolean, out hidden integer, out hidden_more boolean, out next text,
-  out meant_keyword text, out meant_location text
-)
+  after text default null, page_size integer default 20
+) returns shapes.found_jobs
 language sql stable set search_path = '' as $$
   select
     coalesce((
-      select jsonb_agg(jsonb_build_object(
-        'id', job.id, 'title', job.title, 'company_name', job.company_name, 'location', job.location, 'work_mode', job.work_mode,
-        'type', job.type, 'salary_min', job.salary_min, 'salary_max', job.salary_max, 'currency', job.currency,
-        'salary_range', job.salary_range, 'experience_required', job.experience_required, 'created_at', job.created_at,
-        'verified', exists (select from public.companies where companies.id = job.company_id and companies.verified_at is not null),
-        'found_by', hit.found_by) order by hit.place)
+      select jsonb_agg(row(
+        job.id, job.title, job.company_name, job.location, job.work_mode, job.type, job.salary_min, job.salary_max, job.currency,
+        job.salary_range, job.experience_required, job.created_at,
+        -- verified
+        exists (select from public.companies where companies.id = job.company_id and companies.verified_at is not null),
+        hit.found_by)::shapes.job_card order by hit.place)
       from unnest(found.ids, found.ways) with ordinality as hit (id, found_by, place)
       join public.jobs job on job.id = hit.id), '[]'),
     found.total, found.more, found.hidden, found.hidden_more, found.next, found.meant_keyword, found.meant_location

@@ -86,7 +86,8 @@ export function platformSubjects({
       relation: 'mail_template_versions',
       owner,
       async make() {
-        const version = { kind: 'account_deleted', language: 'en', value: {} }
+        const value = { subject: 'Gone', title: 'Gone', text: 'Gone' }
+        const version = { kind: 'account_deleted', language: 'en', value }
         const versions = service.from('mail_template_versions')
         const made = await orThrow(versions.insert(version).select('id'))
         return rowOf(String(made?.[0]?.id), { insert: version, update: { language: 'hi' } })

@@ -54,7 +54,7 @@ export function postingsSubjects({
       owner,
       async make(verb) {
         const job_id = await job()
-        const row = { job_id, signs: ['fee'], sentences: ['pay first'] }
+        const row = { job_id, signs: ['fee' as const], sentences: ['pay first'] }
         if (verb !== 'insert') await orThrow(service.from('job_flags').insert(row))
         const dismissed_at = new Date().toISOString()
         return { key: ['job_id', job_id], insert: row, update: { dismissed_at } }

@@ -2,6 +2,7 @@
 // assessment, and what else they applied for.
 
 import { queryOptions } from '@tanstack/react-query'
+import type { Shapes } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
 import type { Row } from '../wire/tables.ts'
 import type { ApplicationStatus } from './applications.ts'
@@ -67,14 +68,8 @@ export const otherApplicationsOf = (applicantId: string, id: string) =>
     },
   })
 
-export type Answered = {
-  question: string
-  options: string[]
-  correct_answer: number
-  /** Null where nothing was chosen. */
-  chosen: number | null
-}
-export type AnswerSheet = { score: number; completed_at: string; questions: Answered[] }
+export type Answered = Shapes['answered_question']
+export type AnswerSheet = Shapes['answer_sheet']
 
 /** The assessment as it was put and answered; null without a result. */
 export const answersOf = (id: string) =>
@@ -83,7 +78,7 @@ export const answersOf = (id: string) =>
     queryFn: async (): Promise<AnswerSheet | null> => {
       const client = await getClient()
       const { data } = await client.rpc('answers_of', { application: id }).throwOnError()
-      return data as unknown as AnswerSheet | null
+      return data
     },
   })
 

@@ -4,31 +4,9 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Shapes } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
-import type { Row } from '../wire/tables.ts'
 import type { ApplicationStatus } from './applications.ts'
 
-type Application = Row<'job_applications'>
-
-export type ListedApplication = Pick<
-  Application,
-  | 'id'
-  | 'created_at'
-  | 'updated_at'
-  | 'resume_url'
-  | 'receipt_number'
-  | 'rejection_reason'
-  | 'job_id'
-  | 'applicant_id'
-  | 'source'
-> & {
-  status: ApplicationStatus
-  job_title: string | null
-  company_name: string | null
-  department: string | null
-  full_name: string | null
-  email: string | null
-  score: number | null
-}
+export type ListedApplication = Shapes['listed_application']
 
 /** What narrows the list, under the names of the database. */
 export type ApplicationFilters = {
@@ -49,8 +27,8 @@ export type ApplicationFilters = {
 export const sorts = ['newest', 'waiting', 'candidate', 'job', 'score', 'status'] as const
 export type Sort = (typeof sorts)[number]
 
-export type Page = { applications: ListedApplication[]; next: string | null; read_at: string }
-export type Counts = { statuses: Record<string, number>; total: number; fresh: number }
+export type Page = Shapes['application_page']
+export type Counts = Shapes['application_counts']
 export type Choice = Shapes['choice']
 
 /** What is read of the applications, and how many at a time. */
@@ -65,7 +43,7 @@ async function readPage({ filters, sort, size }: Listing, after: string | null) 
   const { data } = await client
     .rpc('list_applications', { filters, sort, after: after ?? undefined, page_size: size })
     .throwOnError()
-  return data as unknown as Page
+  return data
 }
 
 export const applicationPages = (listing: Listing) =>
@@ -107,7 +85,7 @@ export const listCounts = (filters: ApplicationFilters, listing: Listing) =>
 async function countOf(filters: ApplicationFilters, since?: string): Promise<Counts> {
   const client = await getClient()
   const { data } = await client.rpc('count_applications', { filters, since }).throwOnError()
-  return data as unknown as Counts
+  return data
 }
 
 export const applicationChoices = (field: string, typed: string) =>

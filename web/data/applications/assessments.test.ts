@@ -3,7 +3,10 @@ import { attemptFrom } from './assessments.ts'
 
 const started = {
   attempt_id: 'a',
+  job_id: 'j',
+  started_at: '2026-11-21T10:00:00.000Z',
   deadline: '2026-11-21T10:30:00.000Z',
+  seconds_left: 1800,
   now: '2026-11-21T10:00:00.000Z',
   answers: { 0: 3 },
   questions: [
@@ -15,7 +18,6 @@ const started = {
     { question: 0, options: [0, 1, 2, 3] },
   ],
   submitted_at: null,
-  score: null,
 }
 
 test('[CAN-14] questions and options stand in the person’s order and keep the author’s positions', () => {
@@ -40,6 +42,8 @@ test('[CAN-14] questions and options stand in the person’s order and keep the 
 })
 
 test('[CAN-13] an attempt that is over is its score', () => {
-  const over = { ...started, submitted_at: '2026-11-21T10:12:00Z', score: 67 }
+  const { attempt_id, job_id, started_at, deadline } = started
+  const submitted_at = '2026-11-21T10:12:00Z'
+  const over = { attempt_id, job_id, started_at, deadline, submitted_at, score: 67 }
   expect(attemptFrom(over, 0)).toEqual({ score: 67 })
 })

@@ -3,6 +3,7 @@
 // and which option is right by nothing.
 
 import { queryOptions } from '@tanstack/react-query'
+import type { Shapes } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
 import { isUuid } from '../wire/uuid.ts'
 
@@ -96,7 +97,7 @@ export async function startAssessment(
   const { data } = await client
     .rpc('start_assessment', { job_id: jobId, extra_time: extraTime })
     .throwOnError()
-  return attemptFrom(data as unknown as Started, (sent + Date.now()) / 2)
+  return attemptFrom(data, (sent + Date.now()) / 2)
 }
 
 /** Keeps these answers beside the earlier ones; false when the time is over. */
@@ -117,20 +118,8 @@ export async function submitAssessment(jobId: string, unsaved: Answers): Promise
   return { score: data.score }
 }
 
-/** What rpc start_assessment answers. */
-type Started = {
-  attempt_id: string
-  deadline: string
-  now: string
-  answers: Record<string, number>
-  questions: { question: string; options: string[] }[]
-  shown_order: { question: number; options: number[] }[]
-  submitted_at: string | null
-  score: number | null
-}
-
 /** `at`: what this device's clock said when the server answered. */
-export function attemptFrom(started: Started, at: number): Attempt | Finished {
+export function attemptFrom(started: Shapes['attempt'], at: number): Attempt | Finished {
   if (started.submitted_at !== null) return { score: started.score ?? 0 }
   return {
     id: started.attempt_id,

@@ -3,6 +3,7 @@
 // job-page.ts.
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Shapes } from '#database/types.ts'
 import { type PublicReads, publicReads } from '../wire/public-reads.ts'
 import type { Row } from '../wire/tables.ts'
 
@@ -10,21 +11,7 @@ export type Job = Row<'jobs'>
 export type WorkMode = Job['work_mode']
 export const workModes = ['remote', 'hybrid', 'onsite'] as const satisfies WorkMode[]
 
-export type JobCard = Pick<
-  Job,
-  | 'id'
-  | 'title'
-  | 'company_name'
-  | 'location'
-  | 'work_mode'
-  | 'type'
-  | 'salary_min'
-  | 'salary_max'
-  | 'currency'
-  | 'salary_range'
-  | 'experience_required'
-  | 'created_at'
-> & { verified: boolean }
+export type JobCard = Omit<Shapes['job_card'], 'found_by'>
 
 export type JobFilters = {
   keyword?: string
@@ -80,10 +67,9 @@ export async function listJobs(
   }
   const said = Object.entries(asked).filter(([, value]) => value !== undefined)
   // Asked as a reading: it changes nothing, and what was lost on the way is asked once more.
-  const { data } = await reads
+  const { data: page } = await reads
     .rpc('search_jobs', Object.fromEntries(said), { get: true })
     .throwOnError()
-  const page = data as unknown as Found
   return {
     jobs: page.jobs,
     total: page.total,
@@ -93,18 +79,6 @@ export async function listJobs(
     next: page.next,
     meant: { keyword: page.meant_keyword, location: page.meant_location },
   }
-}
-
-/** What search_jobs answers (docs/api.md). */
-type Found = {
-  jobs: JobCard[]
-  total: number | null
-  more: boolean
-  hidden: number | null
-  hidden_more: boolean
-  next: string | null
-  meant_keyword: string | null
-  meant_location: string | null
 }
 
 /**

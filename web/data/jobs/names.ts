@@ -1,12 +1,13 @@
 // Places and skills with all that people type for them. The search asks for them anew each time.
 
 import { queryOptions } from '@tanstack/react-query'
+import type { Shapes } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
 
 export const nameKinds = ['place', 'skill'] as const
 export type NameKind = (typeof nameKinds)[number]
-export type Named = { meaning: string; names: string[] }
-export type NameList = { total: number; entries: Named[] }
+export type Named = Shapes['named']
+export type NameList = Shapes['name_list']
 /** One row of a file: what is typed, and what it means. */
 export type NameRow = { name: string; meaning: string }
 
@@ -56,12 +57,12 @@ export async function removeNames({ kind, meaning }: { kind: NameKind; meaning: 
   else await client.from('skill_names').delete().eq('skill', meaning).throwOnError()
 }
 
-export type ImportedNames = { taken: number; refused: { row: number; name: string | null }[] }
+export type ImportedNames = Shapes['imported_names']
 
 export async function importNames({ kind, rows }: { kind: NameKind; rows: NameRow[] }) {
   const client = await getClient()
   const { data } = await client.rpc('import_names', { kind, rows }).throwOnError()
-  return data as unknown as ImportedNames
+  return data
 }
 
 /** The field that the database refused: `meaning` or `names`. */
@@ -75,5 +76,5 @@ export const tableOf = (kind: NameKind) => (kind === 'place' ? 'place_names' : '
 async function list(kind: NameKind, search: string, page_size: number): Promise<NameList> {
   const client = await getClient()
   const { data } = await client.rpc('list_names', { kind, search, page_size }).throwOnError()
-  return data as unknown as NameList
+  return data
 }

@@ -1,11 +1,11 @@
 // The few newest open jobs, for the landing page: the first of the list that the search gives,
 // without what a list needs beside them.
 
+import type { Shapes } from '#database/types.ts'
 import type { PublicReads } from '../wire/public-reads.ts'
-import type { Row } from '../wire/tables.ts'
 
 export type NewestJob = Pick<
-  Row<'jobs'>,
+  Shapes['job_card'],
   | 'id'
   | 'title'
   | 'company_name'
@@ -21,5 +21,5 @@ export type NewestJob = Pick<
 /** Which jobs are open is the database's to say (`search_jobs`). */
 export async function newestJobs(reads: PublicReads, most: number): Promise<NewestJob[]> {
   const { data } = await reads.rpc('search_jobs', { page_size: most }, { get: true }).throwOnError()
-  return (data as unknown as { jobs: NewestJob[] }).jobs
+  return data.jobs
 }

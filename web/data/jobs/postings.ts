@@ -43,18 +43,7 @@ export type PostingFields = Pick<
   | 'closing_date'
 > & { test_questions?: TestQuestion[] }
 
-export type ListedPosting = Pick<
-  Posting,
-  | 'id'
-  | 'title'
-  | 'company_name'
-  | 'location'
-  | 'type'
-  | 'status'
-  | 'closing_date'
-  | 'created_at'
-  | 'updated_at'
-> & { applications: number }
+export type ListedPosting = Shapes['listed_posting']
 
 export type PostingFilters = { search?: string; status?: Posting['status'] }
 export const postingSorts = [
@@ -67,11 +56,7 @@ export const postingSorts = [
 ] as const
 export type PostingSort = (typeof postingSorts)[number]
 
-export type PostingsPage = {
-  postings: ListedPosting[]
-  /** How many of each status the search finds, whatever status is asked for. */
-  statuses: Partial<Record<Posting['status'], number>>
-}
+export type PostingsPage = Shapes['posting_page']
 
 export const postingsPerPage = 50
 
@@ -83,7 +68,7 @@ export const postings = (filters: PostingFilters, sort: PostingSort, page: numbe
       const { data } = await client
         .rpc('list_postings', { filters, sort, page, page_size: postingsPerPage })
         .throwOnError()
-      return data as unknown as PostingsPage
+      return data
     },
     placeholderData: (previous) => previous,
     meta: { tables: ['jobs', 'job_applications'] },

@@ -21,8 +21,7 @@ export type Report = Pick<
   person: { full_name: string } | null
   settler: { full_name: string } | null
 }
-export type Flag = Pick<Row<'job_flags'>, 'job_id' | 'sentences' | 'flagged_at'> & {
-  signs: ('fee' | 'messenger')[]
+export type Flag = Pick<Row<'job_flags'>, 'job_id' | 'signs' | 'sentences' | 'flagged_at'> & {
   job: ReportedJob
 }
 
@@ -63,7 +62,7 @@ export const reportsOf = ({ state, search, pages }: Asked) =>
 export const flagsOf = ({ state, search, pages }: Asked) =>
   queryOptions({
     queryKey: ['job_flags', { search, pages }],
-    queryFn: async () => {
+    queryFn: async (): Promise<{ flags: Flag[]; total: number }> => {
       const client = await getClient()
       let query = client
         .from('job_flags')
@@ -76,7 +75,7 @@ export const flagsOf = ({ state, search, pages }: Asked) =>
         .order('job_id')
         .range(0, pages * perPage - 1)
         .throwOnError()
-      return { flags: data as unknown as Flag[], total: count ?? data.length }
+      return { flags: data, total: count ?? data.length }
     },
     placeholderData: (previous) => previous,
     enabled: state === 'flagged',

@@ -26,6 +26,6 @@ export const mentionsOf = (personId: string) =>
         .order('created_at', { ascending: false })
         .limit(30)
         .throwOnError()
-      return data as unknown as Mention[]
+      return data
     },
   })

@@ -2,26 +2,12 @@
 // says what happened and to what.
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Shapes } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
 import type { Row } from '../wire/tables.ts'
 
-export type NotificationFacts = {
-  job_id?: string
-  job_title?: string
-  company_name?: string
-  status?: string
-  deadline?: string
-  closing_date?: string
-  count?: number
-  /** The day on which something goes. */
-  date?: string
-  /** Of a complaint. */
-  number?: string
-  /** Of a note: who wrote it, about which application. */
-  by?: string
-  application_id?: string
-}
-export type Notification = Omit<Row<'notifications'>, 'data'> & { data: NotificationFacts }
+export type NotificationFacts = Shapes['notification_facts']
+export type Notification = Row<'notifications'>
 export type Topic = Row<'muted_notifications'>['topic']
 
 const columns = 'id, person_id, kind, subject, data, created_at, read_at, announced'
@@ -66,8 +52,7 @@ async function readPage(personId: string, after: Place | undefined): Promise<Not
     .order('id', { ascending: false })
     .limit(perPage + 1)
     .throwOnError()
-  const notifications = data.slice(0, perPage) as unknown as Notification[]
-  return { notifications, more: data.length > perPage }
+  return { notifications: data.slice(0, perPage), more: data.length > perPage }
 }
 
 /** Without an id all that are unread. */

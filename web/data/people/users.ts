@@ -2,6 +2,7 @@
 // one.
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Shapes } from '#database/types.ts'
 import { adminCalls } from '../wire/admin-calls.ts'
 import { takeAnswer } from '../wire/captcha.ts'
 import { getClient } from '../wire/client.ts'
@@ -14,52 +15,15 @@ export type Role = Row<'profiles'>['role']
 export type UserState = (typeof userStates)[number]
 export type UserSort = (typeof userSorts)[number]
 
-export type User = {
-  id: string
-  full_name: string
-  /** Empty for who signs in by phone alone. */
-  email: string
-  /** As it is dialled: `+919876543210`. */
-  phone: string | null
-  role: Role
-  joined: string
-  state: UserState
-  confirmed_at: string | null
-  last_sign_in_at: string | null
-  banned_until: string | null
-  /** False before the first visit; an edit makes it. */
-  has_profile: boolean
-}
+export type User = Shapes['listed_user']
 /** What tells two people of one name apart. */
 export const addressOf = ({ email, phone }: User) => email || (phone ?? '')
 
-export type SecondFactor = {
-  id: string
-  kind: 'totp' | 'phone'
-  name: string | null
-  since: string
-}
-export type UserDetails = User & {
-  sessions: number
-  second_factors: SecondFactor[]
-  application_count: number
-  applications: {
-    id: string
-    status: Row<'job_applications'>['status']
-    created_at: string
-    job_title: string | null
-    company_name: string | null
-  }[]
-  consents: {
-    purpose: 'account' | 'talent_pool' | 'alerts'
-    notice: string
-    given_at: string
-    withdrawn_at: string | null
-  }[]
-}
+export type SecondFactor = Shapes['second_factor']
+export type UserDetails = Shapes['user_details']
 
 export type UserFilters = { search?: string; role?: Role; state?: UserState }
-type Page = { users: User[]; next: string | null; total: number }
+type Page = Shapes['user_page']
 
 // Keys begin with the table whose changes make them be read again.
 export const userPages = (filters: UserFilters, sort: UserSort) =>
@@ -70,7 +34,7 @@ export const userPages = (filters: UserFilters, sort: UserSort) =>
       const { data } = await client
         .rpc('list_users', { filters, sort, after: pageParam ?? undefined })
         .throwOnError()
-      return data as unknown as Page
+      return data
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }: Page) => next,
@@ -84,7 +48,7 @@ export const userDetails = (id: string) =>
     queryFn: async () => {
       const client = await getClient()
       const { data } = await client.rpc('user_details', { user_id: id }).throwOnError()
-      return data as unknown as UserDetails | null
+      return data
     },
   })
 

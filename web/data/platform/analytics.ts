@@ -2,64 +2,15 @@
 // or months in the viewer's time zone.
 
 import { queryOptions } from '@tanstack/react-query'
+import type { Shapes } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
 
 export const periods = ['week', 'month', 'year'] as const
 export type Period = (typeof periods)[number]
 
-/** Of `n` applications, in seconds; null where there is none. */
-export type Spread = { n: number; median: number | null; most: number | null }
-
-export type Analytics = {
-  period: Period
-  total_jobs: number
-  active_jobs: number
-  total_applications: number
-  application_rate: number
-  applications_per_job: number
-  /** What follows is of the applications that arrived from `since` until before `until`. */
-  since: string
-  until: string
-  /** A day, or the first day of a month. */
-  chart: { day: string; applications: number }[]
-  received: number
-  statuses: Partial<Record<string, number>>
-  reached: { approved: number; shortlisted: number; hired: number }
-  times: { answer: Spread; decision: Spread; hire: Spread; unanswered_for_a_week: number }
-  /** `source` is null for those of which nobody knows. */
-  sources: { source: string | null; received: number; approved: number; hired: number }[]
-  assessments: {
-    postings: number
-    results: number
-    most_taken: {
-      job_id: string
-      title: string
-      company: string
-      results: number
-      mean: number
-      median: number
-    }[]
-  }
-}
-
-export type AssessmentStatistics = {
-  n: number
-  /** Results of other questions than the latest. */
-  left_out: number
-  /** Null below 30 results, as is `discrimination`. */
-  kr20: number | null
-  questions: {
-    question: string
-    options: string[]
-    right: number
-    /** The share that answered rightly. */
-    difficulty: number
-    discrimination: number | null
-    /** How often each option was chosen. */
-    chosen: number[]
-    skipped: number
-  }[]
-}
+export type Spread = Shapes['spread']
+export type Analytics = Shapes['analytics'] & { period: Period }
+export type AssessmentStatistics = Shapes['assessment_statistics']
 
 const MINUTE = 60_000
 
@@ -75,7 +26,7 @@ export const analyticsOf = (period: Period, zone: string) =>
     queryFn: async (): Promise<Analytics> => {
       const client = await getClient()
       const { data } = await client.rpc('admin_analytics', { period, zone }).throwOnError()
-      return { ...(data as unknown as Omit<Analytics, 'period'>), period }
+      return { ...data, period }
     },
     placeholderData: (previous) => previous,
   })
@@ -86,6 +37,6 @@ export const assessmentStatistics = (job: string, since: string, until: string) 
     queryFn: async (): Promise<AssessmentStatistics> => {
       const client = await getClient()
       const { data } = await client.rpc('admin_assessment', { job, since, until }).throwOnError()
-      return data as unknown as AssessmentStatistics
+      return data
     },
   })

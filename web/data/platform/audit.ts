@@ -1,8 +1,8 @@
 // The audit log, for administrators: page by page, the newest first.
 
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { Shapes } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
-import type { Json } from '../wire/tables.ts'
 
 export type AuditFilters = {
   search?: string
@@ -11,20 +11,8 @@ export type AuditFilters = {
   from?: string
   until?: string
 }
-export type AuditEntry = {
-  id: number
-  at: string
-  actor_id: string | null
-  actor: string | null
-  action: string
-  target_table: string
-  target_id: string | null
-  target: string | null
-  details: { [field: string]: Json }
-  address: string | null
-  request_id: string | null
-}
-type Page = { entries: AuditEntry[]; next: string | null }
+export type AuditEntry = Shapes['audit_entry']
+type Page = Shapes['audit_page']
 
 /** `size` entries at once; 50 unless said. */
 export const auditPages = (filters: AuditFilters, size = 50) =>
@@ -35,7 +23,7 @@ export const auditPages = (filters: AuditFilters, size = 50) =>
       const { data } = await client
         .rpc('list_audit', { filters, after: pageParam ?? undefined, page_size: size })
         .throwOnError()
-      return data as unknown as Page
+      return data
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }: Page) => next,

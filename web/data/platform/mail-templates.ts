@@ -19,9 +19,10 @@ export type MailTemplate = MailWords & {
   saver: { full_name: string } | null
 }
 /** Null stands for the built-in words. */
-export type MailVersion = Pick<Row<'mail_template_versions'>, 'id' | 'saved_at'> & {
-  before: MailWords | null
-  value: MailWords | null
+export type MailVersion = Pick<
+  Row<'mail_template_versions'>,
+  'id' | 'saved_at' | 'before' | 'value'
+> & {
   saver: { full_name: string } | null
 }
 
@@ -52,7 +53,7 @@ export const mailVersions = (kind: MailKind) =>
         .order('id', { ascending: false })
         .limit(100)
         .throwOnError()
-      return data as unknown as MailVersion[]
+      return data
     },
     meta: { tables: ['mail_templates'] },
   })

@@ -9,7 +9,7 @@ import { boardStatuses, type useView } from '../view.ts'
 type Props = { view: ReturnType<typeof useView>; counts: Counts | undefined }
 
 export function BoardNumbers({ view: { given }, counts }: Props) {
-  const of = (status: string) => counts?.statuses[status] ?? 0
+  const of = (status: keyof Counts['statuses']) => counts?.statuses[status] ?? 0
   const { view: _, ...others } = given
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

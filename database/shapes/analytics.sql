@@ -1,0 +1,39 @@
+-- Of all there is, whatever the period.
+create type shapes.analytics_totals as (
+  total_jobs bigint, active_jobs bigint, total_applications bigint, application_rate numeric,
+  applications_per_job numeric);
+
+-- A day, or the first day of a month.
+create type shapes.chart_column as (day date, applications bigint);
+
+create type shapes.taken_test as (
+  job_id uuid, title text, company text, results bigint, mean numeric, median double precision);
+create type shapes.taken_tests as (postings bigint, results numeric, most_taken shapes.taken_test[]);
+
+-- Of the applications that arrived from `since` until before `until`.
+create type shapes.analytics_period as (
+  since timestamptz, until timestamptz, chart shapes.chart_column[], assessments shapes.taken_tests);
+
+-- Of `n` applications, in seconds; null where there is none.
+create type shapes.spread as (n bigint, median numeric, most numeric);
+
+comment on column shapes.spread.median is 'or null';
+comment on column shapes.spread.most is 'or null';
+
+create type shapes.reached_stages as (approved bigint, shortlisted bigint, hired bigint);
+create type shapes.answer_times as (
+  answer shapes.spread, decision shapes.spread, hire shapes.spread, unanswered_for_a_week bigint);
+
+-- `source` is null for those of which nobody knows.
+create type shapes.source_outcome as (source text, received bigint, approved bigint, hired bigint);
+
+comment on column shapes.source_outcome.source is 'or null';
+
+create type shapes.analytics_outcomes as (
+  received bigint, statuses jsonb, reached shapes.reached_stages, times shapes.answer_times,
+  sources shapes.source_outcome[]);
+
+comment on column shapes.analytics_outcomes.statuses is 'map of bigint by public.job_applications.status';
+
+create domain shapes.analytics as jsonb;
+comment on domain shapes.analytics is 'all of analytics_totals, analytics_period, analytics_outcomes';

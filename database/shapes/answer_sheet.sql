@@ -1,0 +1,12 @@
+-- A question as it was put, with what was chosen. `correct_answer` is the place of the right one
+-- among the options, `chosen` null where nothing was.
+create type shapes.answered_question as (question jsonb, options jsonb, correct_answer jsonb, chosen jsonb);
+
+comment on column shapes.answered_question.question is 'as text';
+comment on column shapes.answered_question.options is 'as text[]';
+comment on column shapes.answered_question.correct_answer is 'as integer';
+comment on column shapes.answered_question.chosen is 'as integer, or null';
+
+create type shapes.answer_sheet as (score integer, completed_at timestamptz, questions jsonb);
+
+comment on column shapes.answer_sheet.questions is 'as shapes.answered_question[]';

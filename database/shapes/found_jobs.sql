@@ -1,0 +1,26 @@
+-- An open posting as browsing shows it.
+create type shapes.job_card as (
+  id uuid, title text, company_name text, location text, work_mode text, type text, salary_min numeric,
+  salary_max numeric, currency text, salary_range text, experience_required text,
+  created_at timestamptz, verified boolean, found_by text);
+
+comment on column shapes.job_card.work_mode is 'as public.jobs.work_mode';
+comment on column shapes.job_card.type is 'as public.jobs.type';
+comment on column shapes.job_card.salary_min is 'or null';
+comment on column shapes.job_card.salary_max is 'or null';
+comment on column shapes.job_card.salary_range is 'or null';
+comment on column shapes.job_card.experience_required is 'or null';
+comment on column shapes.job_card.found_by is 'or null';
+
+-- A page of them. How many there are is told with the first page alone; `hidden` are those that
+-- would be found if pay did not matter.
+create type shapes.found_jobs as (
+  jobs jsonb, total integer, more boolean, hidden integer, hidden_more boolean, next text,
+  meant_keyword text, meant_location text);
+
+comment on column shapes.found_jobs.jobs is 'as shapes.job_card[]';
+comment on column shapes.found_jobs.total is 'or null';
+comment on column shapes.found_jobs.hidden is 'or null';
+comment on column shapes.found_jobs.next is 'or null';
+comment on column shapes.found_jobs.meant_keyword is 'or null';
+comment on column shapes.found_jobs.meant_location is 'or null';
