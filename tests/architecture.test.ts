@@ -218,6 +218,12 @@ test('the data of the screens is in rooms that import downward only', () => {
   expect(upward).toEqual([])
 })
 
+test('no type is forced on what the database answers: web/ knows it from types.ts', () => {
+  const files = filesBelow('web').filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((name) => /\bas\s+unknown\s+as\b/.test(read(name)))).toEqual([])
+})
+
 test('no file names a place of the machine it was written on', () => {
   const place = /(^|[\s'"`(=:])\/(work|root|home\/\w+|Users\/\w+)\//m
   const texts = filesBelow('.').filter((name) => /\.(ts|tsx|mjs|sql|json|md|css|html)$/.test(name))

@@ -22,6 +22,10 @@ type Service = {
   remove(widget: string): void
 }
 
+declare global {
+  interface Window extends Partial<Record<CaptchaConfig['kind'], Service>> {}
+}
+
 const SCRIPTS: Record<CaptchaConfig['kind'], string> = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
   hcaptcha: 'https://js.hcaptcha.com/1/api.js?render=explicit',
@@ -116,7 +120,7 @@ function loadService(kind: CaptchaConfig['kind']): Promise<Service> {
     script.src = SCRIPTS[kind]
     script.async = true
     script.onload = () => {
-      const loaded = (window as unknown as Record<string, Service | undefined>)[kind]
+      const loaded = window[kind]
       if (loaded) resolve(loaded)
       else reject(new Error('the script did not bring its service'))
     }

@@ -48,7 +48,7 @@ export async function* indeedFeed(
     element('publisher', say('frame.brand')) +
     element('publisherurl', siteUrl) +
     `<lastBuildDate>${escaped(since.toUTCString())}</lastBuildDate>\n`
-  for await (const jobs of openJobs<Listed>(reads, { columns, rowsPerRead })) {
+  for await (const jobs of openJobs(reads, { columns, rowsPerRead })) {
     const placeOf = remembered(addressesIn)
     for (let at = 0; at < jobs.length; at += jobsPerPiece) {
       // Other pages may have been made in another language meanwhile.

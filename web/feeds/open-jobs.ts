@@ -8,9 +8,9 @@ import type { PublicReads } from '../data/wire/public-reads.ts'
 
 type Place = Pick<Job, 'id' | 'created_at'>
 
-export type Reading = {
+export type Reading<Column extends keyof Job> = {
   /** Besides id and created_at. */
-  columns: readonly (keyof Job)[]
+  columns: readonly Column[]
   /** How many of the oldest are left out. */
   from?: number
   /** How many are read at most. */
@@ -22,16 +22,17 @@ export type Reading = {
 const tooLarge = '54000'
 
 /** Oldest first, so that a new job comes last and nothing moves. */
-export async function* openJobs<Row extends Place>(
+export async function* openJobs<Column extends keyof Job>(
   reads: PublicReads,
-  { columns, from = 0, count = Number.POSITIVE_INFINITY, rowsPerRead }: Reading,
-): AsyncGenerator<Row[]> {
-  const selected = ['id', 'created_at', ...columns].join()
+  { columns, from = 0, count = Number.POSITIVE_INFINITY, rowsPerRead }: Reading<Column>,
+): AsyncGenerator<Pick<Job, keyof Place | Column>[]> {
+  // The client has types for a list of columns that is written out; these are some of all.
+  const selected = ['id', 'created_at', ...columns].join() as '*'
   const now = new Date()
   let size = rowsPerRead
   let left = count
 
-  async function read(after?: Place): Promise<Row[]> {
+  async function read(after?: Place): Promise<Pick<Job, keyof Place | Column>[]> {
     const limit = Math.min(size, left)
     if (limit <= 0) return []
     let query = reads
@@ -54,7 +55,7 @@ export async function* openJobs<Row extends Place>(
       return read(after)
     }
     if (error) throw error
-    return data as unknown as Row[]
+    return data
   }
 
   let rows = await read()

@@ -2,7 +2,6 @@
 // page is listed under its address in every language, and each of these names all the others.
 
 import { paths } from '../app/paths.ts'
-import type { Job } from '../data/jobs/jobs.ts'
 import type { PublicReads } from '../data/wire/public-reads.ts'
 import { addressIn, firstLanguage } from '../messages/addresses.ts'
 import type { Edition } from './edition.ts'
@@ -63,7 +62,7 @@ export async function* sitemapOfJobs(
   const count = jobsInFile(parts)
   const from = (file - 1) * count
   const reading = { columns: ['updated_at'] as const, from, count, rowsPerRead }
-  for await (const jobs of openJobs<Pick<Job, 'id' | 'created_at' | 'updated_at'>>(reads, reading))
+  for await (const jobs of openJobs(reads, reading))
     yield jobs.map((job) => entries(parts, paths.candidate.job(job.id), job.updated_at)).join('')
   yield closing
 }

@@ -166,8 +166,8 @@ function Record({ company }: { company: Company }) {
           <li key={entry.id}>
             <p className="text-sm text-faint">{formatDateTime(entry.at)}</p>
             <p>{sayEntry(entry)}</p>
-            {entry.details.note && (
-              <p className="whitespace-pre-line text-soft wrap-anywhere">{entry.details.note}</p>
+            {entry.note && (
+              <p className="whitespace-pre-line text-soft wrap-anywhere">{entry.note}</p>
             )}
           </li>
         ))}
@@ -176,10 +176,8 @@ function Record({ company }: { company: Company }) {
   )
 }
 
-function sayEntry({ action, details }: CompanyEntry): string {
-  if (details.merged) return say('settings.companies.entries.merged', { name: details.merged })
+function sayEntry({ action, method, merged }: CompanyEntry): string {
+  if (merged) return say('settings.companies.entries.merged', { name: merged })
   if (action !== 'employer verified') return say('settings.companies.entries.takenBack')
-  return details.method
-    ? say(`settings.companies.methods.${details.method}`)
-    : say('settings.companies.verified')
+  return method ? say(`settings.companies.methods.${method}`) : say('settings.companies.verified')
 }

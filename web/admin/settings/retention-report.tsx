@@ -176,9 +176,9 @@ function Last() {
     return <p className="mt-2 text-faint">{say('settings.retention.lastNone')}</p>
   return (
     <ul className="mt-2 space-y-1">
-      {data.map(({ id, at, details }) => (
+      {data.map(({ id, at, ...erased }) => (
         <li key={id} className="figures">
-          {say('settings.retention.erased', { date: formatDateTime(at), ...details })}
+          {say('settings.retention.erased', { date: formatDateTime(at), ...erased })}
         </li>
       ))}
     </ul>

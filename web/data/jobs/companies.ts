@@ -4,6 +4,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Shapes } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
+import { fieldsOf, textIn } from '../wire/json-fields.ts'
 import type { Row } from '../wire/tables.ts'
 
 export const companyStates = ['all', 'waiting', 'unverified', 'verified'] as const
@@ -78,7 +79,10 @@ export async function openDraft(id: string): Promise<boolean> {
 }
 
 export type CompanyEntry = Pick<Row<'audit_log'>, 'id' | 'action' | 'at'> & {
-  details: { method?: VerifyMethod; note?: string; merged?: string }
+  method: VerifyMethod | undefined
+  note: string | undefined
+  /** What the employer was called whose postings came over. */
+  merged: string | undefined
 }
 
 /** What was done to it, the newest first. */
@@ -95,7 +99,20 @@ export const companyRecord = (companyId: string) =>
         .order('id', { ascending: false })
         .limit(20)
         .throwOnError()
-      return data as unknown as CompanyEntry[]
+      return data.map(entryOf)
     },
     meta: { tables: ['companies'] },
   })
+
+function entryOf({
+  details,
+  ...entry
+}: Pick<Row<'audit_log'>, 'id' | 'action' | 'at' | 'details'>): CompanyEntry {
+  const { method, note, merged } = fieldsOf(details)
+  return {
+    ...entry,
+    method: verifyMethods.find((each) => each === method),
+    note: textIn(note),
+    merged: textIn(merged),
+  }
+}

@@ -1,22 +1,11 @@
 // What will be erased because its time is over, and what was.
 
 import { queryOptions } from '@tanstack/react-query'
+import type { Shapes } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
+import { fieldsOf, numberIn } from '../wire/json-fields.ts'
 
-export type Ending = {
-  what: 'account' | 'application'
-  person_id: string
-  full_name: string
-  email: string
-  application_id: string | null
-  job_title: string | null
-  job_company: string | null
-  /** When its period is over; it goes on `erase_at`, once that is planned. */
-  ends_at: string
-  erase_at: string | null
-  /** The warning: on its way, in the mailbox, or taken by none. Empty until it is written. */
-  mail: 'waiting' | 'sent' | 'failed' | null
-}
+export type Ending = Shapes['ending']
 
 export const periods = [30, 90, 365] as const
 export type Period = (typeof periods)[number]
@@ -27,19 +16,19 @@ const perPage = 20
 export const endings = (days: Period, pages: number) =>
   queryOptions({
     queryKey: ['planned_erasures', { days, pages }],
-    queryFn: async () => {
+    queryFn: async (): Promise<{ endings: Ending[]; total: number }> => {
       const client = await getClient()
       const { data, count } = await client
         .rpc('retention_report', { days_ahead: days }, { count: 'exact' })
         .range(0, pages * perPage - 1)
         .throwOnError()
-      return { endings: data as unknown as Ending[], total: count ?? data.length }
+      return { endings: data, total: count ?? data.length }
     },
     placeholderData: (previous) => previous,
     meta: { tables: ['settings'] },
   })
 
-export type Erased = { id: number; at: string; details: { accounts: number; applications: number } }
+export type Erased = { id: number; at: string; accounts: number; applications: number }
 
 /** The latest times at which something went. */
 export const latestErasures = queryOptions({
@@ -53,6 +42,9 @@ export const latestErasures = queryOptions({
       .order('at', { ascending: false })
       .limit(5)
       .throwOnError()
-    return data as unknown as Erased[]
+    return data.map(({ id, at, details }) => {
+      const { accounts, applications } = fieldsOf(details)
+      return { id, at, accounts: numberIn(accounts), applications: numberIn(applications) }
+    })
   },
 })

@@ -4,6 +4,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from '../wire/client.ts'
 import { Refused } from '../wire/errors.ts'
+import { fieldsOf } from '../wire/json-fields.ts'
 import type { Json, Row } from '../wire/tables.ts'
 
 export const sectionNames = [
@@ -42,7 +43,7 @@ export const settingsSections = queryOptions({
       .select('section, value, saved_at, saver:profiles(full_name)')
       .in('section', sectionNames)
       .throwOnError()
-    return data as unknown as SettingsSection[]
+    return data.map((row) => ({ ...row, value: settingsIn(row.value) }))
   },
 })
 
@@ -59,10 +60,25 @@ export const settingsVersions = (section: SectionName) =>
         .order('id', { ascending: false })
         .limit(100)
         .throwOnError()
-      return data as unknown as SettingsVersion[]
+      return data.map((row) => ({
+        ...row,
+        before: settingsIn(row.before),
+        value: settingsIn(row.value),
+      }))
     },
     meta: { tables: ['settings'] },
   })
+
+const isSetting = (value: Json | undefined): value is boolean | number | string | string[] =>
+  ['boolean', 'number', 'string'].includes(typeof value) ||
+  (Array.isArray(value) && value.every((each) => typeof each === 'string'))
+
+const settingsIn = (value: Json): Record<string, Setting> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(value)).flatMap(([name, each]) =>
+      isSetting(each) ? [[name, each]] : [],
+    ),
+  )
 
 type Save = { section: SectionName; value: Record<string, Setting>; readAt: string | null }
 
