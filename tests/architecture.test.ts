@@ -1,5 +1,6 @@
 // The directions of docs/architecture.md: the compiler refuses a wrong-way import, the server knows
-// no noun of the product, and no file speaks of the machine it was written on.
+// no noun of the product, and no file speaks of the machine it was written on. Beside them the
+// measures of the code that the linter has no rule for.
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -222,6 +223,25 @@ test('no type is forced on what the database answers: web/ knows it from types.t
   const files = filesBelow('web').filter((name) => /(?<!\.test)\.tsx?$/.test(name))
   expect(files.length).toBeGreaterThan(100)
   expect(files.filter((name) => /\bas\s+unknown\s+as\b/.test(read(name)))).toEqual([])
+})
+
+test('no comment is wider than the code', () => {
+  const comment = /^\s*(\/\/|--|\/?\*|\{\/\*)/
+  // What the database tool writes, and migrations, which no longer change.
+  const written = /^database\/(schema\.sql|types\.ts)$|\/migrations\//
+  const files = filesBelow('.').filter(
+    (name) => /\.(ts|tsx|mjs|sql)$/.test(name) && !written.test(name),
+  )
+  expect(files.length).toBeGreaterThan(400)
+  const wide = files.flatMap((name) =>
+    read(name)
+      .split('\n')
+      .map((line, at) => ({ line, place: `${name}:${at + 1}` }))
+      .filter(({ line }) => [...line].length > 100 && comment.test(line))
+      .filter(({ line }) => !line.includes('biome-ignore'))
+      .map(({ place }) => place),
+  )
+  expect(wide).toEqual([])
 })
 
 test('no file names a place of the machine it was written on', () => {

@@ -1,7 +1,7 @@
-// Runs the checks and tests and closes with the ten dearest files and `N passed, N failed`. What did
-// not run is named. Modes: `check` (types, lint, quick tests), `test` (everything but what takes
-// minutes), `long` (that). Further words: files (these alone, of every kind), or options of the
-// test runner such as `--shard=1/2`.
+// Runs the checks and tests and closes with the ten dearest files and `N passed, N failed`. What
+// did not run is named. Modes: `check` (types, lint, quick tests), `test` (everything but what
+// takes minutes), `long` (that). Further words: files (these alone, of every kind), or options of
+// the test runner such as `--shard=1/2`.
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -112,7 +112,7 @@ async function vitest(projects: string[]): Promise<Outcome> {
   }
 }
 
-/** The files that took most; each line of `costs` is `{ file, seconds }` (support/file-costs.ts). */
+/** The files that took most; a line of `costs` is `{ file, seconds }` (support/file-costs.ts). */
 function printDearest(costs: string) {
   const all = costs
     .split('\n')

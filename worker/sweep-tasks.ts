@@ -1,4 +1,4 @@
-// Closes and deletes what is over. All tasks are safe to run at any time: a second run finds nothing.
+// Closes and deletes what is over. All tasks may run at any time: a second run finds nothing.
 import type { ScheduledTask } from '#server/queue/schedule.ts'
 
 const HOUR_MS = 3_600_000

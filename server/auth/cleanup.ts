@@ -1,6 +1,6 @@
-// Deletes rows that auth no longer needs: used tokens, expired codes, ended sessions, mails that were
-// sent or given up. The server calls it at intervals; running it twice, or in several processes at
-// once, does no harm.
+// Deletes rows that auth no longer needs: used tokens, expired codes, ended sessions, mails that
+// were sent or given up. The server calls it at intervals; running it twice, or in several
+// processes at once, does no harm.
 import type { Clock } from '../clock.ts'
 import type { Database } from '../postgres/database.ts'
 

@@ -58,9 +58,9 @@ export type Database = {
   asCallerDuring<T>(identity: Identity, work: (tx: Transaction) => Promise<T>): Promise<T>
 
   /**
-   * Calls `onNotify` with each payload of NOTIFY on the channel. Re-connects by itself and then calls
-   * with an empty payload, because what was said in between is lost: look again. Returns the way to
-   * stop.
+   * Calls `onNotify` with each payload of NOTIFY on the channel. Re-connects by itself and then
+   * calls with an empty payload, because what was said in between is lost: look again. Returns the
+   * way to stop.
    */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>
 

@@ -31,8 +31,8 @@ export type Queue<Row> = {
   /** How long work may go on after `stop()` before it is told to end. */
   graceMs?: number
   /**
-   * Does what a row asks for and writes down what came of it, which ends its waiting. No transaction
-   * is open. When `stopping` is aborted, it ends soon and throws the signal's reason.
+   * Does what a row asks for and writes down what came of it, which ends its waiting. No
+   * transaction is open. When `stopping` is aborted, it ends soon and throws the signal's reason.
    */
   work(claimed: Claimed<Row>, stopping: AbortSignal): Promise<void>
   /** Writes down that a row is not tried again; without an error its processes ended. */

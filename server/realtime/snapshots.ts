@@ -1,6 +1,6 @@
-// Answers whether a reader could read a row a moment ago. A deleted row can no longer be queried, so
-// two snapshots of the recent past are kept open, and the query runs in them with the reader's role
-// and claims. Snapshots are kept only while somebody is subscribed.
+// Answers whether a reader could read a row a moment ago. A deleted row can no longer be queried,
+// so two snapshots of the recent past are kept open, and the query runs in them with the reader's
+// role and claims. Snapshots are kept only while somebody is subscribed.
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Term } from './filters.ts'

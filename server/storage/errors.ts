@@ -1,5 +1,5 @@
-// Everything the file service can refuse, as a list: status, code, sentence. Thrown where the fact is
-// known; `error-response.ts` turns it into the protocol's answer.
+// Everything the file service can refuse, as a list: status, code, sentence. Thrown where the fact
+// is known; `error-response.ts` turns it into the protocol's answer.
 import { type ErrorEntry, entry, RequestRefused } from '../error-entry.ts'
 
 export type StorageErrorEntry = ErrorEntry & {

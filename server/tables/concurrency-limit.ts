@@ -6,8 +6,8 @@ const MOST_WAITING = 200
 
 export type ConcurrencyLimit = {
   /**
-   * Runs `work` as soon as fewer than `most` of `key` are running. Throws 429 when that takes longer
-   * than `waitMs`, or when too many are waiting already.
+   * Runs `work` as soon as fewer than `most` of `key` are running. Throws 429 when that takes
+   * longer than `waitMs`, or when too many are waiting already.
    */
   run<T>(key: string, work: () => Promise<T>): Promise<T>
 }

@@ -1,6 +1,6 @@
-// Everything the table API can refuse, as a list: status, code, sentence. Stages throw an entry where
-// the fact is known; `reply.ts` turns it into a response. Errors of the database keep their SQLSTATE
-// (`database-errors.ts`).
+// Everything the table API can refuse, as a list: status, code, sentence. Stages throw an entry
+// where the fact is known; `reply.ts` turns it into a response. Errors of the database keep their
+// SQLSTATE (`database-errors.ts`).
 import { type ErrorEntry, entry, RequestRefused } from '../error-entry.ts'
 
 export type TableErrorEntry = ErrorEntry & {

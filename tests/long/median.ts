@@ -21,8 +21,8 @@ export function medianInterval(values: readonly number[]): Interval {
 
 /**
  * Measures pairs, in an order by chance, and compares the two of each; answers where the median of
- * that lies. A machine that is busy for a while slows both of a pair. It takes `pairs` at first, and
- * more, up to five times as many, while the interval is wider than `width`: how many are taken
+ * that lies. A machine that is busy for a while slows both of a pair. It takes `pairs` at first,
+ * and more, up to five times as many, while the interval is wider than `width`: how many are taken
  * depends on how far they scatter, not on where they lie.
  */
 export async function comparePairs(options: {

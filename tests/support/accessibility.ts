@@ -37,7 +37,7 @@ type Options = {
   without?: string
 }
 
-/** The rules that the page breaks, each with the elements that break it; those of its frames too. */
+/** The rules that the page breaks, each with the elements that break it; in its frames too. */
 export async function violationsOn(page: Page, options: Options = {}): Promise<Result[]> {
   const found: Result[] = []
   for (const frame of page.frames()) {
@@ -73,7 +73,9 @@ async function violationsIn(frame: Frame, { rules: chosen, within, without }: Op
   )
 }
 
-/** Demands that the page breaks none of the rules, and that nothing on it is wider than the window. */
+/**
+ * Demands that the page breaks none of the rules, and that nothing on it is wider than the window.
+ */
 export async function checkAccessibility(page: Page, chosen?: Rules) {
   await settled(page)
   // Messages that come and go have a test of their own (toasts.test.ts), where none is just fading.

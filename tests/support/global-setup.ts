@@ -1,5 +1,5 @@
-// Runs once beside a test run: hands out the address of its PostgreSQL and the prepared data folder,
-// each made when the first test asks for it, so that tests that need neither wait for none.
+// Runs once beside a test run: hands out the address of its PostgreSQL and the prepared data
+// folder, each made when the first test asks for it, so that tests that need neither wait for none.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'

@@ -1,5 +1,5 @@
-// A process and all that it started: what they cost, and their end as by a power cut, when nobody is
-// asked and nothing is written any more.
+// A process and all that it started: what they cost, and their end as by a power cut, when nobody
+// is asked and nothing is written any more.
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Where processes can be listed without another program. */

@@ -131,7 +131,7 @@ function Modal({
               <X aria-hidden="true" />
             </Button>
           </header>
-          {/* What is only read out is placed within, so that it cannot make the dialog itself scroll. */}
+          {/* What is only read out is placed within, so that it cannot make the dialog scroll. */}
           <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 md:px-6">
             {children}
           </div>

@@ -35,7 +35,9 @@ type Parts = {
   progress: (rows: number) => Promise<void>
 }
 
-/** A dry run: imports in a transaction that is rolled back, and keeps only what became of each row. */
+/**
+ * A dry run: imports in a transaction that is rolled back, and keeps only what became of each row.
+ */
 export async function checkRun(run: Run, text: AsyncIterable<string>, parts: Parts) {
   const { connection } = parts
   const outcomes: RowOutcome[] = []

@@ -62,7 +62,7 @@ export function createResumeWorker(options: {
     }
   }
 
-  /** Not when other bytes have come under the same name meanwhile: those wait for their own turn. */
+  /** Not when other bytes have come under the same name meanwhile: those have their own turn. */
   async function writeDown({ path, version }: Waiting, outcome: Reading | Reason): Promise<void> {
     const read = typeof outcome === 'string' ? undefined : outcome
     await connection.query(

@@ -39,8 +39,8 @@ export async function signInByProvider(
 }
 
 /**
- * Refuses now what `signInByProvider` would refuse later, so that the person is told on their way back.
- * Changes nothing.
+ * Refuses now what `signInByProvider` would refuse later, so that the person is told on their way
+ * back. Changes nothing.
  */
 export async function requireSignInPossible(
   parts: AuthParts,

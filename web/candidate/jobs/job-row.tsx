@@ -54,7 +54,7 @@ export function JobRow({ job, applied, busy, onApply }: Props) {
             <p className="figures min-w-0 font-heading text-lg font-semibold md:max-w-64 md:text-right">
               {pay}
             </p>
-            {/* Not among what wraps: the server says a date, and the browser an age in its place. */}
+            {/* Not among what wraps: the server says a date, the browser an age in its place. */}
             <p className="flex-none text-sm text-soft">
               <When at={job.created_at} />
             </p>
