@@ -1,4 +1,4 @@
-// To the platform's inbox: a complaint, and the day by which it must be answered. Its author's
+// To the platform's inbox: a grievance, and the day by which it must be answered. Its author's
 // words stand apart from ours.
 import { letter } from './letter.ts'
 import type { ContactFacts, Message } from './message.ts'

@@ -1,4 +1,4 @@
-// To whoever complained: the number of the complaint and the day by which it is answered. None of
+// To whoever complained: the number of the grievance and the day by which it is answered. None of
 // their own words, because nobody has proven that the address is theirs.
 import { letter } from './letter.ts'
 import type { Message } from './message.ts'

@@ -3,7 +3,7 @@
 // at every start, and the editor explains them.
 
 type Kind<Name extends string = string> = {
-  group: 'applications' | 'alerts' | 'accounts' | 'newsletter' | 'complaints' | 'inbox'
+  group: 'applications' | 'alerts' | 'accounts' | 'newsletter' | 'grievances' | 'inbox'
   /** Told in every such mail: for the subject, the heading and the text. */
   facts: readonly Name[]
   /**
@@ -84,13 +84,13 @@ export const mailKinds = {
   newsletter_confirmation: newsletter,
   newsletter_welcome: newsletter,
   grievance_received: {
-    group: 'complaints',
+    group: 'grievances',
     facts: ['number', 'date'],
     sometimes: ['name'],
     links: [],
   },
   grievance_answered: {
-    group: 'complaints',
+    group: 'grievances',
     facts: ['number'],
     sometimes: ['name'],
     links: [],

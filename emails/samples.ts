@@ -32,7 +32,7 @@ const written = {
   subject: 'A question about my application',
   message: 'Hello,\nhow long does it usually take until somebody answers?',
 }
-const complaint = { number: 'G-381-966-011', date: '2027-03-05' }
+const grievance = { number: 'G-381-966-011', date: '2027-03-05' }
 
 const decided = (status: string): Sample => ({
   template: 'application_decided',
@@ -81,13 +81,13 @@ export const samples: Record<MailKind, Sample> = {
   account_deleted: { template: 'account_deleted', data: {} },
   newsletter_confirmation: { template: 'newsletter_confirmation', data: { token } },
   newsletter_welcome: { template: 'newsletter_welcome', data: { token } },
-  grievance_received: { template: 'grievance_received', data: { ...person, ...complaint } },
+  grievance_received: { template: 'grievance_received', data: { ...person, ...grievance } },
   grievance_answered: {
     template: 'grievance_answered',
-    data: { ...person, ...complaint, answer: 'We have removed it.\nThank you for telling us.' },
+    data: { ...person, ...grievance, answer: 'We have removed it.\nThank you for telling us.' },
   },
   contact_message: { template: 'contact_message', data: written },
-  grievance_filed: { template: 'grievance_filed', data: { ...written, ...complaint } },
+  grievance_filed: { template: 'grievance_filed', data: { ...written, ...grievance } },
   job_reported: {
     template: 'job_reported',
     data: { ...posting, job_id: token, reason: 'fee', details: 'They asked for 2,000 rupees.' },

@@ -74,7 +74,7 @@ export const admin: RouteObject[] = [
       },
       {
         path: 'complaints',
-        ...screen('admin/letterbox/complaints.tsx', () => import('./letterbox/complaints.tsx'), [
+        ...screen('admin/grievances/grievances.tsx', () => import('./grievances/grievances.tsx'), [
           'letterbox',
         ]),
       },

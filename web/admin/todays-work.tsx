@@ -100,13 +100,13 @@ function Settle({ work }: { work: Work }) {
   return (
     <ul className="mt-5 flex min-h-14 flex-wrap content-start gap-x-8 gap-y-2">
       {late_since && (
-        <Errand to={paths.admin.complaints} late>
-          {say('admin.work.complaintsLate', { count: late, date: formatDate(late_since) })}
+        <Errand to={paths.admin.grievances} late>
+          {say('admin.work.grievancesLate', { count: late, date: formatDate(late_since) })}
         </Errand>
       )}
       {due_on && (
-        <Errand to={paths.admin.complaints}>
-          {say('admin.work.complaintsDue', { count: due, date: formatDate(due_on) })}
+        <Errand to={paths.admin.grievances}>
+          {say('admin.work.grievancesDue', { count: due, date: formatDate(due_on) })}
         </Errand>
       )}
       {work.reports > 0 && (

@@ -49,7 +49,7 @@ export const paths = {
     messages: '/admin/messages',
     subscribers: '/admin/subscribers',
     imports: '/admin/import',
-    complaints: '/admin/complaints',
+    grievances: '/admin/complaints',
     mail: '/admin/mail',
     settings: '/admin/settings',
     companies: '/admin/companies',

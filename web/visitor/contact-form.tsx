@@ -60,7 +60,7 @@ export function ContactForm() {
     const fields = event.currentTarget
     const message = typedInto(fields)
     // Asked now: what is disabled while it is sent is in no form's data.
-    const isComplaint = new FormData(fields).has('complaint')
+    const isGrievance = new FormData(fields).has('grievance')
     const found = problemsOf(message)
     setProblems(found)
     setNote(undefined)
@@ -73,7 +73,7 @@ export function ContactForm() {
     }
     underWay.current = true
     setState('sending')
-    const outcome = await sent(fields, message, isComplaint)
+    const outcome = await sent(fields, message, isGrievance)
     underWay.current = false
     setNote(outcome.note)
     if (outcome.isSent) {
@@ -129,8 +129,8 @@ export function ContactForm() {
         </Field>
         <Checkbox
           className="sm:col-span-2"
-          name="complaint"
-          label={say('contact.form.complaint')}
+          name="grievance"
+          label={say('contact.form.grievance')}
         />
         <div aria-hidden="true" className="absolute size-0 overflow-hidden">
           <input name={trap} tabIndex={-1} autoComplete="off" />
@@ -162,11 +162,11 @@ const fetchSending = () => import('./contact-sending.ts')
 async function sent(
   form: HTMLFormElement,
   message: ContactMessage,
-  isComplaint: boolean,
+  isGrievance: boolean,
 ): Promise<Outcome> {
   if (isTrapped(form)) return { isSent: false }
   const sending = await fetchSending().catch(() => undefined)
-  return sending ? sending.send(message, isComplaint) : { isSent: false }
+  return sending ? sending.send(message, isGrievance) : { isSent: false }
 }
 
 const inputOf = (form: HTMLFormElement, field: ContactField) => {

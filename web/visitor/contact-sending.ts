@@ -1,8 +1,8 @@
 // What happens when the contact form is sent, fetched while somebody types: a message is stored, a
-// complaint gets a number and a day.
+// grievance gets a number and a day.
 
 import { toast } from '../app/toasts.tsx'
-import { type ContactMessage, sendComplaint, sendContactMessage } from '../data/platform/contact.ts'
+import { type ContactMessage, sendContactMessage, sendGrievance } from '../data/platform/contact.ts'
 import { codeOf, sayError } from '../data/wire/errors.ts'
 import { say } from '../messages/say.ts'
 import { formatDate } from '../ui/format.ts'
@@ -10,9 +10,9 @@ import { formatDate } from '../ui/format.ts'
 /** `note` says what comes next, or what went wrong. */
 export type Outcome = { isSent: boolean; note?: string }
 
-export async function send(message: ContactMessage, isComplaint: boolean): Promise<Outcome> {
+export async function send(message: ContactMessage, isGrievance: boolean): Promise<Outcome> {
   try {
-    const filed = await (isComplaint ? sendComplaint(message) : sendContactMessage(message))
+    const filed = await (isGrievance ? sendGrievance(message) : sendContactMessage(message))
     toast.success(say('contact.form.sent'))
     const note = filed
       ? say('contact.form.filed', { number: filed.number, date: formatDate(filed.due_on) })

@@ -25,7 +25,7 @@ export const kindsOfData = [
   'nominee',
   'mail',
   'contact',
-  'complaints',
+  'grievances',
   'newsletter',
   'work',
   'audit',
@@ -84,7 +84,7 @@ export const tablesOf: Readonly<Record<KindOfData, readonly string[]>> = {
   notifications: ['public.notifications', 'public.muted_notifications'],
   mail: ['auth.outgoing_mail', 'private.outgoing_mail'],
   contact: ['public.contact_messages'],
-  complaints: ['public.grievances'],
+  grievances: ['public.grievances'],
   newsletter: ['public.newsletter_subscribers', 'private.newsletter_tokens'],
   work: [
     'public.jobs',
@@ -145,7 +145,7 @@ export const keptInBrowser = [
 
 /** Periods in days, as the texts name them. */
 export const days = {
-  /** Until a question or complaint is answered. */
+  /** Until a question or grievance is answered. */
   answer: answerDays,
   /** Before new terms hold. */
   notice: 30,
@@ -162,7 +162,7 @@ export const days = {
   /** A copy of somebody's data that was not fetched. */
   copy: 1,
   /**
-   * Who has seen somebody's data, the record that an account was erased, and a complaint that is
+   * Who has seen somebody's data, the record that an account was erased, and a grievance that is
    * settled.
    */
   record: 365,

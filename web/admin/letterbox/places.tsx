@@ -10,7 +10,7 @@ export function LetterboxTabs() {
       label={say('letterbox.label')}
       places={[
         [paths.admin.messages, say('letterbox.messages.title')],
-        [paths.admin.complaints, say('letterbox.complaints.title')],
+        [paths.admin.grievances, say('letterbox.grievances.title')],
         [paths.admin.subscribers, say('letterbox.subscribers.title')],
       ]}
     />

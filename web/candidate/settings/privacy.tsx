@@ -1,13 +1,13 @@
-// Privacy: what the person agreed to, who has seen their data, a copy of everything, complaints,
+// Privacy: what the person agreed to, who has seen their data, a copy of everything, grievances,
 // and the end of the account. One part a file.
 
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { say } from '../../messages/say.ts'
-import { Complaints } from './privacy/complaints.tsx'
 import { Consents } from './privacy/consents.tsx'
 import { Copy } from './privacy/copy.tsx'
 import { DeleteAccount } from './privacy/delete-account.tsx'
+import { Grievances } from './privacy/grievances.tsx'
 import { Nominee } from './privacy/nominee.tsx'
 import { Planned } from './privacy/planned.tsx'
 import { WhoSaw } from './privacy/who-saw.tsx'
@@ -29,7 +29,7 @@ export function PrivacySettings({ personId, email }: { personId: string; email: 
         <Consents personId={personId} />
         <WhoSaw personId={personId} />
         <Copy personId={personId} />
-        <Complaints personId={personId} email={email} />
+        <Grievances personId={personId} email={email} />
         <Nominee personId={personId} />
         <DeleteAccount email={email} />
       </div>

@@ -5,6 +5,6 @@
 export const notice = '2026-11-22'
 
 /**
- * The days within which a question or complaint is answered: published, and kept by the database.
+ * The days within which a question or grievance is answered: published, and kept by the database.
  */
 export const answerDays = 15

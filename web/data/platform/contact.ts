@@ -9,11 +9,11 @@ export type ContactMessage = Pick<
   'name' | 'email' | 'subject' | 'message'
 >
 
-/** What the sender of a complaint is told at once. */
+/** What the sender of a grievance is told at once. */
 export type Filed = { number: string; due_on: string }
 
-/** The same as a complaint, which gets a number and a day. */
-export async function sendComplaint(message: ContactMessage): Promise<Filed> {
+/** The same as a grievance, which gets a number and a day. */
+export async function sendGrievance(message: ContactMessage): Promise<Filed> {
   const reads = await publicReads()
   const { data } = await reads.rpc('file_grievance', message).throwOnError()
   return data as Filed

@@ -1,4 +1,4 @@
-// Complaints about somebody's data or this site: each has a number, and a day by which a person
+// Grievances about somebody's data or this site: each has a number, and a day by which a person
 // answers.
 
 import { queryOptions } from '@tanstack/react-query'

@@ -7,7 +7,7 @@ export type CaptchaConfig = { kind: 'turnstile' | 'hcaptcha'; siteKey: string }
 export type PublicConfig = {
   url: string
   publishableKey: string
-  /** Who answers questions and complaints about personal data: an e-mail address, or words. */
+  /** Who answers questions and grievances about personal data: an e-mail address, or words. */
   grievanceContact: string
   captcha?: CaptchaConfig
 }

@@ -1,88 +1,92 @@
-// Complaints about data and about this site: each has a day by which a person answers, and goes out
+// Grievances about data and about this site: each has a day by which a person answers, and goes out
 // by mail.
 
 import { useQuery } from '@tanstack/react-query'
 import { Check, Clock, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Head } from '../../app/head.tsx'
-import { type Complaint, complaintStates, complaintsOf } from '../../data/platform/complaints.ts'
+import {
+  grievanceStates,
+  type ListedGrievance,
+  listedGrievances,
+} from '../../data/platform/grievance-list.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatDate, formatDateTime } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Bar } from '../letterbox/bar.tsx'
+import { LetterboxTabs } from '../letterbox/places.tsx'
+import { useView } from '../letterbox/view.ts'
 import { ListScreen } from '../list-screen.tsx'
 import { useLatest } from '../use-latest.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
-import { Bar } from './bar.tsx'
-import { LetterboxTabs } from './places.tsx'
-import { useView } from './view.ts'
 
 export function Component() {
-  const { state, search, wanted, question, set, more } = useView(complaintStates, 'open')
-  const query = useQuery(complaintsOf(wanted))
-  const [answered, setAnswered] = useState<Complaint>()
+  const { state, search, wanted, question, set, more } = useView(grievanceStates, 'open')
+  const query = useQuery(listedGrievances(wanted))
+  const [answered, setAnswered] = useState<ListedGrievance>()
   const data = useLatest(query, question)
   return (
     <>
-      <Head title={say('letterbox.complaints.title')} hidden />
-      <PageHeader title={say('letterbox.complaints.title')}>
-        {say('letterbox.complaints.lead')}
+      <Head title={say('letterbox.grievances.title')} hidden />
+      <PageHeader title={say('letterbox.grievances.title')}>
+        {say('letterbox.grievances.lead')}
       </PageHeader>
       <LetterboxTabs />
       <Bar
         label={say('letterbox.state')}
-        options={complaintStates.map((value) => ({
+        options={grievanceStates.map((value) => ({
           value,
-          label: say(`letterbox.complaints.states.${value}`),
+          label: say(`letterbox.grievances.states.${value}`),
         }))}
         state={state}
-        searchLabel={say('letterbox.complaints.searchLabel')}
-        placeholder={say('letterbox.complaints.search')}
+        searchLabel={say('letterbox.grievances.searchLabel')}
+        placeholder={say('letterbox.grievances.search')}
         search={search}
-        count={data && say('letterbox.complaints.count', { count: data.total })}
+        count={data && say('letterbox.grievances.count', { count: data.total })}
         set={set}
       />
       <ListScreen
         query={query}
-        shown={data?.complaints.length}
-        hasMore={data && data.total > data.complaints.length}
+        shown={data?.grievances.length}
+        hasMore={data && data.total > data.grievances.length}
         searching={search.trim() !== ''}
         words={{
-          failed: say('letterbox.complaints.failed'),
-          empty: say('letterbox.complaints.empty'),
-          emptyText: say('letterbox.complaints.emptyText'),
+          failed: say('letterbox.grievances.failed'),
+          empty: say('letterbox.grievances.empty'),
+          emptyText: say('letterbox.grievances.emptyText'),
         }}
         skeleton="h-40"
         more={more}
       >
         <ul className="border-t border-line">
-          {data?.complaints.map((complaint) => (
+          {data?.grievances.map((grievance) => (
             <Entry
-              key={complaint.id}
-              complaint={complaint}
-              onAnswer={() => setAnswered(complaint)}
+              key={grievance.id}
+              grievance={grievance}
+              onAnswer={() => setAnswered(grievance)}
             />
           ))}
         </ul>
       </ListScreen>
-      <AnswerDialog complaint={answered} onClose={() => setAnswered(undefined)} />
+      <AnswerDialog grievance={answered} onClose={() => setAnswered(undefined)} />
     </>
   )
 }
 
-type EntryProps = { complaint: Complaint; onAnswer: () => void }
+type EntryProps = { grievance: ListedGrievance; onAnswer: () => void }
 
-function Entry({ complaint, onAnswer }: EntryProps) {
-  const { number, subject, message, asked_at, answer, answered_at, state } = complaint
-  const name = complaint.person?.full_name ?? complaint.name ?? say('letterbox.complaints.gone')
-  const email = complaint.person?.email ?? complaint.email
+function Entry({ grievance, onAnswer }: EntryProps) {
+  const { number, subject, message, asked_at, answer, answered_at, state } = grievance
+  const name = grievance.person?.full_name ?? grievance.name ?? say('letterbox.grievances.gone')
+  const email = grievance.person?.email ?? grievance.email
   return (
     <li className="grid gap-x-8 gap-y-3 border-b border-line py-5 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h2 className="text-base font-semibold wrap-anywhere">{subject ?? number}</h2>
-          <Due complaint={complaint} />
+          <Due grievance={grievance} />
         </div>
         <p className="mt-0.5 text-sm text-faint wrap-anywhere">
           {[number, name, email, formatDateTime(asked_at)].filter(Boolean).join(' · ')}
@@ -91,7 +95,7 @@ function Entry({ complaint, onAnswer }: EntryProps) {
         {answer && answered_at && (
           <div className="mt-3 max-w-prose border-l-2 border-accent pl-3">
             <p className="text-sm text-faint">
-              {say('letterbox.complaints.answeredOn', { date: formatDateTime(answered_at) })}
+              {say('letterbox.grievances.answeredOn', { date: formatDateTime(answered_at) })}
             </p>
             <p className="whitespace-pre-line wrap-anywhere">{answer}</p>
           </div>
@@ -102,10 +106,10 @@ function Entry({ complaint, onAnswer }: EntryProps) {
           <Button
             variant={answered_at ? 'ghost' : 'secondary'}
             size="small"
-            aria-label={say('letterbox.complaints.answerOf', { number })}
+            aria-label={say('letterbox.grievances.answerOf', { number })}
             onClick={onAnswer}
           >
-            {say(answered_at ? 'letterbox.complaints.again' : 'letterbox.complaints.answer')}
+            {say(answered_at ? 'letterbox.grievances.again' : 'letterbox.grievances.answer')}
           </Button>
         </div>
       )}
@@ -113,18 +117,18 @@ function Entry({ complaint, onAnswer }: EntryProps) {
   )
 }
 
-function Due({ complaint: { state, due_on } }: { complaint: Complaint }) {
+function Due({ grievance: { state, due_on } }: { grievance: ListedGrievance }) {
   if (state !== 'open')
     return (
       <Badge tone={state === 'answered' ? 'green' : 'grey'} icon={Check}>
-        {say(`letterbox.complaints.states.${state}`)}
+        {say(`letterbox.grievances.states.${state}`)}
       </Badge>
     )
   // The day ends in India.
   const late = Date.now() > Date.parse(`${due_on}T23:59:59+05:30`)
   return (
     <Badge tone={late ? 'red' : 'yellow'} icon={late ? TriangleAlert : Clock}>
-      {say(late ? 'letterbox.complaints.overdue' : 'letterbox.complaints.due', {
+      {say(late ? 'letterbox.grievances.overdue' : 'letterbox.grievances.due', {
         date: formatDate(due_on),
       })}
     </Badge>

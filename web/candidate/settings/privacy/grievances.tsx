@@ -15,26 +15,26 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { formatDate, formatNumber } from '../../../ui/format.ts'
 import { Skeleton } from '../../../ui/spinner.tsx'
-import { NewComplaint } from './new-complaint.tsx'
+import { NewGrievance } from './new-grievance.tsx'
 
-export function Complaints({ personId, email }: { personId: string; email: string }) {
+export function Grievances({ personId, email }: { personId: string; email: string }) {
   const [isWriting, setWriting] = useState(false)
   const list = useQuery(grievancesOf(personId))
   return (
-    <section aria-labelledby="complaints">
-      <h3 id="complaints" className="text-xl">
-        {say('privacy.complaints.title')}
+    <section aria-labelledby="grievances">
+      <h3 id="grievances" className="text-xl">
+        {say('privacy.grievances.title')}
       </h3>
       <p className="mt-1.5 text-soft">
-        {say('privacy.complaints.text', { days: formatNumber(answerDays) })}
+        {say('privacy.grievances.text', { days: formatNumber(answerDays) })}
       </p>
       <p className="mt-1.5 mb-4 text-soft wrap-anywhere">
-        {say('privacy.complaints.contact', { contact: publicConfig().grievanceContact })}
+        {say('privacy.grievances.contact', { contact: publicConfig().grievanceContact })}
       </p>
       {list.isError && (
         <ErrorPanel
           className="mb-4"
-          message={sayFailure(say('privacy.complaints.loadFailed'), list.error)}
+          message={sayFailure(say('privacy.grievances.loadFailed'), list.error)}
           busy={list.isFetching}
           onRetry={() => list.refetch()}
         />
@@ -46,7 +46,7 @@ export function Complaints({ personId, email }: { personId: string; email: strin
       )}
       {list.data && list.data.length > 0 && (
         <ul
-          aria-label={say('privacy.complaints.list')}
+          aria-label={say('privacy.grievances.list')}
           className="mb-4 divide-y divide-line rounded-card border border-line bg-surface"
         >
           {list.data.map((grievance) => (
@@ -55,9 +55,9 @@ export function Complaints({ personId, email }: { personId: string; email: strin
         </ul>
       )}
       <Button variant="outline" onClick={() => setWriting(true)}>
-        {say('privacy.complaints.open')}
+        {say('privacy.grievances.open')}
       </Button>
-      {isWriting && <NewComplaint email={email} onClose={() => setWriting(false)} />}
+      {isWriting && <NewGrievance email={email} onClose={() => setWriting(false)} />}
     </section>
   )
 }
@@ -75,14 +75,14 @@ function Entry({ grievance }: { grievance: Grievance }) {
       <details>
         <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-card px-5 py-3 focus-visible:focus-ring">
           <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{subject}</span>
-          <Badge tone={tones[state]}>{say(`privacy.complaints.state.${state}`)}</Badge>
+          <Badge tone={tones[state]}>{say(`privacy.grievances.state.${state}`)}</Badge>
           <span className="figures basis-full text-sm text-soft">
             {number} · {dayOf(grievance)}
           </span>
         </summary>
         <dl className="space-y-3 border-t border-line px-5 py-4">
-          <Words title={say('privacy.complaints.yours')} text={message} />
-          <Words title={say('privacy.complaints.ours')} text={answer} />
+          <Words title={say('privacy.grievances.yours')} text={message} />
+          <Words title={say('privacy.grievances.ours')} text={answer} />
         </dl>
         {state !== 'closed' && <Close number={number} />}
       </details>
@@ -92,11 +92,11 @@ function Entry({ grievance }: { grievance: Grievance }) {
 
 function dayOf({ state, asked_at, due_on, answered_at, closed_at }: Grievance): string {
   if (state === 'closed') {
-    return say('privacy.complaints.closedOn', { date: formatDate(closed_at ?? asked_at) })
+    return say('privacy.grievances.closedOn', { date: formatDate(closed_at ?? asked_at) })
   }
   return state === 'answered'
-    ? say('privacy.complaints.answeredOn', { date: formatDate(answered_at ?? asked_at) })
-    : say('privacy.complaints.due', { date: formatDate(asked_at), due: formatDate(due_on) })
+    ? say('privacy.grievances.answeredOn', { date: formatDate(answered_at ?? asked_at) })
+    : say('privacy.grievances.due', { date: formatDate(asked_at), due: formatDate(due_on) })
 }
 
 function Words({ title, text }: { title: string; text: string | null }) {
@@ -113,7 +113,7 @@ function Close({ number }: { number: string }) {
   const queries = useQueryClient()
   const close = useMutation({
     mutationFn: () => closeGrievance(number),
-    onError: (error) => toast.error(sayFailure(say('privacy.complaints.closeFailed'), error)),
+    onError: (error) => toast.error(sayFailure(say('privacy.grievances.closeFailed'), error)),
     onSettled: () => refresh(queries, 'grievances'),
   })
   return (
@@ -122,10 +122,10 @@ function Close({ number }: { number: string }) {
         variant="outline"
         size="small"
         busy={close.isPending}
-        aria-label={say('privacy.complaints.closeLabel', { number })}
+        aria-label={say('privacy.grievances.closeLabel', { number })}
         onClick={() => close.mutate()}
       >
-        {say('privacy.complaints.close')}
+        {say('privacy.grievances.close')}
       </Button>
     </p>
   )

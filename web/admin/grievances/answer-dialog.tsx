@@ -1,9 +1,9 @@
-// The answer to a complaint. It is kept while it is written, also when it could not be sent.
+// The answer to a grievance. It is kept while it is written, also when it could not be sent.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import { answerComplaint, type Complaint } from '../../data/platform/complaints.ts'
+import { answerGrievance, type ListedGrievance } from '../../data/platform/grievance-list.ts'
 import { sayError } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
@@ -13,20 +13,20 @@ import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 
 const longest = 10_000
-type Props = { complaint: Complaint | undefined; onClose: () => void }
+type Props = { grievance: ListedGrievance | undefined; onClose: () => void }
 
-export function AnswerDialog({ complaint, onClose }: Props) {
+export function AnswerDialog({ grievance, onClose }: Props) {
   const queries = useQueryClient()
   const form = useId()
   const [written, setWritten] = useState<Record<string, string>>({})
   const [missing, setMissing] = useState(false)
-  const number = complaint?.number ?? ''
+  const number = grievance?.number ?? ''
   const text = written[number] ?? ''
   const send = useMutation({
-    mutationFn: answerComplaint,
+    mutationFn: answerGrievance,
     onSuccess: (_, sent) => {
       setWritten((before) => ({ ...before, [sent.number]: '' }))
-      toast.success(say('letterbox.complaints.sent'))
+      toast.success(say('letterbox.grievances.sent'))
       onClose()
     },
     onSettled: () => refresh(queries, 'grievances'),
@@ -44,32 +44,32 @@ export function AnswerDialog({ complaint, onClose }: Props) {
   }
   return (
     <Dialog
-      open={complaint !== undefined}
+      open={grievance !== undefined}
       onClose={close}
       size="large"
-      title={say('letterbox.complaints.answerOf', { number })}
-      description={complaint?.subject}
+      title={say('letterbox.grievances.answerOf', { number })}
+      description={grievance?.subject}
       actions={
         <>
           <Button variant="outline" onClick={close}>
             {say('ui.cancel')}
           </Button>
           <Button type="submit" form={form} busy={send.isPending}>
-            {say('letterbox.complaints.send')}
+            {say('letterbox.grievances.send')}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={submit} noValidate>
-        {complaint?.message && (
+        {grievance?.message && (
           <blockquote className="mb-5 max-h-60 overflow-y-auto border-l-2 border-line pl-3 whitespace-pre-line text-soft wrap-anywhere">
-            {complaint.message}
+            {grievance.message}
           </blockquote>
         )}
         <Field
-          label={say('letterbox.complaints.text')}
-          hint={say('letterbox.complaints.textHint')}
-          error={missing ? say('letterbox.complaints.textMissing') : undefined}
+          label={say('letterbox.grievances.text')}
+          hint={say('letterbox.grievances.textHint')}
+          error={missing ? say('letterbox.grievances.textMissing') : undefined}
           required
         >
           {(parts) => (

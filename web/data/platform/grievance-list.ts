@@ -1,23 +1,25 @@
-// Complaints as the people who answer them see them: the one that is due first on top.
+// Grievances as the people who answer them see them: the one that is due first on top.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from '../wire/client.ts'
 import { contains, quoted } from '../wire/patterns.ts'
 import type { Grievance } from './grievances.ts'
 
-export const complaintStates = ['open', 'answered', 'closed', 'all'] as const
-export type ComplaintState = (typeof complaintStates)[number]
+export const grievanceStates = ['open', 'answered', 'closed', 'all'] as const
+export type GrievanceState = (typeof grievanceStates)[number]
 /** Of somebody who left only the number and the days are kept. */
-export type Complaint = Grievance & { person: { full_name: string; email: string | null } | null }
+export type ListedGrievance = Grievance & {
+  person: { full_name: string; email: string | null } | null
+}
 
 const perPage = 50
-type Asked = { state: ComplaintState; search: string; pages: number }
+type Asked = { state: GrievanceState; search: string; pages: number }
 
 /**
  * Open ones by the day on which they are due, others the newest first; `search` is looked for in
  * number, subject and text.
  */
-export const complaintsOf = ({ state, search, pages }: Asked) =>
+export const listedGrievances = ({ state, search, pages }: Asked) =>
   queryOptions({
     queryKey: ['grievances', { state, search, pages }],
     queryFn: async () => {
@@ -36,13 +38,13 @@ export const complaintsOf = ({ state, search, pages }: Asked) =>
         .order('id')
         .range(0, pages * perPage - 1)
         .throwOnError()
-      return { complaints: data, total: count ?? data.length }
+      return { grievances: data, total: count ?? data.length }
     },
     placeholderData: (previous) => previous,
   })
 
 /** Its author gets it by mail. */
-export async function answerComplaint({ number, answer }: { number: string; answer: string }) {
+export async function answerGrievance({ number, answer }: { number: string; answer: string }) {
   const client = await getClient()
   await client.rpc('answer_grievance', { number, answer }).throwOnError()
 }

@@ -1,4 +1,4 @@
-// Writing a complaint: what it is about and what happened. Its number and day are said at once, and
+// Writing a grievance: what it is about and what happened. Its number and day are said at once, and
 // in a mail.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ import { Textarea } from '../../../ui/textarea.tsx'
 const most = { subject: 300, message: 10_000 }
 const dayMs = 86_400_000
 
-export function NewComplaint({ email, onClose }: { email: string; onClose: () => void }) {
+export function NewGrievance({ email, onClose }: { email: string; onClose: () => void }) {
   const [subject, setSubject] = useState('')
   const [message, setMessage] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -29,14 +29,14 @@ export function NewComplaint({ email, onClose }: { email: string; onClose: () =>
   const file = useMutation({
     mutationFn: fileGrievance,
     onSuccess: ({ number, due_on }) => {
-      toast.success(say('privacy.complaints.sent', { number, date: formatDate(due_on) }))
+      toast.success(say('privacy.grievances.sent', { number, date: formatDate(due_on) }))
       onClose()
     },
     onSettled: () => refresh(queries, 'grievances'),
   })
   const wrong = {
-    subject: problemOf(subject, most.subject, say('privacy.complaints.needsSubject')),
-    message: problemOf(message, most.message, say('privacy.complaints.needsMessage')),
+    subject: problemOf(subject, most.subject, say('privacy.grievances.needsSubject')),
+    message: problemOf(message, most.message, say('privacy.grievances.needsMessage')),
   }
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -47,26 +47,26 @@ export function NewComplaint({ email, onClose }: { email: string; onClose: () =>
     <Dialog
       open
       onClose={() => !file.isPending && onClose()}
-      title={say('privacy.complaints.dialog')}
-      description={say('privacy.complaints.detail', {
+      title={say('privacy.grievances.dialog')}
+      description={say('privacy.grievances.detail', {
         email,
         date: formatDate(new Date(Date.now() + answerDays * dayMs).toISOString()),
       })}
       actions={
         <>
           <Button variant="outline" disabled={file.isPending} onClick={onClose}>
-            {say('privacy.complaints.cancel')}
+            {say('privacy.grievances.cancel')}
           </Button>
-          <Button type="submit" form="complaint" busy={file.isPending}>
-            {say('privacy.complaints.send')}
+          <Button type="submit" form="grievance" busy={file.isPending}>
+            {say('privacy.grievances.send')}
           </Button>
         </>
       }
     >
       {file.isError && <ErrorPanel className="mb-4" message={refusalOf(file.error)} />}
-      <form id="complaint" noValidate className="space-y-5" onSubmit={send}>
+      <form id="grievance" noValidate className="space-y-5" onSubmit={send}>
         <Field
-          label={say('privacy.complaints.subject')}
+          label={say('privacy.grievances.subject')}
           error={isChecked ? wrong.subject : undefined}
           required
         >
@@ -80,7 +80,7 @@ export function NewComplaint({ email, onClose }: { email: string; onClose: () =>
           )}
         </Field>
         <Field
-          label={say('privacy.complaints.message')}
+          label={say('privacy.grievances.message')}
           error={isChecked ? wrong.message : undefined}
           required
         >
@@ -101,9 +101,9 @@ export function NewComplaint({ email, onClose }: { email: string; onClose: () =>
 function problemOf(text: string, longest: number, missing: string): string | undefined {
   if (!text.trim()) return missing
   return [...text.trim()].length > longest
-    ? say('privacy.complaints.tooLong', { most: formatNumber(longest) })
+    ? say('privacy.grievances.tooLong', { most: formatNumber(longest) })
     : undefined
 }
 
 const refusalOf = (error: unknown) =>
-  codeOf(error) === 'grievance_limit' ? say('privacy.complaints.limit') : sayError(error)
+  codeOf(error) === 'grievance_limit' ? say('privacy.grievances.limit') : sayError(error)
