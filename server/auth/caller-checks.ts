@@ -1,4 +1,4 @@
-// What stands before an endpoint: who the caller is, whether they may, and how often they may.
+// Checks that endpoints run first: who the caller is, whether they may, and how often.
 import { addressKey } from '../caller/address.ts'
 import type { Caller } from '../caller/caller.ts'
 import { AuthError, type AuthErrorEntry, errors } from './errors/errors.ts'

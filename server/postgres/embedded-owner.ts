@@ -1,7 +1,7 @@
-// Who owns the running database: the session that holds an advisory lock in it. The lock goes with
-// its owner, however that ends. Who finds the database running and the lock free has found what a
-// killed owner left behind; it is stopped, not taken over, so that binary, settings and log are
-// surely those of the new owner.
+// The owner of the running database is the session that holds an advisory lock in it; the lock goes
+// when its owner ends, however that happens. A database that runs while the lock is free was left
+// behind by a killed owner. It is stopped rather than taken over, so that programs, settings and
+// log are those of the new owner.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { type Cluster, DataDirInUse, type EmbeddedLog } from './embedded-cluster.ts'

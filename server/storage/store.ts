@@ -1,6 +1,6 @@
-// Storing one file, whoever brings it: may they? → take the bytes in → what are they really? → file
-// first, row second. Whatever fails on the way, neither a row without a file nor a readable file
-// without a row remains.
+// Stores one file: check permission, receive the bytes, detect the real type, write the file, then
+// the row. Whatever fails on the way, neither a row without a file nor a readable file without a
+// row remains.
 import { randomUUID } from 'node:crypto'
 import type { Identity } from '../postgres/database.ts'
 import { sqlState } from './error-response.ts'
@@ -90,7 +90,7 @@ export async function place(
   return { id }
 }
 
-/** Tries the write and undoes it, so that who may not store a file learns so before sending it. */
+/** Tries the write and rolls it back, so that a refusal comes before the bytes are sent. */
 export async function requireWritable(
   { api, clock }: StorageParts,
   identity: Identity,

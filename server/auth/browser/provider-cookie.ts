@@ -1,6 +1,6 @@
-// The mark of a browser that leaves for a provider without PKCE. Who brings back the answer must be
-// who left with it: otherwise a link could sign somebody in as a stranger, or add a stranger's way
-// in to their account.
+// The cookie of a browser that signs in by a provider without PKCE. The browser that comes back
+// must be the one that left: otherwise a link could sign somebody in as a stranger, or add a
+// stranger's identity to their account.
 import { browserCookie } from './browser-cookie.ts'
 
 export const { set: setProviderCookie, read: providerCookieOf } = browserCookie({

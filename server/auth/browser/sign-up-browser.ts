@@ -1,8 +1,8 @@
-// Which browser a sign-up was made in. Anyone can sign up with anyone's address; whoever owns it
-// then finds a mail, confirms, and has an account of which a stranger knows the password. So the
-// browser that signs up is given a mark (a cookie that no script can read), and what is confirmed
-// on a page of the site counts for the password only in the browser with the same mark. Programs
-// keep no cookies; of them nothing is asked.
+// Remembers in which browser a sign-up was made. Anyone can sign up with somebody else's address;
+// the owner then gets the mail, confirms, and has an account whose password a stranger knows. So
+// the browser that signs up gets a cookie that no script can read, and a confirmation on a page of
+// the site keeps the password only in the browser with the same cookie. Programs keep no cookies,
+// so nothing is required of them.
 
 import type { AuthContext, AuthParts } from '../parts.ts'
 import { sha256 } from '../secrets.ts'

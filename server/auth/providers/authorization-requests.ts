@@ -1,6 +1,6 @@
-// A browser's detour to a provider and back. Its `state` is random, used once, and kept as a hash.
-// What else must come back (the code verifier and the nonce towards the provider) follows from it
-// under the server's key and is kept nowhere.
+// The requests by which browsers are sent to a provider and come back. `state` is random, used once
+// and stored as a hash. The code verifier and the nonce are derived from it with the server's key,
+// so they need not be stored.
 import type { AuthParts } from '../parts.ts'
 import type { AuthorizationSecrets } from '../provider.ts'
 import { bytea, randomToken, sha256 } from '../secrets.ts'

@@ -1,6 +1,6 @@
-// What becomes of a person whom a provider vouches for: a session, or a further way into the
-// account that asked. Between the way back and the exchange of the code it lies sealed: only code
-// and server together can read it.
+// Signs in a person whom a provider has identified, or links the identity to the account that
+// asked. Until the browser exchanges its code, the provider's answer is stored encrypted: only the
+// code and the server's key together can read it.
 import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
 import type { ProviderResult, ProvidersPerson } from '../provider.ts'

@@ -1,6 +1,7 @@
-// A browser without PKCE has no verifier of its own, so it is given one: the mark in its cookie. It
-// comes back by way of GET /sso/saml/acs, which the cookie reaches (the provider's form comes from
-// another site and brings none), and there the code becomes a session behind the #.
+// A browser without PKCE has no code verifier, so the id in its cookie serves as one. The
+// provider's form comes from another site and brings no cookie; so the browser is redirected once
+// more to GET /sso/saml/acs, which gets the cookie, and there the code becomes a session behind the
+// #.
 import { createHash } from 'node:crypto'
 import { providerCookieOf, setProviderCookie } from '../browser/provider-cookie.ts'
 import { limitAddress, optionalApiKey } from '../caller-checks.ts'

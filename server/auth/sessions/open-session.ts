@@ -173,8 +173,8 @@ const SHOWN = shownOf({
 })
 
 /**
- * Whoever is changing the person at this moment is waited for, and the row is judged as they leave
- * it. A statement does not see what it writes itself.
+ * Waits for concurrent changes of the user, and checks the row as they leave it. (A statement does
+ * not see its own writes.)
  */
 const OPEN = `
   with entered as (

@@ -1,5 +1,5 @@
-// The address on which a browser lands after a detour, with what it is told there: in the query for
-// who exchanges a code (PKCE), behind the # for who is given a session at once.
+// The address to which a browser is redirected at the end of a flow, with its result: in the query
+// for a client that exchanges a code (PKCE), behind the # for one that is given a session at once.
 
 import type { AuthParts } from '../parts.ts'
 import { type Granted, type ProviderTokens, sessionJson } from './open-session.ts'

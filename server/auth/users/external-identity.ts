@@ -1,5 +1,5 @@
-// The person behind an identity that vouches for itself and is never attached to another account: a
-// wallet, or an account at a company's own provider. The first sign-in makes the person.
+// The user of an identity that is never attached to another account: a wallet, or an account at a
+// company's own provider. The first sign-in creates the user.
 import { randomUUID } from 'node:crypto'
 import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'

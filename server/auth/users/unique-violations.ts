@@ -1,4 +1,4 @@
-// What somebody else has already: constraints of ours that have an answer of their own.
+// Turns a violation of one of our unique constraints into the protocol's error for it.
 import { sqlState } from '../errors/error-response.ts'
 import { AuthError, type AuthErrorEntry } from '../errors/errors.ts'
 
