@@ -12,7 +12,7 @@ import {
 import { useApplicationNews } from '../../../data/applications/application-news.ts'
 import type { ApplicationStatus } from '../../../data/applications/applications.ts'
 import { say } from '../../../messages/say.ts'
-import { Drawer } from '../../application/drawer.tsx'
+import { Drawer } from '../../application-detail/drawer.tsx'
 import { type Keys, useRowKeys } from '../keys.ts'
 import { nameOf } from '../names.ts'
 import { Nothing } from '../nothing.tsx'

@@ -15,7 +15,7 @@ import type { ApplicationStatus } from '../../../data/applications/applications.
 import { undoMs } from '../../../data/applications/decisions.ts'
 import { sayError } from '../../../data/wire/errors.ts'
 import { say } from '../../../messages/say.ts'
-import { settleMove, tellMoved, tellTakenBack } from '../../application/moving.ts'
+import { settleMove, tellMoved, tellTakenBack } from '../../application-detail/moving.ts'
 
 /** A card is on its way, or was moved so shortly ago that it can be taken back. */
 export type MoveState = 'moving' | 'moved'
