@@ -5,18 +5,18 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { violationsOn } from '#tests/support/accessibility.ts'
 import { resumePdf } from '#tests/support/resume.ts'
-import { type Examination, examination } from './examination.ts'
+import { type Assessments, prepareAssessments } from './assessments.ts'
 import { type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
-let exam: Examination
+let assessments: Assessments
 let admin: Person
 let kiran: Person
 let asha: Person
 
 beforeAll(async () => {
-  exam = await examination(stage)
+  assessments = await prepareAssessments(stage)
   admin = await stage.admin()
   kiran = await stage.person('Kiran Shah')
   await admin.client.rpc('set_user_role', { user_id: kiran.id, role: 'admin' }).throwOnError()
@@ -53,12 +53,12 @@ test('[ADM-07] who, letter, answers and the résumé as it looks; and the applic
   const path = `${asha.id}/${crypto.randomUUID()}.pdf`
   const file = await resumePdf('Asha Verma', ['Nine years of glazing'])
   await asha.client.storage.from('resumes').upload(path, file, { contentType: 'application/pdf' })
-  const job = await exam.post('Glaze Chemist')
+  const job = await assessments.post('Glaze Chemist')
   await asha.client
     .from('job_applications')
     .insert({ job_id: job, applicant_id: asha.id, cover_letter: 'Dear kiln,', resume_url: path })
     .throwOnError()
-  const { page: own } = await exam.opened(asha, job)
+  const { page: own } = await assessments.opened(asha, job)
   await own.context().close()
   await asha.client
     .rpc('submit_assessment', { job_id: job, answers: { 0: 1, 1: 1 } })

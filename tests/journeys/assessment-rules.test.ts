@@ -2,21 +2,21 @@
 // the start, where there is none, and the practice (CAN-13 to CAN-15).
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Examination, examination, questions } from './examination.ts'
+import { type Assessments, prepareAssessments, questions } from './assessments.ts'
 import { type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
-let exam: Examination
+let assessments: Assessments
 let asha: Person
 let job: string
 beforeAll(async () => {
-  exam = await examination(stage)
-  job = await exam.post('Kiln Engineer')
+  assessments = await prepareAssessments(stage)
+  job = await assessments.post('Kiln Engineer')
 })
 beforeEach(async () => {
   asha = await stage.person('Asha Verma')
-  await exam.apply(asha, job)
+  await assessments.apply(asha, job)
 })
 
 test('[CAN-14] extra time is given to who asks before the start, and no administrator reads of it', async () => {
@@ -27,14 +27,14 @@ test('[CAN-14] extra time is given to who asks before the start, and no administ
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await page.getByRole('timer').waitFor()
   expect(await page.getByRole('timer').innerText()).toMatch(/(45:00|44:5\d)/)
-  expect(await exam.attemptsOf(asha)).toMatchObject([{ time_multiplier: '1.50' }])
+  expect(await assessments.attemptsOf(asha)).toMatchObject([{ time_multiplier: '1.50' }])
   const admin = await stage.admin()
   const { data } = await admin.client.from('assessment_attempts').select()
   expect(data).toEqual([])
 })
 
 test('[CAN-13] the time can be hidden and shown again', async () => {
-  const { page } = await exam.opened(asha, job)
+  const { page } = await assessments.opened(asha, job)
   const clock = page.getByRole('timer')
   await page.getByRole('button', { name: 'Hide: Time remaining' }).click()
   await clock.getByText('Hidden').waitFor()
@@ -45,15 +45,15 @@ test('[CAN-13] the time can be hidden and shown again', async () => {
 
 test('[CAN-14] two people see it in orders of their own, and answers are kept by the author’s positions', async () => {
   const rohan = await stage.person('Rohan Iyer')
-  await exam.apply(rohan, job)
+  await assessments.apply(rohan, job)
   const orders: string[][] = []
   for (const person of [asha, rohan]) {
-    const { page } = await exam.opened(person, job)
+    const { page } = await assessments.opened(person, job)
     const seen: string[] = []
     for (let number = 1; number <= 5; number++) {
       await page.getByRole('heading', { name: `Question ${number} of 5` }).waitFor()
       seen.push(...(await page.locator('main legend, main label').allInnerTexts()))
-      await exam.answer(page)
+      await assessments.answer(page)
       if (number < 5) await page.getByRole('button', { name: 'Next' }).click()
     }
     orders.push(seen)
@@ -61,7 +61,7 @@ test('[CAN-14] two people see it in orders of their own, and answers are kept by
     const right = Object.fromEntries(
       questions.map(({ correct_answer }, at) => [at, correct_answer]),
     )
-    expect((await exam.attemptsOf(person))[0]?.answers).toEqual(right)
+    expect((await assessments.attemptsOf(person))[0]?.answers).toEqual(right)
   }
   expect(orders[0]).not.toEqual(orders[1])
   const words = (order: string[] = []) => order.map((text) => text.replace(/\s+\d$/, '')).sort()
@@ -69,10 +69,10 @@ test('[CAN-14] two people see it in orders of their own, and answers are kept by
 })
 
 test('[T110] questions that are edited in the meantime stay as they were for who takes them', async () => {
-  const own = await exam.post('Glazier')
-  await exam.apply(asha, own)
-  const { page } = await exam.opened(asha, own)
-  await exam.answer(page)
+  const own = await assessments.post('Glazier')
+  await assessments.apply(asha, own)
+  const { page } = await assessments.opened(asha, own)
+  await assessments.answer(page)
   const admin = await stage.admin()
   const test_questions = questions.map((each) => ({
     ...each,
@@ -83,13 +83,13 @@ test('[T110] questions that are edited in the meantime stay as they were for who
   await page.reload()
   await page.getByText('1 of 5 answered').waitFor()
   expect(await page.getByText('Another?').count()).toBe(0)
-  await exam.answerAll(page)
+  await assessments.answerAll(page)
   await page.getByRole('button', { name: 'Submit Assessment' }).click()
   await page.getByText('Your score: 100%').waitFor()
 })
 
 test('[CAN-13] code reads as code; pictures, links and markup of elsewhere stay text', async () => {
-  const { page } = await exam.opened(asha, job)
+  const { page } = await assessments.opened(asha, job)
   const seen: string[] = []
   for (let number = 1; number <= 5; number++) {
     seen.push(await page.locator('main fieldset').innerText())
@@ -105,9 +105,9 @@ test('[CAN-13] code reads as code; pictures, links and markup of elsewhere stay 
 })
 
 test('[CAN-13] where there is none it says so and leads back', async () => {
-  const plain = await exam.post('Night Watch', [])
-  const notApplied = await exam.post('Potter')
-  await exam.apply(asha, plain)
+  const plain = await assessments.post('Night Watch', [])
+  const notApplied = await assessments.post('Potter')
+  await assessments.apply(asha, plain)
   const { page } = await stage.returns(asha)
   for (const id of [plain, notApplied, '00000000-0000-4000-8000-000000000000', 'x']) {
     await page.goto(`/candidate/assessment/${id}`)
@@ -122,9 +122,9 @@ test('[CAN-13] where there is none it says so and leads back', async () => {
 })
 
 test('[CAN-11] the way to it is shown while the application is pending, and what was begun goes on', async () => {
-  const own = await exam.post('Potter')
-  await exam.apply(asha, own)
-  const { page } = await exam.opened(asha, own)
+  const own = await assessments.post('Potter')
+  await assessments.apply(asha, own)
+  const { page } = await assessments.opened(asha, own)
   const admin = await stage.admin()
   await admin.client
     .from('job_applications')
@@ -136,7 +136,7 @@ test('[CAN-11] the way to it is shown while the application is pending, and what
   await card.getByText('Rejected').first().waitFor()
   expect(await card.getByRole('link', { name: 'Take Assessment' }).count()).toBe(0)
   await page.goto(`/candidate/assessment/${own}`)
-  await exam.answerAll(page)
+  await assessments.answerAll(page)
   await page.getByRole('button', { name: 'Submit Assessment' }).click()
   await page.getByText('Your score: 100%').waitFor()
 })
@@ -151,8 +151,8 @@ test('[CAN-13] one that cannot be loaded says so among the applications', async 
 })
 
 test('[CAN-13] a submission that fails says so, keeps everything, and goes through the next time', async () => {
-  const { page, forgive } = await exam.opened(asha, job)
-  await exam.answerAll(page)
+  const { page, forgive } = await assessments.opened(asha, job)
+  await assessments.answerAll(page)
   await page.route(/rpc\/submit_assessment/, broken)
   await page.getByRole('button', { name: 'Submit Assessment' }).click()
   await toast(page, 'Failed to submit assessment').waitFor()
@@ -198,7 +198,7 @@ test('the practice is found from the start of a real one and from the dashboard'
   await page.goto(`/candidate/assessment/${job}`)
   await page.getByRole('link', { name: 'Open the practice assessment' }).click()
   await page.waitForURL('/candidate/assessment/practice')
-  expect(await exam.attemptsOf(asha)).toEqual([])
+  expect(await assessments.attemptsOf(asha)).toEqual([])
   await page.goto('/candidate/dashboard')
   await page.getByRole('link', { name: 'Practise with five questions' }).click()
   await page.waitForURL('/candidate/assessment/practice')

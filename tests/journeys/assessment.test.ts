@@ -5,21 +5,21 @@ import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { violationsOn } from '#tests/support/accessibility.ts'
 import { settled } from '#tests/support/browser.ts'
-import { type Examination, examination } from './examination.ts'
+import { type Assessments, prepareAssessments } from './assessments.ts'
 import { type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
-let exam: Examination
+let assessments: Assessments
 let asha: Person
 let job: string
 beforeAll(async () => {
-  exam = await examination(stage)
+  assessments = await prepareAssessments(stage)
 })
 beforeEach(async () => {
   asha = await stage.person('Asha Verma')
-  job = await exam.post('Kiln Engineer')
-  await exam.apply(asha, job)
+  job = await assessments.post('Kiln Engineer')
+  await assessments.apply(asha, job)
 })
 
 test('[CAN-11] [CAN-13] [CAN-14] [CAN-15] from My Applications to the score: rules, the clock, one question at a time', async () => {
@@ -29,7 +29,7 @@ test('[CAN-11] [CAN-13] [CAN-14] [CAN-15] from My Applications to the score: rul
   await page.waitForURL(`/candidate/assessment/${job}`)
   await page.getByRole('heading', { level: 1, name: 'Kiln Engineer Assessment' }).waitFor()
   await page.getByText('5 questions, 30 minutes, one try.').waitFor()
-  expect(await exam.attemptsOf(asha)).toEqual([])
+  expect(await assessments.attemptsOf(asha)).toEqual([])
 
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await page.getByRole('heading', { name: 'Question 1 of 5' }).waitFor()
@@ -44,7 +44,7 @@ test('[CAN-11] [CAN-13] [CAN-14] [CAN-15] from My Applications to the score: rul
     await page.getByRole('heading', { name: `Question ${number} of 5` }).waitFor()
     expect(await page.getByRole('radio').count()).toBe(4)
     const wrongly = number > 3
-    await exam.answer(page, wrongly)
+    await assessments.answer(page, wrongly)
     await page.getByText(`${number} of 5 answered`).waitFor()
     if (number === 3) {
       await page.getByRole('button', { name: 'Previous' }).click()
@@ -59,7 +59,7 @@ test('[CAN-11] [CAN-13] [CAN-14] [CAN-15] from My Applications to the score: rul
   await toast(page, 'Assessment completed successfully!').waitFor()
   await page.getByRole('heading', { level: 1, name: 'Assessment Completed!' }).waitFor()
   await page.getByText('Your score: 60%').waitFor()
-  expect(await exam.resultsOf(asha)).toMatchObject([{ score: 60 }])
+  expect(await assessments.resultsOf(asha)).toMatchObject([{ score: 60 }])
 
   await page.reload()
   await page.getByText('Your score: 60%').waitFor()
@@ -72,27 +72,27 @@ test('[CAN-11] [CAN-13] [CAN-14] [CAN-15] from My Applications to the score: rul
 })
 
 test('[CAN-13] it is submitted only when every question is answered, and the last one says which are not', async () => {
-  const { page } = await exam.opened(asha, job)
+  const { page } = await assessments.opened(asha, job)
   for (let number = 1; number < 5; number++) {
-    if (number !== 2) await exam.answer(page)
+    if (number !== 2) await assessments.answer(page)
     await page.getByRole('button', { name: 'Next' }).click()
   }
-  await exam.answer(page)
+  await assessments.answer(page)
   const submit = page.getByRole('button', { name: 'Submit Assessment' })
   expect(await submit.isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Question 2', exact: true }).click()
   await page.getByRole('heading', { name: 'Question 2 of 5' }).waitFor()
-  await exam.answer(page)
+  await assessments.answer(page)
   for (let number = 2; number < 5; number++) await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Question 5 of 5' }).waitFor()
   await page.getByText('Your answers are saved.').waitFor()
   await submit.dblclick()
   await page.getByText('Your score: 100%').waitFor()
-  expect(await exam.resultsOf(asha)).toHaveLength(1)
+  expect(await assessments.resultsOf(asha)).toHaveLength(1)
 })
 
 test('[CAN-13] everything goes by keyboard: keys 1 to 4, the arrows, Enter for the next, but not for the end', async () => {
-  const { page } = await exam.opened(asha, job)
+  const { page } = await assessments.opened(asha, job)
   await page.getByRole('radio').first().focus()
   for (const [number, key] of ['1', '4', '2', '3'].entries()) {
     await page.keyboard.press(key)
@@ -113,11 +113,11 @@ test('[CAN-13] everything goes by keyboard: keys 1 to 4, the arrows, Enter for t
   await page.getByText('Your answers are saved.').waitFor()
   await page.keyboard.press('Enter')
   await page.getByText('5 of 5 answered').waitFor()
-  expect(await exam.resultsOf(asha)).toEqual([])
+  expect(await assessments.resultsOf(asha)).toEqual([])
 })
 
 test('[CAN-14] an option stays chosen at every moment on its way to the server', async () => {
-  const { page } = await exam.opened(asha, job)
+  const { page } = await assessments.opened(asha, job)
   const radios = page.getByRole('radio')
   // Between two paints as well: after each task of the page's own.
   const watched = page.evaluate(async () => {
@@ -147,10 +147,10 @@ test('[CAN-14] an option stays chosen at every moment on its way to the server',
 })
 
 test('[CAN-14] a reload and a second device find the same attempt, its answers and its clock', async () => {
-  const phone = await exam.opened(asha, job, { width: 390 })
-  await exam.answer(phone.page)
+  const phone = await assessments.opened(asha, job, { width: 390 })
+  await assessments.answer(phone.page)
   await phone.page.getByText('Your answers are saved.').waitFor()
-  await exam.pass(job, '10 minutes')
+  await assessments.pass(job, '10 minutes')
   await phone.page.reload()
   await phone.page.getByRole('heading', { name: 'Question 2 of 5' }).waitFor()
   expect(await phone.page.getByRole('timer').innerText()).toMatch(/(20:00|19:\d\d)/)
@@ -158,65 +158,67 @@ test('[CAN-14] a reload and a second device find the same attempt, its answers a
   const desk = await stage.returns(asha)
   await desk.page.goto(`/candidate/assessment/${job}`)
   await desk.page.getByRole('heading', { name: 'Question 2 of 5' }).waitFor()
-  await exam.answer(desk.page)
+  await assessments.answer(desk.page)
   await desk.page.getByText('Your answers are saved.').waitFor()
   await lookAgain(phone.page)
   await phone.page.getByText('2 of 5 answered').waitFor()
-  expect(Object.keys((await exam.attemptsOf(asha))[0]?.answers ?? {})).toHaveLength(2)
+  expect(Object.keys((await assessments.attemptsOf(asha))[0]?.answers ?? {})).toHaveLength(2)
 
-  await exam.answerAll(desk.page)
+  await assessments.answerAll(desk.page)
   await desk.page.getByRole('button', { name: 'Submit Assessment' }).click()
   await desk.page.getByText('Your score: 100%').waitFor()
   await lookAgain(phone.page)
   await phone.page.getByText('Your score: 100%').waitFor()
-  expect(await exam.attemptsOf(asha)).toHaveLength(1)
+  expect(await assessments.attemptsOf(asha)).toHaveLength(1)
 })
 
 test('[CAN-14] without a line the answers are kept and said to be, and arrive when it is back, after a crash too', async () => {
-  const { page, context, forgive } = await exam.opened(asha, job)
+  const { page, context, forgive } = await assessments.opened(asha, job)
   await context.setOffline(true)
-  await exam.answer(page)
+  await assessments.answer(page)
   await page.getByText(/^No connection\. Your answers are kept here/).waitFor()
   await page.getByRole('button', { name: 'Next' }).click()
-  await exam.answer(page)
+  await assessments.answer(page)
   await page.getByText('2 of 5 answered').waitFor()
-  expect((await exam.attemptsOf(asha))[0]?.answers).toEqual({})
+  expect((await assessments.attemptsOf(asha))[0]?.answers).toEqual({})
   await page.goto('about:blank')
   await context.setOffline(false)
   await page.goto(`/candidate/assessment/${job}`)
   await page.getByText('2 of 5 answered').waitFor()
   await page.getByText('Your answers are saved.').waitFor()
   await context.setOffline(true)
-  await exam.answer(page)
+  await assessments.answer(page)
   await page.getByText(/^No connection/).waitFor()
   await context.setOffline(false)
   await page.getByText('Your answers are saved.').waitFor()
-  const [attempt] = await exam.attemptsOf(asha)
+  const [attempt] = await assessments.attemptsOf(asha)
   expect(Object.keys(attempt?.answers ?? {})).toHaveLength(3)
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('assessment-')
   forgive(/ERR_INTERNET_DISCONNECTED/)
 })
 
 test('[CAN-14] at zero it is submitted as it is, and what is open counts as wrong', async () => {
-  const { page } = await exam.opened(asha, job)
-  await exam.answer(page)
+  const { page } = await assessments.opened(asha, job)
+  await assessments.answer(page)
   await page.getByText('Your answers are saved.').waitFor()
-  await exam.pass(job, '29 minutes 50 seconds')
+  await assessments.pass(job, '29 minutes 50 seconds')
   await lookAgain(page)
   await page.getByText('1 minute left').waitFor({ state: 'attached' })
   // Ten seconds of the clock are left.
   await page.getByText('Your score: 20%').waitFor({ timeout: 30_000 })
   await toast(page, 'Assessment completed successfully!').waitFor()
-  expect(await exam.resultsOf(asha)).toMatchObject([{ score: 20 }])
+  expect(await assessments.resultsOf(asha)).toMatchObject([{ score: 20 }])
 })
 
 test('[CAN-14] [T134] at zero with the tab closed it is scored all the same', async () => {
-  const { page, context } = await exam.opened(asha, job)
-  await exam.answer(page)
+  const { page, context } = await assessments.opened(asha, job)
+  await assessments.answer(page)
   await page.getByText('Your answers are saved.').waitFor()
   await context.close()
-  await exam.pass(job, '30 minutes 16 seconds')
-  await expect.poll(() => exam.resultsOf(asha), { timeout: 60_000 }).toMatchObject([{ score: 20 }])
+  await assessments.pass(job, '30 minutes 16 seconds')
+  await expect
+    .poll(() => assessments.resultsOf(asha), { timeout: 60_000 })
+    .toMatchObject([{ score: 20 }])
   const again = await stage.returns(asha)
   await again.page.goto(`/candidate/assessment/${job}`)
   await again.page.getByText('Your score: 20%').waitFor()
@@ -238,13 +240,13 @@ test.each([
     await checkAccessibility(page)
     for (let number = 1; number < 5; number++)
       await page.locator('main form button[type=submit]').click()
-    await exam.answer(page)
+    await assessments.answer(page)
     await checkAccessibility(page)
     // Only what has arrived before the end counts.
     await expect
-      .poll(async () => Object.keys((await exam.attemptsOf(asha))[0]?.answers ?? {}).length)
+      .poll(async () => Object.keys((await assessments.attemptsOf(asha))[0]?.answers ?? {}).length)
       .toBe(1)
-    await exam.pass(job, '31 minutes')
+    await assessments.pass(job, '31 minutes')
     await page.reload()
     await page.getByText('20%').waitFor()
     await checkAccessibility(page)

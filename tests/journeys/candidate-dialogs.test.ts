@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { checkAccessibility } from '#tests/support/accessibility.ts'
 import type { Visit } from '#tests/support/browser.ts'
 import { resumePdf } from '#tests/support/resume.ts'
-import { examination } from './examination.ts'
+import { prepareAssessments } from './assessments.ts'
 import { type Person, saying } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -111,25 +111,25 @@ test.each(
 test.each(looks)(
   '[CAN-14] answers that fail, and then are too many, %i px wide, %s',
   async (width, theme) => {
-    const exam = await examination(stage)
+    const assessments = await prepareAssessments(stage)
     const lata = await stage.person('Lata Rao')
-    const job = await exam.post('Kiln Examiner')
-    await exam.apply(lata, job)
-    const { page, forgive } = await exam.opened(lata, job, { width, theme })
+    const job = await assessments.post('Kiln Examiner')
+    await assessments.apply(lata, job)
+    const { page, forgive } = await assessments.opened(lata, job, { width, theme })
     // The latest refusal is the one that holds; no answer may slip through between two.
     const refuse = (status: number, code: string) =>
       page.route(/save_assessment_answers/, (route) =>
         route.fulfill({ status, headers: { 'retry-after': '60' }, json: { code, message: 'no' } }),
       )
     await refuse(500, 'XX000')
-    await exam.answer(page)
+    await assessments.answer(page)
     await page.getByText('Saving did not succeed just now.').waitFor()
     await checkAccessibility(page)
     await refuse(429, 'over_request_rate_limit')
     await page.getByText('Too many requests in a short time.').waitFor({ timeout: 40_000 })
     await checkAccessibility(page)
     forgive(/status of (500|429)/)
-    expect(await exam.resultsOf(lata)).toEqual([])
+    expect(await assessments.resultsOf(lata)).toEqual([])
   },
 )
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { startProduct } from '#tests/support/product.ts'
 import { keptInBrowser } from '#web/visitor/personal-data.ts'
-import { examination } from './examination.ts'
+import { prepareAssessments } from './assessments.ts'
 import { signIn } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -51,9 +51,9 @@ test('[PUB-08] [T122] the privacy page names the grievance contact of the operat
 test('[PUB-08] whatever the product keeps in the browser is named on the privacy page', async () => {
   const [job] = await stage.post({ title: 'Glazier' })
   const asha = await stage.person('Asha Glazier')
-  const exam = await examination(stage)
-  const test = await exam.post('Kiln Engineer')
-  await exam.apply(asha, test)
+  const assessments = await prepareAssessments(stage)
+  const test = await assessments.post('Kiln Engineer')
+  await assessments.apply(asha, test)
   const { page, context, forgive } = await stage.visitor()
   const kept = new Set<string>()
   const look = async () => {

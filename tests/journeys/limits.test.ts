@@ -2,7 +2,7 @@
 // on.
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { examination } from './examination.ts'
+import { prepareAssessments } from './assessments.ts'
 import { toast } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -15,17 +15,17 @@ const tooMany = (seconds: number) => (route: Route) =>
   })
 
 test('[CAN-14] an answer refused as one request too many is said to be, and goes out by itself', async () => {
-  const exam = await examination(stage)
+  const assessments = await prepareAssessments(stage)
   const asha = await stage.person('Asha Verma')
-  const job = await exam.post('Kiln Engineer')
-  await exam.apply(asha, job)
-  const { page, forgive } = await exam.opened(asha, job)
+  const job = await assessments.post('Kiln Engineer')
+  await assessments.apply(asha, job)
+  const { page, forgive } = await assessments.opened(asha, job)
   await page.route(/save_assessment_answers/, tooMany(2), { times: 1 })
-  await exam.answer(page)
+  await assessments.answer(page)
   await page.getByText('Too many requests in a short time. Your answers are kept here').waitFor()
   expect(await page.getByText('No connection').count()).toBe(0)
   await page.getByText('Your answers are saved.').waitFor()
-  expect(Object.keys((await exam.attemptsOf(asha))[0]?.answers ?? {})).toHaveLength(1)
+  expect(Object.keys((await assessments.attemptsOf(asha))[0]?.answers ?? {})).toHaveLength(1)
   forgive(/status of 429/)
 })
 

@@ -2,7 +2,7 @@
 // sent, each of the candidate's screens stays where it is.
 import { beforeAll, expect, test } from 'vitest'
 import type { Visit } from '#tests/support/browser.ts'
-import { questions } from './examination.ts'
+import { questions } from './assessments.ts'
 import { type Person, saying, toast } from './people.ts'
 import { setStage } from './stage.ts'
 

@@ -6,8 +6,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { violationsOn } from '#tests/support/accessibility.ts'
 import { settled } from '#tests/support/browser.ts'
 import { resumePdf } from '#tests/support/resume.ts'
+import { type Assessments, prepareAssessments } from './assessments.ts'
 import { counters } from './counters.ts'
-import { type Examination, examination } from './examination.ts'
 import { type Person, saying, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -15,10 +15,10 @@ const stage = setStage()
 let admin: Person
 let asha: Person
 let job: string
-let exam: Examination
+let assessments: Assessments
 beforeAll(async () => {
   admin = await stage.admin()
-  exam = await examination(stage)
+  assessments = await prepareAssessments(stage)
 })
 beforeEach(async () => {
   asha = await stage.person('Asha Verma')
@@ -67,14 +67,14 @@ test('[CAN-11] sent, seen, its résumé opened, decided and decided again: each 
 })
 
 test('[CAN-11] an assessment that was taken elsewhere appears with its score', async () => {
-  const tested = await exam.post('Glaze Chemist')
-  await exam.apply(asha, tested)
+  const tested = await assessments.post('Glaze Chemist')
+  await assessments.apply(asha, tested)
   const { page } = await stage.returns(asha)
   await page.goto('/candidate/applications')
   const steps = stepsOf(page, 'Glaze Chemist')
   await steps.getByText('Applied').waitFor()
-  const other = await exam.opened(asha, tested)
-  await exam.answerAll(other.page)
+  const other = await assessments.opened(asha, tested)
+  await assessments.answerAll(other.page)
   await other.page.getByRole('button', { name: 'Submit Assessment' }).click()
   await steps.getByText('Your score: 100%').waitFor()
   expect(await names(steps)).toEqual(['Applied', 'Assessment done', 'Waiting for a decision.'])
@@ -142,15 +142,15 @@ test('[CAN-02] what was approved is counted in words beside the four numbers', a
 })
 
 test('[CAN-02] the next step is the assessment that waits, and gone when it is done', async () => {
-  const tested = await exam.post('Mould Maker')
-  await exam.apply(asha, tested)
+  const tested = await assessments.post('Mould Maker')
+  await assessments.apply(asha, tested)
   const { page } = await stage.returns(asha)
   await page.goto('/candidate/dashboard')
   const next = page.getByRole('region', { name: 'Your next step' })
   await next.getByText('The assessment for Mould Maker is waiting for you.').waitFor()
   expect(await next.getByRole('link').getAttribute('href')).toBe(`/candidate/assessment/${tested}`)
-  const other = await exam.opened(asha, tested)
-  await exam.answerAll(other.page)
+  const other = await assessments.opened(asha, tested)
+  await assessments.answerAll(other.page)
   await other.page.getByRole('button', { name: 'Submit Assessment' }).click()
   await next.waitFor({ state: 'detached' })
 })

@@ -15,10 +15,10 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton, Spinner } from '../../ui/spinner.tsx'
 import { Table } from '../../ui/table.tsx'
+import { Assessments } from './assessments.tsx'
 import { Funnel } from './funnel.tsx'
 import { Part } from './part.tsx'
 import { Sources } from './sources.tsx'
-import { Tests } from './tests.tsx'
 import { Times } from './times.tsx'
 import { labelOf, Trend } from './trend.tsx'
 
@@ -164,7 +164,7 @@ function OfPeriod({ analytics }: { analytics: Analytics }) {
       <Funnel analytics={analytics} />
       <Times analytics={analytics} />
       <Sources analytics={analytics} />
-      <Tests analytics={analytics} />
+      <Assessments analytics={analytics} />
     </>
   )
 }

@@ -1,5 +1,5 @@
-// The tests that were taken most in the period; of the chosen one each question: how hard it is,
-// whether it tells people apart, and which wrong answers nobody falls for.
+// The assessments that were taken most in the period; of the chosen one each question: how hard it
+// is, whether it tells people apart, and which wrong answers nobody falls for.
 
 import { useQuery } from '@tanstack/react-query'
 import { Check, Download } from 'lucide-react'
@@ -25,13 +25,17 @@ import { applicationsIn } from './rows.ts'
 
 type Taken = Analytics['assessments']['most_taken'][number]
 
-export function Tests({ analytics }: { analytics: Analytics }) {
+export function Assessments({ analytics }: { analytics: Analytics }) {
   const [chosen, setChosen] = useState<Taken>()
   const { postings, results, most_taken: taken } = analytics.assessments
   return (
     <Part
-      title={say('analytics.tests.title')}
-      definition={say('analytics.tests.definition', { results, postings, shown: taken.length })}
+      title={say('analytics.assessments.title')}
+      definition={say('analytics.assessments.definition', {
+        results,
+        postings,
+        shown: taken.length,
+      })}
       file={{
         name: 'assessments',
         rows: () => [
@@ -50,13 +54,13 @@ export function Tests({ analytics }: { analytics: Analytics }) {
         <p className="text-soft">{say('analytics.nothing')}</p>
       ) : (
         <Table
-          caption={say('analytics.tests.title')}
+          caption={say('analytics.assessments.title')}
           rows={taken}
           rowKey={({ job_id }) => job_id}
           columns={[
             {
               key: 'job',
-              header: say('analytics.tests.job'),
+              header: say('analytics.assessments.job'),
               main: true,
               cell: ({ job_id, title, company }) => (
                 <span className="block">
@@ -69,18 +73,18 @@ export function Tests({ analytics }: { analytics: Analytics }) {
             },
             {
               key: 'results',
-              header: say('analytics.tests.results'),
+              header: say('analytics.assessments.results'),
               align: 'right',
               inEntry: 'right',
               cell: ({ results: n }) => <span className="figures">{formatNumber(n)}</span>,
             },
             {
               key: 'mean',
-              header: say('analytics.tests.mean'),
+              header: say('analytics.assessments.mean'),
               align: 'right',
               cell: ({ mean, median }) => (
                 <span className="figures">
-                  {say('analytics.tests.scores', {
+                  {say('analytics.assessments.scores', {
                     mean: formatNumber(mean),
                     median: formatNumber(median),
                   })}
@@ -89,17 +93,17 @@ export function Tests({ analytics }: { analytics: Analytics }) {
             },
             {
               key: 'open',
-              header: say('analytics.tests.questions'),
+              header: say('analytics.assessments.questions'),
               hiddenHeader: true,
               align: 'right',
               cell: (row) => (
                 <Button
                   variant="secondary"
                   size="small"
-                  aria-label={say('analytics.tests.openOf', { title: row.title })}
+                  aria-label={say('analytics.assessments.openOf', { title: row.title })}
                   onClick={() => setChosen(row)}
                 >
-                  {say('analytics.tests.questions')}
+                  {say('analytics.assessments.questions')}
                 </Button>
               ),
             },
@@ -127,12 +131,15 @@ function Questions({ job, analytics }: { job: string; analytics: Analytics }) {
   return (
     <>
       <p className="figures text-sm text-soft">
-        {say('analytics.tests.counted', { count: formatNumber(data.n), leftOut: data.left_out })}{' '}
+        {say('analytics.assessments.counted', {
+          count: formatNumber(data.n),
+          leftOut: data.left_out,
+        })}{' '}
         {data.kr20 === null
-          ? say('analytics.tests.noReliability')
-          : say('analytics.tests.reliability', { value: figure(data.kr20) })}
+          ? say('analytics.assessments.noReliability')
+          : say('analytics.assessments.reliability', { value: figure(data.kr20) })}
       </p>
-      <p className="mt-2 text-sm text-faint">{say('analytics.tests.help')}</p>
+      <p className="mt-2 text-sm text-faint">{say('analytics.assessments.help')}</p>
       <Button
         variant="outline"
         size="small"
@@ -190,10 +197,11 @@ function Question(props: AssessmentStatistics['questions'][number] & { n: number
     <li className="border-t border-line pt-4">
       <p className="font-semibold wrap-anywhere">{question}</p>
       <p className="figures mt-1 text-sm text-soft">
-        {say('analytics.tests.difficulty', { share: formatNumber(difficulty * 100) })}
+        {say('analytics.assessments.difficulty', { share: formatNumber(difficulty * 100) })}
         {discrimination !== null &&
-          ` · ${say('analytics.tests.discrimination', { value: figure(discrimination) })}`}
-        {skipped > 0 && ` · ${say('analytics.tests.skipped', { count: formatNumber(skipped) })}`}
+          ` · ${say('analytics.assessments.discrimination', { value: figure(discrimination) })}`}
+        {skipped > 0 &&
+          ` · ${say('analytics.assessments.skipped', { count: formatNumber(skipped) })}`}
       </p>
       <ul className="mt-3 space-y-2 text-sm">
         {options.map((option, at) => (
@@ -205,10 +213,10 @@ function Question(props: AssessmentStatistics['questions'][number] & { n: number
             <span className="min-w-0 flex-1 basis-40 wrap-anywhere">{option}</span>
             {at === right && (
               <Badge tone="green" icon={Check}>
-                {say('analytics.tests.right')}
+                {say('analytics.assessments.right')}
               </Badge>
             )}
-            {isUnused(at) && <Badge tone="grey">{say('analytics.tests.unused')}</Badge>}
+            {isUnused(at) && <Badge tone="grey">{say('analytics.assessments.unused')}</Badge>}
           </li>
         ))}
       </ul>

@@ -45,7 +45,7 @@ export const questions = [
 
 type Attempt = { id: string; answers: Record<string, number>; time_multiplier: string }
 
-export type Examination = {
+export type Assessments = {
   /** A job with these questions; answers its id. */
   post(title: string, test_questions?: unknown[]): Promise<string>
   apply(person: Person, job: string): Promise<void>
@@ -61,7 +61,7 @@ export type Examination = {
   resultsOf(person: Person): Promise<{ score: number; answers: Record<string, number> }[]>
 }
 
-export async function examination(stage: Stage): Promise<Examination> {
+export async function prepareAssessments(stage: Stage): Promise<Assessments> {
   const connectionString = await findRunningEmbedded(stage.product.dataDir, 'postgres')
   const owner = new pg.Client({ connectionString })
   // The product ends its database after the last test, perhaps before this line is closed.
@@ -71,7 +71,7 @@ export async function examination(stage: Stage): Promise<Examination> {
   const of = async (table: string, { id }: Person) =>
     (await owner.query(`select * from public.${table} where candidate_id = $1`, [id])).rows
 
-  const exam: Examination = {
+  const assessments: Assessments = {
     async post(title, test_questions = questions) {
       const [id = ''] = await stage.post({ title, test_questions })
       return id
@@ -95,7 +95,7 @@ export async function examination(stage: Stage): Promise<Examination> {
     async answerAll(page) {
       for (;;) {
         const next = page.getByRole('button', { name: 'Next' })
-        await exam.answer(page)
+        await assessments.answer(page)
         if ((await next.count()) === 0) break
         await next.click()
       }
@@ -111,5 +111,5 @@ export async function examination(stage: Stage): Promise<Examination> {
     attemptsOf: (person) => of('assessment_attempts', person),
     resultsOf: (person) => of('assessment_results', person),
   }
-  return exam
+  return assessments
 }
