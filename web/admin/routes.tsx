@@ -62,20 +62,24 @@ export const admin: RouteObject[] = [
       },
       {
         path: 'messages',
-        ...screen('admin/letterbox/messages.tsx', () => import('./letterbox/messages.tsx'), [
-          'letterbox',
-        ]),
+        ...screen(
+          'admin/contact-messages/contact-messages.tsx',
+          () => import('./contact-messages/contact-messages.tsx'),
+          ['inbox'],
+        ),
       },
       {
         path: 'subscribers',
-        ...screen('admin/letterbox/subscribers.tsx', () => import('./letterbox/subscribers.tsx'), [
-          'letterbox',
-        ]),
+        ...screen(
+          'admin/newsletter-subscribers/newsletter-subscribers.tsx',
+          () => import('./newsletter-subscribers/newsletter-subscribers.tsx'),
+          ['inbox'],
+        ),
       },
       {
         path: 'complaints',
         ...screen('admin/grievances/grievances.tsx', () => import('./grievances/grievances.tsx'), [
-          'letterbox',
+          'inbox',
         ]),
       },
       {

@@ -119,10 +119,10 @@ function Settle({ work }: { work: Work }) {
           {say('admin.work.unanswered', { count: work.unanswered })}
         </Errand>
       )}
-      <Errand to={paths.admin.messages}>
+      <Errand to={paths.admin.contactMessages}>
         {say('admin.work.messages', { count: work.messages })}
       </Errand>
-      <Errand to={paths.admin.subscribers}>
+      <Errand to={paths.admin.newsletterSubscribers}>
         {say('admin.work.subscribers', { count: work.subscribers })}
       </Errand>
     </ul>

@@ -1,7 +1,7 @@
 // What one types into the contact form: what is asked of it before it is sent, and the draft that
 // survives a reload of the tab. A browser that forbids storage simply keeps nothing.
 
-import type { ContactMessage } from '../data/platform/contact.ts'
+import type { ContactMessage } from '../data/platform/send-contact-message.ts'
 import { forTheTab, keptValue } from '../form/kept.ts'
 import type { MessageKey } from '../messages/say.ts'
 

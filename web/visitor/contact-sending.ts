@@ -2,7 +2,11 @@
 // grievance gets a number and a day.
 
 import { toast } from '../app/toasts.tsx'
-import { type ContactMessage, sendContactMessage, sendGrievance } from '../data/platform/contact.ts'
+import {
+  type ContactMessage,
+  sendContactMessage,
+  sendGrievance,
+} from '../data/platform/send-contact-message.ts'
 import { codeOf, sayError } from '../data/wire/errors.ts'
 import { say } from '../messages/say.ts'
 import { formatDate } from '../ui/format.ts'

@@ -1,4 +1,4 @@
-// What the platform keeps for its administrators: views, settings, letterboxes, the log.
+// What the platform keeps for its administrators: views, settings, inboxes, the log.
 import { randomUUID } from 'node:crypto'
 import { orThrow } from '#tests/support/api.ts'
 import type { Making, Row, Subject } from './making.ts'

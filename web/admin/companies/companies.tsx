@@ -10,16 +10,16 @@ import { Button } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { Bar } from '../letterbox/bar.tsx'
-import { useView } from '../letterbox/view.ts'
+import { ListBar } from '../list-bar.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { SettingsTabs } from '../settings/places.tsx'
 import { useLatest } from '../use-latest.ts'
+import { useListView } from '../use-list-view.ts'
 import { CompanySheet } from './company-sheet.tsx'
 import { Verified } from './verified.tsx'
 
 export function Component() {
-  const { state, search, wanted, question, set, more } = useView(companyStates, 'all')
+  const { state, search, wanted, question, set, more } = useListView(companyStates, 'all')
   const query = useQuery(companiesOf(wanted))
   const [opened, setOpened] = useState<string>()
   const data = useLatest(query, question)
@@ -36,7 +36,7 @@ export function Component() {
           {say('settings.companies.heldBack')}
         </p>
       )}
-      <Bar
+      <ListBar
         label={say('settings.companies.state')}
         options={companyStates.map((value) => ({
           value,

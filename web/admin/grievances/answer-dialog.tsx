@@ -26,7 +26,7 @@ export function AnswerDialog({ grievance, onClose }: Props) {
     mutationFn: answerGrievance,
     onSuccess: (_, sent) => {
       setWritten((before) => ({ ...before, [sent.number]: '' }))
-      toast.success(say('letterbox.grievances.sent'))
+      toast.success(say('inbox.grievances.sent'))
       onClose()
     },
     onSettled: () => refresh(queries, 'grievances'),
@@ -47,7 +47,7 @@ export function AnswerDialog({ grievance, onClose }: Props) {
       open={grievance !== undefined}
       onClose={close}
       size="large"
-      title={say('letterbox.grievances.answerOf', { number })}
+      title={say('inbox.grievances.answerOf', { number })}
       description={grievance?.subject}
       actions={
         <>
@@ -55,7 +55,7 @@ export function AnswerDialog({ grievance, onClose }: Props) {
             {say('ui.cancel')}
           </Button>
           <Button type="submit" form={form} busy={send.isPending}>
-            {say('letterbox.grievances.send')}
+            {say('inbox.grievances.send')}
           </Button>
         </>
       }
@@ -67,9 +67,9 @@ export function AnswerDialog({ grievance, onClose }: Props) {
           </blockquote>
         )}
         <Field
-          label={say('letterbox.grievances.text')}
-          hint={say('letterbox.grievances.textHint')}
-          error={missing ? say('letterbox.grievances.textMissing') : undefined}
+          label={say('inbox.grievances.text')}
+          hint={say('inbox.grievances.textHint')}
+          error={missing ? say('inbox.grievances.textMissing') : undefined}
           required
         >
           {(parts) => (

@@ -15,36 +15,34 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatDate, formatDateTime } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Bar } from '../letterbox/bar.tsx'
-import { LetterboxTabs } from '../letterbox/places.tsx'
-import { useView } from '../letterbox/view.ts'
+import { InboxTabs } from '../inbox-tabs.tsx'
+import { ListBar } from '../list-bar.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { useLatest } from '../use-latest.ts'
+import { useListView } from '../use-list-view.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 
 export function Component() {
-  const { state, search, wanted, question, set, more } = useView(grievanceStates, 'open')
+  const { state, search, wanted, question, set, more } = useListView(grievanceStates, 'open')
   const query = useQuery(listedGrievances(wanted))
   const [answered, setAnswered] = useState<ListedGrievance>()
   const data = useLatest(query, question)
   return (
     <>
-      <Head title={say('letterbox.grievances.title')} hidden />
-      <PageHeader title={say('letterbox.grievances.title')}>
-        {say('letterbox.grievances.lead')}
-      </PageHeader>
-      <LetterboxTabs />
-      <Bar
-        label={say('letterbox.state')}
+      <Head title={say('inbox.grievances.title')} hidden />
+      <PageHeader title={say('inbox.grievances.title')}>{say('inbox.grievances.lead')}</PageHeader>
+      <InboxTabs />
+      <ListBar
+        label={say('inbox.state')}
         options={grievanceStates.map((value) => ({
           value,
-          label: say(`letterbox.grievances.states.${value}`),
+          label: say(`inbox.grievances.states.${value}`),
         }))}
         state={state}
-        searchLabel={say('letterbox.grievances.searchLabel')}
-        placeholder={say('letterbox.grievances.search')}
+        searchLabel={say('inbox.grievances.searchLabel')}
+        placeholder={say('inbox.grievances.search')}
         search={search}
-        count={data && say('letterbox.grievances.count', { count: data.total })}
+        count={data && say('inbox.grievances.count', { count: data.total })}
         set={set}
       />
       <ListScreen
@@ -53,9 +51,9 @@ export function Component() {
         hasMore={data && data.total > data.grievances.length}
         searching={search.trim() !== ''}
         words={{
-          failed: say('letterbox.grievances.failed'),
-          empty: say('letterbox.grievances.empty'),
-          emptyText: say('letterbox.grievances.emptyText'),
+          failed: say('inbox.grievances.failed'),
+          empty: say('inbox.grievances.empty'),
+          emptyText: say('inbox.grievances.emptyText'),
         }}
         skeleton="h-40"
         more={more}
@@ -79,7 +77,7 @@ type EntryProps = { grievance: ListedGrievance; onAnswer: () => void }
 
 function Entry({ grievance, onAnswer }: EntryProps) {
   const { number, subject, message, asked_at, answer, answered_at, state } = grievance
-  const name = grievance.person?.full_name ?? grievance.name ?? say('letterbox.grievances.gone')
+  const name = grievance.person?.full_name ?? grievance.name ?? say('inbox.grievances.gone')
   const email = grievance.person?.email ?? grievance.email
   return (
     <li className="grid gap-x-8 gap-y-3 border-b border-line py-5 md:grid-cols-[minmax(0,1fr)_auto]">
@@ -95,7 +93,7 @@ function Entry({ grievance, onAnswer }: EntryProps) {
         {answer && answered_at && (
           <div className="mt-3 max-w-prose border-l-2 border-accent pl-3">
             <p className="text-sm text-faint">
-              {say('letterbox.grievances.answeredOn', { date: formatDateTime(answered_at) })}
+              {say('inbox.grievances.answeredOn', { date: formatDateTime(answered_at) })}
             </p>
             <p className="whitespace-pre-line wrap-anywhere">{answer}</p>
           </div>
@@ -106,10 +104,10 @@ function Entry({ grievance, onAnswer }: EntryProps) {
           <Button
             variant={answered_at ? 'ghost' : 'secondary'}
             size="small"
-            aria-label={say('letterbox.grievances.answerOf', { number })}
+            aria-label={say('inbox.grievances.answerOf', { number })}
             onClick={onAnswer}
           >
-            {say(answered_at ? 'letterbox.grievances.again' : 'letterbox.grievances.answer')}
+            {say(answered_at ? 'inbox.grievances.again' : 'inbox.grievances.answer')}
           </Button>
         </div>
       )}
@@ -121,14 +119,14 @@ function Due({ grievance: { state, due_on } }: { grievance: ListedGrievance }) {
   if (state !== 'open')
     return (
       <Badge tone={state === 'answered' ? 'green' : 'grey'} icon={Check}>
-        {say(`letterbox.grievances.states.${state}`)}
+        {say(`inbox.grievances.states.${state}`)}
       </Badge>
     )
   // The day ends in India.
   const late = Date.now() > Date.parse(`${due_on}T23:59:59+05:30`)
   return (
     <Badge tone={late ? 'red' : 'yellow'} icon={late ? TriangleAlert : Clock}>
-      {say(late ? 'letterbox.grievances.overdue' : 'letterbox.grievances.due', {
+      {say(late ? 'inbox.grievances.overdue' : 'inbox.grievances.due', {
         date: formatDate(due_on),
       })}
     </Badge>

@@ -13,14 +13,14 @@ import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { Bar } from '../letterbox/bar.tsx'
-import { useView } from '../letterbox/view.ts'
+import { ListBar } from '../list-bar.tsx'
 import { ListScreen } from '../list-screen.tsx'
+import { useListView } from '../use-list-view.ts'
 import { MailFacts } from './mail-facts.tsx'
 import { nameOfMail } from './names.ts'
 
 export function Component() {
-  const { state, search, wanted, set } = useView(mailStates, 'failed')
+  const { state, search, wanted, set } = useListView(mailStates, 'failed')
   const query = useInfiniteQuery(
     mailPages({
       ...(wanted.state !== 'all' && { state: wanted.state }),
@@ -34,7 +34,7 @@ export function Component() {
     <>
       <Head title={say('mail.title')} hidden />
       <PageHeader title={say('mail.title')}>{say('mail.lead')}</PageHeader>
-      <Bar
+      <ListBar
         label={say('mail.state')}
         options={mailStates.map((value) => ({ value, label: say(`mail.states.${value}`) }))}
         state={state}

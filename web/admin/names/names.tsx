@@ -13,16 +13,16 @@ import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { Bar } from '../letterbox/bar.tsx'
-import { useView } from '../letterbox/view.ts'
+import { ListBar } from '../list-bar.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { SettingsTabs } from '../settings/places.tsx'
 import { useLatest } from '../use-latest.ts'
+import { useListView } from '../use-list-view.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { NamesSheet } from './names-sheet.tsx'
 
 export function Component() {
-  const { state: kind, search, wanted, question, set, more } = useView(nameKinds, 'place')
+  const { state: kind, search, wanted, question, set, more } = useListView(nameKinds, 'place')
   const query = useQuery(namesOf(wanted))
   /** Null for a new one. */
   const [edited, setEdited] = useState<Named | null>()
@@ -50,7 +50,7 @@ export function Component() {
         {say('settings.names.lead')}
       </PageHeader>
       <SettingsTabs />
-      <Bar
+      <ListBar
         label={say('settings.names.kind')}
         options={nameKinds.map((value) => ({ value, label: say(`settings.names.kinds.${value}`) }))}
         state={kind}

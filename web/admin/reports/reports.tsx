@@ -6,16 +6,16 @@ import { flagsOf, reportStates, reportsOf } from '../../data/jobs/report-list.ts
 import { useLive } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Bar } from '../letterbox/bar.tsx'
-import { useView } from '../letterbox/view.ts'
+import { ListBar } from '../list-bar.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { SettingsTabs } from '../settings/places.tsx'
 import { useLatest } from '../use-latest.ts'
+import { useListView } from '../use-list-view.ts'
 import { FlagEntry } from './flag-entry.tsx'
 import { ReportEntry } from './report-entry.tsx'
 
 export function Component() {
-  const { state, search, wanted, question, set, more } = useView(reportStates, 'open')
+  const { state, search, wanted, question, set, more } = useListView(reportStates, 'open')
   const reports = useQuery(reportsOf(wanted))
   const flags = useQuery(flagsOf(wanted))
   useLive('job_reports')
@@ -29,7 +29,7 @@ export function Component() {
       <Head title={say('settings.reports.title')} hidden />
       <PageHeader title={say('settings.reports.title')}>{say('settings.reports.lead')}</PageHeader>
       <SettingsTabs />
-      <Bar
+      <ListBar
         label={say('settings.reports.state')}
         options={reportStates.map((value) => ({
           value,

@@ -1,10 +1,10 @@
-// What of a letterbox is looked at: a state and a search, kept in the address, and how many pages
-// of it.
+// What of a searched list is looked at: a state and a search, kept in the address, and how many
+// pages of it.
 
 import { useState } from 'react'
-import { useAddress } from '../use-address.ts'
+import { useAddress } from './use-address.ts'
 
-export function useView<State extends string>(states: readonly State[], usual: State) {
+export function useListView<State extends string>(states: readonly State[], usual: State) {
   const [address, setAddress] = useAddress()
   const [pages, setPages] = useState(1)
   const state = states.find((one) => one === address.get('state')) ?? usual

@@ -9,40 +9,40 @@ import {
   stateOf,
   subscriberStates,
   subscribersOf,
-} from '../../data/platform/letterbox.ts'
+} from '../../data/platform/newsletter-subscribers.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { InboxTabs } from '../inbox-tabs.tsx'
+import { ListBar } from '../list-bar.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { useLatest } from '../use-latest.ts'
-import { Bar } from './bar.tsx'
-import { LetterboxTabs } from './places.tsx'
-import { useView } from './view.ts'
+import { useListView } from '../use-list-view.ts'
 
 export function Component() {
-  const { state, search, wanted, question, set, more } = useView(subscriberStates, 'subscribed')
+  const { state, search, wanted, question, set, more } = useListView(subscriberStates, 'subscribed')
   const query = useQuery(subscribersOf(wanted))
   const data = useLatest(query, question)
   return (
     <>
-      <Head title={say('letterbox.subscribers.title')} hidden />
-      <PageHeader title={say('letterbox.subscribers.title')}>
-        {say('letterbox.subscribers.lead')}
+      <Head title={say('inbox.newsletterSubscribers.title')} hidden />
+      <PageHeader title={say('inbox.newsletterSubscribers.title')}>
+        {say('inbox.newsletterSubscribers.lead')}
       </PageHeader>
-      <LetterboxTabs />
-      <Bar
-        label={say('letterbox.state')}
+      <InboxTabs />
+      <ListBar
+        label={say('inbox.state')}
         options={subscriberStates.map((value) => ({
           value,
-          label: say(`letterbox.subscribers.states.${value}`),
+          label: say(`inbox.newsletterSubscribers.states.${value}`),
         }))}
         state={state}
-        searchLabel={say('letterbox.subscribers.searchLabel')}
-        placeholder={say('letterbox.subscribers.search')}
+        searchLabel={say('inbox.newsletterSubscribers.searchLabel')}
+        placeholder={say('inbox.newsletterSubscribers.search')}
         search={search}
-        count={data && say('letterbox.subscribers.count', { count: data.total })}
+        count={data && say('inbox.newsletterSubscribers.count', { count: data.total })}
         set={set}
       />
       <ListScreen
@@ -51,15 +51,15 @@ export function Component() {
         hasMore={data && data.total > data.subscribers.length}
         searching={search.trim() !== ''}
         words={{
-          failed: say('letterbox.subscribers.failed'),
-          empty: say('letterbox.subscribers.empty'),
-          emptyText: say('letterbox.subscribers.emptyText'),
+          failed: say('inbox.newsletterSubscribers.failed'),
+          empty: say('inbox.newsletterSubscribers.empty'),
+          emptyText: say('inbox.newsletterSubscribers.emptyText'),
         }}
         skeleton="h-20 as-table:h-13"
         more={more}
       >
         <Table
-          caption={say('letterbox.subscribers.title')}
+          caption={say('inbox.newsletterSubscribers.title')}
           columns={columns()}
           rows={data?.subscribers ?? []}
           rowKey={({ id }) => id}
@@ -78,32 +78,32 @@ const looks = {
 const columns = (): Column<Subscriber>[] => [
   {
     key: 'email',
-    header: say('letterbox.subscribers.columns.email'),
+    header: say('inbox.newsletterSubscribers.columns.email'),
     main: true,
     cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
   },
   {
     key: 'state',
-    header: say('letterbox.state'),
+    header: say('inbox.state'),
     inEntry: 'right',
     cell: (row) => {
       const state = stateOf(row)
       const [tone, icon] = looks[state]
       return (
         <Badge tone={tone} icon={icon}>
-          {say(`letterbox.subscribers.states.${state}`)}
+          {say(`inbox.newsletterSubscribers.states.${state}`)}
         </Badge>
       )
     },
   },
   {
     key: 'came',
-    header: say('letterbox.subscribers.columns.came'),
+    header: say('inbox.newsletterSubscribers.columns.came'),
     cell: ({ created_at, unsubscribed_at }) => (
       <span className="figures text-faint">
         {formatDate(created_at)}
         {unsubscribed_at &&
-          ` · ${say('letterbox.subscribers.leftOn', { date: formatDate(unsubscribed_at) })}`}
+          ` · ${say('inbox.newsletterSubscribers.leftOn', { date: formatDate(unsubscribed_at) })}`}
       </span>
     ),
   },

@@ -6,11 +6,11 @@ import { Check, Mail, RotateCcw } from 'lucide-react'
 import { Head } from '../../app/head.tsx'
 import { toast } from '../../app/toasts.tsx'
 import {
-  type Message,
+  type ContactMessage,
+  contactMessagesOf,
   markAnswered,
   messageStates,
-  messagesOf,
-} from '../../data/platform/letterbox.ts'
+} from '../../data/platform/contact-messages.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
 import { languageOf } from '../../messages/language-of.ts'
@@ -19,34 +19,34 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatDate, formatDateTime } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { InboxTabs } from '../inbox-tabs.tsx'
+import { ListBar } from '../list-bar.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { useLatest } from '../use-latest.ts'
-import { Bar } from './bar.tsx'
-import { LetterboxTabs } from './places.tsx'
-import { useView } from './view.ts'
+import { useListView } from '../use-list-view.ts'
 
 export function Component() {
-  const { state, search, wanted, question, set, more } = useView(messageStates, 'waiting')
-  const query = useQuery(messagesOf(wanted))
+  const { state, search, wanted, question, set, more } = useListView(messageStates, 'waiting')
+  const query = useQuery(contactMessagesOf(wanted))
   const data = useLatest(query, question)
   return (
     <>
-      <Head title={say('letterbox.messages.title')} hidden />
-      <PageHeader title={say('letterbox.messages.title')}>
-        {say('letterbox.messages.lead')}
+      <Head title={say('inbox.contactMessages.title')} hidden />
+      <PageHeader title={say('inbox.contactMessages.title')}>
+        {say('inbox.contactMessages.lead')}
       </PageHeader>
-      <LetterboxTabs />
-      <Bar
-        label={say('letterbox.state')}
+      <InboxTabs />
+      <ListBar
+        label={say('inbox.state')}
         options={messageStates.map((value) => ({
           value,
-          label: say(`letterbox.messages.states.${value}`),
+          label: say(`inbox.contactMessages.states.${value}`),
         }))}
         state={state}
-        searchLabel={say('letterbox.messages.searchLabel')}
-        placeholder={say('letterbox.messages.search')}
+        searchLabel={say('inbox.contactMessages.searchLabel')}
+        placeholder={say('inbox.contactMessages.search')}
         search={search}
-        count={data && say('letterbox.messages.count', { count: data.total })}
+        count={data && say('inbox.contactMessages.count', { count: data.total })}
         set={set}
       />
       <ListScreen
@@ -55,9 +55,9 @@ export function Component() {
         hasMore={data && data.total > data.messages.length}
         searching={search.trim() !== ''}
         words={{
-          failed: say('letterbox.messages.failed'),
-          empty: say('letterbox.messages.empty'),
-          emptyText: say('letterbox.messages.emptyText'),
+          failed: say('inbox.contactMessages.failed'),
+          empty: say('inbox.contactMessages.empty'),
+          emptyText: say('inbox.contactMessages.emptyText'),
         }}
         skeleton="h-36"
         more={more}
@@ -72,12 +72,12 @@ export function Component() {
   )
 }
 
-function Entry({ message }: { message: Message }) {
+function Entry({ message }: { message: ContactMessage }) {
   const { id, name, email, subject, message: text, created_at, answered_at } = message
   const queries = useQueryClient()
   const mark = useMutation({
     mutationFn: markAnswered,
-    onError: (error) => toast.error(sayFailure(say('letterbox.messages.markFailed'), error)),
+    onError: (error) => toast.error(sayFailure(say('inbox.contactMessages.markFailed'), error)),
     onSettled: () => refresh(queries, 'contact_messages'),
   })
   const reply = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
@@ -101,16 +101,16 @@ function Entry({ message }: { message: Message }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:flex-col md:items-end">
         {answered_at ? (
           <Badge tone="green" icon={Check}>
-            {say('letterbox.messages.answeredOn', { date: formatDate(answered_at) })}
+            {say('inbox.contactMessages.answeredOn', { date: formatDate(answered_at) })}
           </Badge>
         ) : (
           <a
             href={reply}
             className="link inline-flex min-h-9 items-center gap-1.5 text-sm font-semibold"
-            aria-label={say('letterbox.messages.replyTo', { name })}
+            aria-label={say('inbox.contactMessages.replyTo', { name })}
           >
             <Mail aria-hidden="true" className="size-4" />
-            {say('letterbox.messages.reply')}
+            {say('inbox.contactMessages.reply')}
           </a>
         )}
         <Button
@@ -118,13 +118,13 @@ function Entry({ message }: { message: Message }) {
           size="small"
           busy={mark.isPending}
           aria-label={say(
-            answered_at ? 'letterbox.messages.reopenOf' : 'letterbox.messages.markOf',
+            answered_at ? 'inbox.contactMessages.reopenOf' : 'inbox.contactMessages.markOf',
             { subject },
           )}
           onClick={() => mark.mutate({ id, answered: !answered_at })}
         >
           {answered_at ? <RotateCcw aria-hidden="true" /> : <Check aria-hidden="true" />}
-          {say(answered_at ? 'letterbox.messages.reopen' : 'letterbox.messages.mark')}
+          {say(answered_at ? 'inbox.contactMessages.reopen' : 'inbox.contactMessages.mark')}
         </Button>
       </div>
     </li>

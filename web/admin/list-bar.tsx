@@ -1,9 +1,9 @@
-// Above a letterbox: its states, the search, and how many there are.
+// Above a searched list: its states, the search, and how many there are.
 
-import { Field } from '../../ui/field.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
-import { type Option, Select } from '../../ui/select.tsx'
-import { useTyped } from '../use-address.ts'
+import { Field } from '../ui/field.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { type Option, Select } from '../ui/select.tsx'
+import { useTyped } from './use-address.ts'
 
 type Props = {
   label: string
@@ -16,7 +16,7 @@ type Props = {
   set: (name: 'state' | 'search', value: string) => void
 }
 
-export function Bar({ label, options, state, count, set, ...search }: Props) {
+export function ListBar({ label, options, state, count, set, ...search }: Props) {
   const [typed, setTyped] = useTyped(search.search, (text) => set('search', text))
   return (
     <div className="mb-6 grid items-center gap-3 md:grid-cols-[12rem_minmax(0,24rem)_minmax(max-content,1fr)]">
