@@ -147,11 +147,13 @@ function hash(parts) {
 function run(program, args, env = {}) {
   const bin = path.join(root, 'node_modules', '.bin')
   const PATH = [bin, process.env.PATH].filter(Boolean).join(path.delimiter)
+  // What Node.js has compiled once it reads back at the next start, which takes half as long.
+  const NODE_COMPILE_CACHE = path.join(root, 'node_modules', '.cache', 'compiled')
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, PATH, ...env },
+      env: { NODE_COMPILE_CACHE, ...process.env, PATH, ...env },
       shell: process.platform === 'win32' && program === 'npm',
     })
     const pass = (signal) => child.kill(signal)

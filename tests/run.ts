@@ -1,7 +1,7 @@
-// Runs the checks and tests and closes with the ten dearest files and `N passed, N failed`. What
-// did not run is named. Modes: `check` (types, lint, quick tests), `test` (everything but what
-// takes minutes), `long` (that). Further words: files (these alone, of every kind), or options of
-// the test runner such as `--shard=1/2`.
+// Runs the checks and tests and closes with the ten dearest files and `N passed, N failed`. What did
+// not run is named. Modes: `check` (types, lint, quick tests), `test` (everything but what takes
+// minutes), `long` (that). Further words: files (these alone, of every kind), options of the test
+// runner such as `--shard=1/2`, or `--titles`, which prints what the tests are called instead.
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -30,6 +30,7 @@ const files = words.filter((word) => !word.startsWith('-'))
  * counts as failed.
  */
 const deadline = Date.now() + Number(process.env.TEST_MINUTES || Number.POSITIVE_INFINITY) * 60_000
+if (words.includes('--titles')) process.exit(await printTitles())
 const outcomes = await runMode(mode).catch((error: Error) => {
   console.error(error.message)
   return [broken]
@@ -61,6 +62,21 @@ async function runMode(which: string): Promise<Outcome[]> {
     await vitest(['--project', 'unit', '--project', 'database', '--project', 'journeys']),
     await silence(logs),
   ]
+}
+
+/** One line a test, sorted: its file, a tab, its title with those of the groups it stands in. */
+async function printTitles(): Promise<number> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'hiring-agent-titles-'))
+  const file = path.join(folder, 'titles.json')
+  // Tests made by a table have their titles only once their file has run so far.
+  const code = await run('vitest', ['list', '--no-static-parse', `--json=${file}`])
+  if (code === 0) {
+    const tests = JSON.parse(await readFile(file, 'utf8')) as { file: string; name: string }[]
+    const lines = tests.map((test) => `${path.relative(process.cwd(), test.file)}\t${test.name}`)
+    console.log(lines.sort().join('\n'))
+  }
+  await rm(folder, { recursive: true })
+  return code
 }
 
 /** What was logged while all tests ran has no secret in it that one of them used. */
