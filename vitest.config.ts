@@ -1,6 +1,7 @@
 // The tests, by what they need. `unit`: beside the code they test; `database`: the protocol and the
 // rules against a real PostgreSQL; `journeys`: the whole product in browsers, one after the other;
 // `long`: what takes minutes (`npm run test:long`).
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { compiledMessages } from './build/messages.ts'
 
@@ -13,7 +14,8 @@ const shared = {
 export default defineConfig({
   test: {
     watch: false,
-    maxWorkers: 3,
+    // Journeys wait a good part of their time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         plugins: [compiledMessages()],

@@ -69,21 +69,14 @@ async function open(client: SupabaseClient, { email, password }: Account): Promi
 const withoutStore = { auth: { persistSession: false, autoRefreshToken: false } }
 
 async function newClient({ url }: Product): Promise<SupabaseClient> {
-  return createClient(url, await publishableKey(url), withoutStore)
+  const { publishableKey } = await (await fetch(`${url}/config.json`)).json()
+  return createClient(url, publishableKey, withoutStore)
 }
 
 /** The operator's, from the data folder. */
 async function secretKey({ dataDir }: Product): Promise<string> {
   const keys = await readFile(path.join(dataDir, 'keys.json'), 'utf8')
   return (JSON.parse(keys) as { secret: string }).secret
-}
-
-/** The key that every page carries. */
-async function publishableKey(url: string): Promise<string> {
-  const page = await (await fetch(`${url}/login`)).text()
-  const key = /"publishableKey":"([^"]+)"/.exec(page)?.[1]
-  if (!key) throw new Error('The page carries no key')
-  return key
 }
 
 /** Through the sign-in screen, as everybody does it. */

@@ -46,6 +46,7 @@ const madeUp = {
  */
 export function setStage(env: Record<string, string> = {}, { empty = false } = {}): Stage {
   let browser: Browser
+  let poster: Promise<Person> | undefined
   const visits: Visit[] = []
   const stage = {
     async visitor(options = {}) {
@@ -62,7 +63,8 @@ export function setStage(env: Record<string, string> = {}, { empty = false } = {
     returns: async (person, options = {}) =>
       stage.visitor({ ...options, kept: { ...(await returning(stage.product, person)) } }),
     async post(...postings) {
-      const { client } = await stage.admin()
+      poster ??= stage.admin()
+      const { client } = await poster
       const rows = postings.map((posting) => ({ ...madeUp, ...posting }))
       const ids: string[] = []
       for (const row of rows) {
