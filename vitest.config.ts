@@ -1,6 +1,7 @@
-// The tests, by what they need. `unit`: beside the code they test; `database`: the protocol and the
-// rules against a real PostgreSQL; `journeys`: the whole product in browsers, one after the other;
-// `long`: what takes minutes (`npm run test:long`).
+// The tests, by what they need. `unit`: beside the code they test; `policies`: the rules, against a
+// real PostgreSQL; `database`: the protocol and all else that needs one; `journeys`: the whole
+// product in browsers; `long`: what takes minutes (`npm run test:long`). Where `isolate` is off, a
+// process runs several files, so that a file must leave nothing behind.
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { compiledMessages } from './build/messages.ts'
@@ -10,6 +11,16 @@ const shared = {
   environment: 'node',
   exclude: ['**/node_modules/**', '**/dist/**'],
 }
+
+const withDatabase = {
+  setupFiles: ['tests/support/file-costs.ts', 'tests/support/note-secrets.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // On a busy machine the second that is the library's own is soon over.
+  expect: { poll: { timeout: 15_000 } },
+}
+
+const ofPolicies = ['tests/policies/**/*.test.ts', 'tests/search/**/*.test.ts']
 
 export default defineConfig({
   test: {
@@ -22,24 +33,32 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          isolate: false,
           setupFiles: ['tests/support/file-costs.ts'],
           include: ['{server,database,csv,worker,emails,web,site,start}/**/*.test.{ts,tsx}'],
           testTimeout: 10_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 9_000 } },
         },
       },
       {
         plugins: [compiledMessages()],
         test: {
           ...shared,
+          ...withDatabase,
+          name: 'policies',
+          isolate: false,
+          include: ofPolicies,
+        },
+      },
+      {
+        plugins: [compiledMessages()],
+        test: {
+          ...shared,
+          ...withDatabase,
           name: 'database',
           include: ['tests/**/*.test.ts'],
-          setupFiles: ['tests/support/file-costs.ts', 'tests/support/note-secrets.ts'],
-          exclude: [...shared.exclude, 'tests/journeys/**', 'tests/long/**'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-          // On a busy machine the second that is the library's own is soon over.
-          expect: { poll: { timeout: 15_000 } },
+          exclude: [...shared.exclude, ...ofPolicies, 'tests/journeys/**', 'tests/long/**'],
         },
       },
       {

@@ -1,11 +1,25 @@
-// Runs once beside a test run: hands out the address of its PostgreSQL and the prepared data
-// folder, each made when the first test asks for it, so that tests that need neither wait for none.
+// Runs beside a test run: hands out the address of its PostgreSQL and the prepared data folder, each
+// made when the first test asks for it, so that tests that need neither wait for none. Each project
+// of the run sets up by itself; they share what this file starts.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
 import type { TestCluster } from './database.ts'
 
+type TestRun = { url: string; stop(): Promise<void> }
+
+declare global {
+  var testRun: Promise<TestRun> | undefined
+}
+
 export default async function setup(project: TestProject) {
+  globalThis.testRun ??= startTestRun()
+  const { url, stop } = await globalThis.testRun
+  project.provide('testRun', url)
+  return stop
+}
+
+async function startTestRun(): Promise<TestRun> {
   let cluster: Promise<TestCluster & { stop(): Promise<void> }> | undefined
   let prepared: Promise<unknown> | undefined
   const answers: Record<string, () => Promise<unknown>> = {
@@ -28,14 +42,15 @@ export default async function setup(project: TestProject) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  project.provide('testRun', `http://127.0.0.1:${port}`)
+  let stopping: Promise<void> | undefined
 
-  return async () => {
+  const stop = async () => {
     server.close()
     server.closeAllConnections()
     const started = await cluster?.catch(() => undefined)
     await started?.stop()
   }
+  return { url: `http://127.0.0.1:${port}`, stop: () => (stopping ??= stop()) }
 }
 
 // Read only when it is needed: most tests need neither the driver nor the SQL.
