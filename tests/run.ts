@@ -1,7 +1,7 @@
-// Runs the checks and tests and closes with the ten dearest files and `N passed, N failed`. What did
-// not run is named. Modes: `check` (types, lint, quick tests), `test` (everything but what takes
-// minutes), `long` (that). Further words: files (these alone, of every kind), options of the test
-// runner such as `--shard=1/2`, or `--titles`, which prints what the tests are called instead.
+// Runs the checks and tests and closes with the ten dearest files and `N passed, N failed`. What
+// did not run is named. Modes: `check` (types, lint, quick tests), `test` (everything but what
+// takes minutes), `long` (that). Further words: files (these alone, of every kind), options of the
+// test runner such as `--shard=1/2`, or `--titles`, which prints what the tests are called instead.
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
 import { createRequire } from 'node:module'

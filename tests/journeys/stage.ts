@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { openBrowser, type Visit, type VisitOptions, visit } from '#tests/support/browser.ts'
+import { launchBrowser, type Visit, type VisitOptions, visit } from '#tests/support/browser.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { askTestRun } from '#tests/support/test-run.ts'
 import { opensAlive } from './alive.ts'
@@ -38,6 +38,16 @@ const madeUp = {
   location: 'Jaipur',
   description: 'Look after four kilns and the people around them.',
   requirements: ['Nine years of glazing'],
+}
+
+let opened: Promise<Browser> | undefined
+
+/** The one browser of this process, for all of its test files: it ends with the process. */
+async function openBrowser(): Promise<Browser> {
+  const last = await opened?.catch(() => undefined)
+  if (last?.isConnected()) return last
+  opened = askTestRun('/browser').then(launchBrowser)
+  return opened
 }
 
 /**

@@ -1,6 +1,4 @@
-// A real browser for the journeys: the Chromium that came with the packages on Linux, elsewhere an
-// installed Chrome or Chromium. None at all is a failure.
-import { existsSync } from 'node:fs'
+// A real browser for the journeys, and the people who visit the product with it.
 import {
   type Browser,
   type BrowserContext,
@@ -8,17 +6,9 @@ import {
   chromium,
   type Page,
 } from 'playwright-core'
+import { findBrowser } from './browser-program.ts'
 import { logsAreKept, noteSecretsIn } from './kept-logs.ts'
 
-const INSTALLED = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
-]
 /** Nothing of the browser may look for the internet by itself. */
 const QUIET = [
   '--disable-background-networking',
@@ -34,27 +24,9 @@ const PLAIN = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none']
 /** How long a person waits for something to appear before they call it broken. */
 const PATIENCE_MS = 15_000
 
-let opened: Promise<Browser> | undefined
-
-/** The one browser of this process, for all of its test files: it ends with the process. */
-export async function openBrowser(): Promise<Browser> {
-  const isOpen = (await opened)?.isConnected()
-  if (!isOpen) opened = launchBrowser()
-  return opened as Promise<Browser>
-}
-
 export async function launchBrowser(): Promise<Browser> {
-  const installed = INSTALLED.find((path) => existsSync(path))
-  if (installed) return chromium.launch({ executablePath: installed, args: QUIET })
-  if (process.platform === 'linux') {
-    const bundled = (await import('@sparticuz/chromium')).default
-    bundled.setGraphicsMode = false
-    return chromium.launch({
-      executablePath: await bundled.executablePath(),
-      args: [...PLAIN, ...QUIET],
-    })
-  }
-  throw new Error('No browser: install Google Chrome or Chromium to run the journeys')
+  const { executablePath, isBundled } = await findBrowser()
+  return chromium.launch({ executablePath, args: [...(isBundled ? PLAIN : []), ...QUIET] })
 }
 
 export type Theme = 'dark' | 'light'

@@ -22,6 +22,7 @@ export default async function setup(project: TestProject) {
 async function startTestRun(): Promise<TestRun> {
   let cluster: Promise<TestCluster & { stop(): Promise<void> }> | undefined
   let prepared: Promise<unknown> | undefined
+  let browser: Promise<unknown> | undefined
   const answers: Record<string, () => Promise<unknown>> = {
     '/cluster': () => {
       cluster ??= startCluster()
@@ -30,6 +31,11 @@ async function startTestRun(): Promise<TestRun> {
     '/prepared-folder': () => {
       prepared ??= prepareFolder()
       return prepared
+    },
+    // Unpacked here, once: a process that finds it half unpacked would take it for whole.
+    '/browser': () => {
+      browser ??= findBrowser()
+      return browser
     },
   }
 
@@ -55,4 +61,5 @@ async function startTestRun(): Promise<TestRun> {
 
 // Read only when it is needed: most tests need neither the driver nor the SQL.
 const startCluster = async () => (await import('./test-cluster.ts')).startTestCluster()
+const findBrowser = async () => (await import('./browser-program.ts')).findBrowser()
 const prepareFolder = async () => (await import('./prepared-folder.ts')).prepareFolder()

@@ -9,7 +9,9 @@ declare module 'vitest' {
 }
 
 /** Throws with what went wrong when it could not be made. */
-export async function askTestRun<T>(path: '/cluster' | '/prepared-folder'): Promise<T> {
+export async function askTestRun<T>(
+  path: '/browser' | '/cluster' | '/prepared-folder',
+): Promise<T> {
   const answer = await fetch(`${inject('testRun')}${path}`)
   const body = await answer.text()
   if (!answer.ok) throw new Error(`The test run has no ${path}: ${body}`)
