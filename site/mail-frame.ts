@@ -3,7 +3,7 @@
 // elements, which the policy of our own pages forbids; here they are allowed and everything else is
 // not: no request, no script but the one below, no origin, and nobody but our own pages around it.
 import { createHash } from 'node:crypto'
-import { frameAddress } from '#web/admin/mail-words/frame-address.ts'
+import { frameAddress } from '#web/admin/mail-templates/frame-address.ts'
 
 const script = `
 const home = new URL(location.href).origin

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { people, postings, seedCast } from '#database/seed/cast.ts'
-import { tellMailKinds } from '#start/mail-words.ts'
+import { tellMailKinds } from '#start/mail-templates.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { attempt, importRun, profileDetails, type Verb } from './attempts.ts'
 

@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailKindNames } from '#emails/mail-kinds.ts'
 import { en } from '#emails/words/en.ts'
-import { tellMailKinds } from '#start/mail-words.ts'
+import { tellMailKinds } from '#start/mail-templates.ts'
 import { type Actor, type Cast, freshCast, people, refused } from './cast.ts'
 
 let cast: Cast

@@ -36,14 +36,14 @@ export const admin: RouteObject[] = [
           'users',
           'captcha',
           'audit',
-          'mailWords',
+          'mailTemplates',
         ]),
       },
       {
         path: 'audit',
         ...screen('admin/audit/audit.tsx', () => import('./audit/audit.tsx'), [
           'audit',
-          'mailWords',
+          'mailTemplates',
         ]),
       },
       {
@@ -104,9 +104,9 @@ export const admin: RouteObject[] = [
       },
       {
         path: 'mail-words',
-        ...screen('admin/mail-words/mail-words.tsx', () => import('./mail-words/mail-words.tsx'), [
+        ...screen('admin/mail-templates/mail-templates.tsx', () => import('./mail-templates/mail-templates.tsx'), [
           'settings',
-          'mailWords',
+          'mailTemplates',
         ]),
       },
       {

@@ -55,7 +55,7 @@ export const paths = {
     companies: '/admin/companies',
     reports: '/admin/reports',
     names: '/admin/names',
-    mailWords: '/admin/mail-words',
+    mailTemplates: '/admin/mail-words',
     security: '/admin/security',
   },
 } as const

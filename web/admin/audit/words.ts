@@ -52,8 +52,8 @@ export const actions = {
   'rejection reasons put in order': 'reasonsOrdered',
   'erased in time': 'erasedInTime',
   'mail sent again': 'mailAgain',
-  'mail words saved': 'mailWordsSaved',
-  'mail words reset': 'mailWordsReset',
+  'mail words saved': 'mailTemplateSaved',
+  'mail words reset': 'mailTemplateReset',
   'note written': 'noteWritten',
   'note changed': 'noteChanged',
   'note deleted': 'noteDeleted',
@@ -101,7 +101,7 @@ export function sayTarget({ target, target_id, target_table, details }: AuditEnt
   if (typeof details.name === 'string') return details.name
   if (target_table === 'settings' && isSection(target_id)) return say(`audit.sections.${target_id}`)
   if (target_table === 'mail_templates' && isMailKind(target_id))
-    return say(`mailWords.kinds.${target_id}`)
+    return say(`mailTemplates.kinds.${target_id}`)
   if (target_id === null)
     return isList(target_table) ? say(`audit.lists.${target_table}`) : target_table
   if (/^[0-9a-f]{64}/.test(target_id)) return say('audit.goneAccount')

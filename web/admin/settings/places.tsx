@@ -13,7 +13,7 @@ export function SettingsTabs() {
         [paths.admin.companies, say('admin.settings.companies')],
         [paths.admin.reports, say('admin.settings.reports')],
         [paths.admin.names, say('admin.settings.names')],
-        [paths.admin.mailWords, say('admin.settings.mails')],
+        [paths.admin.mailTemplates, say('admin.settings.mails')],
       ]}
     />
   )

@@ -64,7 +64,7 @@ type Save = { kind: MailKind; words: MailWords | null; readAt: string | null }
  * Null for the words: the built-in ones are sent again. `readAt` is empty where they were in force.
  * Throws `mail_changed` when somebody else saved after it was read.
  */
-export async function saveMailWords({ kind, words, readAt }: Save): Promise<void> {
+export async function saveMailTemplate({ kind, words, readAt }: Save): Promise<void> {
   const client = await getClient()
   const templates = client.from('mail_templates')
   if (readAt === null) {
@@ -83,7 +83,7 @@ export async function saveMailWords({ kind, words, readAt }: Save): Promise<void
 }
 
 /** To whoever asks; answers their address. */
-export async function tryMailWords({ kind, words }: { kind: MailKind; words: MailWords }) {
+export async function tryMailTemplate({ kind, words }: { kind: MailKind; words: MailWords }) {
   const client = await getClient()
   const { data } = await client.rpc('test_mail', { kind, language, words }).throwOnError()
   return data

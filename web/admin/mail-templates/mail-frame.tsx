@@ -29,7 +29,7 @@ export function MailFrame({ html }: { html: string }) {
       ref={frame}
       src={frameAddress}
       sandbox="allow-scripts"
-      title={say('mailWords.frame')}
+      title={say('mailTemplates.frame')}
       height={height}
       className="block w-full rounded-card border border-line"
     />

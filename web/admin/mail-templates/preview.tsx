@@ -20,16 +20,16 @@ export function Preview({ kind, words }: { kind: MailKind; words: MailWords }) {
       className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
       <h3 id="mail-preview" className="text-base font-semibold">
-        {say('mailWords.preview')}
+        {say('mailTemplates.preview')}
       </h3>
-      <p className="mt-1 text-sm text-soft">{say('mailWords.previewText')}</p>
+      <p className="mt-1 text-sm text-soft">{say('mailTemplates.previewText')}</p>
       <fieldset className="mt-3 flex flex-wrap gap-x-6">
-        <legend className="sr-only">{say('mailWords.form')}</legend>
+        <legend className="sr-only">{say('mailTemplates.form')}</legend>
         {forms.map((each) => (
           <Radio
             key={each}
             name="mail-form"
-            label={say(`mailWords.forms.${each}`)}
+            label={say(`mailTemplates.forms.${each}`)}
             checked={form === each}
             onChange={() => setForm(each)}
           />
@@ -53,7 +53,7 @@ export function Preview({ kind, words }: { kind: MailKind; words: MailWords }) {
         </>
       ) : (
         <p role="status" className="mt-4 rounded-field bg-warn-wash px-4 py-3 text-warn">
-          {say('mailWords.noPreview')}
+          {say('mailTemplates.noPreview')}
         </p>
       )}
     </section>

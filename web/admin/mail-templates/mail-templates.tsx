@@ -26,7 +26,7 @@ import { SettingsTabs } from '../settings/places.tsx'
 import { useAddress } from '../use-address.ts'
 import { builtIn } from './built-in.ts'
 import { Editor } from './editor.tsx'
-import { hasUnsaved, type WordsDraft } from './use-words.ts'
+import { hasUnsaved, type WordsDraft } from './use-template.ts'
 
 export function Component() {
   const { data, error, isFetching, refetch } = useQuery(mailTemplates)
@@ -37,8 +37,8 @@ export function Component() {
   const [drafts, setDrafts] = useState<Partial<Record<MailKind, WordsDraft>>>({})
   return (
     <>
-      <Head title={say('mailWords.title')} hidden />
-      <PageHeader title={say('mailWords.title')}>{say('mailWords.lead')}</PageHeader>
+      <Head title={say('mailTemplates.title')} hidden />
+      <PageHeader title={say('mailTemplates.title')}>{say('mailTemplates.lead')}</PageHeader>
       <SettingsTabs />
       {data ? (
         <div className="space-y-10">
@@ -51,11 +51,11 @@ export function Component() {
               open={(kind) => set({ mail: kind }, { push: true })}
             />
           ))}
-          <p className="text-sm text-faint">{say('mailWords.signingIn')}</p>
+          <p className="text-sm text-faint">{say('mailTemplates.signingIn')}</p>
         </div>
       ) : error ? (
         <ErrorPanel
-          message={sayFailure(say('mailWords.failed'), error)}
+          message={sayFailure(say('mailTemplates.failed'), error)}
           busy={isFetching}
           onRetry={() => refetch()}
         />
@@ -98,7 +98,7 @@ function Group({ group, templates, drafts, open }: GroupProps) {
   return (
     <section aria-labelledby={group}>
       <h2 id={group} className="mb-3 text-xl">
-        {say(`mailWords.groups.${group}`)}
+        {say(`mailTemplates.groups.${group}`)}
       </h2>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {kinds.map((kind) => {
@@ -109,7 +109,7 @@ function Group({ group, templates, drafts, open }: GroupProps) {
               className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 px-5 py-4 md:grid-cols-[minmax(0,1fr)_15rem_auto] md:px-6"
             >
               <div className="col-span-2 min-w-0 md:col-span-1">
-                <p className="font-semibold">{say(`mailWords.kinds.${kind}`)}</p>
+                <p className="font-semibold">{say(`mailTemplates.kinds.${kind}`)}</p>
                 <p lang="en" className="mt-0.5 text-sm wrap-anywhere text-faint">
                   {(template ?? builtIn(kind)).subject}
                 </p>
@@ -118,10 +118,12 @@ function Group({ group, templates, drafts, open }: GroupProps) {
               <Button
                 variant="outline"
                 size="small"
-                aria-label={say('mailWords.editOf', { mail: say(`mailWords.kinds.${kind}`) })}
+                aria-label={say('mailTemplates.editOf', {
+                  mail: say(`mailTemplates.kinds.${kind}`),
+                })}
                 onClick={() => open(kind)}
               >
-                {say('mailWords.edit')}
+                {say('mailTemplates.edit')}
               </Button>
             </li>
           )
@@ -137,12 +139,12 @@ function State({ template, unsaved }: { template: MailTemplate | undefined; unsa
       <p className="flex flex-wrap gap-2">
         {template ? (
           <Badge tone="blue" icon={PenLine}>
-            {say('mailWords.changed')}
+            {say('mailTemplates.changed')}
           </Badge>
         ) : (
-          <Badge>{say('mailWords.builtIn')}</Badge>
+          <Badge>{say('mailTemplates.builtIn')}</Badge>
         )}
-        {unsaved && <Badge tone="yellow">{say('mailWords.unsaved')}</Badge>}
+        {unsaved && <Badge tone="yellow">{say('mailTemplates.unsaved')}</Badge>}
       </p>
       {template && (
         <p className="mt-1">

@@ -9,7 +9,7 @@ import {
   type MailVersion,
   type MailWords,
   mailVersions,
-  saveMailWords,
+  saveMailTemplate,
   wordFields,
 } from '../../data/platform/mail-templates.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
@@ -37,7 +37,7 @@ export function VersionsDialog({ open, onClose, onRestored, ...parts }: Props) {
       open={open}
       onClose={onClose}
       size="large"
-      title={say('settings.historyOf', { section: say(`mailWords.kinds.${parts.kind}`) })}
+      title={say('settings.historyOf', { section: say(`mailTemplates.kinds.${parts.kind}`) })}
       description={say('settings.historyText')}
     >
       <Versions
@@ -63,7 +63,7 @@ function Versions(parts: Parts) {
       />
     )
   if (!data) return <Loading />
-  if (data.length === 0) return <p className="text-soft">{say('mailWords.historyNone')}</p>
+  if (data.length === 0) return <p className="text-soft">{say('mailTemplates.historyNone')}</p>
   const version = data.find(({ id }) => id === shown)
   if (version) return <Comparison {...parts} version={version} onBack={() => setShown(undefined)} />
   return (
@@ -102,7 +102,7 @@ function Comparison({
   const queries = useQueryClient()
   const words = version.value ?? builtIn(kind)
   const restore = useMutation({
-    mutationFn: saveMailWords,
+    mutationFn: saveMailTemplate,
     onSuccess: () => {
       toast.success(say('settings.restored'))
       onRestored()
@@ -127,7 +127,7 @@ function Comparison({
           <tbody key={field}>
             <tr className="border-t border-line">
               <th scope="rowgroup" colSpan={2} className="px-3 pt-2.5 text-left font-normal">
-                {say(`mailWords.fields.${field}`)}
+                {say(`mailTemplates.fields.${field}`)}
               </th>
             </tr>
             <tr
@@ -169,12 +169,12 @@ function Comparison({
 }
 
 function sayChange(kind: MailKind, { before, value }: MailVersion): string {
-  if (!value) return say('mailWords.wasReset')
+  if (!value) return say('mailTemplates.wasReset')
   const from = before ?? builtIn(kind)
   const changed = wordFields.filter((field) => from[field] !== value[field])
   if (changed.length === 0) return say('settings.unchanged')
-  return say('mailWords.wasChanged', {
-    fields: formatList(changed.map((field) => say(`mailWords.fields.${field}`))),
+  return say('mailTemplates.wasChanged', {
+    fields: formatList(changed.map((field) => say(`mailTemplates.fields.${field}`))),
   })
 }
 

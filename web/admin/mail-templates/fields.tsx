@@ -22,7 +22,7 @@ export function Fields({ words, saved, refused, onWrite }: Props) {
     <>
       {(['subject', 'title'] as const).map((field) => (
         <div key={field}>
-          <Field label={say(`mailWords.fields.${field}`)} error={errorOf(field)}>
+          <Field label={say(`mailTemplates.fields.${field}`)} error={errorOf(field)}>
             {(parts) => (
               <Input
                 {...parts}
@@ -38,8 +38,8 @@ export function Fields({ words, saved, refused, onWrite }: Props) {
       ))}
       <div>
         <Field
-          label={say('mailWords.fields.text')}
-          hint={say('mailWords.textHint')}
+          label={say('mailTemplates.fields.text')}
+          hint={say('mailTemplates.textHint')}
           error={errorOf('text')}
         >
           {(parts) => (

@@ -12,16 +12,16 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Fields } from './fields.tsx'
-import { Names } from './names.tsx'
+import { Placeholders } from './placeholders.tsx'
 import { Preview } from './preview.tsx'
 import { sayRefusal } from './refusal.ts'
-import { useWords } from './use-words.ts'
+import { useTemplate } from './use-template.ts'
 import { VersionsDialog } from './versions.tsx'
 
 type Props = {
   kind: MailKind
   template: MailTemplate | undefined
-  state: Parameters<typeof useWords>[2]
+  state: Parameters<typeof useTemplate>[2]
   onClose: () => void
 }
 
@@ -29,7 +29,7 @@ export function Editor({ kind, template, state, onClose }: Props) {
   const form = useId()
   const [asking, setAsking] = useState(false)
   const [history, setHistory] = useState(false)
-  const words = useWords(kind, template, state)
+  const words = useTemplate(kind, template, state)
   const { values, inForce, isBehind, error, refused, reset } = words
   const isChanged = words.changed.length > 0
 
@@ -39,13 +39,13 @@ export function Editor({ kind, template, state, onClose }: Props) {
         open
         onClose={onClose}
         size="large"
-        title={say(`mailWords.kinds.${kind}`)}
-        description={say('mailWords.holds')}
+        title={say(`mailTemplates.kinds.${kind}`)}
+        description={say('mailTemplates.holds')}
         actions={
           <>
             <Button variant="outline" busy={words.isTrying} onClick={words.try}>
               <Send aria-hidden="true" />
-              {say('mailWords.try')}
+              {say('mailTemplates.try')}
             </Button>
             <Button
               type="submit"
@@ -70,7 +70,7 @@ export function Editor({ kind, template, state, onClose }: Props) {
           >
             {isBehind && (
               <Meanwhile
-                text={say('mailWords.meanwhile', {
+                text={say('mailTemplates.meanwhile', {
                   name: template?.saver?.full_name ?? say('settings.somebody'),
                 })}
                 onKeep={words.keepMine}
@@ -98,7 +98,7 @@ export function Editor({ kind, template, state, onClose }: Props) {
               {template && (
                 <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
                   <RotateCcw aria-hidden="true" />
-                  {say('mailWords.reset')}
+                  {say('mailTemplates.reset')}
                 </Button>
               )}
               <Button variant="ghost" size="small" onClick={() => setHistory(true)}>
@@ -108,14 +108,14 @@ export function Editor({ kind, template, state, onClose }: Props) {
             </p>
           </form>
           <Preview kind={kind} words={values} />
-          <Names kind={kind} />
+          <Placeholders kind={kind} />
         </div>
       </Sheet>
       <ConfirmDialog
         open={asking}
-        question={say('mailWords.resetQuestion')}
-        detail={say('mailWords.resetDetail')}
-        confirm={say('mailWords.reset')}
+        question={say('mailTemplates.resetQuestion')}
+        detail={say('mailTemplates.resetDetail')}
+        confirm={say('mailTemplates.reset')}
         busy={reset.isPending}
         error={reset.error ? sayRefusal(reset.error) : undefined}
         onConfirm={() =>

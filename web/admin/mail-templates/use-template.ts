@@ -10,8 +10,8 @@ import {
   type MailTemplate,
   type MailWords,
   refusedWords,
-  saveMailWords,
-  tryMailWords,
+  saveMailTemplate,
+  tryMailTemplate,
 } from '../../data/platform/mail-templates.ts'
 import { codeOf } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
@@ -30,7 +30,7 @@ const rules: Rules<SavedWords> = { isSame: (_, one, other) => one === other, new
 export const hasUnsaved = (draft: WordsDraft | undefined) =>
   draft !== undefined && differences<SavedWords>(draft.values, draft.base, rules).length > 0
 
-export function useWords(
+export function useTemplate(
   kind: MailKind,
   template: MailTemplate | undefined,
   state: DraftState<SavedWords>,
@@ -48,31 +48,31 @@ export function useWords(
   const again = () => refresh(queries, 'mail_templates')
 
   const save = useMutation({
-    mutationFn: saveMailWords,
+    mutationFn: saveMailTemplate,
     onMutate: ({ words: sent }) => sent && draft.onSend(sent),
     onSuccess: async (_, { words: sent }) => {
-      toast.success(say('mailWords.saved'))
+      toast.success(say('mailTemplates.saved'))
       await again()
       if (sent) draft.onSaved(sent)
     },
     onError: async (error) => {
-      failed(say('mailWords.saveFailed'), error)
+      failed(say('mailTemplates.saveFailed'), error)
       await again()
       draft.onRefused()
     },
   })
   const reset = useMutation({
-    mutationFn: saveMailWords,
+    mutationFn: saveMailTemplate,
     onSuccess: () => {
       draft.giveUp()
-      toast.success(say('mailWords.resetDone'))
+      toast.success(say('mailTemplates.resetDone'))
     },
     onSettled: again,
   })
   const trial = useMutation({
-    mutationFn: tryMailWords,
-    onSuccess: (address) => toast.success(say('mailWords.trialSent', { address })),
-    onError: (error) => failed(say('mailWords.trialFailed'), error),
+    mutationFn: tryMailTemplate,
+    onSuccess: (address) => toast.success(say('mailTemplates.trialSent', { address })),
+    onError: (error) => failed(say('mailTemplates.trialFailed'), error),
   })
   const error = save.error ?? trial.error
   const forget = () => {

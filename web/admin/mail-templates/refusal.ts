@@ -6,10 +6,11 @@ import { say } from '../../messages/say.ts'
 import { formatNumber } from '../../ui/format.ts'
 
 export function sayRefusal(error: unknown): string {
-  if (codeOf(error) === 'mail_changed') return say('mailWords.changedAgain')
+  if (codeOf(error) === 'mail_changed') return say('mailTemplates.changedAgain')
   const refused = refusedWords(error)
   if (!refused) return sayError(error)
   const { why, about } = refused
-  if (why === 'long') return say('mailWords.refused.long', { limit: formatNumber(Number(about)) })
-  return say(`mailWords.refused.${why}`, { name: about })
+  if (why === 'long')
+    return say('mailTemplates.refused.long', { limit: formatNumber(Number(about)) })
+  return say(`mailTemplates.refused.${why}`, { name: about })
 }

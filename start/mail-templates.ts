@@ -23,5 +23,5 @@ export async function tellMailKinds(session: Session): Promise<void> {
   )
 }
 
-export const storedWords = (tx: Query): Promise<StoredWords[]> =>
+export const storedTemplates = (tx: Query): Promise<StoredWords[]> =>
   tx.query<StoredWords>('select kind, language, subject, title, text from public.mail_templates')
