@@ -45,7 +45,11 @@ const places = [
 
 /** Screens that stand below a place without an entry of their own. */
 const below: Record<string, readonly string[]> = {
-  [paths.admin.settings]: [paths.admin.companies, paths.admin.reports, paths.admin.names],
+  [paths.admin.settings]: [
+    paths.admin.companies,
+    paths.admin.reports,
+    paths.admin.placeAndSkillNames,
+  ],
 }
 
 export function Component() {

@@ -100,14 +100,19 @@ export const admin: RouteObject[] = [
       },
       {
         path: 'names',
-        ...screen('admin/names/names.tsx', () => import('./names/names.tsx'), ['settings']),
+        ...screen(
+          'admin/place-and-skill-names/place-and-skill-names.tsx',
+          () => import('./place-and-skill-names/place-and-skill-names.tsx'),
+          ['settings'],
+        ),
       },
       {
         path: 'mail-words',
-        ...screen('admin/mail-templates/mail-templates.tsx', () => import('./mail-templates/mail-templates.tsx'), [
-          'settings',
-          'mailTemplates',
-        ]),
+        ...screen(
+          'admin/mail-templates/mail-templates.tsx',
+          () => import('./mail-templates/mail-templates.tsx'),
+          ['settings', 'mailTemplates'],
+        ),
       },
       {
         // What the server has read for it is found by this name: by its place it is another here

@@ -54,7 +54,7 @@ export const paths = {
     settings: '/admin/settings',
     companies: '/admin/companies',
     reports: '/admin/reports',
-    names: '/admin/names',
+    placeAndSkillNames: '/admin/names',
     mailTemplates: '/admin/mail-words',
     security: '/admin/security',
   },

@@ -18,7 +18,10 @@ import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { formatDateTime, formatList, formatNumber } from '../../ui/format.ts'
 import { Loading } from '../../ui/spinner.tsx'
-import { jobOf as listedJobOf, nameOf as listedNameOf } from '../applications/names.ts'
+import {
+  jobOf as listedJobOf,
+  nameOf as listedNameOf,
+} from '../applications/names-of-application.ts'
 import { StatusBadge } from '../applications/status-badge.tsx'
 import { Answers } from './answers.tsx'
 import { Decisions } from './decisions.tsx'

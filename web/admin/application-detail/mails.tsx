@@ -8,7 +8,7 @@ import { sayFailure } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { MailFacts } from '../mail/mail-facts.tsx'
-import { nameOfMail } from '../mail/names.ts'
+import { nameOfMail } from '../mail/name-of-mail.ts'
 import { Part } from './part.tsx'
 
 export function Mails({ id }: { id: string }) {

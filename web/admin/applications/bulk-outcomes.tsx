@@ -4,7 +4,7 @@
 import type { ListedApplication } from '../../data/applications/application-list.ts'
 import type { FirstDecision, Outcome } from '../../data/applications/decisions.ts'
 import { say } from '../../messages/say.ts'
-import { jobOf, nameOf } from './names.ts'
+import { jobOf, nameOf } from './names-of-application.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 type Props = {

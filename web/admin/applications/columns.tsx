@@ -6,7 +6,7 @@ import { say } from '../../messages/say.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { formatDate, formatNumber } from '../../ui/format.ts'
 import type { Column } from '../../ui/table.tsx'
-import { jobOf, nameOf } from './names.ts'
+import { jobOf, nameOf } from './names-of-application.ts'
 import { RowActions } from './row-actions.tsx'
 import { StatusBadge } from './status-badge.tsx'
 

@@ -17,7 +17,7 @@ import { ListBar } from '../list-bar.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { useListView } from '../use-list-view.ts'
 import { MailFacts } from './mail-facts.tsx'
-import { nameOfMail } from './names.ts'
+import { nameOfMail } from './name-of-mail.ts'
 
 export function Component() {
   const { state, search, wanted, set } = useListView(mailStates, 'failed')

@@ -12,7 +12,7 @@ export function SettingsTabs() {
         [paths.admin.settings, say('admin.settings.general')],
         [paths.admin.companies, say('admin.settings.companies')],
         [paths.admin.reports, say('admin.settings.reports')],
-        [paths.admin.names, say('admin.settings.names')],
+        [paths.admin.placeAndSkillNames, say('admin.settings.names')],
         [paths.admin.mailTemplates, say('admin.settings.mails')],
       ]}
     />

@@ -14,7 +14,7 @@ import type { ApplicationStatus } from '../../../data/applications/applications.
 import { say } from '../../../messages/say.ts'
 import { Drawer } from '../../application-detail/drawer.tsx'
 import { type Keys, useRowKeys } from '../keys.ts'
-import { nameOf } from '../names.ts'
+import { nameOf } from '../names-of-application.ts'
 import { Nothing } from '../nothing.tsx'
 import { RejectDialog } from '../reject-dialog.tsx'
 import { boardStatuses, byColumn, type useView } from '../view.ts'

@@ -10,7 +10,7 @@ import type { ApplicationStatus } from '../../../data/applications/applications.
 import { say } from '../../../messages/say.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatDate, formatNumber } from '../../../ui/format.ts'
-import { jobOf, nameOf } from '../names.ts'
+import { jobOf, nameOf } from '../names-of-application.ts'
 import { goToColumn } from './columns-by-key.ts'
 import { MoveMenu } from './move-menu.tsx'
 import type { MoveState } from './use-moves.ts'

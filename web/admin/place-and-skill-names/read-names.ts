@@ -2,7 +2,7 @@
 
 import { unguardFormula } from '#csv/formula.ts'
 import { readCsv } from '#csv/read-text.ts'
-import type { NameRow } from '../../data/jobs/names.ts'
+import type { NameRow } from '../../data/jobs/place-and-skill-names.ts'
 
 /** Without its header, if it has one. */
 export function readNames(text: string): NameRow[] {

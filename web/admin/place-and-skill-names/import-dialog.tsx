@@ -3,7 +3,12 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { importNames, type NameKind, type NameRow, tableOf } from '../../data/jobs/names.ts'
+import {
+  importNames,
+  type NameKind,
+  type NameRow,
+  tableOf,
+} from '../../data/jobs/place-and-skill-names.ts'
 import { sayError } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
@@ -40,8 +45,8 @@ export function ImportDialog({ kind, open, onClose }: Props) {
     <Dialog
       open={open}
       onClose={close}
-      title={say(`settings.names.import.title.${kind}`)}
-      description={say('settings.names.import.text')}
+      title={say(`settings.placeAndSkillNames.import.title.${kind}`)}
+      description={say('settings.placeAndSkillNames.import.text')}
       actions={
         <>
           <Button variant="outline" onClick={close}>
@@ -53,7 +58,7 @@ export function ImportDialog({ kind, open, onClose }: Props) {
               disabled={rows.length === 0}
               onClick={() => take.mutate({ kind, rows })}
             >
-              {say('settings.names.import.take', { count: rows.length })}
+              {say('settings.placeAndSkillNames.import.take', { count: rows.length })}
             </Button>
           )}
         </>
@@ -62,17 +67,19 @@ export function ImportDialog({ kind, open, onClose }: Props) {
       {take.data ? (
         <div role="status">
           <p className="font-semibold">
-            {say('settings.names.import.taken', { count: take.data.taken })}
+            {say('settings.placeAndSkillNames.import.taken', { count: take.data.taken })}
           </p>
           {take.data.refused.length > 0 && (
             <>
               <p className="mt-3">
-                {say('settings.names.import.refused', { count: take.data.refused.length })}
+                {say('settings.placeAndSkillNames.import.refused', {
+                  count: take.data.refused.length,
+                })}
               </p>
               <ul className="mt-1 list-disc pl-5 text-sm text-soft">
                 {take.data.refused.map(({ row, name }) => (
                   <li key={row} className="wrap-anywhere">
-                    {say('settings.names.import.row', { row, name: name ?? '' })}
+                    {say('settings.placeAndSkillNames.import.row', { row, name: name ?? '' })}
                   </li>
                 ))}
               </ul>
@@ -82,7 +89,7 @@ export function ImportDialog({ kind, open, onClose }: Props) {
       ) : (
         <>
           <Field
-            label={say('settings.names.import.file')}
+            label={say('settings.placeAndSkillNames.import.file')}
             error={take.error ? sayError(take.error) : undefined}
           >
             {(parts) => (
@@ -90,19 +97,21 @@ export function ImportDialog({ kind, open, onClose }: Props) {
             )}
           </Field>
           {file && rows.length === 0 && (
-            <p className="mt-3 text-bad">{say('settings.names.import.nothing')}</p>
+            <p className="mt-3 text-bad">{say('settings.placeAndSkillNames.import.nothing')}</p>
           )}
           {rows.length > 0 && (
             <ul className="mt-4 divide-y divide-line text-sm">
               {rows.slice(0, shown).map(({ name, meaning }, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no other name
                 <li key={place} className="py-1.5 wrap-anywhere">
-                  {say('settings.names.import.pair', { name, meaning })}
+                  {say('settings.placeAndSkillNames.import.pair', { name, meaning })}
                 </li>
               ))}
               {rows.length > shown && (
                 <li className="py-1.5 text-faint">
-                  {say('settings.names.import.further', { count: rows.length - shown })}
+                  {say('settings.placeAndSkillNames.import.further', {
+                    count: rows.length - shown,
+                  })}
                 </li>
               )}
             </ul>

@@ -7,7 +7,13 @@ import { useState } from 'react'
 import { Head } from '../../app/head.tsx'
 import { toast } from '../../app/toasts.tsx'
 import { saveCsv } from '../../data/files/save-csv.ts'
-import { allNames, type Named, type NameKind, nameKinds, namesOf } from '../../data/jobs/names.ts'
+import {
+  allNames,
+  type Named,
+  type NameKind,
+  nameKinds,
+  namesOf,
+} from '../../data/jobs/place-and-skill-names.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,34 +36,37 @@ export function Component() {
   const data = useLatest(query, question)
   return (
     <>
-      <Head title={say('settings.names.title')} hidden />
+      <Head title={say('settings.placeAndSkillNames.title')} hidden />
       <PageHeader
-        title={say('settings.names.title')}
+        title={say('settings.placeAndSkillNames.title')}
         actions={
           <>
             <ExportNames kind={kind} />
             <Button variant="outline" onClick={() => setImporting(true)}>
               <FileUp aria-hidden="true" />
-              {say('settings.names.import.open')}
+              {say('settings.placeAndSkillNames.import.open')}
             </Button>
             <Button onClick={() => setEdited(null)}>
               <Plus aria-hidden="true" />
-              {say(`settings.names.add.${kind}`)}
+              {say(`settings.placeAndSkillNames.add.${kind}`)}
             </Button>
           </>
         }
       >
-        {say('settings.names.lead')}
+        {say('settings.placeAndSkillNames.lead')}
       </PageHeader>
       <SettingsTabs />
       <ListBar
-        label={say('settings.names.kind')}
-        options={nameKinds.map((value) => ({ value, label: say(`settings.names.kinds.${value}`) }))}
+        label={say('settings.placeAndSkillNames.kind')}
+        options={nameKinds.map((value) => ({
+          value,
+          label: say(`settings.placeAndSkillNames.kinds.${value}`),
+        }))}
         state={kind}
-        searchLabel={say('settings.names.searchLabel')}
-        placeholder={say('settings.names.search')}
+        searchLabel={say('settings.placeAndSkillNames.searchLabel')}
+        placeholder={say('settings.placeAndSkillNames.search')}
         search={search}
-        count={data && say(`settings.names.count.${kind}`, { count: data.total })}
+        count={data && say(`settings.placeAndSkillNames.count.${kind}`, { count: data.total })}
         set={set}
       />
       <ListScreen
@@ -66,15 +75,15 @@ export function Component() {
         hasMore={data && data.total > data.entries.length}
         searching={search.trim() !== ''}
         words={{
-          failed: say('settings.names.failed'),
-          empty: say('settings.names.empty'),
-          emptyText: say('settings.names.emptyText'),
+          failed: say('settings.placeAndSkillNames.failed'),
+          empty: say('settings.placeAndSkillNames.empty'),
+          emptyText: say('settings.placeAndSkillNames.emptyText'),
         }}
         skeleton="h-20 as-table:h-14"
         more={more}
       >
         <Table
-          caption={say(`settings.names.kinds.${kind}`)}
+          caption={say(`settings.placeAndSkillNames.kinds.${kind}`)}
           columns={columns(setEdited)}
           rows={data?.entries ?? []}
           rowKey={({ meaning }) => meaning}
@@ -89,18 +98,18 @@ export function Component() {
 const columns = (edit: (entry: Named) => void): Column<Named>[] => [
   {
     key: 'meaning',
-    header: say('settings.names.columns.meaning'),
+    header: say('settings.placeAndSkillNames.columns.meaning'),
     main: true,
     cell: ({ meaning }) => <span className="wrap-anywhere">{meaning}</span>,
   },
   {
     key: 'names',
-    header: say('settings.names.columns.names'),
+    header: say('settings.placeAndSkillNames.columns.names'),
     cell: ({ names }) => <span className="text-soft wrap-anywhere">{names.join(' · ')}</span>,
   },
   {
     key: 'edit',
-    header: say('settings.names.columns.actions'),
+    header: say('settings.placeAndSkillNames.columns.actions'),
     hiddenHeader: true,
     align: 'right',
     inEntry: 'right',
@@ -108,10 +117,10 @@ const columns = (edit: (entry: Named) => void): Column<Named>[] => [
       <Button
         variant="outline"
         size="small"
-        aria-label={say('settings.names.editOf', { meaning: entry.meaning })}
+        aria-label={say('settings.placeAndSkillNames.editOf', { meaning: entry.meaning })}
         onClick={() => edit(entry)}
       >
-        {say('settings.names.edit')}
+        {say('settings.placeAndSkillNames.edit')}
       </Button>
     ),
   },
@@ -125,12 +134,13 @@ function ExportNames({ kind }: { kind: NameKind }) {
         ['name', 'meaning'],
         ...rows.map(({ name, meaning }) => [name, meaning]),
       ]),
-    onError: (error) => toast.error(sayFailure(say('settings.names.exportFailed'), error)),
+    onError: (error) =>
+      toast.error(sayFailure(say('settings.placeAndSkillNames.exportFailed'), error)),
   })
   return (
     <Button variant="outline" busy={leave.isPending} onClick={() => leave.mutate(kind)}>
       <FileDown aria-hidden="true" />
-      {say('settings.names.export')}
+      {say('settings.placeAndSkillNames.export')}
     </Button>
   )
 }

@@ -13,7 +13,7 @@ import {
   removeNames,
   saveNames,
   tableOf,
-} from '../../data/jobs/names.ts'
+} from '../../data/jobs/place-and-skill-names.ts'
 import { sayError } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
@@ -32,7 +32,7 @@ export function NamesSheet({ kind, entry, onClose }: Props) {
     <Sheet
       open={entry !== undefined}
       onClose={onClose}
-      title={entry?.meaning ?? say(`settings.names.add.${kind}`)}
+      title={entry?.meaning ?? say(`settings.placeAndSkillNames.add.${kind}`)}
     >
       {entry !== undefined && (
         <div className="space-y-10">
@@ -60,7 +60,7 @@ function Form({
   const save = useMutation({
     mutationFn: saveNames,
     onSuccess: () => {
-      toast.success(say('settings.names.saved'))
+      toast.success(say('settings.placeAndSkillNames.saved'))
       onDone()
     },
     onSettled: () => refresh(queries, tableOf(kind)),
@@ -75,8 +75,8 @@ function Form({
   return (
     <form onSubmit={send} noValidate className="space-y-5">
       <Field
-        label={say('settings.names.meaning')}
-        hint={say(`settings.names.meaningHint.${kind}`)}
+        label={say('settings.placeAndSkillNames.meaning')}
+        hint={say(`settings.placeAndSkillNames.meaningHint.${kind}`)}
         error={field === 'meaning' ? error : undefined}
         required
       >
@@ -92,8 +92,8 @@ function Form({
         )}
       </Field>
       <Field
-        label={say('settings.names.names')}
-        hint={say('settings.names.namesHint')}
+        label={say('settings.placeAndSkillNames.names')}
+        hint={say('settings.placeAndSkillNames.namesHint')}
         error={field === 'names' ? error : undefined}
       >
         {(parts) => (
@@ -114,7 +114,7 @@ function Form({
         </p>
       )}
       <Button type="submit" busy={save.isPending}>
-        {say('settings.names.save')}
+        {say('settings.placeAndSkillNames.save')}
       </Button>
     </form>
   )
@@ -134,7 +134,7 @@ function Merge({ kind, entry, onDone }: ActProps) {
   const merge = useMutation({
     mutationFn: mergeNames,
     onSuccess: () => {
-      toast.success(say('settings.names.merge.done'))
+      toast.success(say('settings.placeAndSkillNames.merge.done'))
       onDone()
     },
     onSettled: () => refresh(queries, tableOf(kind)),
@@ -142,11 +142,11 @@ function Merge({ kind, entry, onDone }: ActProps) {
   return (
     <section aria-labelledby="merge-names">
       <h3 id="merge-names" className="text-lg">
-        {say('settings.names.merge.title')}
+        {say('settings.placeAndSkillNames.merge.title')}
       </h3>
-      <p className="mt-1 mb-3 text-sm text-soft">{say('settings.names.merge.text')}</p>
+      <p className="mt-1 mb-3 text-sm text-soft">{say('settings.placeAndSkillNames.merge.text')}</p>
       <Chooser
-        label={say('settings.names.merge.label')}
+        label={say('settings.placeAndSkillNames.merge.label')}
         search={search}
         onSearch={setSearch}
         options={(data?.entries ?? [])
@@ -156,9 +156,12 @@ function Merge({ kind, entry, onDone }: ActProps) {
       />
       <ConfirmDialog
         open={into !== undefined}
-        question={say('settings.names.merge.question')}
-        detail={say('settings.names.merge.detail', { from: entry.meaning, into: into ?? '' })}
-        confirm={say('settings.names.merge.confirm')}
+        question={say('settings.placeAndSkillNames.merge.question')}
+        detail={say('settings.placeAndSkillNames.merge.detail', {
+          from: entry.meaning,
+          into: into ?? '',
+        })}
+        confirm={say('settings.placeAndSkillNames.merge.confirm')}
         busy={merge.isPending}
         error={merge.error ? sayError(merge.error) : undefined}
         onConfirm={() => into && merge.mutate({ kind, from: entry.meaning, into })}
@@ -177,7 +180,7 @@ function Remove({ kind, entry, onDone }: ActProps) {
   const remove = useMutation({
     mutationFn: removeNames,
     onSuccess: () => {
-      toast.success(say('settings.names.remove.done'))
+      toast.success(say('settings.placeAndSkillNames.remove.done'))
       onDone()
     },
     onSettled: () => refresh(queries, tableOf(kind)),
@@ -185,16 +188,18 @@ function Remove({ kind, entry, onDone }: ActProps) {
   return (
     <section aria-labelledby="remove-names">
       <h3 id="remove-names" className="text-lg">
-        {say('settings.names.remove.title')}
+        {say('settings.placeAndSkillNames.remove.title')}
       </h3>
-      <p className="mt-1 mb-3 text-sm text-soft">{say('settings.names.remove.text')}</p>
+      <p className="mt-1 mb-3 text-sm text-soft">
+        {say('settings.placeAndSkillNames.remove.text')}
+      </p>
       <Button variant="outline" onClick={() => setAsking(true)}>
-        {say('settings.names.remove.open')}
+        {say('settings.placeAndSkillNames.remove.open')}
       </Button>
       <ConfirmDialog
         open={asking}
-        question={say('settings.names.remove.question', { meaning: entry.meaning })}
-        confirm={say('settings.names.remove.confirm')}
+        question={say('settings.placeAndSkillNames.remove.question', { meaning: entry.meaning })}
+        confirm={say('settings.placeAndSkillNames.remove.confirm')}
         danger
         busy={remove.isPending}
         error={remove.error ? sayError(remove.error) : undefined}
