@@ -1,6 +1,6 @@
 // The form of a posting on its own page: what it requires, its lists and questions, what is kept,
 // and what the settings refuse.
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
@@ -172,6 +172,27 @@ test('[ADM-06] what is typed is kept in the browser until it is saved', async ()
   await page.reload()
   await page.getByLabel('Title').waitFor()
   expect(await page.getByLabel('Title').inputValue()).toBe('')
+})
+
+test('[ADM-06] what is typed while a posting is being saved stays, to be saved next', async () => {
+  const { page } = await stage.returns(admin)
+  const saves: Route[] = []
+  await page.route('**/rest/v1/jobs?*', (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    saves.push(route)
+  })
+  await page.goto('/admin/jobs/new')
+  await fillRequired(page, 'Busy Potter')
+  await page.getByRole('button', { name: 'Post Job' }).click()
+  await expect.poll(() => saves.length).toBe(1)
+  await page.getByLabel('Company').fill('Lalmoti Ceramics')
+  await saves[0]?.continue()
+  await page.getByRole('heading', { level: 1, name: 'Edit Job' }).waitFor()
+  expect(await page.getByLabel('Company').inputValue()).toBe('Lalmoti Ceramics')
+  expect(await posted('Busy Potter')).toMatchObject({ company_name: 'Nilmoti Ceramics' })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Manage Jobs' }).waitFor()
+  expect(await posted('Busy Potter')).toMatchObject({ company_name: 'Lalmoti Ceramics' })
 })
 
 test('hints come while a posting is written, and keep nobody from saving it', async () => {

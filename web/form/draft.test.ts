@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  afterReading,
   afterSave,
   begin,
   type Draft,
@@ -79,6 +80,17 @@ test('the news of a save of one’s own changes nothing that was typed since', (
     expect(after).toMatchObject({ conflicts: [], isBehind: false, from: stored })
     expect(differences<Profile>(after.values, after.base, rules)).toEqual(['bio', 'city'])
   }
+})
+
+test('what the database completed comes in after a save, and what was typed since stays', () => {
+  const sent = { bio: 'Sent ', city: '', skills: 'SQL' }
+  const stored = profile({ bio: 'Sent', city: 'Pune, India' })
+  const sending = { ...begin(saved, { ...sent, bio: 'Sent, and more' }), sent }
+  const after = afterReading(sending, sent, stored, asking)
+  expect(after.values).toEqual({ bio: 'Sent, and more', city: 'Pune, India', skills: 'SQL' })
+  expect(after).toMatchObject({ conflicts: [], isBehind: false, from: stored, base: stored.values })
+  expect(after.sent).toBeUndefined()
+  expect(differences<Profile>(after.values, after.base, asking)).toEqual(['bio'])
 })
 
 test('what was saved stays when it cannot be read again', () => {

@@ -120,3 +120,14 @@ export const afterSave = <S extends Saved<object>>(
   isBehind: false,
   sent: undefined,
 })
+
+/**
+ * `sent` was saved and read again as `stored`, which the database may have completed. What was
+ * written since is still to be saved.
+ */
+export const afterReading = <S extends Saved<object>>(
+  draft: Draft<S>,
+  sent: S['values'],
+  stored: S,
+  rules: Pick<Rules<S>, 'isSame'>,
+): Draft<S> => begin(stored, merge<S>(sent, draft.values, stored.values, rules).values)

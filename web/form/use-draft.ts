@@ -3,6 +3,7 @@
 
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import {
+  afterReading,
   afterSave,
   begin,
   type Draft,
@@ -57,6 +58,9 @@ export function useDraft<S extends Saved<object>>(
     /** To be told when a save begins and how it ends, so that nothing typed meanwhile is lost. */
     onSend: (sent: S['values']) => store((before) => ({ ...current(before), sent })),
     onSaved: (sent: S['values']) => store((before) => before && afterSave(before, sent)),
+    /** As `onSaved`, where the form itself read again what was saved. */
+    onStored: (sent: S['values'], stored: S) =>
+      store((before) => before && afterReading(before, sent, stored, rules)),
     onRefused: () => store((before) => before && { ...before, sent: undefined }),
   }
 }

@@ -1,24 +1,21 @@
-// The state of the form, the same in both of its frames: what is typed and kept, what was refused,
-// and what somebody else changed meanwhile.
+// The state of the form, the same in both of its frames: what is typed, what is wrong with it, and
+// saving it.
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
 import {
   ChangedMeanwhile,
   createPosting,
-  postingOf,
-  readPosting,
   updatePosting,
   type WholePosting,
 } from '../../data/jobs/postings.ts'
-import { useSession } from '../../data/people/session.tsx'
 import { refresh } from '../../data/wire/query.tsx'
 import { useJudged } from '../../form/use-judged.ts'
 import { say } from '../../messages/say.ts'
-import { type Draft, type DraftField, differences, draftOf, emptyDraft, fieldsOf } from './draft.ts'
-import { dropKept, keep, readKept } from './kept-draft.ts'
+import { type Draft, type DraftField, differences, draftOf, fieldsOf } from './draft.ts'
 import { type Frame, problemsOf, refusalOf } from './problems.ts'
+import { usePostingDraft } from './use-posting-draft.ts'
 
 export type Start = {
   frame: Frame
@@ -33,56 +30,23 @@ export type Editor = ReturnType<typeof useEditor>
 
 export function useEditor({ frame, loaded, copied, onSaved }: Start) {
   const queries = useQueryClient()
-  const person = useSession().user?.id ?? ''
-  const id = loaded?.id
-  const [kept] = useState(() => (copied ? null : readKept(person, id)))
-  const [restored, setRestored] = useState(kept !== null)
-  /**
-   * What this draft began from: only that is written over. Null once it is a posting of its own.
-   */
-  const [base, setBase] = useState(kept ? kept.loaded : loaded)
-  const start = () => copied ?? (loaded ? draftOf(loaded) : emptyDraft())
-  const [draft, setDraft] = useState<Draft>(() => kept?.draft ?? start())
+  const draft = usePostingDraft(loaded, copied)
+  const { values, base, theirs } = draft
   const [comparing, setComparing] = useState(false)
-  const { data: theirs } = useQuery({ ...postingOf(id ?? ''), enabled: id !== undefined })
-  const judged = useJudged<DraftField, string>(problemsOf(draft, frame))
-
-  const untouched = useRef(draft)
-  useEffect(() => {
-    if (draft === untouched.current) return
-    keep(person, id, { draft, loaded: base, keptAt: Date.now() })
-  }, [draft, base, person, id])
+  const judged = useJudged<DraftField, string>(problemsOf(values, frame))
 
   const saving = useMutation({
-    mutationFn: async (written: Draft) => {
-      const { test_questions, ...fields } = fieldsOf(written)
-      if (!base)
-        return createPosting({ ...fields, ...(test_questions.length ? { test_questions } : {}) })
-      const hasNewQuestions = differences(written, draftOf(base)).includes('test_questions')
-      return updatePosting({
-        loaded: base,
-        fields: hasNewQuestions ? { ...fields, test_questions } : fields,
-      })
-    },
-    onSuccess: ({ status }) => {
-      dropKept(person, id)
-      toast.success(
-        say(
-          base
-            ? 'admin.jobs.updated'
-            : frame === 'page'
-              ? 'jobEditor.posted'
-              : 'admin.jobs.created',
-        ),
-      )
-      if (status === 'draft' && draft.status === 'active') toast.info(say('jobEditor.madeDraft'))
-      onSaved()
+    mutationFn: (written: Draft) => save(written, base),
+    onMutate: draft.onSend,
+    onSuccess: async ({ id, status }, sent) => {
+      toast.success(say(saidOf(base, frame)))
+      if (status === 'draft' && sent.status === 'active') toast.info(say('jobEditor.madeDraft'))
+      if (await draft.onSaved(sent, id)) onSaved()
     },
     onError: async (error) => {
       toast.error(say(base ? 'admin.jobs.updateFailed' : 'admin.jobs.createFailed'))
-      if (!(error instanceof ChangedMeanwhile) || !id) return
-      queries.setQueryData(postingOf(id).queryKey, await readPosting(id))
-      setComparing(true)
+      await draft.onRefused(error instanceof ChangedMeanwhile)
+      if (error instanceof ChangedMeanwhile) setComparing(true)
     },
     onSettled: () => refresh(queries, 'jobs'),
   })
@@ -93,18 +57,11 @@ export function useEditor({ frame, loaded, copied, onSaved }: Start) {
 
   return {
     frame,
-    id,
+    id: draft.id,
     isNew: base === null,
-    draft,
+    draft: values,
     base,
-    change: <Field extends DraftField>(
-      field: Field,
-      value: Draft[Field] | ((before: Draft[Field]) => Draft[Field]),
-    ) =>
-      setDraft((now) => ({
-        ...now,
-        [field]: typeof value === 'function' ? value(now[field]) : value,
-      })),
+    change: draft.change,
     /** What is wrong with a field, once saving was tried. */
     told: (field: DraftField) =>
       judged.told(field) ?? (refusal?.field === field ? refusal.message : undefined),
@@ -115,35 +72,38 @@ export function useEditor({ frame, loaded, copied, onSaved }: Start) {
     submit(): DraftField | undefined {
       if (saving.isPending) return undefined
       const first = judged.judgeAll()
-      if (!first) saving.mutate(draft)
+      if (!first) saving.mutate(values)
       return first
     },
-    /** When this draft was kept, if it was and is not what the posting says. */
-    keptAt: restored ? kept?.keptAt : undefined,
+    keptAt: draft.keptAt,
     startAgain() {
-      dropKept(person, id)
-      untouched.current = start()
-      setDraft(untouched.current)
-      setBase(loaded)
-      setRestored(false)
+      draft.startAgain()
       judged.judgeNone()
       saving.reset()
     },
-    /**
-     * As somebody else left it; null when they deleted it; undefined while it is as it was loaded.
-     */
-    theirs:
-      base && theirs !== undefined && theirs?.updated_at !== base.updated_at && !saving.isSuccess
-        ? theirs
-        : undefined,
-    comparing,
+    theirs,
+    comparing: comparing && theirs !== undefined,
     compare: () => setComparing(true),
-    /** What was chosen of both; it is now what began from theirs. */
     settle(merged: Draft, from: WholePosting | null) {
-      setDraft(merged)
-      setBase(from)
+      draft.settle(merged, from)
       setComparing(false)
       saving.reset()
     },
   }
+}
+
+function save(written: Draft, base: WholePosting | null) {
+  const { test_questions, ...fields } = fieldsOf(written)
+  if (!base)
+    return createPosting({ ...fields, ...(test_questions.length ? { test_questions } : {}) })
+  const hasNewQuestions = differences(written, draftOf(base)).includes('test_questions')
+  return updatePosting({
+    loaded: base,
+    fields: hasNewQuestions ? { ...fields, test_questions } : fields,
+  })
+}
+
+function saidOf(base: WholePosting | null, frame: Frame) {
+  if (base) return 'admin.jobs.updated'
+  return frame === 'page' ? 'jobEditor.posted' : 'admin.jobs.created'
 }
