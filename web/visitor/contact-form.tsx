@@ -105,36 +105,7 @@ export function ContactForm() {
         <p className="mt-3 text-soft">{say('contact.form.noScript')}</p>
       </noscript>
       <fieldset disabled={sending} className="mt-6 grid gap-5 sm:grid-cols-2 noscript:hidden">
-        <Field label={say('contact.form.name')} error={told('name')} required>
-          {(parts) => <Input {...parts} name="name" autoComplete="name" />}
-        </Field>
-        <Field label={say('contact.form.email')} error={told('email')} required>
-          {(parts) => <Input {...parts} name="email" type="email" autoComplete="email" />}
-        </Field>
-        <Field
-          label={say('contact.form.subject')}
-          error={told('subject')}
-          required
-          className="sm:col-span-2"
-        >
-          {(parts) => <Input {...parts} name="subject" autoComplete="off" />}
-        </Field>
-        <Field
-          label={say('contact.form.message')}
-          error={told('message')}
-          required
-          className="sm:col-span-2"
-        >
-          {(parts) => <Textarea {...parts} name="message" rows={7} />}
-        </Field>
-        <Checkbox
-          className="sm:col-span-2"
-          name="grievance"
-          label={say('contact.form.grievance')}
-        />
-        <div aria-hidden="true" className="absolute size-0 overflow-hidden">
-          <input name={trap} tabIndex={-1} autoComplete="off" />
-        </div>
+        <ContactFields told={told} />
         {state === 'failed' && note && <ErrorPanel message={note} className="sm:col-span-2" />}
         <Button
           ref={button}
@@ -154,6 +125,39 @@ export function ContactForm() {
         </p>
       )}
     </form>
+  )
+}
+
+function ContactFields({ told }: { told: (field: ContactField) => string | undefined }) {
+  return (
+    <>
+      <Field label={say('contact.form.name')} error={told('name')} required>
+        {(parts) => <Input {...parts} name="name" autoComplete="name" />}
+      </Field>
+      <Field label={say('contact.form.email')} error={told('email')} required>
+        {(parts) => <Input {...parts} name="email" type="email" autoComplete="email" />}
+      </Field>
+      <Field
+        label={say('contact.form.subject')}
+        error={told('subject')}
+        required
+        className="sm:col-span-2"
+      >
+        {(parts) => <Input {...parts} name="subject" autoComplete="off" />}
+      </Field>
+      <Field
+        label={say('contact.form.message')}
+        error={told('message')}
+        required
+        className="sm:col-span-2"
+      >
+        {(parts) => <Textarea {...parts} name="message" rows={7} />}
+      </Field>
+      <Checkbox className="sm:col-span-2" name="grievance" label={say('contact.form.grievance')} />
+      <div aria-hidden="true" className="absolute size-0 overflow-hidden">
+        <input name={trap} tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
   )
 }
 

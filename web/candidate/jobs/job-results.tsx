@@ -74,25 +74,7 @@ export function JobResults({ filters, after, firstPage }: Props) {
       </div>
       {first && <SpellingNote filters={filters} meant={first.meant} />}
       <OfflineNote onRetry={() => list.refetch()} busy={list.isFetching} hidden={list.isError} />
-      {/* Of no height: news lies over the list's edge and moves nothing. */}
-      <div
-        role="status"
-        className="sticky top-8 z-30 flex h-0 items-center justify-center md:top-24"
-      >
-        {news.waiting !== null && (
-          <Button
-            size="small"
-            className="shadow-float"
-            busy={list.isRefetching}
-            onClick={news.letIn}
-          >
-            <RefreshCw aria-hidden="true" />
-            {say('candidate.jobs.news', { count: news.waiting })}
-            <span aria-hidden="true">·</span>
-            {say('candidate.jobs.refresh')}
-          </Button>
-        )}
-      </div>
+      <NewsButton waiting={news.waiting} busy={list.isRefetching} onPress={news.letIn} />
       {list.isError && !list.isFetchNextPageError && (
         <ErrorPanel
           className="mb-3"
@@ -162,6 +144,24 @@ export function JobResults({ filters, after, firstPage }: Props) {
         </Suspense>
       )}
     </section>
+  )
+}
+
+type NewsProps = { waiting: number | null; busy: boolean; onPress: () => void }
+
+/** Of no height: news lies over the list's edge and moves nothing. */
+function NewsButton({ waiting, busy, onPress }: NewsProps) {
+  return (
+    <div role="status" className="sticky top-8 z-30 flex h-0 items-center justify-center md:top-24">
+      {waiting !== null && (
+        <Button size="small" className="shadow-float" busy={busy} onClick={onPress}>
+          <RefreshCw aria-hidden="true" />
+          {say('candidate.jobs.news', { count: waiting })}
+          <span aria-hidden="true">·</span>
+          {say('candidate.jobs.refresh')}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -92,44 +92,22 @@ export function Entries<T extends Experience | Education>({
       {entries.length > 0 && (
         <ul ref={list} className="mt-2 divide-y divide-line rounded-field border border-line">
           {entries.map((entry, place) => (
-            <li
+            <EntryRow
               key={entry.id}
-              data-entry={entry.id}
-              className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3"
+              id={entry.id}
+              name={nameOf(entry)}
+              isFirst={place === 0}
+              isLast={place === entries.length - 1}
+              isMoving={isMoving}
+              onMove={(by) => startMove(entry, place + by)}
+              onEdit={() => onEdit(entry)}
+              onRemove={() => {
+                remove.reset()
+                setAsked(entry)
+              }}
             >
-              <div className="min-w-0 flex-1 basis-56 wrap-anywhere">{describe(entry)}</div>
-              <div className="-mx-2.5 flex">
-                <Act
-                  label={say('profile.entries.up', { name: nameOf(entry) })}
-                  disabled={place === 0 || isMoving}
-                  onClick={() => startMove(entry, place - 1)}
-                >
-                  <ArrowUp aria-hidden="true" />
-                </Act>
-                <Act
-                  label={say('profile.entries.down', { name: nameOf(entry) })}
-                  disabled={place === entries.length - 1 || isMoving}
-                  onClick={() => startMove(entry, place + 1)}
-                >
-                  <ArrowDown aria-hidden="true" />
-                </Act>
-                <Act
-                  label={say('profile.entries.edit', { name: nameOf(entry) })}
-                  onClick={() => onEdit(entry)}
-                >
-                  <Pencil aria-hidden="true" />
-                </Act>
-                <Act
-                  label={say('profile.entries.remove', { name: nameOf(entry) })}
-                  onClick={() => {
-                    remove.reset()
-                    setAsked(entry)
-                  }}
-                >
-                  <Trash2 aria-hidden="true" />
-                </Act>
-              </div>
-            </li>
+              {describe(entry)}
+            </EntryRow>
           ))}
         </ul>
       )}
@@ -158,6 +136,53 @@ export function Entries<T extends Experience | Education>({
         onCancel={() => setAsked(null)}
       />
     </div>
+  )
+}
+
+type RowProps = {
+  id: string
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  isMoving: boolean
+  /** One place up (-1) or down (1). */
+  onMove: (by: number) => void
+  onEdit: () => void
+  onRemove: () => void
+  children: ReactNode
+}
+
+function EntryRow(props: RowProps) {
+  const { id, name, isFirst, isLast, isMoving, onMove, onEdit, onRemove, children } = props
+  return (
+    <li
+      data-entry={id}
+      className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3"
+    >
+      <div className="min-w-0 flex-1 basis-56 wrap-anywhere">{children}</div>
+      <div className="-mx-2.5 flex">
+        <Act
+          label={say('profile.entries.up', { name })}
+          disabled={isFirst || isMoving}
+          onClick={() => onMove(-1)}
+        >
+          <ArrowUp aria-hidden="true" />
+        </Act>
+        <Act
+          label={say('profile.entries.down', { name })}
+          disabled={isLast || isMoving}
+          onClick={() => onMove(1)}
+        >
+          <ArrowDown aria-hidden="true" />
+        </Act>
+        <Act label={say('profile.entries.edit', { name })} onClick={onEdit}>
+          <Pencil aria-hidden="true" />
+        </Act>
+        <Act label={say('profile.entries.remove', { name })} onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+        </Act>
+      </div>
+    </li>
   )
 }
 
