@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -249,4 +250,21 @@ test('no file names a place of the machine it was written on', () => {
   const texts = filesBelow('.').filter((name) => /\.(ts|tsx|mjs|sql|json|md|css|html)$/.test(name))
   expect(texts.length).toBeGreaterThan(400)
   expect(texts.filter((name) => place.test(read(name)))).toEqual([])
+})
+
+test('every table and every path of the glossary is there', () => {
+  const named = read('docs/glossary.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| word'))
+    .flatMap((line) => {
+      const cells = line.split('|').slice(3, -1)
+      return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
+    })
+  const schema = read('database/schema.sql')
+  const isThere = (name: string) =>
+    name.includes('/')
+      ? existsSync(path.join(root, name))
+      : new RegExp(`^table (public|private)\\.${name} \\(`, 'm').test(schema)
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter((name) => !isThere(name))).toEqual([])
 })
