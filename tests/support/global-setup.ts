@@ -1,6 +1,6 @@
-// Runs beside a test run: hands out the address of its PostgreSQL and the prepared data folder, each
-// made when the first test asks for it, so that tests that need neither wait for none. Each project
-// of the run sets up by itself; they share what this file starts.
+// Runs beside a test run: hands out the address of its PostgreSQL and the prepared data folder,
+// each made when the first test asks for it, so that tests that need neither wait for none. Each
+// project of the run sets up by itself; they share what this file starts.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
