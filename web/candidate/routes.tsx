@@ -18,7 +18,7 @@ export const candidate: RouteObject[] = [
       { path: 'jobs', ...screen('candidate/jobs/browse.tsx', () => import('./jobs/browse.tsx')) },
       {
         path: 'jobs/:id',
-        ...screen('candidate/jobs/job.tsx', () => import('./jobs/job.tsx'), ['posting']),
+        ...screen('candidate/jobs/job.tsx', () => import('./jobs/job.tsx'), ['jobPage']),
       },
       {
         path: 'applications',

@@ -63,7 +63,7 @@ export function ReportDialog({ job, open, onClose }: Props) {
       const report = { jobId: job.id, reason, details }
       setSent(await (user ? reportAs(user.id, report) : reportAsVisitor(report)))
     } catch (error) {
-      toast.error(say('posting.report.failed'))
+      toast.error(say('jobPage.report.failed'))
       setProblems({ form: whyNot(error) })
     } finally {
       setBusy(false)
@@ -74,9 +74,9 @@ export function ReportDialog({ job, open, onClose }: Props) {
     return (
       <Dialog
         open={open}
-        title={say(sent.earlier ? 'posting.report.alreadyTitle' : 'posting.report.sentTitle')}
+        title={say(sent.earlier ? 'jobPage.report.alreadyTitle' : 'jobPage.report.sentTitle')}
         onClose={onClose}
-        actions={<Button onClick={onClose}>{say('posting.report.close')}</Button>}
+        actions={<Button onClick={onClose}>{say('jobPage.report.close')}</Button>}
       >
         <Receipt sent={sent} />
       </Dialog>
@@ -87,27 +87,27 @@ export function ReportDialog({ job, open, onClose }: Props) {
     <Dialog
       open={open}
       title={say('candidate.job.report')}
-      description={say('posting.report.lead')}
+      description={say('jobPage.report.lead')}
       onClose={() => busy || onClose()}
       actions={
         <>
           <Button variant="outline" onClick={onClose} disabled={busy}>
             {say('ui.cancel')}
           </Button>
-          <Button type="submit" form="report" busy={busy} busyLabel={say('posting.report.sending')}>
-            {say('posting.report.send')}
+          <Button type="submit" form="report" busy={busy} busyLabel={say('jobPage.report.sending')}>
+            {say('jobPage.report.send')}
           </Button>
         </>
       }
     >
       <form ref={form} id="report" noValidate onSubmit={submit} className="grid gap-5">
         <fieldset disabled={busy} aria-describedby="report-reason-error">
-          <legend className="mb-1.5 text-sm font-semibold">{say('posting.report.question')}</legend>
+          <legend className="mb-1.5 text-sm font-semibold">{say('jobPage.report.question')}</legend>
           {reportReasons.map((each) => (
             <Radio
               key={each}
               name="reason"
-              label={say(`posting.report.reason.${each}`)}
+              label={say(`jobPage.report.reason.${each}`)}
               checked={reason === each}
               aria-invalid={problems.reason ? true : undefined}
               onChange={() => {
@@ -119,8 +119,8 @@ export function ReportDialog({ job, open, onClose }: Props) {
           <FieldError id="report-reason-error" error={problems.reason} />
         </fieldset>
         <Field
-          label={say('posting.report.details')}
-          hint={say('posting.report.detailsHint')}
+          label={say('jobPage.report.details')}
+          hint={say('jobPage.report.detailsHint')}
           error={problems.details}
           required={needsWords}
           optional={!needsWords}
@@ -148,21 +148,21 @@ export function ReportDialog({ job, open, onClose }: Props) {
 }
 
 function problemsOf(reason: ReportReason | undefined, details: string): Problems {
-  if (!reason) return { reason: say('posting.report.reasonMissing') }
+  if (!reason) return { reason: say('jobPage.report.reasonMissing') }
   if (reason === 'other' && !details.trim()) {
-    return { details: say('posting.report.detailsMissing') }
+    return { details: say('jobPage.report.detailsMissing') }
   }
   if (details.length > mostLetters) {
-    return { details: say('posting.report.detailsTooLong', { most: formatNumber(mostLetters) }) }
+    return { details: say('jobPage.report.detailsTooLong', { most: formatNumber(mostLetters) }) }
   }
   return {}
 }
 
 function whyNot(error: unknown): string {
   const code = codeOf(error)
-  if (code === '42501') return say('posting.report.gone')
+  if (code === '42501') return say('jobPage.report.gone')
   const hint = (error as { hint?: unknown } | null)?.hint
-  return hint === 'sign_in_to_report' ? say('posting.report.tooMany') : sayError(error)
+  return hint === 'sign_in_to_report' ? say('jobPage.report.tooMany') : sayError(error)
 }
 
 function Receipt({ sent }: { sent: SentReport }) {
@@ -171,20 +171,20 @@ function Receipt({ sent }: { sent: SentReport }) {
       <p className="flex items-start gap-3">
         <CircleCheck className="mt-0.5 size-5 flex-none text-good" aria-hidden="true" />
         <span className="min-w-0">
-          {say(sent.earlier ? 'posting.report.alreadyText' : 'posting.report.sentText')}
+          {say(sent.earlier ? 'jobPage.report.alreadyText' : 'jobPage.report.sentText')}
         </span>
       </p>
       <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3">
         <div>
-          <dt className="text-sm text-faint">{say('posting.report.sentAt')}</dt>
+          <dt className="text-sm text-faint">{say('jobPage.report.sentAt')}</dt>
           <dd className="figures font-semibold">{formatDateTime(sent.created_at)}</dd>
         </div>
         <div>
-          <dt className="text-sm text-faint">{say('posting.report.sentReason')}</dt>
-          <dd className="font-semibold">{say(`posting.report.reason.${sent.reason}`)}</dd>
+          <dt className="text-sm text-faint">{say('jobPage.report.sentReason')}</dt>
+          <dd className="font-semibold">{say(`jobPage.report.reason.${sent.reason}`)}</dd>
         </div>
       </dl>
-      {sent.reason === 'fee' && <p className="mt-4 text-soft">{say('posting.report.money')}</p>}
+      {sent.reason === 'fee' && <p className="mt-4 text-soft">{say('jobPage.report.money')}</p>}
     </div>
   )
 }

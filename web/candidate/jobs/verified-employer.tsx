@@ -22,8 +22,8 @@ export function VerifiedEmployer({
           {say('candidate.job.verified')}
         </h3>
         <p>
-          {say('posting.verified.lead')} {method && `${say(`posting.verified.${method}`)} `}
-          {say('posting.verified.on', { date: formatDate(at) })} {say('posting.verified.limits')}
+          {say('jobPage.verified.lead')} {method && `${say(`jobPage.verified.${method}`)} `}
+          {say('jobPage.verified.on', { date: formatDate(at) })} {say('jobPage.verified.limits')}
         </p>
       </div>
     </section>
