@@ -44,7 +44,7 @@ export type Realtime = {
   close(): Promise<void>
 }
 
-export async function createRealtime(options: {
+type Options = {
   /** Login `authenticator`. */
   api: Database
   service: Database
@@ -59,7 +59,9 @@ export async function createRealtime(options: {
   log: Log
   /** Told for each delivered change how long ago it was committed. */
   onDelivered?: (secondsSinceCommit: number) => void
-}): Promise<Realtime> {
+}
+
+export async function createRealtime(options: Options): Promise<Realtime> {
   const { api, service, replicationUrl, identify, rateLimits, config, clock, log } = options
   const origins = new Set([new URL(config.siteUrl).origin, ...config.cors.origins])
   const server = new WebSocketServer({
@@ -133,12 +135,7 @@ export async function createRealtime(options: {
     const silentSince = performance.now() - SILENT_MS
     for (const socket of sockets) {
       if (socket.lastHeard < silentSince) socket.close()
-      for (const channel of socket.channels.values()) {
-        const reason = await readers.ended(channel.reader, now).catch(() => undefined)
-        if (reason && socket.channels.get(channel.topic) === channel) {
-          socket.endChannel(channel, reason)
-        }
-      }
+      await endChannelsOf(socket, readers, now)
     }
   }
   let watching = Promise.resolve()
@@ -170,6 +167,20 @@ export async function createRealtime(options: {
       })
     },
     close: () => (closing ??= close()),
+  }
+}
+
+/** Ends the channels whose readers are no longer allowed to listen. */
+async function endChannelsOf(
+  socket: LiveSocket,
+  readers: ReturnType<typeof createReaders>,
+  now: Parameters<typeof readers.ended>[1],
+) {
+  for (const channel of socket.channels.values()) {
+    const reason = await readers.ended(channel.reader, now).catch(() => undefined)
+    if (reason && socket.channels.get(channel.topic) === channel) {
+      socket.endChannel(channel, reason)
+    }
   }
 }
 

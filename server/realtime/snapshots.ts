@@ -61,7 +61,7 @@ export function createSnapshots(options: {
     if (renewing || closed || performance.now() - lastTouch < QUIET_MS) return
     renewing = true
     try {
-      if (isNeeded()) snapshots.push(await take())
+      if (isNeeded()) snapshots.push(await takeSnapshot(url))
       while (snapshots.length > (isNeeded() ? KEPT : 0)) await drop(snapshots.shift())
     } catch (error) {
       warnNotKept(error)
@@ -77,34 +77,15 @@ export function createSnapshots(options: {
     const last = snapshots.at(-1)?.takenAt ?? Number.NEGATIVE_INFINITY
     const waitMs = last + JOIN_GAP_MS - performance.now()
     if (waitMs > 0) await pause(waitMs)
-    snapshots.push(await take())
+    snapshots.push(await takeSnapshot(url))
     if (snapshots.length > KEPT + 1) await drop(snapshots.splice(1, 1)[0])
-  }
-
-  async function take(): Promise<Snapshot> {
-    const client = await connect()
-    const takenAt = performance.now()
-    await client.query('begin isolation level repeatable read, read only')
-    const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
-    return { client, id: rows[0]?.id ?? '', takenAt }
-  }
-
-  async function connect(): Promise<Client> {
-    const client = new Client({ connectionString: url, application_name: 'live past' })
-    client.on('error', () => {})
-    await client.connect()
-    return client
   }
 
   const warnNotKept = (error: unknown) =>
     log.warn({ error: (error as Error).message }, 'no snapshot of the past could be kept')
 
-  const drop = async (snapshot: Snapshot | undefined) => {
-    await snapshot?.client.end().catch(() => {})
-  }
-
   async function ask(snapshot: Snapshot, reader: Reader, text: string, values: unknown[]) {
-    asker ??= connect().catch((error: unknown) => {
+    asker ??= connect(url).catch((error: unknown) => {
       asker = undefined
       throw error
     })
@@ -157,4 +138,23 @@ export function createSnapshots(options: {
       await (await asker?.catch(() => undefined))?.end().catch(() => {})
     },
   }
+}
+
+async function takeSnapshot(url: string): Promise<Snapshot> {
+  const client = await connect(url)
+  const takenAt = performance.now()
+  await client.query('begin isolation level repeatable read, read only')
+  const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
+  return { client, id: rows[0]?.id ?? '', takenAt }
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, application_name: 'live past' })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+async function drop(snapshot: Snapshot | undefined) {
+  await snapshot?.client.end().catch(() => {})
 }
