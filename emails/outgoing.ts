@@ -54,8 +54,15 @@ const DECISIONS: readonly string[] = [
 
 /** Throws for a template that is not there, and for data in which something is missing. */
 export function renderOutgoing(row: OutgoingRow): Message {
-  const { template, data, siteUrl, locale, stored = [] } = row
-  const words = withStored(wordsFor(locale ?? data.locale), stored)
+  const words = withStored(wordsFor(row.locale ?? row.data.locale), row.stored ?? [])
+  if (row.template === 'mail_trial') return trial(row, words)
+  const render = templates.get(row.template)
+  if (!render) throw new Error(`There is no mail named ${row.template}`)
+  return render(factsOf(row), words)
+}
+
+/** What a row says, and the ways to read it. */
+function factsOf({ template, data, siteUrl }: OutgoingRow) {
   const needed = (key: string): string => {
     const value = data[key]
     if (typeof value === 'string' && value.trim() !== '') return value
@@ -75,24 +82,26 @@ export function renderOutgoing(row: OutgoingRow): Message {
     message: needed('message'),
     siteUrl,
   })
+  return { data, siteUrl, needed, optional, application, written }
+}
 
-  switch (template) {
-    case 'application_received':
-      return applicationReceived(
-        { ...application(), receiptNumber: optional('receipt_number') },
-        words,
-      )
-    case 'application_decided':
-      return applicationDecided(
+type Render = (facts: ReturnType<typeof factsOf>, words: Words) => Message
+
+const templates = new Map<string, Render>(
+  Object.entries({
+    application_received: ({ optional, application }, words) =>
+      applicationReceived({ ...application(), receiptNumber: optional('receipt_number') }, words),
+    application_decided: ({ data, needed, application }, words) =>
+      applicationDecided(
         {
           ...application(),
           decision: decisionOf(needed('status')),
           told: toldIn(words.language, data.told),
         },
         words,
-      )
-    case 'job_alerts':
-      return jobAlerts(
+      ),
+    job_alerts: ({ data, siteUrl, needed }, words) =>
+      jobAlerts(
         {
           fullName: typeof data.full_name === 'string' ? data.full_name : undefined,
           ...alerted(data),
@@ -101,9 +110,9 @@ export function renderOutgoing(row: OutgoingRow): Message {
           siteUrl,
         },
         words,
-      )
-    case 'assessments_waiting':
-      return assessmentsWaiting(
+      ),
+    assessments_waiting: ({ data, siteUrl, needed, optional }, words) =>
+      assessmentsWaiting(
         {
           fullName: optional('full_name'),
           assessments: waitingAssessments(data.assessments),
@@ -111,11 +120,10 @@ export function renderOutgoing(row: OutgoingRow): Message {
           siteUrl,
         },
         words,
-      )
-    case 'contact_message':
-      return contactMessage(written(), words)
-    case 'job_reported':
-      return jobReported(
+      ),
+    contact_message: ({ written }, words) => contactMessage(written(), words),
+    job_reported: ({ siteUrl, needed, optional }, words) =>
+      jobReported(
         {
           jobId: needed('job_id'),
           jobTitle: needed('job_title'),
@@ -125,27 +133,23 @@ export function renderOutgoing(row: OutgoingRow): Message {
           siteUrl,
         },
         words,
-      )
-    case 'still_hiring':
-      return stillHiring(
+      ),
+    still_hiring: ({ data, siteUrl }, words) =>
+      stillHiring(
         { postings: unanswered(data.postings), count: Number(data.count), siteUrl },
         words,
-      )
-    case 'newsletter_confirmation':
-      return newsletterConfirmation({ token: needed('token'), siteUrl }, words)
-    case 'newsletter_welcome':
-      return newsletterWelcome({ token: needed('token'), siteUrl }, words)
-    case 'export_ready':
-      return exportReady({ fullName: optional('full_name'), siteUrl }, words)
-    case 'account_deleted':
-      return accountDeleted({ siteUrl }, words)
-    case 'account_expiring':
-      return accountExpiring(
-        { fullName: optional('full_name'), date: needed('date'), siteUrl },
-        words,
-      )
-    case 'applications_expiring':
-      return applicationsExpiring(
+      ),
+    newsletter_confirmation: ({ siteUrl, needed }, words) =>
+      newsletterConfirmation({ token: needed('token'), siteUrl }, words),
+    newsletter_welcome: ({ siteUrl, needed }, words) =>
+      newsletterWelcome({ token: needed('token'), siteUrl }, words),
+    export_ready: ({ siteUrl, optional }, words) =>
+      exportReady({ fullName: optional('full_name'), siteUrl }, words),
+    account_deleted: ({ siteUrl }, words) => accountDeleted({ siteUrl }, words),
+    account_expiring: ({ siteUrl, needed, optional }, words) =>
+      accountExpiring({ fullName: optional('full_name'), date: needed('date'), siteUrl }, words),
+    applications_expiring: ({ data, siteUrl, needed, optional }, words) =>
+      applicationsExpiring(
         {
           fullName: optional('full_name'),
           applications: expiringApplications(data.applications),
@@ -153,9 +157,9 @@ export function renderOutgoing(row: OutgoingRow): Message {
           siteUrl,
         },
         words,
-      )
-    case 'grievance_received':
-      return grievanceReceived(
+      ),
+    grievance_received: ({ siteUrl, needed, optional }, words) =>
+      grievanceReceived(
         {
           fullName: optional('full_name'),
           number: needed('number'),
@@ -163,11 +167,11 @@ export function renderOutgoing(row: OutgoingRow): Message {
           siteUrl,
         },
         words,
-      )
-    case 'grievance_filed':
-      return grievanceFiled({ ...written(), number: needed('number'), date: needed('date') }, words)
-    case 'grievance_answered':
-      return grievanceAnswered(
+      ),
+    grievance_filed: ({ needed, written }, words) =>
+      grievanceFiled({ ...written(), number: needed('number'), date: needed('date') }, words),
+    grievance_answered: ({ siteUrl, needed, optional }, words) =>
+      grievanceAnswered(
         {
           fullName: optional('full_name'),
           number: needed('number'),
@@ -175,13 +179,9 @@ export function renderOutgoing(row: OutgoingRow): Message {
           siteUrl,
         },
         words,
-      )
-    case 'mail_trial':
-      return trial(row, words)
-    default:
-      throw new Error(`There is no mail named ${template}`)
-  }
-}
+      ),
+  } satisfies Record<string, Render>),
+)
 
 /**
  * What an administrator is writing, with made-up facts, to themselves: there is nothing that it

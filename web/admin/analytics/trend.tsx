@@ -20,25 +20,12 @@ type Props = { chart: Analytics['chart']; byMonth: boolean }
 export function Trend({ chart, byMonth }: Props) {
   const { place, width } = useWidth()
   const [looked, setLooked] = useState<number>()
-  const ticks = ticksUpTo(Math.max(0, ...chart.map(({ applications }) => applications)), 6)
-  const top = ticks.at(-1) ?? 1
-  const between = (width - LEFT - RIGHT) / Math.max(1, chart.length - 1)
-  const yOf = (value: number) => BOTTOM - (value / top) * (BOTTOM - TOP)
-  const points = chart.map(({ applications }, at) => ({
-    x: LEFT + at * between,
-    y: yOf(applications),
-  }))
-  const pieces = curveThrough(points, TOP, BOTTOM)
-  const over = points.at(-2)
-  const every = Math.max(1, Math.ceil(LABEL / between))
   const day = (at: number) => labelOf(chart[at]?.day ?? '', byMonth)
   const told = (at: number) =>
     say(at === chart.length - 1 ? 'analytics.trend.soFar' : 'analytics.trend.at', {
       day: day(at),
       count: chart[at]?.applications ?? 0,
     })
-  const nearest = (x: number) =>
-    Math.min(chart.length - 1, Math.max(0, Math.round((x - LEFT) / between)))
 
   return (
     <figure>
@@ -55,89 +42,7 @@ export function Trend({ chart, byMonth }: Props) {
         className="relative h-75 overflow-x-clip rounded-field has-[:focus-visible]:focus-ring"
       >
         {width > 0 && (
-          <svg
-            role="img"
-            aria-label={say('analytics.trend.label', {
-              first: day(0),
-              last: day(chart.length - 1),
-            })}
-            width={width}
-            height={HEIGHT}
-            viewBox={`0 0 ${width} ${HEIGHT}`}
-            className="figures block touch-pan-y text-xs select-none"
-            onPointerMove={({ clientX, currentTarget }) =>
-              setLooked(nearest(clientX - currentTarget.getBoundingClientRect().left))
-            }
-            onPointerLeave={() => setLooked(undefined)}
-          >
-            {ticks.map((tick) => (
-              <g key={tick}>
-                <path
-                  d={`M${LEFT} ${yOf(tick)}H${width - RIGHT}`}
-                  className={tick === 0 ? 'stroke-field-line' : 'stroke-line'}
-                />
-                <text
-                  x={LEFT - 10}
-                  y={yOf(tick)}
-                  textAnchor="end"
-                  dominantBaseline="central"
-                  className="fill-faint"
-                >
-                  {formatNumber(tick)}
-                </text>
-              </g>
-            ))}
-            {chart.map(({ day: key }, at) =>
-              (chart.length - 1 - at) % every === 0 ? (
-                <text
-                  key={key}
-                  x={points[at]?.x}
-                  y={HEIGHT - 10}
-                  textAnchor="middle"
-                  className="fill-faint"
-                >
-                  {day(at)}
-                </text>
-              ) : null,
-            )}
-            <path
-              d={`${pieces.join('')}L${points.at(-1)?.x} ${BOTTOM}H${LEFT}Z`}
-              className="fill-accent opacity-12"
-            />
-            <path
-              d={pieces.slice(0, -1).join('')}
-              fill="none"
-              strokeWidth="2.5"
-              className="stroke-accent"
-            />
-            {/* The day or month that is not over yet falls only because it is young. */}
-            {over && (
-              <path
-                d={`M${pair(over.x, over.y)}${pieces.at(-1)}`}
-                fill="none"
-                strokeWidth="2.5"
-                strokeDasharray="5 5"
-                className="stroke-accent"
-              />
-            )}
-            {points.map(({ x, y }, at) => (
-              <circle
-                key={chart[at]?.day}
-                cx={x}
-                cy={y}
-                r={at === looked ? 6 : chart.length > 12 ? 2.5 : 4}
-                className="fill-accent stroke-surface"
-                strokeWidth="1.5"
-              />
-            ))}
-            {looked !== undefined && points[looked] && (
-              <path
-                d={`M${points[looked].x} ${TOP}V${BOTTOM}`}
-                strokeDasharray="3 4"
-                className="stroke-faint"
-              />
-            )}
-          </svg>
+          <Picture chart={chart} width={width} looked={looked} onLook={setLooked} day={day} />
         )}
         <input
           type="range"
@@ -156,6 +61,117 @@ export function Trend({ chart, byMonth }: Props) {
         {looked !== undefined && told(looked)}
       </p>
     </figure>
+  )
+}
+
+type PictureProps = {
+  chart: Analytics['chart']
+  width: number
+  /** The place in the chart that is looked at. */
+  looked: number | undefined
+  onLook: (at: number | undefined) => void
+  /** What the day at a place is called. */
+  day: (at: number) => string
+}
+
+function Picture({ chart, width, looked, onLook, day }: PictureProps) {
+  const ticks = ticksUpTo(Math.max(0, ...chart.map(({ applications }) => applications)), 6)
+  const top = ticks.at(-1) ?? 1
+  const between = (width - LEFT - RIGHT) / Math.max(1, chart.length - 1)
+  const yOf = (value: number) => BOTTOM - (value / top) * (BOTTOM - TOP)
+  const points = chart.map(({ applications }, at) => ({
+    x: LEFT + at * between,
+    y: yOf(applications),
+  }))
+  const pieces = curveThrough(points, TOP, BOTTOM)
+  const over = points.at(-2)
+  const every = Math.max(1, Math.ceil(LABEL / between))
+  const nearest = (x: number) =>
+    Math.min(chart.length - 1, Math.max(0, Math.round((x - LEFT) / between)))
+  return (
+    <svg
+      role="img"
+      aria-label={say('analytics.trend.label', {
+        first: day(0),
+        last: day(chart.length - 1),
+      })}
+      width={width}
+      height={HEIGHT}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      className="figures block touch-pan-y text-xs select-none"
+      onPointerMove={({ clientX, currentTarget }) =>
+        onLook(nearest(clientX - currentTarget.getBoundingClientRect().left))
+      }
+      onPointerLeave={() => onLook(undefined)}
+    >
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <path
+            d={`M${LEFT} ${yOf(tick)}H${width - RIGHT}`}
+            className={tick === 0 ? 'stroke-field-line' : 'stroke-line'}
+          />
+          <text
+            x={LEFT - 10}
+            y={yOf(tick)}
+            textAnchor="end"
+            dominantBaseline="central"
+            className="fill-faint"
+          >
+            {formatNumber(tick)}
+          </text>
+        </g>
+      ))}
+      {chart.map(({ day: key }, at) =>
+        (chart.length - 1 - at) % every === 0 ? (
+          <text
+            key={key}
+            x={points[at]?.x}
+            y={HEIGHT - 10}
+            textAnchor="middle"
+            className="fill-faint"
+          >
+            {day(at)}
+          </text>
+        ) : null,
+      )}
+      <path
+        d={`${pieces.join('')}L${points.at(-1)?.x} ${BOTTOM}H${LEFT}Z`}
+        className="fill-accent opacity-12"
+      />
+      <path
+        d={pieces.slice(0, -1).join('')}
+        fill="none"
+        strokeWidth="2.5"
+        className="stroke-accent"
+      />
+      {/* The day or month that is not over yet falls only because it is young. */}
+      {over && (
+        <path
+          d={`M${pair(over.x, over.y)}${pieces.at(-1)}`}
+          fill="none"
+          strokeWidth="2.5"
+          strokeDasharray="5 5"
+          className="stroke-accent"
+        />
+      )}
+      {points.map(({ x, y }, at) => (
+        <circle
+          key={chart[at]?.day}
+          cx={x}
+          cy={y}
+          r={at === looked ? 6 : chart.length > 12 ? 2.5 : 4}
+          className="fill-accent stroke-surface"
+          strokeWidth="1.5"
+        />
+      ))}
+      {looked !== undefined && points[looked] && (
+        <path
+          d={`M${points[looked].x} ${TOP}V${BOTTOM}`}
+          strokeDasharray="3 4"
+          className="stroke-faint"
+        />
+      )}
+    </svg>
   )
 }
 

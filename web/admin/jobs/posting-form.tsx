@@ -49,42 +49,9 @@ export function PostingForm({ id, editor, onRefused, onPreviewQuestions }: Props
       setTimeout(() => onRefused(refused))
     }
   }
-  /** A labelled field and what its control needs. */
-  const field = (
-    name: TextField,
-    label: string,
-    control: (parts: FieldParts & Bound) => ReactNode,
-    more: { hint?: string; optional?: boolean; className?: string } = {},
-  ) => (
-    <Field
-      label={label}
-      error={told(name)}
-      required={isRequired(frame, name)}
-      optional={more.optional && !isRequired(frame, name)}
-      hint={more.hint}
-      className={more.className}
-    >
-      {(parts) =>
-        control({
-          ...parts,
-          name,
-          value: draft[name],
-          onChange: ({ currentTarget: { value } }) => change(name, value as Draft[typeof name]),
-        })
-      }
-    </Field>
-  )
-  const list = (name: ListField) => (
-    <ListEditor
-      key={name}
-      field={name}
-      lines={draft[name]}
-      required={isRequired(frame, name)}
-      error={told(name)}
-      onChange={(edit) => change(name, edit)}
-    />
-  )
-  const [firstList, ...furtherLists] = listFields
+  const fields = fieldsFor(editor)
+  const { field, list, pay, experience } = fields
+  const [firstList] = listFields
   return (
     <form id={id} noValidate onSubmit={submit} className="grid min-w-0 gap-6">
       <div className="grid gap-5 md:grid-cols-2">
@@ -120,55 +87,7 @@ export function PostingForm({ id, editor, onRefused, onPreviewQuestions }: Props
         onChange={(value) => change('description', value)}
       />
       {list(firstList)}
-      <details
-        className="group"
-        open={isOpen}
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      >
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold">
-          <ChevronRight
-            aria-hidden="true"
-            className="size-5 text-faint transition-transform group-open:rotate-90"
-          />
-          {say('jobEditor.more')}
-        </summary>
-        <div className="grid gap-6 pt-3">
-          {furtherLists.map(list)}
-          <div className="grid gap-5 md:grid-cols-2">
-            {!isPage && pay()}
-            {numbers()}
-            {!isPage && experience()}
-            {field('work_mode', say('jobEditor.workMode'), (parts) => (
-              <Select {...parts} options={workModeOptions()} />
-            ))}
-            {field(
-              'department',
-              say('jobEditor.department'),
-              (parts) => (
-                <Input {...parts} maxLength={200} />
-              ),
-              { optional: true },
-            )}
-            {field(
-              'vacancies',
-              say('jobEditor.vacancies'),
-              (parts) => (
-                <Input {...parts} inputMode="numeric" />
-              ),
-              { optional: true },
-            )}
-            {field(
-              'closing_date',
-              say('jobEditor.closingDate'),
-              (parts) => (
-                <Input {...parts} type="date" />
-              ),
-              { optional: true, hint: say('jobEditor.closingDateHint') },
-            )}
-            <SkillsField skills={draft.skills} onChange={(skills) => change('skills', skills)} />
-          </div>
-        </div>
-      </details>
+      <MoreFields editor={editor} fields={fields} isOpen={isOpen} onToggle={setOpen} />
       <QuestionEditor
         questions={draft.test_questions}
         posting={editor.id}
@@ -179,7 +98,110 @@ export function PostingForm({ id, editor, onRefused, onPreviewQuestions }: Props
       />
     </form>
   )
+}
 
+type MoreProps = {
+  editor: Editor
+  fields: ReturnType<typeof fieldsFor>
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+}
+
+/** What a posting need not say, closed at first in the dialog. */
+function MoreFields({ editor: { draft, change, frame }, fields, isOpen, onToggle }: MoreProps) {
+  const { field, list, pay, experience, numbers } = fields
+  const isPage = frame === 'page'
+  const [, ...furtherLists] = listFields
+  return (
+    <details
+      className="group"
+      open={isOpen}
+      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-5 text-faint transition-transform group-open:rotate-90"
+        />
+        {say('jobEditor.more')}
+      </summary>
+      <div className="grid gap-6 pt-3">
+        {furtherLists.map(list)}
+        <div className="grid gap-5 md:grid-cols-2">
+          {!isPage && pay()}
+          {numbers()}
+          {!isPage && experience()}
+          {field('work_mode', say('jobEditor.workMode'), (parts) => (
+            <Select {...parts} options={workModeOptions()} />
+          ))}
+          {field(
+            'department',
+            say('jobEditor.department'),
+            (parts) => (
+              <Input {...parts} maxLength={200} />
+            ),
+            { optional: true },
+          )}
+          {field(
+            'vacancies',
+            say('jobEditor.vacancies'),
+            (parts) => (
+              <Input {...parts} inputMode="numeric" />
+            ),
+            { optional: true },
+          )}
+          {field(
+            'closing_date',
+            say('jobEditor.closingDate'),
+            (parts) => (
+              <Input {...parts} type="date" />
+            ),
+            { optional: true, hint: say('jobEditor.closingDateHint') },
+          )}
+          <SkillsField skills={draft.skills} onChange={(skills) => change('skills', skills)} />
+        </div>
+      </div>
+    </details>
+  )
+}
+
+/** Fields that stand in both frames, bound to the draft. */
+function fieldsFor({ draft, change, told, frame }: Editor) {
+  /** A labelled field and what its control needs. */
+  const field = (
+    name: TextField,
+    label: string,
+    control: (parts: FieldParts & Bound) => ReactNode,
+    more: { hint?: string; optional?: boolean; className?: string } = {},
+  ) => (
+    <Field
+      label={label}
+      error={told(name)}
+      required={isRequired(frame, name)}
+      optional={more.optional && !isRequired(frame, name)}
+      hint={more.hint}
+      className={more.className}
+    >
+      {(parts) =>
+        control({
+          ...parts,
+          name,
+          value: draft[name],
+          onChange: ({ currentTarget: { value } }) => change(name, value as Draft[typeof name]),
+        })
+      }
+    </Field>
+  )
+  const list = (name: ListField) => (
+    <ListEditor
+      key={name}
+      field={name}
+      lines={draft[name]}
+      required={isRequired(frame, name)}
+      error={told(name)}
+      onChange={(edit) => change(name, edit)}
+    />
+  )
   function pay() {
     return field(
       'salary_range',
@@ -222,6 +244,7 @@ export function PostingForm({ id, editor, onRefused, onPreviewQuestions }: Props
       </fieldset>
     )
   }
+  return { field, list, pay, experience, numbers }
 }
 
 type Bound = {

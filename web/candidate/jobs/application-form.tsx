@@ -49,7 +49,7 @@ function ApplicationFields({ job, profile, onDone, rules, shelf }: Props & Known
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const application = useSendApplication(profile.id)
-  const [letter, setLetter] = useState(() => readDraft(profile.id, job.id))
+  const { letter, setLetter, markSent } = useKeptLetter(profile.id, job.id)
   const {
     choice: resume,
     choose,
@@ -62,24 +62,11 @@ function ApplicationFields({ job, profile, onDone, rules, shelf }: Props & Known
   })
   const [pool, setPool] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
-  const sent = useRef<string>(null)
-  const latest = useRef(letter)
-  latest.current = letter
-  // Another tab may send its own letter and take the kept one with it; then this form makes place,
-  // but what was written in it does not.
-  useLayoutEffect(
-    () => () => {
-      const isUnsent = latest.current.trim() !== '' && sent.current !== latest.current
-      if (isUnsent) keepDraft(profile.id, job.id, latest.current)
-    },
-    [profile.id, job.id],
-  )
   const missing = missingToApply(profile)
   const toProfile = `${paths.candidate.profile}?next=${encodeURIComponent(`${paths.candidate.job(job.id)}#apply`)}`
 
   const write = (text: string) => {
     setLetter(text)
-    keepDraft(profile.id, job.id, text)
     setProblems(({ coverLetter: _, ...others }) => others)
   }
   const show = (found: Problems) => {
@@ -98,14 +85,7 @@ function ApplicationFields({ job, profile, onDone, rules, shelf }: Props & Known
     }
     const file = resume.from === 'another' ? resume.file : null
     const resumePath = resume.from === 'profile' ? (resume.path ?? profile.resume_url) : null
-    const found: Problems = {}
-    if (rules?.coverLetter && !letter.trim()) {
-      found.coverLetter = say('candidate.apply.coverLetterMissing')
-    }
-    if (letter.length > longestLetter) found.coverLetter = say('candidate.apply.coverLetterTooLong')
-    if (rules?.resume && !file && !resumePath) {
-      found.resume = say('candidate.apply.resumeMissing')
-    }
+    const found = problemsOf(letter, rules, Boolean(file || resumePath))
     if (Object.keys(found).length > 0) return show(found)
 
     setProblems({})
@@ -117,8 +97,7 @@ function ApplicationFields({ job, profile, onDone, rules, shelf }: Props & Known
       keepInProfile: resume.keepInProfile,
     })
     if ('receipt' in outcome) {
-      sent.current = letter
-      dropDraft(profile.id, job.id, letter)
+      markSent(letter)
       forget()
       toast.success(say('candidate.apply.done'))
       // The application is sent whether or not this is kept; the switch stands in the settings too.
@@ -150,24 +129,7 @@ function ApplicationFields({ job, profile, onDone, rules, shelf }: Props & Known
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
-      <div>
-        <h2 className="text-2xl">{say('candidate.apply.title')}</h2>
-        <p className="mt-1 text-soft">
-          {say('candidate.apply.asTitle', { name: profile.full_name })}{' '}
-          {profile.email && say('candidate.apply.email', { email: profile.email })}
-        </p>
-      </div>
-      {missing.length > 0 && (
-        <p className="rounded-card bg-warn-wash px-5 py-3.5 text-warn">
-          {say('candidate.apply.missing', { what: listed(missing) })}{' '}
-          <Link
-            to={toProfile}
-            className="font-semibold text-warn underline underline-offset-4 hover:decoration-2"
-          >
-            {say('candidate.apply.completeProfile')}
-          </Link>
-        </p>
-      )}
+      <FormHead profile={profile} missing={missing} toProfile={toProfile} />
       <CoverLetterField
         value={letter}
         onChange={write}
@@ -199,6 +161,75 @@ function ApplicationFields({ job, profile, onDone, rules, shelf }: Props & Known
         </Button>
       </div>
     </form>
+  )
+}
+
+/** The cover letter as it is typed, kept in the browser until it was sent. */
+function useKeptLetter(person: string, job: string) {
+  const [letter, setLetter] = useState(() => readDraft(person, job))
+  const sent = useRef<string>(null)
+  const latest = useRef(letter)
+  latest.current = letter
+  // Another tab may send its own letter and take the kept one with it; then this form makes place,
+  // but what was written in it does not.
+  useLayoutEffect(
+    () => () => {
+      const isUnsent = latest.current.trim() !== '' && sent.current !== latest.current
+      if (isUnsent) keepDraft(person, job, latest.current)
+    },
+    [person, job],
+  )
+  return {
+    letter,
+    setLetter: (text: string) => {
+      setLetter(text)
+      keepDraft(person, job, text)
+    },
+    markSent: (text: string) => {
+      sent.current = text
+      dropDraft(person, job, text)
+    },
+  }
+}
+
+function problemsOf(
+  letter: string,
+  rules: ApplicationRules | undefined,
+  hasResume: boolean,
+): Problems {
+  const found: Problems = {}
+  if (rules?.coverLetter && !letter.trim())
+    found.coverLetter = say('candidate.apply.coverLetterMissing')
+  if (letter.length > longestLetter) found.coverLetter = say('candidate.apply.coverLetterTooLong')
+  if (rules?.resume && !hasResume) found.resume = say('candidate.apply.resumeMissing')
+  return found
+}
+
+type HeadProps = { profile: Profile; missing: Needed[]; toProfile: string }
+
+/** As whom one applies, and what the profile lacks for it. */
+function FormHead({ profile, missing, toProfile }: HeadProps) {
+  return (
+    <>
+      <div>
+        <h2 className="text-2xl">{say('candidate.apply.title')}</h2>
+        <p className="mt-1 text-soft">
+          {say('candidate.apply.asTitle', { name: profile.full_name })}{' '}
+          {profile.email && say('candidate.apply.email', { email: profile.email })}
+        </p>
+      </div>
+      {missing.length > 0 && (
+        <p className="rounded-card bg-warn-wash px-5 py-3.5 text-warn">
+          {say('candidate.apply.missing', { what: listed(missing) })}{' '}
+          <Link
+            to={toProfile}
+            className="font-semibold text-warn underline underline-offset-4 hover:decoration-2"
+          >
+            {say('candidate.apply.completeProfile')}
+          </Link>
+        </p>
+      )}
+    </>
   )
 }
 
