@@ -17,6 +17,7 @@ import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseSync, Visitor } from 'vite'
 import { afterAll, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -243,6 +244,31 @@ test('no comment is wider than the code', () => {
       .map(({ place }) => place),
   )
   expect(wide).toEqual([])
+})
+
+test('no function outside the tests is longer than 120 lines', () => {
+  const files = filesBelow('.').filter(
+    (name) => /\.(ts|tsx|mjs)$/.test(name) && !/^tests\/|\.test\./.test(name),
+  )
+  expect(files.length).toBeGreaterThan(400)
+  const long = files.flatMap((name) => {
+    const text = read(name)
+    const { program, errors } = parseSync(name, text)
+    expect(errors).toEqual([])
+    const lineOf = (at: number) => text.slice(0, at).split('\n').length
+    const found: string[] = []
+    const measure = ({ start, end }: { start: number; end: number }) => {
+      const lines = lineOf(end) - lineOf(start) + 1
+      if (lines > 120) found.push(`${name}:${lineOf(start)}: ${lines} lines`)
+    }
+    new Visitor({
+      FunctionDeclaration: measure,
+      FunctionExpression: measure,
+      ArrowFunctionExpression: measure,
+    }).visit(program)
+    return found
+  })
+  expect(long).toEqual([])
 })
 
 test('no file names a place of the machine it was written on', () => {
