@@ -136,7 +136,12 @@ export async function startAuth(
 
   async function mailsTo(address: string): Promise<ReceivedMail[]> {
     await worker.runOnce()
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
+    // Several go at once: the order in which they were written is that of their rows.
+    const rows = await database.query<{ id: string }>(
+      'select id from auth.outgoing_mail order by created_at, id',
+    )
+    const files = await readdir(folder)
+    const names = rows.flatMap(({ id }) => files.filter((name) => name.endsWith(`${id}.eml`)))
     const sources = await Promise.all(
       names.map((name) => readFile(path.join(folder, name), 'utf8')),
     )

@@ -29,9 +29,24 @@ export async function freshDatabase({ empty = false } = {}): Promise<FreshDataba
   return {
     serviceUrl: inDatabase(cluster.superuserUrl, name),
     apiUrl: inDatabase(cluster.authenticatorUrl, name),
-    drop: () => asSuperuser(cluster, `drop database if exists ${name} with (force)`),
+    async drop() {
+      await asSuperuser(cluster, endReplication(name))
+      await asSuperuser(cluster, `drop database if exists ${name} with (force)`)
+    },
   }
 }
+
+/** A reader of its changes whose connection has just closed may hold it for another moment. */
+const endReplication = (database: string) => `
+  do $$
+  begin
+    while exists (select from pg_replication_slots where database = '${database}' and active) loop
+      perform pg_terminate_backend(active_pid) from pg_replication_slots
+      where database = '${database}' and active;
+      perform pg_sleep(0.02);
+    end loop;
+  end;
+  $$`
 
 async function asSuperuser({ superuserUrl }: TestCluster, statement: string) {
   const client = new Client({ connectionString: superuserUrl })

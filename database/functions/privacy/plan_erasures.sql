@@ -19,7 +19,9 @@ begin
   where not exists (
     select from public.planned_erasures plan
     where plan.person_id = ending.person_id and plan.application_id is not distinct from ending.application_id)
-  order by ends_at limit 1000;
+  order by ends_at limit 1000
+  -- Planned by somebody else at this moment.
+  on conflict (person_id, application_id) do nothing;
   get diagnostics planned = row_count;
   perform private.warn_of_account(plan) from public.planned_erasures plan
   where warned_at = at and mail_id is null and application_id is null;
