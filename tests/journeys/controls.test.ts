@@ -36,11 +36,14 @@ test.each([390, 1440])(
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page)
     for (const group of controlGroups) {
+      // A picture of a part of a long page has all of the page painted.
+      await showAlone(page, group)
       const [night, day] = ['dark', 'light'].map((theme) =>
         page.locator(`#${group} [data-theme=${theme}]`).screenshot(),
       )
       expect(await night, group).not.toEqual(await day)
     }
+    await showAlone(page, '')
     const inTheDark = await coloursOf(page.locator('[data-theme] *'))
     await page.getByRole('button', { name: 'Switch to the light theme' }).click()
     await expect.poll(() => coloursOf(page.locator('[data-theme] *'))).toEqual(inTheDark)
@@ -213,3 +216,11 @@ const coloursOf = (elements: Locator) =>
       return [color, backgroundColor, borderColor, colorScheme, fill, stroke].join()
     }),
   )
+
+/** With no group named, all of them stand there again. */
+const showAlone = (page: Page, group: string) =>
+  page.evaluate((id) => {
+    for (const section of document.querySelectorAll<HTMLElement>('section[id]')) {
+      section.hidden = id !== '' && section.id !== id
+    }
+  }, group)
