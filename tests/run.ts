@@ -3,7 +3,8 @@
 // takes minutes), `long` (that). Further words: files (these alone, of every kind), options of the
 // test runner such as `--shard=1/2`, or `--titles`, which prints what the tests are called instead.
 import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,6 +13,8 @@ import { searchLogs } from './support/search-logs.ts'
 type Outcome = { passed: number; failed: number; notRun: string[] }
 /** Bytes: three products, two databases, browsers, and what tests of large files write. */
 const PLENTY = 6 * 2 ** 30
+const MEMORY = '/dev/shm'
+const LONGEST_RUN_MS = 6 * 3_600_000
 /** A step that ended without telling what became of its tests. */
 const broken: Outcome = { passed: 0, failed: 1, notRun: [] }
 
@@ -65,16 +68,28 @@ async function runMode(which: string): Promise<Outcome[]> {
 
 /**
  * Databases and data folders of tests lie in memory where there is plenty: a new database costs a
- * sixth there, and nothing of it is wanted after the run.
+ * sixth there. What tests leave goes with the run, but for what later runs use again and pictures
+ * of what failed.
  */
 async function placeInMemory(): Promise<void> {
-  const inMemory = '/dev/shm'
-  const { bavail, bsize } = await statfs(inMemory).catch(() => ({ bavail: 0, bsize: 0 }))
+  const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }))
   if (process.env.TMPDIR || bavail * bsize < PLENTY) return
-  const folder = path.join(inMemory, `hiring-agent-${os.userInfo().uid}`)
+  const folder = path.join(MEMORY, `hiring-agent-${os.userInfo().uid}`)
   // The database runs as another user when the tests run as root and must pass.
   await mkdir(folder, { recursive: true, mode: 0o711 })
-  process.env.TMPDIR = folder
+  for (const name of (await readdir(folder)).filter((each) => each.startsWith('run-'))) {
+    // Of a run that was killed.
+    const isOld = (await stat(path.join(folder, name))).mtimeMs < Date.now() - LONGEST_RUN_MS
+    if (isOld) await rm(path.join(folder, name), { recursive: true, force: true })
+  }
+  const ofThisRun = await mkdtemp(path.join(folder, 'run-'))
+  await chmod(ofThisRun, 0o711)
+  Object.assign(process.env, {
+    TEST_KEPT: path.join(folder, 'kept'),
+    TEST_PICTURES: os.tmpdir(),
+    TMPDIR: ofThisRun,
+  })
+  process.on('exit', () => rmSync(ofThisRun, { recursive: true, force: true }))
 }
 
 /** One line a test, sorted: its file, a tab, its title with those of the groups it stands in. */

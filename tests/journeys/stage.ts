@@ -108,7 +108,9 @@ export function setStage(env: Record<string, string> = {}, { empty = false } = {
 
 /** What everybody saw when a test failed, for whoever looks into it. */
 async function photograph(visits: Visit[]) {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'hiring-agent-failed-'))
+  const folder = await mkdtemp(
+    path.join(process.env.TEST_PICTURES ?? os.tmpdir(), 'hiring-agent-failed-'),
+  )
   const pages = visits.flatMap(({ context }) => context.pages())
   for (const [place, page] of pages.entries()) {
     const file = path.join(folder, `${place}.png`)

@@ -8,9 +8,10 @@ const project = path.resolve(import.meta.dirname, '../..')
 
 /** Made if missing. The database runs as another user when the tests run as root and must pass. */
 export function keptFolder(): string {
-  const folder = path.join(os.tmpdir(), `hiring-agent-tests-${os.userInfo().uid}`)
-  mkdirSync(folder, { recursive: true, mode: 0o711 })
-  return folder
+  const { TEST_KEPT = path.join(os.tmpdir(), `hiring-agent-tests-${os.userInfo().uid}`) } =
+    process.env
+  mkdirSync(TEST_KEPT, { recursive: true, mode: 0o711 })
+  return TEST_KEPT
 }
 
 /** SHA-256, as 16 hex digits, of these files and of the code (.sql, .ts) in these folders. */
