@@ -13,6 +13,30 @@ beforeAll(async () => {
   admin = await stage.admin()
 })
 
+test('what axe is to find it finds, by every choice of rules, in a part and in a frame', async () => {
+  const { page } = await stage.visitor()
+  await page.goto('/privacy')
+  await page.locator('html[data-alive]').waitFor()
+  const found = async (options?: Parameters<typeof violationsOn>[1]) =>
+    (await violationsOn(page, options)).map(({ id }) => id).sort()
+  expect(await found()).toEqual([])
+  await page.evaluate(() => {
+    const part = Object.assign(document.createElement('div'), { id: 'planted' })
+    const text = Object.assign(document.createElement('p'), { textContent: 'Hardly to be read' })
+    part.append(document.createElement('img'), text)
+    part.style.cssText = 'color: #777; background: #888'
+    const frame = Object.assign(document.createElement('iframe'), { title: 'Planted' })
+    document.getElementById('main')?.append(part, frame)
+    frame.contentDocument?.body.append(document.createElement('input'))
+  })
+  expect(await found()).toEqual(['color-contrast', 'image-alt', 'label'])
+  expect(await found({ rules: 'look' })).toEqual(['color-contrast'])
+  expect(await found({ within: '#planted' })).toEqual(['color-contrast', 'image-alt'])
+  expect(await found({ without: '#planted' })).toEqual(['label'])
+  await page.locator('html').evaluate((html) => html.removeAttribute('lang'))
+  expect(await found({ rules: 'look' })).toEqual(['color-contrast', 'html-has-lang'])
+})
+
 test('the first key leads past the navigation, and a new page tells where one is', async () => {
   const { page } = await stage.visitor()
   await open(page, '/')

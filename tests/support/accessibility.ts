@@ -31,7 +31,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export type Rules = keyof typeof rules
 type Options = {
   rules?: Rules
-  /** The part that is checked alone. */
+  /** The part that is checked alone, without the frames of the page. */
   within?: string
   /** The part that is left out. */
   without?: string
@@ -40,7 +40,7 @@ type Options = {
 /** The rules that the page breaks, each with the elements that break it; in its frames too. */
 export async function violationsOn(page: Page, options: Options = {}): Promise<Result[]> {
   const found: Result[] = []
-  for (const frame of page.frames()) {
+  for (const frame of options.within ? [page.mainFrame()] : page.frames()) {
     // One that allows no scripts cannot be asked, and one that is just leaving need not be.
     const isAsked = frame === page.mainFrame() || (await frame.evaluate('true').catch(() => false))
     if (isAsked) found.push(...(await violationsIn(frame, options)))
@@ -57,12 +57,9 @@ async function violationsIn(frame: Frame, { rules: chosen, within, without }: Op
     // Frames are asked one by one, and no rule of ours reads style sheets.
     iframes: false,
     preload: false,
-    ...(isPart && {
-      rules: Object.fromEntries(ofWholePages.map((id) => [id, { enabled: false }])),
-    }),
   }
   const context = { ...(within && { include: within }), ...(without && { exclude: without }) }
-  return frame.evaluate(
+  const violations = await frame.evaluate(
     async ([part, how]) => {
       const { axe } = window as unknown as {
         axe: { run(part: unknown, options: unknown): Promise<AxeResults> }
@@ -71,6 +68,7 @@ async function violationsIn(frame: Frame, { rules: chosen, within, without }: Op
     },
     [context, options] as const,
   )
+  return isPart ? violations.filter(({ id }) => !ofWholePages.includes(id)) : violations
 }
 
 /**
