@@ -322,6 +322,8 @@ test.each([
     await asha.getByRole('group').getByRole('button').first().tap()
     const moved = page.locator('[data-column=approved] li', { hasText: 'Asha Verma' })
     await moved.getByRole('button').last().waitFor()
+    // While it is being saved it is dimmed.
+    await moved.and(page.locator(':not([aria-busy])')).waitFor()
     await checkAccessibility(page)
     await page.locator('main nav button').last().tap()
     const place = () => page.locator('[data-column=rejected]').boundingBox()
