@@ -17,7 +17,7 @@ import { openDatabase } from './database.ts'
 import type { Environment } from './environment.ts'
 import { makeFirstAdmin, type SignIn } from './first-admin.ts'
 import { importWorkerFor } from './imports.ts'
-import { privacyWork } from './privacy-work.ts'
+import { privacyWork } from './privacy-tasks.ts'
 import { resumeWorkerFor } from './resumes.ts'
 import { serverOptionsFor } from './server-options.ts'
 

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { launchBrowser, type Visit, type VisitOptions, visit } from '#tests/support/browser.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { askTestRun } from '#tests/support/test-run.ts'
-import { opensAlive } from './alive.ts'
+import { opensAlive } from './hydration.ts'
 import { type Account, administrator, type Person, returning, signedUp } from './people.ts'
 
 export type Stage = {

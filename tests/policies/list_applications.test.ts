@@ -159,7 +159,9 @@ test('[ADM-07] a row that moves while somebody pages moves nobody else', async (
   const second = await list({}, 'status', first.next, 5)
   expect(second.applications.map(({ id }) => id)).toEqual(whole.slice(5, 10))
   // Of those that came at one moment it may be any: Asha's too, whose open one is asked for below.
-  await cast.as('owner').query("update job_applications set status = 'pending' where id = $1", [last])
+  await cast
+    .as('owner')
+    .query("update job_applications set status = 'pending' where id = $1", [last])
 })
 
 test('[ADM-07] what stands beside an application is found anew when it changes', async () => {

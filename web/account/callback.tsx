@@ -12,7 +12,7 @@ import { say } from '../messages/say.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Loading } from '../ui/spinner.tsx'
-import { useArrival } from './arrival.ts'
+import { useArrival } from './after-sign-in.ts'
 
 export function Component() {
   const [error, setError] = useState<unknown>(null)

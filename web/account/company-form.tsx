@@ -4,8 +4,8 @@ import { callbackThen } from '../credentials/callback.ts'
 import { signInWithCompany } from '../data/people/account.ts'
 import { say } from '../messages/say.ts'
 import { EmailForm } from './email-form.tsx'
-import { useLeaving } from './use-leaving.ts'
-import type { WayProps } from './way.ts'
+import type { WayProps } from './sign-in-method.ts'
+import { useLeaving } from './use-leaving-page.ts'
 
 export function CompanyForm({ email, onEmail, returnTo }: WayProps) {
   const [isLeaving, setLeaving] = useLeaving()

@@ -18,7 +18,7 @@ import {
 import { codeOf } from '../data/wire/errors.ts'
 import { say } from '../messages/say.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { useArrival } from './arrival.ts'
+import { useArrival } from './after-sign-in.ts'
 import { MailCode } from './mail-code.tsx'
 import { TextCode } from './text-code.tsx'
 

@@ -5,7 +5,7 @@ import { paths } from '../app/paths.ts'
 import { sendSignInMail } from '../data/people/account.ts'
 import { say } from '../messages/say.ts'
 import { EmailForm } from './email-form.tsx'
-import type { WayProps } from './way.ts'
+import type { WayProps } from './sign-in-method.ts'
 
 export function EmailCodeForm({ email, onEmail, query, returnTo }: WayProps) {
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { type SignedInUser, useSession } from '../data/people/session.tsx'
 import { say } from '../messages/say.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Loading } from '../ui/spinner.tsx'
-import { useArrival } from './arrival.ts'
+import { useArrival } from './after-sign-in.ts'
 
 type Props = {
   title: string

@@ -17,7 +17,7 @@ import { say } from '../messages/say.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { Loading } from '../ui/spinner.tsx'
-import { useArrival } from './arrival.ts'
+import { useArrival } from './after-sign-in.ts'
 
 export function Component() {
   const { user, isLoading, needsFactor } = useSession()

@@ -14,7 +14,7 @@ import { type MessageKey, say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { EmailField } from './email-field.tsx'
-import type { WayProps } from './way.ts'
+import type { WayProps } from './sign-in-method.ts'
 
 export function PasswordForm({ email, onEmail, query }: WayProps) {
   const [password, setPassword] = useState('')

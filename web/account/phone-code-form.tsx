@@ -11,7 +11,7 @@ import { useSending } from '../credentials/use-sending.ts'
 import { sendSignInText } from '../data/people/account.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
-import type { WayProps } from './way.ts'
+import type { WayProps } from './sign-in-method.ts'
 
 export function PhoneCodeForm({ query }: WayProps) {
   const [text, setText] = useState('')

@@ -10,7 +10,7 @@ import type { SignInWays } from '../data/people/sign-in-ways.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
-import { useLeaving } from './use-leaving.ts'
+import { useLeaving } from './use-leaving-page.ts'
 
 type Props = { ways: SignInWays; returnTo: string }
 

@@ -9,13 +9,13 @@ import { paths, safeNext } from '../app/paths.ts'
 import { SheetFoot, SheetHead } from '../credentials/sheet.tsx'
 import { keepSignInWays, type SignInWays, signInWays } from '../data/people/sign-in-ways.ts'
 import { say } from '../messages/say.ts'
-import { useArrival } from './arrival.ts'
+import { useArrival } from './after-sign-in.ts'
 import { CompanyForm } from './company-form.tsx'
 import { EmailCodeForm } from './email-code-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PhoneCodeForm } from './phone-code-form.tsx'
 import { Providers } from './providers.tsx'
-import type { WayProps } from './way.ts'
+import type { WayProps } from './sign-in-method.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => signInWays(context)
 

@@ -23,7 +23,7 @@ export function StayUpdated() {
     }
     setError(undefined)
     setState('busy')
-    const { join } = (await import('./joining.ts').catch(() => null)) ?? {}
+    const { join } = (await import('./subscribe-to-newsletter.ts').catch(() => null)) ?? {}
     // Until what sends is here, all that can fail is the line.
     const failure = join ? await join(email.trim()) : say('errors.offline')
     setError(failure)

@@ -6,9 +6,9 @@ import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { formatDate } from '../../ui/format.ts'
 import type { Column } from '../../ui/table.tsx'
-import type { Ask } from './asked.tsx'
 import { RoleBadge, StateBadge } from './badges.tsx'
 import { RowActions } from './row-actions.tsx'
+import type { Ask } from './user-dialog.tsx'
 
 type Parts = {
   /** The address of the open account. */

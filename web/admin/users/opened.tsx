@@ -18,12 +18,12 @@ import { Sheet } from '../../ui/dialog.tsx'
 import { formatDate, formatDateTime, formatList, formatNumber } from '../../ui/format.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { StatusBadge } from '../applications/status-badge.tsx'
-import type { Ask } from './asked.tsx'
 import { RoleBadge, StateBadge } from './badges.tsx'
 import { sayBan } from './ban-dialog.tsx'
 import { OnRecord } from './on-record.tsx'
 import { RowActions } from './row-actions.tsx'
 import { SignInActions } from './sign-in-actions.tsx'
+import type { Ask } from './user-dialog.tsx'
 
 type Props = { id: string | null; ask: Ask; onClose: () => void }
 

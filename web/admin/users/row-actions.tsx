@@ -6,7 +6,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { User } from '../../data/people/users.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Ask } from './asked.tsx'
+import type { Ask } from './user-dialog.tsx'
 
 type Props = {
   user: User

@@ -15,10 +15,10 @@ import { formatNumber } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Table, TableSkeleton } from '../../ui/table.tsx'
 import { ExportButton } from '../export-button.tsx'
-import { Asked, useAsked } from './asked.tsx'
 import { columns } from './columns.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { Opened } from './opened.tsx'
+import { Asked, useAsked } from './user-dialog.tsx'
 import { useView } from './view.ts'
 
 export function Component() {

@@ -22,7 +22,7 @@ import { When } from '../when.tsx'
 import { ApplySection } from './apply-section.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { KeepLooking } from './keep-looking.tsx'
-import { useIsAhead, useIsPast } from './scrolled.ts'
+import { useIsAhead, useIsPast } from './out-of-view.ts'
 
 export function JobDetails({ job }: { job: JobDetail }) {
   const { user } = useSession()

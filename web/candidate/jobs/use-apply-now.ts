@@ -33,7 +33,7 @@ export function useApplyNow() {
     })
 
   const applyAs = async (person: SignedInUser, job: JobCard) => {
-    const { applyFor } = (await import('./apply-at-once.ts').catch(() => null)) ?? {}
+    const { applyFor } = (await import('./apply-without-form.ts').catch(() => null)) ?? {}
     if (!applyFor) return cannotFetch(job)
     const lacks = await applyFor(job, person.id, ways)
     if (lacks) setAsked({ job, lacks })
@@ -85,11 +85,11 @@ export function useApplyNow() {
       onDone: async (receipt: Receipt) => {
         const job = asked?.job
         setAsked(null)
-        if (job) await (await import('./apply-at-once.ts')).arrived(job, receipt, ways)
+        if (job) await (await import('./apply-without-form.ts')).arrived(job, receipt, ways)
       },
       onAlready: async () => {
         setAsked(null)
-        ;(await import('./apply-at-once.ts')).already(ways)
+        ;(await import('./apply-without-form.ts')).already(ways)
       },
       onClose: () => setAsked(null),
     },

@@ -24,7 +24,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
-import { useAtOnce } from '../use-at-once.ts'
+import { useAtOnce } from '../use-optimistic-choice.ts'
 import { searchInWords } from './search-name.ts'
 
 export function SavedSearches({ personId }: { personId: string }) {

@@ -17,7 +17,7 @@ import { sayFailure } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { useAtOnce } from '../use-at-once.ts'
+import { useAtOnce } from '../use-optimistic-choice.ts'
 
 /** Each with its mail: the profile's column, and the platform's own switch. */
 const topics = [

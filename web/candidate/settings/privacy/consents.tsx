@@ -21,7 +21,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { formatDateTime } from '../../../ui/format.ts'
 import { Skeleton } from '../../../ui/spinner.tsx'
-import { useAtOnce } from '../../use-at-once.ts'
+import { useAtOnce } from '../../use-optimistic-choice.ts'
 
 const optional: readonly OptionalPurpose[] = ['talent_pool', 'alerts']
 
