@@ -41,7 +41,7 @@ export async function admin(): Promise<boolean> {
     )
     for (const { name, words, steps } of lists) {
       if (wanted && !wanted.includes(name)) continue
-      await beNobody(database)
+      await becomeUnprivileged(database)
       const { rows } = await database.query<{ word: string }>(words)
       await beAdministrator(database, account.email)
       for (const step of steps) {
@@ -51,7 +51,7 @@ export async function admin(): Promise<boolean> {
           step,
           rows.map(({ word }) => word),
         )
-        const isMet = tell(`${name}: ${step.name}`, figures, step.within)
+        const isMet = report(`${name}: ${step.name}`, figures, step.within)
         if (isMet === true) met += 1
         if (isMet === false) missed += 1
       }
@@ -105,7 +105,11 @@ const nearlyAll = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.ceil(0.95 * values.length) - 1] ?? Number.NaN
 
 /** Prints a step's line; answers whether it keeps what is promised, undefined where nothing is. */
-function tell(name: string, { half, nearlyAll, all, alone }: Figures, within: number | undefined) {
+function report(
+  name: string,
+  { half, nearlyAll, all, alone }: Figures,
+  within: number | undefined,
+) {
   const isMet = within === undefined ? undefined : nearlyAll <= within
   const figures = [half, nearlyAll, all, alone, alone && half / alone].map((figure, place) =>
     (figure?.toFixed(place < 3 ? 0 : 1) ?? '').padStart(8),
@@ -121,7 +125,7 @@ function administratorOf(product: Product) {
   return { email, password }
 }
 
-async function beNobody(database: Client) {
+async function becomeUnprivileged(database: Client) {
   await database.query('reset role')
 }
 

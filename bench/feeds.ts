@@ -35,14 +35,14 @@ export async function feeds(): Promise<boolean> {
     await compare(verdicts, 'sitemap', () => fetchAll(sitemap), read(listed), 10)
     await compare(verdicts, 'jobs.xml', () => fetchWhole(feed), read(described), 10)
     const packed = await fetchWhole(feed, 'br')
-    verdicts.tell('jobs.xml by brotli: total', packed.total, 'ms')
+    verdicts.report('jobs.xml by brotli: total', packed.total, 'ms')
     const newest = await fetchWhole(`${url}/feeds/jobs.rss?keyword=engineer`)
-    verdicts.tell('jobs.rss, filtered: total', newest.total, 'ms')
+    verdicts.report('jobs.rss, filtered: total', newest.total, 'ms')
 
     const before = await peakDuring(url, () => fetchWhole(feed))
     const after = await peakDuring(url, () => fetchWhole(feed))
-    verdicts.tell('the server while it writes jobs.xml', before, 'MB')
-    verdicts.tell('and by how much it grows the next time', after - before, 'MB', GROWTH_MB)
+    verdicts.report('the server while it writes jobs.xml', before, 'MB')
+    verdicts.report('and by how much it grows the next time', after - before, 'MB', GROWTH_MB)
     return verdicts.missed === 0
   } finally {
     await database.end()
@@ -64,10 +64,10 @@ async function compare(
     runs.push({ ...fetched, times: fetched.total / least })
   }
   const middle = (of: keyof Fetched | 'times') => median(runs.map((run) => run[of]))
-  verdicts.tell(`${name}: length`, middle('bytes') / 1e6, 'MB')
-  verdicts.tell(`${name}: first byte`, middle('firstByte'), 'ms', FIRST_BYTE_MS)
-  verdicts.tell(`${name}: total`, middle('total'), 'ms')
-  verdicts.tell(`${name}: total against the rows alone`, middle('times'), '×', mostTimes)
+  verdicts.report(`${name}: length`, middle('bytes') / 1e6, 'MB')
+  verdicts.report(`${name}: first byte`, middle('firstByte'), 'ms', FIRST_BYTE_MS)
+  verdicts.report(`${name}: total`, middle('total'), 'ms')
+  verdicts.report(`${name}: total against the rows alone`, middle('times'), '×', mostTimes)
 }
 
 /**

@@ -103,7 +103,7 @@ async function foreignOnes(seed: number): Promise<void> {
     const tally = noTally()
     const own = files.filter((file) => file.from === from)
     for (const { bytes, truth } of own) await count(tally, bytes, truth)
-    tell(`${own.length} files of ${from}, looked at`, tally)
+    report(`${own.length} files of ${from}, looked at`, tally)
   }
   for (const [from, persons] of Object.entries(people)) {
     const tally = noTally()
@@ -119,12 +119,12 @@ async function foreignOnes(seed: number): Promise<void> {
       })
       rendered += 1
     }
-    tell(`${persons.length} persons of ${from}, ${rendered} files of ours, held out`, tally)
+    report(`${persons.length} persons of ${from}, ${rendered} files of ours, held out`, tally)
   }
   console.log()
 }
 
-function tell(name: string, tally: Tally): void {
+function report(name: string, tally: Tally): void {
   const cells = foreignFields.map((field) => `${tally[field].hits} of ${tally[field].true}`)
   console.log(`  ${name.padEnd(58)}${cells.map((cell) => cell.padEnd(12)).join('')}`)
 }

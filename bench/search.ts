@@ -41,7 +41,7 @@ export async function search(): Promise<boolean> {
       for (const [name, filters, figures] of await measure(client, ask)) {
         const growth = growthOf(figures.half, small.get(name))
         const otherwise = await differences(client, filters)
-        if (tell(name, figures, growth, otherwise)) met += 1
+        if (report(name, figures, growth, otherwise)) met += 1
         small.set(name, figures.half)
       }
     } finally {
@@ -58,7 +58,7 @@ const growthOf = (half: number, before: number | undefined) =>
   before === undefined ? undefined : Math.max(half, LEAST_MS) / Math.max(before, LEAST_MS)
 
 /** Prints a case's line and answers whether it keeps everything that is promised. */
-function tell(
+function report(
   name: string,
   { half, nearlyAll, direct }: Figures,
   growth: number | undefined,
@@ -113,10 +113,10 @@ async function measure(client: Client, ask: Ask) {
         ?.push({ half: at(through, 0.5), nearlyAll: at(through, 0.99), direct: at(direct, 0.5) })
     }
   }
-  return cases.map(([name, filters]) => [name, filters, middling(runs.get(name) ?? [])] as const)
+  return cases.map(([name, filters]) => [name, filters, middleRun(runs.get(name) ?? [])] as const)
 }
 
-function middling(runs: Figures[]): Figures {
+function middleRun(runs: Figures[]): Figures {
   const middle = (of: keyof Figures) => median(runs.map((run) => run[of]))
   return { half: middle('half'), nearlyAll: middle('nearlyAll'), direct: middle('direct') }
 }

@@ -51,12 +51,12 @@ export async function signIn(): Promise<boolean> {
     const verdicts = new Verdicts()
     const { memory, passes } = parameters
     console.log(`  argon2id, ${memory} KiB, ${passes} passes; ${availableParallelism()} processors`)
-    verdicts.tell('hashes alone', median(rounds.map(({ hashes }) => hashes)), '/s')
-    verdicts.tell('sign-ins', median(rounds.map(({ signIns }) => signIns)), '/s')
+    verdicts.report('hashes alone', median(rounds.map(({ hashes }) => hashes)), '/s')
+    verdicts.report('sign-ins', median(rounds.map(({ signIns }) => signIns)), '/s')
     const clientShare = median(rounds.map(({ client }) => client))
-    verdicts.tell('share of the processors that the client took', clientShare, '')
+    verdicts.report('share of the processors that the client took', clientShare, '')
     const shares = rounds.map(({ hashes, signIns, client }) => signIns / (1 - client) / hashes)
-    verdicts.tell('sign-ins for each hash alone', median(shares), '', LEAST_SHARE, 'at least')
+    verdicts.report('sign-ins for each hash alone', median(shares), '', LEAST_SHARE, 'at least')
     return verdicts.missed === 0
   } finally {
     hashOnly.kill()

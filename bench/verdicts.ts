@@ -3,8 +3,8 @@
 export class Verdicts {
   missed = 0
 
-  /** Prints one figure; without `target` it is only told. */
-  tell(
+  /** Prints one figure; without `target` it is only reported. */
+  report(
     what: string,
     value: number,
     unit: string,

@@ -39,10 +39,10 @@ export async function web(): Promise<boolean> {
     }
     await measureSignedIn(browser, product, verdicts)
     for (const { name, ms } of await interactions(browser, product.url)) {
-      verdicts.tell(`interaction: ${name}`, ms, 'ms', INTERACTION_MS)
+      verdicts.report(`interaction: ${name}`, ms, 'ms', INTERACTION_MS)
     }
     for (const { name, ms } of await interactions(browser, product.url, { slowed: true })) {
-      verdicts.tell(`interaction on a slow processor: ${name}`, ms, 'ms')
+      verdicts.report(`interaction on a slow processor: ${name}`, ms, 'ms')
     }
   } finally {
     await browser.close()
@@ -85,18 +85,18 @@ async function measure(
   const other = median(others.map(({ largestPaint }) => largestPaint))
   const { script, style, font } = await weigh(loads[0]?.files ?? [])
 
-  verdicts.tell(`${page.name}: JavaScript`, script / 1024, 'KiB', page.script)
-  verdicts.tell(`${page.name}: styles`, style / 1024, 'KiB')
-  verdicts.tell(`${page.name}: fonts`, font / 1024, 'KiB')
-  verdicts.tell(
+  verdicts.report(`${page.name}: JavaScript`, script / 1024, 'KiB', page.script)
+  verdicts.report(`${page.name}: styles`, style / 1024, 'KiB')
+  verdicts.report(`${page.name}: fonts`, font / 1024, 'KiB')
+  verdicts.report(
     `${page.name}: first paint`,
     median(loads.map(({ firstPaint }) => firstPaint)),
     'ms',
   )
-  verdicts.tell(`${page.name}: largest paint`, paint, 'ms', page.paint && LARGEST_PAINT_MS)
-  verdicts.tell(`${page.name}: largest paint, rendered in the browser only`, other, 'ms')
-  verdicts.tell(`${page.name}: ratio`, paint / other, '', page.paint && AGAINST_BROWSER_ONLY)
-  verdicts.tell(`${page.name}: shift`, Math.max(...loads.map(({ shift }) => shift)), '', SHIFT)
+  verdicts.report(`${page.name}: largest paint`, paint, 'ms', page.paint && LARGEST_PAINT_MS)
+  verdicts.report(`${page.name}: largest paint, rendered in the browser only`, other, 'ms')
+  verdicts.report(`${page.name}: ratio`, paint / other, '', page.paint && AGAINST_BROWSER_ONLY)
+  verdicts.report(`${page.name}: shift`, Math.max(...loads.map(({ shift }) => shift)), '', SHIFT)
 }
 
 /** The list as somebody with a session loads it: the client library is there. */
@@ -110,5 +110,5 @@ async function measureSignedIn(
   const kept = await returning(product, { email, password })
   const { files } = await coldLoad(browser, `${product.url}/candidate/jobs`, kept)
   const { script } = await weigh(files)
-  verdicts.tell('job list, signed in: JavaScript', script / 1024, 'KiB', 225)
+  verdicts.report('job list, signed in: JavaScript', script / 1024, 'KiB', 225)
 }

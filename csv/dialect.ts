@@ -7,8 +7,8 @@ const LINE_ENDS = ['\r\n', '\n', '\r']
 /** For csv-parse. A record in which every cell is blank is left out. */
 export function dialectOf(header: string) {
   return {
-    delimiter: orAfterBlank([separatorOf(header)]),
-    record_delimiter: orAfterBlank(LINE_ENDS),
+    delimiter: withLeadingBlank([separatorOf(header)]),
+    record_delimiter: withLeadingBlank(LINE_ENDS),
     bom: true,
     ltrim: true,
     // A row with too few or too many cells is for the caller to judge.
@@ -20,7 +20,7 @@ export function dialectOf(header: string) {
 }
 
 /** The library's own `rtrim` refuses text after a closing quote, which real files have. */
-const orAfterBlank = (ends: string[]) => ends.flatMap((end) => [end, ` ${end}`])
+const withLeadingBlank = (ends: string[]) => ends.flatMap((end) => [end, ` ${end}`])
 
 /** The first line that is not blank, once it is complete; a quoted line break does not end it. */
 export function firstLine(text: string): string | undefined {

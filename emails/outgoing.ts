@@ -55,7 +55,7 @@ const DECISIONS: readonly string[] = [
 /** Throws for a template that is not there, and for data in which something is missing. */
 export function renderOutgoing(row: OutgoingRow): Message {
   const words = withStored(wordsFor(row.locale ?? row.data.locale), row.stored ?? [])
-  if (row.template === 'mail_trial') return trial(row, words)
+  if (row.template === 'mail_trial') return testMail(row, words)
   const render = templates.get(row.template)
   if (!render) throw new Error(`There is no mail named ${row.template}`)
   return render(factsOf(row), words)
@@ -96,7 +96,7 @@ const templates = new Map<string, Render>(
         {
           ...application(),
           decision: decisionOf(needed('status')),
-          told: toldIn(words.language, data.told),
+          told: textIn(words.language, data.told),
         },
         words,
       ),
@@ -187,7 +187,7 @@ const templates = new Map<string, Render>(
  * What an administrator is writing, with made-up facts, to themselves: there is nothing that it
  * could unsubscribe.
  */
-function trial({ data, siteUrl }: OutgoingRow, words: Words): Message {
+function testMail({ data, siteUrl }: OutgoingRow, words: Words): Message {
   const { kind, language, words: tried } = data as { kind: unknown } & Record<string, unknown>
   if (!isMailKind(kind)) throw new Error(`There is no mail of the kind ${kind}`)
   const stored = [{ ...(tried as StoredWords), kind, language: String(language) }]
@@ -234,7 +234,7 @@ function reasonOf(reason: string): ReportReason {
 }
 
 /** The reason in the language of the mail; in English where it was not written in that. */
-function toldIn(language: string, told: unknown): string | undefined {
+function textIn(language: string, told: unknown): string | undefined {
   if (typeof told !== 'object' || told === null) return undefined
   const said = told as Record<string, unknown>
   const words = said[language] ?? said.en

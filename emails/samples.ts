@@ -19,7 +19,7 @@ const listed = {
   salary_range: null,
   closing_date: '2027-03-12',
 }
-const alsoListed = {
+const skippedJob = {
   ...listed,
   title: other.job_title,
   company_name: other.company_name,
@@ -73,9 +73,9 @@ export const samples: Record<MailKind, Sample> = {
   application_expiring: expiring(posting),
   applications_expiring: expiring(posting, other),
   job_alert: alerts({ jobs: [listed], count: 1 }),
-  job_alerts: alerts({ jobs: [listed, alsoListed], count: 5, closing: [alsoListed] }),
+  job_alerts: alerts({ jobs: [listed, skippedJob], count: 5, closing: [skippedJob] }),
   closing_job: alerts({ closing: [listed] }),
-  closing_jobs: alerts({ closing: [listed, alsoListed] }),
+  closing_jobs: alerts({ closing: [listed, skippedJob] }),
   export_ready: { template: 'export_ready', data: person },
   account_expiring: { template: 'account_expiring', data: { ...person, date: '2027-03-12' } },
   account_deleted: { template: 'account_deleted', data: {} },

@@ -7,15 +7,15 @@ import { frameAddress } from '#web/admin/mail-templates/frame-address.ts'
 
 const script = `
 const home = new URL(location.href).origin
-const tell = () =>
+const reportHeight = () =>
   parent.postMessage(Math.ceil(document.documentElement.getBoundingClientRect().height), home)
 addEventListener('message', ({ data, source }) => {
   if (source !== parent || typeof data !== 'string') return
   const mail = new DOMParser().parseFromString(data, 'text/html')
   document.documentElement.replaceWith(document.adoptNode(mail.documentElement))
-  tell()
+  reportHeight()
 })
-addEventListener('resize', tell)
+addEventListener('resize', reportHeight)
 addEventListener('click', (event) => event.preventDefault())
 if (parent !== window) parent.postMessage('ready', home)
 `

@@ -8,7 +8,7 @@ type Session = { query(text: string, values: unknown[]): Promise<unknown> }
 type Query = { query<T>(text: string): Promise<T[]> }
 
 /** What is of another release goes. */
-export async function tellMailKinds(session: Session): Promise<void> {
+export async function registerMailKinds(session: Session): Promise<void> {
   const rows = mailKindNames.map((kind) => {
     const { inSubject, inText, required, part } = namesOf(kind)
     return { kind, in_subject: inSubject, in_text: inText, required, part }

@@ -14,7 +14,7 @@ import {
 import type { ErasedList } from '#worker/erasures/erased-list.ts'
 import { buildExports, exportFile, removeExports } from '#worker/exports/exports.ts'
 
-export function privacyWork(options: {
+export function privacyTasks(options: {
   connection: Connection
   call: CallApp
   secretKey: string

@@ -17,7 +17,7 @@ import { openDatabase } from './database.ts'
 import type { Environment } from './environment.ts'
 import { makeFirstAdmin, type SignIn } from './first-admin.ts'
 import { importWorkerFor } from './imports.ts'
-import { privacyWork } from './privacy-tasks.ts'
+import { privacyTasks } from './privacy-tasks.ts'
 import { resumeWorkerFor } from './resumes.ts'
 import { serverOptionsFor } from './server-options.ts'
 
@@ -87,7 +87,7 @@ async function open(given: ProductOptions, opened: AsyncDisposableStack): Promis
   const { call } = server
   const erased = erasedList(erasedFile(environment.DATA_DIR))
   await erased.prepare()
-  const ofPeople = privacyWork({ connection, call, secretKey: keys.secret, exportsFolder, erased })
+  const ofPeople = privacyTasks({ connection, call, secretKey: keys.secret, exportsFolder, erased })
   const schedule = createSchedule({
     connection,
     tasks: [...scheduledTasks, ...ofPeople],

@@ -10,7 +10,7 @@ import type { ServerOptions } from '#server/start.ts'
 import { readAuthProviders } from './auth-providers.ts'
 import type { Environment } from './environment.ts'
 import { keyFiles } from './key-files.ts'
-import { storedTemplates, tellMailKinds } from './mail-templates.ts'
+import { registerMailKinds, storedTemplates } from './mail-templates.ts'
 import { serverConfigFor } from './settings.ts'
 
 export async function serverOptionsFor(
@@ -32,7 +32,7 @@ export async function serverOptionsFor(
     mailInbox: environment.MAIL_INBOX,
     prepare: async (session: Client) => {
       await apply(session, { log: (line) => log.info(line) })
-      await tellMailKinds(session)
+      await registerMailKinds(session)
     },
   }
 }

@@ -14,8 +14,8 @@ import { RouterProvider } from 'react-router/dom'
 import { administration, routes } from './app/routes.tsx'
 import { type PublicConfig, setConfig } from './data/wire/config.ts'
 import { basenameOf } from './messages/addresses.ts'
-import { learnSections, type Words } from './messages/languages.ts'
-import { type Section, speak } from './messages/say.ts'
+import { addSections, type Words } from './messages/languages.ts'
+import { type Section, setLanguage } from './messages/say.ts'
 
 type RouterOptions = NonNullable<Parameters<typeof createBrowserRouter>[1]>
 
@@ -30,22 +30,22 @@ type Boot = {
 }
 
 start()
-noteArrival()
+noteAttribution()
 
 async function start() {
   const boot: Boot = JSON.parse(document.getElementById('boot')?.textContent ?? '')
   setConfig(boot.config)
-  speak(boot.language)
+  setLanguage(boot.language)
   const basename = basenameOf(boot.language)
   routes[0]?.children?.push(...(await administration(location.pathname)))
-  learnSections(boot.language, boot.sections, boot.words)
+  addSections(boot.language, boot.sections, boot.words)
   await loadMatchedScreens(basename)
 
   const root = document.getElementById('root') as HTMLElement
   // A page that came empty is rendered here from the start, with data of its own: what `npm run
   // bench` compares ours with.
   const isEmpty = !root.firstChild
-  const hydrationData = { loaderData: boot.loaderData, errors: revive(boot.errors) }
+  const hydrationData = { loaderData: boot.loaderData, errors: restoreErrors(boot.errors) }
   const options: RouterOptions = {
     basename,
     patchRoutesOnNavigation: async ({ path, patch }) => patch('root', await administration(path)),
@@ -63,7 +63,7 @@ async function start() {
  * Where somebody came from goes along with what they apply for. Who comes by themselves loads
  * nothing for it.
  */
-function noteArrival() {
+function noteAttribution() {
   if (document.referrer || location.search.includes('source='))
     import('./data/applications/attribution.ts').then(
       ({ rememberAttribution }) => rememberAttribution(),
@@ -86,7 +86,7 @@ async function loadMatchedScreens(basename: string) {
   )
 }
 
-function revive(errors: Boot['errors']) {
+function restoreErrors(errors: Boot['errors']) {
   if (!errors) return null
   return Object.fromEntries(
     Object.entries(errors).map(([id, error]) => [

@@ -15,7 +15,7 @@ import { assetsFor, type Manifest } from './app/assets.ts'
 import { htmlDocument } from './app/document.ts'
 import { createPageStyles } from './app/page-styles.ts'
 import { pathsWithSecrets } from './app/paths.ts'
-import { alwaysSpoken, routes } from './app/routes.tsx'
+import { routes, sectionsOfEveryPage } from './app/routes.tsx'
 import type { ScreenHandle } from './app/screen.ts'
 import { themeBoot } from './app/theme.ts'
 import { apiContext } from './data/people/sign-in-ways.ts'
@@ -25,7 +25,7 @@ import { createPublicReads } from './data/wire/reading-library.ts'
 import { onThisMachineContext } from './gallery/routes.tsx'
 import { addressIn, basenameOf, languageAt, languageChosen } from './messages/addresses.ts'
 import { languages, loadSections, wordsOf } from './messages/languages.ts'
-import { speak } from './messages/say.ts'
+import { setLanguage } from './messages/say.ts'
 
 export type RenderContext = {
   /**
@@ -91,10 +91,12 @@ export async function render(request: Request, context: RenderContext): Promise<
   const handles = page.matches.flatMap(
     ({ route }: RouteMatch) => (route.handle as ScreenHandle) ?? [],
   )
-  const sections = [...new Set([...alwaysSpoken, ...handles.flatMap((handle) => handle.sections)])]
+  const sections = [
+    ...new Set([...sectionsOfEveryPage, ...handles.flatMap((handle) => handle.sections)]),
+  ]
   await loadSections(language, sections)
 
-  speak(language)
+  setLanguage(language)
   const router = createStaticRouter(handler.dataRoutes, page)
   const markup = renderToString(
     <StaticRouterProvider router={router} context={page} hydrate={false} />,

@@ -18,7 +18,7 @@ export type ProviderResult = {
   tokens: { provider_token?: string; provider_refresh_token?: string }
 }
 
-/** The secrets of one detour, which the provider sends back or asks for. */
+/** The secrets of one visit to a provider, which it sends back or asks for. */
 export type AuthorizationSecrets = { state: string; verifier: string; nonce: string }
 
 export type Provider = {

@@ -1,5 +1,5 @@
 // The true client address: the socket's, or what the configured number of trusted proxies in front
-// have added to X-Forwarded-For. Entries further left come from the client and are never believed.
+// have added to X-Forwarded-For. Entries further left come from the client and are never trusted.
 import { isIP } from 'node:net'
 import type { ServerEnv } from '../http/env.ts'
 
@@ -23,8 +23,8 @@ export function clientAddress(
   const socket = plain(socketAddress ?? '')
   if (trustedProxies === 0 || !forwardedFor) return socket
   const hops = forwardedFor.split(',').map((hop) => plain(hop.trim()))
-  const believed = hops.at(-trustedProxies) ?? hops[0] ?? ''
-  return isIP(believed) ? believed : socket
+  const clientHop = hops.at(-trustedProxies) ?? hops[0] ?? ''
+  return isIP(clientHop) ? clientHop : socket
 }
 
 /**

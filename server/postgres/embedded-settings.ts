@@ -12,14 +12,14 @@ export function settingsFor(
   cluster: Pick<Cluster, 'host' | 'port'>,
   further: Settings = {},
 ): string[] {
-  const settings = { ...ours(memory() / megabyte), ...addressed(cluster), ...further }
+  const settings = { ...ours(memory() / megabyte), ...listenSettings(cluster), ...further }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
 /** What this process may use: a container's limit, when it has one. */
 const memory = () => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 
-function addressed({ host, port }: Pick<Cluster, 'host' | 'port'>): Settings {
+function listenSettings({ host, port }: Pick<Cluster, 'host' | 'port'>): Settings {
   if (!host.startsWith('/')) return { port, listen_addresses: host }
   return {
     port,

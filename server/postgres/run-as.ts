@@ -11,7 +11,7 @@ export type RunAs = { uid: number; gid: number; name: string } | undefined
  * Where a folder is made that nobody can enter, when DATA_DIR or the project lies where only root
  * may look.
  */
-const commonGround = '/var/lib/embedded-postgres'
+const sharedFolder = '/var/lib/embedded-postgres'
 
 export function unprivilegedUser(): RunAs {
   if (process.getuid?.() !== 0) return undefined
@@ -51,8 +51,8 @@ export function homeFor(
   log: { warn(fields: object, sentence: string): void },
 ): string {
   if (!fs.existsSync(wanted) && !mayEnter(path.dirname(wanted), user)) {
-    fs.mkdirSync(commonGround, { recursive: true, mode: 0o755 })
-    const elsewhere = fs.mkdtempSync(path.join(commonGround, 'data-'))
+    fs.mkdirSync(sharedFolder, { recursive: true, mode: 0o755 })
+    const elsewhere = fs.mkdtempSync(path.join(sharedFolder, 'data-'))
     fs.rmSync(wanted, { force: true })
     fs.symlinkSync(elsewhere, wanted)
     log.warn(
@@ -72,10 +72,10 @@ export function homeFor(
  */
 export function readableCopy(wanted: string, name: string, user: RunAs): string {
   if (mayEnter(wanted, user)) return wanted
-  const copy = path.join(commonGround, name)
+  const copy = path.join(sharedFolder, name)
   if (fs.existsSync(copy)) return copy
-  fs.mkdirSync(commonGround, { recursive: true, mode: 0o755 })
-  const draft = fs.mkdtempSync(path.join(commonGround, 'draft-'))
+  fs.mkdirSync(sharedFolder, { recursive: true, mode: 0o755 })
+  const draft = fs.mkdtempSync(path.join(sharedFolder, 'draft-'))
   fs.cpSync(wanted, draft, { recursive: true, verbatimSymlinks: true })
   fs.chmodSync(draft, 0o755)
   try {

@@ -9,7 +9,7 @@ const MOST = 20_000
  */
 const GONE_MS = 3000
 
-type Told = {
+type SentFilters = {
   /** The filters for which the row was sent. */
   sent: Set<string>
   /** The filters for which its deletion was sent, and when. */
@@ -23,10 +23,10 @@ export type SentRows = {
 }
 
 export function createSentRows(): SentRows {
-  const told = new Map<string, Told>()
+  const told = new Map<string, SentFilters>()
   const idOf = (reader: string, row: string) => `${row}\n${reader}`
 
-  function entry(id: string): Told {
+  function entry(id: string): SentFilters {
     const known = told.get(id) ?? { sent: new Set(), gone: new Map() }
     // Put last again: the first ones are the oldest.
     told.delete(id)

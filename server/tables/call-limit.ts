@@ -6,12 +6,12 @@ import type { RateLimits } from '../caller/rate-limits.ts'
 import { errors, TableError } from './errors.ts'
 
 /** By what a caller is counted; undefined for the secret key. */
-export const countedBy = ({ role, claims, address }: Caller): string | undefined =>
+export const rateLimitKey = ({ role, claims, address }: Caller): string | undefined =>
   claims.sub ?? (role === 'service_role' ? undefined : addressKey(address))
 
 /** Counts one call. Throws 429 with Retry-After when it is one too many. */
-export function admit(rateLimits: RateLimits, caller: Caller, method: string) {
-  const key = countedBy(caller)
+export function countCall(rateLimits: RateLimits, caller: Caller, method: string) {
+  const key = rateLimitKey(caller)
   if (key === undefined) return
   const ofPerson = method === 'GET' || method === 'HEAD' ? 'rest_read' : 'rest_write'
   const wait = rateLimits.take(caller.claims.sub ? ofPerson : 'rest_anon', key)

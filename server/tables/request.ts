@@ -6,7 +6,7 @@ import { parseAccept, type Representation } from './request/media.ts'
 import { type Preferences, parsePreferences } from './request/preferences.ts'
 import type { Query } from './request/query.ts'
 import { type Parameter, parseQuery, splitParameters } from './request/query-string.ts'
-import { narrowest, parseRange } from './request/range.ts'
+import { intersectRanges, parseRange } from './request/range.ts'
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
@@ -90,7 +90,7 @@ export function chooseSchema(headers: Headers, isRead: boolean, exposed: readonl
 function withRange(query: Query, headers: Headers): Query {
   const header = parseRange(headers.get('range'), headers.get('range-unit'))
   if (header.limit === undefined && header.offset === undefined) return query
-  return { ...query, top: { ...query.top, ...narrowest(query.top, header) } }
+  return { ...query, top: { ...query.top, ...intersectRanges(query.top, header) } }
 }
 
 /** Without `URL`, which would repair what is malformed. */

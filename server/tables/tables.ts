@@ -9,7 +9,7 @@ import type { ServerConfig } from '../config.ts'
 import type { ServerEnv } from '../http/env.ts'
 import type { Log } from '../log.ts'
 import type { Database } from '../postgres/database.ts'
-import { admit, countedBy } from './call-limit.ts'
+import { countCall, rateLimitKey } from './call-limit.ts'
 import { createCatalogCache } from './catalog/cache.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { entryFor, isDatabaseFailure } from './database-errors.ts'
@@ -94,7 +94,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
       return replyWithText(asked, await explain(database, caller, asked, plan, compiled, config))
     }
     const work = () => run(database, caller, asked, plan, compiled, config)
-    const key = countedBy(caller)
+    const key = rateLimitKey(caller)
     const outcome = await (key === undefined ? work() : limit.run(key, work))
     return replyTo(asked, plan, outcome)
   }
@@ -129,7 +129,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     let caller: Caller | undefined
     try {
       caller = await identify(request, bindings)
-      if (!bindings?.counted) admit(rateLimits, caller, request.method)
+      if (!bindings?.counted) countCall(rateLimits, caller, request.method)
       return await work(caller)
     } catch (error) {
       if (error instanceof CallerRefused)

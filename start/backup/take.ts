@@ -78,7 +78,7 @@ async function fill(options: {
   for (let round = 0; round < ROUNDS_BEFORE; round += 1) await files.copy(await namedIn(turn))
 
   const contents = await contentsOf(turn)
-  await holdStill(turn)
+  await lockTables(turn)
   // The snapshot begins with the first statement that reads; the tables must stay as the catalogue
   // told them.
   await snapshot.query('begin isolation level repeatable read read only')
@@ -136,7 +136,7 @@ async function fill(options: {
  * Waits for a moment in which no file is being stored or removed, and keeps it until the end of the
  * transaction. Who waits too long makes others wait.
  */
-async function holdStill(turn: Client) {
+async function lockTables(turn: Client) {
   for (let attempt = 1; ; attempt += 1) {
     await turn.query('begin')
     try {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, type Client, orThrow, startApi } from '#tests/support/api.ts'
 import { headings } from '#web/admin/export-headings.ts'
 import { loadSections } from '#web/messages/languages.ts'
-import { speak } from '#web/messages/say.ts'
+import { setLanguage } from '#web/messages/say.ts'
 
 let api: Api
 let meera: Client
@@ -15,7 +15,7 @@ beforeAll(async () => {
   meera = await api.as('meera')
 })
 afterAll(async () => {
-  speak('en')
+  setLanguage('en')
   await api?.stop()
 })
 
@@ -27,7 +27,7 @@ async function headerOf(list: string, called: Record<string, string>) {
 }
 async function headingsIn(language: string) {
   await loadSections(language, ['admin'])
-  speak(language)
+  setLanguage(language)
   return headings()
 }
 

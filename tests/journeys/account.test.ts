@@ -52,7 +52,7 @@ test('[SES-07] an address that has an account already is answered like any other
 })
 
 test('[SES-07] a wrong password is told in words, and the right one leads back to where the person came from', async () => {
-  const { page, forgive } = await stage.visitor()
+  const { page, expectProblem } = await stage.visitor()
   await page.goto('/candidate/applications')
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await page.waitForURL('/login?next=%2Fcandidate%2Fapplications')
@@ -60,7 +60,7 @@ test('[SES-07] a wrong password is told in words, and the right one leads back t
   await signIn(page, { ...asha, password: 'not my password' })
   expect((await refused).status()).toBe(400)
   await page.getByText('That e-mail and password do not belong together.').waitFor()
-  forgive(/status of 400/)
+  expectProblem(/status of 400/)
   await signIn(page, asha)
   await page.waitForURL('/candidate/applications')
   await page.getByText('No applications yet').waitFor()
@@ -79,7 +79,7 @@ test.each([
 
 test('[SES-07] a forgotten password: mail, new password, and the old one no longer works', async () => {
   const meera = await stage.person('Meera Nair')
-  const { page, forgive } = await stage.visitor()
+  const { page, expectProblem } = await stage.visitor()
   const password = 'seventeen brass bells'
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -97,7 +97,7 @@ test('[SES-07] a forgotten password: mail, new password, and the old one no long
   await page.waitForURL('/')
   await signIn(page, meera)
   await page.getByText('That e-mail and password do not belong together.').waitFor()
-  forgive(/status of 400/)
+  expectProblem(/status of 400/)
   await signIn(page, { ...meera, password })
   await page.waitForURL('/candidate/dashboard')
 })
@@ -111,13 +111,13 @@ test('[SES-07] an unknown address that asks for a new password is answered like 
 })
 
 test('[SES-07] an account that is not confirmed says so and offers the code', async () => {
-  const { page, forgive } = await stage.visitor()
+  const { page, expectProblem } = await stage.visitor()
   const account = { email: 'late@example.org', password: 'a slow and steady tonga' }
   await asha.client.auth.signUp(account)
   await page.goto('/login')
   await signIn(page, account)
   await page.getByText(/Your e-mail is not confirmed yet/).waitFor()
-  forgive(/status of 400/)
+  expectProblem(/status of 400/)
   await page.getByRole('button', { name: 'Enter the code from our mail' }).click()
   await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
 })
@@ -142,14 +142,14 @@ test('[SES-04][PUB-02] the session stands under its key, the name in the bar, an
 })
 
 test('[PUB-02] a sign-out that the server cannot be told of still happens here, and is only logged', async () => {
-  const { page, forgive } = await stage.returns(asha)
+  const { page, expectProblem } = await stage.returns(asha)
   await page.goto('/about')
   await page.route(/auth\/v1\/logout/, (route) => route.abort())
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL('/')
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
   expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull()
-  forgive(/ERR_FAILED|Sign-out:/)
+  expectProblem(/ERR_FAILED|Sign-out:/)
 })
 
 test('[SES-04] what a screen is still reading when its person signs out is given up, not refused', async () => {

@@ -74,26 +74,26 @@ test('[ADM-02][ADM-03] the dashboard counts, counts again by itself, and claims 
 })
 
 test('[ADM-02] numbers that cannot be counted are not shown', async () => {
-  const { page, forgive } = await stage.returns(admin)
+  const { page, expectProblem } = await stage.returns(admin)
   await page.route(/rest\/v1\/rpc/, (route) =>
     route.fulfill({ status: 500, json: { message: '' } }),
   )
   await page.goto('/admin/dashboard')
   await toast(page, 'Failed to load dashboard statistics').waitFor()
   await page.getByText('Failed to fetch dashboard stats').waitFor()
-  forgive(/status of 500/)
+  expectProblem(/status of 500/)
 })
 
 test.each([
   ['/admin/jobs', 'Could not load jobs', 'Failed to load jobs'],
   ['/admin/applications', 'Could not load applications', 'Failed to load applications'],
 ])('[ADM-04][ADM-07] %s that cannot be loaded says so', async (path, message, banner) => {
-  const { page, forgive } = await stage.returns(admin)
+  const { page, expectProblem } = await stage.returns(admin)
   await page.route(/rest\/v1\/rpc\/list_(postings|applications)/, (route) => route.abort())
   await page.goto(path)
   await toast(page, message).waitFor()
   await page.getByText(banner, { exact: true }).waitFor()
-  forgive(/ERR_FAILED/)
+  expectProblem(/ERR_FAILED/)
 })
 
 test('[ADM-05] an application outlives its job, with the job’s name', async () => {

@@ -131,7 +131,7 @@ test('[ADM-11] the stages with a way to the rows, the sources, and few of anythi
 })
 
 test('[ADM-11] a failure is shown and logged, and tried again', async () => {
-  const { page, forgive } = await stage.returns(admin)
+  const { page, expectProblem } = await stage.returns(admin)
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.route(/rpc\/admin_analytics/, (route) =>
@@ -145,7 +145,7 @@ test('[ADM-11] a failure is shown and logged, and tried again', async () => {
   await page.unroute(/rpc\/admin_analytics/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { level: 2, name: 'Application Trends' }).waitFor()
-  forgive(/status of 500|Error loading analytics/)
+  expectProblem(/status of 500|Error loading analytics/)
 })
 
 test.each([

@@ -244,7 +244,7 @@ test('[ADM-08] [T108] two administrators at one board: the other’s move arrive
 
 test('[ADM-08] a card goes back when its move fails, and what was read of a column stays when another fails', async () => {
   const { path, ids } = await begin(1)
-  const { page, forgive } = await stage.returns(admin)
+  const { page, expectProblem } = await stage.returns(admin)
   await page.route(/rpc\/move_application/, (route) => route.fulfill({ status: 400, json: {} }))
   await page.goto(path)
   await card(page, 'Pending').dragTo(head(page, 'Approved'))
@@ -271,7 +271,7 @@ test('[ADM-08] a card goes back when its move fails, and what was read of a colu
   isDown = false
   await hired.getByRole('button', { name: 'Try again' }).click()
   await hired.getByText('No applications here').waitFor()
-  forgive(/status of 400/)
+  expectProblem(/status of 400/)
 })
 
 test('[ADM-08] what comes while the board is open is told and waits; what others decide goes where it belongs', async () => {

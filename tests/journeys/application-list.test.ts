@@ -49,7 +49,7 @@ async function begin(count: number) {
 test('[ADM-07] what narrows the list stands in its address, and a view is kept under a name', async () => {
   await apply(people[0], jobs[0])
   await apply(people[1], jobs[1])
-  const { page, forgive } = await stage.returns(admin)
+  const { page, expectProblem } = await stage.returns(admin)
   await page.goto('/admin/applications')
   await rowOf(page, 'Rohan Iyer').first().waitFor()
   await page.getByRole('button', { name: 'Filters' }).click()
@@ -69,7 +69,7 @@ test('[ADM-07] what narrows the list stands in its address, and a view is kept u
   await views.getByLabel('Name for the present view').fill('Looms')
   await views.getByRole('button', { name: 'Save' }).click()
   await views.getByText('A view of this name is there already.').waitFor()
-  forgive(/status of 409/)
+  expectProblem(/status of 409/)
   await page.goto('/admin/applications')
   await rowOf(page, 'Rohan Iyer').first().waitFor()
   await page.getByRole('button', { name: 'Views' }).click()

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { resumePdf } from '#tests/support/resume.ts'
-import { type Person, saying, signIn, toast } from './people.ts'
+import { controlName, type Person, signIn, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -21,37 +21,37 @@ beforeEach(async () => {
 })
 
 test('[CAN-07] an answer that is lost after Apply Now ends in the success it was', async () => {
-  const { page, forgive } = await stage.returns(asha)
+  const { page, expectProblem } = await stage.returns(asha)
   await page.goto('/candidate/jobs')
   const lost = await loseAnswers(page, 'job_applications', 1)
-  await page.getByRole('button', { name: saying('Apply Now', 'Night Watch') }).click()
+  await page.getByRole('button', { name: controlName('Apply Now', 'Night Watch') }).click()
   await toast(page, 'Successfully applied for the job!').waitFor()
   await page.waitForURL('/candidate/applications')
   expect(lost()).toBe(1)
   expect(await applicationsOf(asha)).toHaveLength(1)
-  forgive(/ERR_FAILED/)
+  expectProblem(/ERR_FAILED/)
 })
 
 test('[CAN-07] Apply Now pressed again after the line was gone altogether is a success too', async () => {
-  const { page, forgive } = await stage.returns(asha)
+  const { page, expectProblem } = await stage.returns(asha)
   await page.goto('/candidate/jobs')
   await loseAnswers(page, 'job_applications', 1)
   // Nor can the page look whether it arrived.
   await page.route(/job_applications\?.*\bid=eq/, (route) => route.abort())
-  await page.getByRole('button', { name: saying('Apply Now', 'Night Watch') }).click()
+  await page.getByRole('button', { name: controlName('Apply Now', 'Night Watch') }).click()
   await toast(page, 'Failed to apply for job').waitFor()
   expect(await applicationsOf(asha)).toHaveLength(1)
   await page.unroute(/job_applications\?.*\bid=eq/)
-  await page.getByRole('button', { name: saying('Apply Now', 'Night Watch') }).click()
+  await page.getByRole('button', { name: controlName('Apply Now', 'Night Watch') }).click()
   await toast(page, 'Successfully applied for the job!').waitFor()
   expect(await applicationsOf(asha)).toHaveLength(1)
-  forgive(/ERR_FAILED/)
+  expectProblem(/ERR_FAILED/)
 })
 
 test('[CAN-07] the receipt comes along, with time and number; the mail has the same number', async () => {
   const { page } = await stage.returns(asha)
   await page.goto('/candidate/jobs')
-  await page.getByRole('button', { name: saying('Apply Now', 'Night Watch') }).click()
+  await page.getByRole('button', { name: controlName('Apply Now', 'Night Watch') }).click()
   const receipt = page.getByRole('region', { name: 'Your application is in' })
   await receipt.waitFor()
   const [application] = await applicationsOf(asha)
@@ -66,7 +66,7 @@ test('[CAN-07] the receipt comes along, with time and number; the mail has the s
 })
 
 test('[CAN-09] an answer that is lost after the form ends in the receipt, letter and file together', async () => {
-  const { page, forgive } = await stage.returns(asha)
+  const { page, expectProblem } = await stage.returns(asha)
   await page.goto(`/candidate/jobs/${jobs.kiln}`)
   await write(page, letter)
   await page.getByLabel('Resume').setInputFiles(await file())
@@ -81,11 +81,11 @@ test('[CAN-09] an answer that is lost after the form ends in the receipt, letter
   await page.reload()
   await page.getByRole('heading', { name: 'You have applied for this job' }).waitFor()
   await page.getByText(String(sent[0]?.receipt_number), { exact: true }).waitFor()
-  forgive(/ERR_FAILED/)
+  expectProblem(/ERR_FAILED/)
 })
 
 test('[CAN-09] a submission that fails keeps letter and file, and a second press sends them once', async () => {
-  const { page, forgive } = await stage.returns(asha)
+  const { page, expectProblem } = await stage.returns(asha)
   await page.goto(`/candidate/jobs/${jobs.kiln}`)
   await write(page, letter)
   await page.getByLabel('Resume').setInputFiles(await file())
@@ -101,11 +101,11 @@ test('[CAN-09] a submission that fails keeps letter and file, and a second press
   expect(await applicationsOf(asha)).toMatchObject([{ cover_letter: letter }])
   const { data: files } = await asha.client.storage.from('resumes').list(asha.id)
   expect(files).toHaveLength(1)
-  forgive(/ERR_FAILED/)
+  expectProblem(/ERR_FAILED/)
 })
 
 test('[CAN-09] an upload that breaks off keeps letter and file and applies for nothing', async () => {
-  const { page, forgive } = await stage.returns(asha)
+  const { page, expectProblem } = await stage.returns(asha)
   await page.goto(`/candidate/jobs/${jobs.kiln}`)
   await write(page, letter)
   await page.getByLabel('Resume').setInputFiles(await file())
@@ -115,11 +115,11 @@ test('[CAN-09] an upload that breaks off keeps letter and file and applies for n
   expect(await applicationsOf(asha)).toHaveLength(0)
   expect(await page.getByLabel('Cover Letter').inputValue()).toBe(letter)
   await page.getByText('cv.pdf').waitFor()
-  forgive(/ERR_FAILED/)
+  expectProblem(/ERR_FAILED/)
 })
 
 test('[CAN-09] of two tabs at once one sends its letter, and the other keeps its own', async () => {
-  const { page, context, forgive } = await stage.returns(asha)
+  const { page, context, expectProblem } = await stage.returns(asha)
   const other = await context.newPage()
   for (const [tab, text] of [
     [page, 'From the first tab.'],
@@ -141,7 +141,7 @@ test('[CAN-09] of two tabs at once one sends its letter, and the other keeps its
   await loser.reload()
   await loser.getByRole('heading', { name: 'You have applied for this job' }).waitFor()
   expect(await loser.getByText('A letter you wrote here was not sent').count()).toBe(0)
-  forgive(/status of 409/)
+  expectProblem(/status of 409/)
 })
 
 test('[CAN-07] of two tabs that press Apply Now at once one applies and the other is told', async () => {
@@ -149,7 +149,7 @@ test('[CAN-07] of two tabs that press Apply Now at once one applies and the othe
   const other = await context.newPage()
   for (const tab of [page, other]) await tab.goto('/candidate/jobs')
   const press = (tab: Page) =>
-    tab.getByRole('button', { name: saying('Apply Now', 'Night Watch') }).click()
+    tab.getByRole('button', { name: controlName('Apply Now', 'Night Watch') }).click()
   await Promise.all([press(page), press(other)])
   const outcomes = await Promise.all([page, other].map(outcomeOf))
   expect(outcomes.toSorted()).toEqual(['already', 'sent'])
@@ -192,9 +192,9 @@ test('[CAN-07] Apply Now asks on the spot for what the platform wants and the pe
   const save = (value: Record<string, boolean>) =>
     client.from('settings').update({ value }).eq('section', 'application_settings').throwOnError()
   await save({ require_resume: true, require_cover_letter: true })
-  const { page, forgive } = await stage.returns(asha)
+  const { page, expectProblem } = await stage.returns(asha)
   await page.goto('/candidate/jobs')
-  await page.getByRole('button', { name: saying('Apply Now', 'Night Watch') }).click()
+  await page.getByRole('button', { name: controlName('Apply Now', 'Night Watch') }).click()
   const dialog = page.getByRole('dialog', { name: 'One more thing for Night Watch' })
   await dialog.getByLabel('Resume').setInputFiles(await file())
   const send = dialog.getByRole('button', { name: 'Apply Now' })
@@ -206,7 +206,7 @@ test('[CAN-07] Apply Now asks on the spot for what the platform wants and the pe
   await send.click()
   await toast(page, 'Successfully applied for the job!').waitFor()
   expect(await applicationsOf(asha)).toMatchObject([{ cover_letter: letter }])
-  forgive(/status of 400/)
+  expectProblem(/status of 400/)
   await save({ require_resume: false, require_cover_letter: false })
 })
 

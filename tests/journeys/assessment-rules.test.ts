@@ -142,16 +142,16 @@ test('[CAN-11] the way to it is shown while the application is pending, and what
 })
 
 test('[CAN-13] one that cannot be loaded says so among the applications', async () => {
-  const { page, forgive } = await stage.returns(asha)
+  const { page, expectProblem } = await stage.returns(asha)
   await page.route(/rest\/v1\/assessment_attempts/, broken)
   await page.goto(`/candidate/assessment/${job}`)
   await toast(page, 'Error loading assessment').waitFor()
   await page.waitForURL('/candidate/applications')
-  forgive(/status of 500/)
+  expectProblem(/status of 500/)
 })
 
 test('[CAN-13] a submission that fails says so, keeps everything, and goes through the next time', async () => {
-  const { page, forgive } = await assessments.opened(asha, job)
+  const { page, expectProblem } = await assessments.opened(asha, job)
   await assessments.answerAll(page)
   await page.route(/rpc\/submit_assessment/, broken)
   await page.getByRole('button', { name: 'Submit Assessment' }).click()
@@ -160,7 +160,7 @@ test('[CAN-13] a submission that fails says so, keeps everything, and goes throu
   await page.unroute(/rpc\/submit_assessment/)
   await page.getByRole('button', { name: 'Submit Assessment' }).click()
   await page.getByText('Your score: 100%').waitFor()
-  forgive(/status of 500/)
+  expectProblem(/status of 500/)
 })
 
 test.each([

@@ -173,7 +173,7 @@ test('[CAN-14] a reload and a second device find the same attempt, its answers a
 })
 
 test('[CAN-14] without a line the answers are kept and said to be, and arrive when it is back, after a crash too', async () => {
-  const { page, context, forgive } = await assessments.opened(asha, job)
+  const { page, context, expectProblem } = await assessments.opened(asha, job)
   await context.setOffline(true)
   await assessments.answer(page)
   await page.getByText(/^No connection\. Your answers are kept here/).waitFor()
@@ -194,7 +194,7 @@ test('[CAN-14] without a line the answers are kept and said to be, and arrive wh
   const [attempt] = await assessments.attemptsOf(asha)
   expect(Object.keys(attempt?.answers ?? {})).toHaveLength(3)
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('assessment-')
-  forgive(/ERR_INTERNET_DISCONNECTED/)
+  expectProblem(/ERR_INTERNET_DISCONNECTED/)
 })
 
 test('[CAN-14] at zero it is submitted as it is, and what is open counts as wrong', async () => {

@@ -1,7 +1,7 @@
 // Browse Jobs: what stands in the address, what the list says about itself, and that it stays where
 // a person reads.
 import { beforeAll, expect, test } from 'vitest'
-import { saying, toast } from './people.ts'
+import { controlName, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -115,7 +115,7 @@ test('[CAN-06] Back finds the list as long as it was, at the place where it was 
   const row = page.getByRole('article', { name: 'Weaver 33' })
   await row.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => window.scrollY)
-  await row.getByRole('link', { name: saying('View Details', 'Weaver 33') }).click()
+  await row.getByRole('link', { name: controlName('View Details', 'Weaver 33') }).click()
   await page.getByRole('heading', { level: 1, name: 'Weaver 33' }).waitFor()
   await page.goBack()
   await page.getByText('40 of 45 shown').waitFor()
@@ -158,7 +158,7 @@ test('an address with a mark that is none begins at the top', async () => {
 })
 
 test('[CAN-16] who is offline is told, and finds the list again with the network', async () => {
-  const { page, context, forgive } = await stage.visitor()
+  const { page, context, expectProblem } = await stage.visitor()
   await page.goto('/candidate/jobs?keyword=kiln')
   await page.getByText('2 jobs', { exact: true }).waitFor()
   await page.getByRole('search').getByLabel('Keyword').click()
@@ -169,11 +169,11 @@ test('[CAN-16] who is offline is told, and finds the list again with the network
   await page.getByRole('main').getByRole('alert').waitFor()
   await context.setOffline(false)
   await page.getByText(/^4\d jobs$/).waitFor()
-  forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
 })
 
 test('[CAN-16] a list that cannot be loaded says so in a panel, and comes with the next try', async () => {
-  const { page, forgive } = await stage.visitor()
+  const { page, expectProblem } = await stage.visitor()
   await page.goto('/candidate/jobs')
   await page.getByText(/^4\d jobs$/).waitFor()
   const broken = { message: 'out of order', code: 'XX000', details: null, hint: null }
@@ -184,5 +184,5 @@ test('[CAN-16] a list that cannot be loaded says so in a panel, and comes with t
   await page.unroute(/rpc\/search_jobs/)
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await page.getByText('2 jobs', { exact: true }).waitFor()
-  forgive(/status of 500/)
+  expectProblem(/status of 500/)
 })

@@ -6,7 +6,7 @@ import { checkAccessibility } from '#tests/support/accessibility.ts'
 import type { Visit } from '#tests/support/browser.ts'
 import { resumePdf } from '#tests/support/resume.ts'
 import { prepareAssessments } from './assessments.ts'
-import { type Person, saying } from './people.ts'
+import { controlName, type Person } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -30,13 +30,13 @@ type Way = [name: string, go: (visit: Visit) => Promise<void>]
 const ways: Way[] = [
   [
     '[CAN-07] what Apply Now asks for',
-    async ({ page, forgive }) => {
+    async ({ page, expectProblem }) => {
       await askForAll(true)
       await page.goto('/candidate/jobs')
-      await page.getByRole('button', { name: saying('Apply Now', 'Night Watch') }).click()
+      await page.getByRole('button', { name: controlName('Apply Now', 'Night Watch') }).click()
       const dialog = page.getByRole('dialog', { name: 'One more thing for Night Watch' })
       await dialog.getByLabel('Cover Letter').waitFor()
-      forgive(/status of 400/)
+      expectProblem(/status of 400/)
       await checkAccessibility(page)
       await dialog.getByRole('button', { name: 'Apply Now' }).click()
       await dialog.getByText('This platform asks for a cover letter.').waitFor()
@@ -78,7 +78,7 @@ const ways: Way[] = [
   ],
   [
     '[T116] the question whether to delete the account',
-    async ({ page, forgive }) => {
+    async ({ page, expectProblem }) => {
       await page.goto('/candidate/settings')
       await button(page, 'Delete my account').click()
       const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
@@ -86,7 +86,7 @@ const ways: Way[] = [
       await checkAccessibility(page)
       await dialog.getByRole('button', { name: 'Delete for good' }).click()
       await dialog.getByText('That password is not right.').waitFor()
-      forgive(/status of 400/)
+      expectProblem(/status of 400/)
       await checkAccessibility(page)
       // The mail itself is other tests' business.
       await page.route(/auth\/v1\/(otp|reauthenticate)/, (route) => route.fulfill({ json: {} }))
@@ -115,7 +115,7 @@ test.each(looks)(
     const lata = await stage.person('Lata Rao')
     const job = await assessments.post('Kiln Examiner')
     await assessments.apply(lata, job)
-    const { page, forgive } = await assessments.opened(lata, job, { width, theme })
+    const { page, expectProblem } = await assessments.opened(lata, job, { width, theme })
     // The latest refusal is the one that holds; no answer may slip through between two.
     const refuse = (status: number, code: string) =>
       page.route(/save_assessment_answers/, (route) =>
@@ -128,7 +128,7 @@ test.each(looks)(
     await refuse(429, 'over_request_rate_limit')
     await page.getByText('Too many requests in a short time.').waitFor({ timeout: 40_000 })
     await checkAccessibility(page)
-    forgive(/status of (500|429)/)
+    expectProblem(/status of (500|429)/)
     expect(await assessments.resultsOf(lata)).toEqual([])
   },
 )

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { resumePdf } from '#tests/support/resume.ts'
 import { counters } from './counters.ts'
-import { type Person, saying, toast } from './people.ts'
+import { controlName, type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -150,7 +150,7 @@ test('[CAN-05] a row says what the job pays, in its own currency', async () => {
   await row('Export Manager').getByText('$50000 - $70000').waitFor()
   await row('Night Watch').getByText('Not specified').waitFor()
   await row('Night Watch')
-    .getByRole('link', { name: saying('View Details', 'Night Watch') })
+    .getByRole('link', { name: controlName('View Details', 'Night Watch') })
     .click()
   await page.waitForURL(`/candidate/jobs/${jobs.night}`)
 })
@@ -170,33 +170,33 @@ test('[CAN-06] an empty list says so; a list that is open hears of a new job', a
 test('[CAN-07] Apply Now needs somebody, goes through once, and says no the second time', async () => {
   const visitor = await stage.visitor()
   await visitor.page.goto('/candidate/jobs')
-  await visitor.page.getByRole('button', { name: saying('Apply Now', 'Night Watch') }).click()
+  await visitor.page.getByRole('button', { name: controlName('Apply Now', 'Night Watch') }).click()
   await toast(visitor.page, 'Please sign in to apply for jobs').waitFor()
   await visitor.page.waitForURL('/login?next=%2Fcandidate%2Fjobs')
 
   const { page } = await stage.returns(asha)
   await page.goto('/candidate/jobs')
-  await page.getByRole('button', { name: saying('Apply Now', 'Night Watch') }).click()
+  await page.getByRole('button', { name: controlName('Apply Now', 'Night Watch') }).click()
   await toast(page, 'Successfully applied for the job!').waitFor()
   await page.waitForURL('/candidate/applications')
   await page.getByRole('article', { name: 'Night Watch' }).waitFor()
   await page.goto('/candidate/jobs')
-  await page.getByRole('button', { name: saying('Apply Now', 'Night Watch') }).click()
+  await page.getByRole('button', { name: controlName('Apply Now', 'Night Watch') }).click()
   await toast(page, 'You have already applied for this job').waitFor()
   expect(await applicationsOf(asha)).toHaveLength(1)
 })
 
 test('[CAN-07] an application that fails says so and leaves nothing', async () => {
-  const { page, forgive } = await stage.returns(asha)
+  const { page, expectProblem } = await stage.returns(asha)
   await page.goto('/candidate/jobs')
   await page.waitForLoadState('networkidle')
   await page.route(/rest\/v1\/job_applications/, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
-  await page.getByRole('button', { name: saying('Apply Now', 'Night Watch') }).click()
+  await page.getByRole('button', { name: controlName('Apply Now', 'Night Watch') }).click()
   await toast(page, 'Failed to apply for job').waitFor()
   expect(await applicationsOf(asha)).toHaveLength(0)
-  forgive(/ERR_FAILED/)
+  expectProblem(/ERR_FAILED/)
 })
 
 test('[CAN-08] the page of a job shows its parts, and the way to the form', async () => {
@@ -217,10 +217,10 @@ test('[CAN-08] the page of a job shows its parts, and the way to the form', asyn
 })
 
 test('[CAN-08] a job that is not there says so and leads back', async () => {
-  const { page, forgive } = await stage.visitor()
+  const { page, expectProblem } = await stage.visitor()
   await page.goto('/candidate/jobs/00000000-0000-4000-8000-000000000000')
   await page.getByRole('heading', { name: 'Job not found' }).waitFor()
-  forgive(/status of 404/)
+  expectProblem(/status of 404/)
   await page.getByRole('link', { name: 'Back to Jobs' }).click()
   await page.waitForURL('/candidate/jobs')
 })
@@ -255,7 +255,7 @@ test.each([
     'Please choose a PDF, DOC or DOCX file.',
   ],
 ])('[CAN-10] %s is refused and nothing is left of it', async (_, name, buffer, words) => {
-  const { page, forgive } = await stage.returns(asha)
+  const { page, expectProblem } = await stage.returns(asha)
   await page.goto(`/candidate/jobs/${jobs.kiln}`)
   const picker = page.getByLabel('Resume')
   expect(await picker.getAttribute('accept')).toContain('.pdf,.doc,.docx')
@@ -265,7 +265,7 @@ test.each([
   expect(await applicationsOf(asha)).toHaveLength(0)
   const { data: files } = await asha.client.storage.from('resumes').list(asha.id)
   expect(files).toEqual([])
-  if (buffer !== tooLarge) forgive(/status of 4\d\d/)
+  if (buffer !== tooLarge) expectProblem(/status of 4\d\d/)
 })
 
 test('[CAN-11] My Applications: empty, then a card with its résumé to save; nothing leads to a test', async () => {
@@ -295,7 +295,7 @@ test.each([
   ['/candidate/jobs?keyword=kiln', 'Failed to load jobs'],
   ['/candidate/applications', 'Error loading applications. Please try again.'],
 ])('[CAN-16] %s that cannot be loaded says so in a panel and a message', async (path, words) => {
-  const { page, forgive } = await stage.returns(asha)
+  const { page, expectProblem } = await stage.returns(asha)
   await page.goto('/candidate/profile')
   await page.getByLabel('Full Name').waitFor()
   const broken = { message: 'out of order', code: 'XX000', details: null, hint: null }
@@ -308,7 +308,7 @@ test.each([
     .click()
   await toast(page, words).waitFor()
   await page.getByRole('main').getByRole('alert').filter({ hasText: words }).waitFor()
-  forgive(/status of 500/)
+  expectProblem(/status of 500/)
 })
 
 const linkTo = (path: string) =>

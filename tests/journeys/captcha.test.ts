@@ -109,8 +109,8 @@ test('a sign-in carries the answer, once; without one the sheet says what is mis
   await tryOnce()
   await question.waitFor()
   expect(carried).toEqual([undefined, 'answer 1', 'answer 2'])
-  asha.forgive(/status of 400/)
-  asha.forgive(/challenges\.cloudflare\.com/)
+  asha.expectProblem(/status of 400/)
+  asha.expectProblem(/challenges\.cloudflare\.com/)
 })
 
 test('where the service cannot be reached the sheet says so, and asks again on a press', async () => {
@@ -124,7 +124,7 @@ test('where the service cannot be reached the sheet says so, and asks again on a
   await withService(page)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('button', { name: /^I am a person/ }).waitFor()
-  asha.forgive(/challenges\.cloudflare\.com/)
+  asha.expectProblem(/challenges\.cloudflare\.com/)
 })
 
 test('pages without a form ask nobody anything', async () => {
@@ -163,6 +163,6 @@ test('the dialog that deletes an account carries the answer too', async () => {
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
   await dialog.getByText('The check that you are a person did not succeed').waitFor()
   expect(carried).toEqual(['answer 1'])
-  asha.forgive(/status of 400/)
-  asha.forgive(/challenges\.cloudflare\.com/)
+  asha.expectProblem(/status of 400/)
+  asha.expectProblem(/challenges\.cloudflare\.com/)
 })

@@ -91,13 +91,13 @@ test('[CAN-09] after a day a chosen file is gone, whatever is opened next', asyn
 })
 
 test('[CAN-12] a resume that did not reach the profile stays chosen, also after a reload, and is saved by a press', async () => {
-  const { page, forgive } = await stage.returns(asha)
+  const { page, expectProblem } = await stage.returns(asha)
   await page.goto('/candidate/profile')
   await page.route(/storage\/v1/, (route) => route.abort())
   await page.getByLabel('Resume', { exact: true }).setInputFiles(await file())
   await toast(page, 'Failed to upload resume').waitFor()
   await page.getByText('This file has not been saved yet.').waitFor()
-  forgive(/ERR_FAILED/)
+  expectProblem(/ERR_FAILED/)
 
   await page.unroute(/storage\/v1/)
   await page.reload()

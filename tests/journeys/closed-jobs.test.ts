@@ -89,10 +89,10 @@ test('[PUB-14] a month after its closing the page is gone for good', async () =>
   expect(gone).toMatchObject({ status: 410, isHidden: true, isMarkedUp: false })
   expect(gone.html).not.toContain('Slip Caster')
 
-  const { page, forgive } = await stage.visitor()
+  const { page, expectProblem } = await stage.visitor()
   await page.goto(pageOf(id))
   await page.getByRole('heading', { name: 'This job is gone' }).waitFor()
-  forgive(/status of 410/)
+  expectProblem(/status of 410/)
   await page.getByRole('link', { name: 'See open jobs' }).click()
   await page.waitForURL('/candidate/jobs')
 })

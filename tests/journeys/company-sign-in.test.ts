@@ -87,7 +87,7 @@ test('[SES-02][T111] somebody comes by their company, agrees once, and ends wher
   await page.waitForURL('/candidate/applications')
   await page.getByText('Tara Sen').first().waitFor()
   expect((await tara.client.from('saved_searches').insert(search)).error).toBeNull()
-  visit.forgive(elsewhere)
+  visit.expectProblem(elsewhere)
 
   const later = await stage.visitor({ width: 390 })
   await comeAs(later, 'tara')
@@ -96,7 +96,7 @@ test('[SES-02][T111] somebody comes by their company, agrees once, and ends wher
   await later.page.getByText('Your company manages this account.').waitFor()
   expect(await later.page.getByRole('button', { name: /^Change/ }).count()).toBe(0)
   await checkAccessibility(later.page)
-  later.forgive(elsewhere)
+  later.expectProblem(elsewhere)
 })
 
 test('[T111] who was made an administrator and has not agreed is asked before the admin area opens', async () => {
@@ -115,7 +115,7 @@ test('[T111] who was made an administrator and has not agreed is asked before th
   await page.getByLabel('I have read this notice').check()
   await page.getByRole('button', { name: 'Agree and go on' }).click()
   await page.waitForURL('/admin/dashboard')
-  visit.forgive(elsewhere)
+  visit.expectProblem(elsewhere)
 })
 
 test('[SES-02] a company that is not known is said to be so', async () => {
@@ -127,7 +127,7 @@ test('[SES-02] a company that is not known is said to be so', async () => {
   await page.getByRole('button', { name: 'Go on' }).click()
   await page.getByText('No company sign-in is set up for this address.').waitFor()
   await checkAccessibility(page)
-  visit.forgive(/404.*\/auth\/v1\/sso$/)
+  visit.expectProblem(/404.*\/auth\/v1\/sso$/)
 })
 
 test('[T062] an answer that was changed on the way lets nobody in', async () => {
@@ -138,5 +138,5 @@ test('[T062] an answer that was changed on the way lets nobody in', async () => 
   await page.goto('/candidate/applications')
   await page.getByRole('heading', { name: 'Please sign in' }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('sb-hiring-agent-auth-token'))).toBeNull()
-  visit.forgive(elsewhere)
+  visit.expectProblem(elsewhere)
 })

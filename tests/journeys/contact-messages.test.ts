@@ -80,7 +80,7 @@ test('[PUB-07] messages are listed, found by any letters, and marked as answered
 })
 
 test('[PUB-07] a failure is told, and tried again', async () => {
-  const { page, forgive } = await stage.returns(admin)
+  const { page, expectProblem } = await stage.returns(admin)
   await page.route(/rest\/v1\/contact_messages/, (route) =>
     route.fulfill({ status: 500, json: { message: '' } }),
   )
@@ -89,7 +89,7 @@ test('[PUB-07] a failure is told, and tried again', async () => {
   await page.unroute(/rest\/v1\/contact_messages/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('2 messages', { exact: true }).waitFor()
-  forgive(/status of 500/)
+  expectProblem(/status of 500/)
 })
 
 test('[PUB-09] subscribers are listed by their state, and only confirmed ones count', async () => {

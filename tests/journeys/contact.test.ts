@@ -40,7 +40,7 @@ async function stored(subject: string) {
 }
 
 test('[PUB-06] e-mail, phone, place and a map of our own; a maps service is asked only by a click', async () => {
-  const { page, context, forgive } = await stage.visitor()
+  const { page, context, expectProblem } = await stage.visitor()
   await open(page)
   const link = (name: RegExp) => main(page).getByRole('link', { name }).first()
   expect(await link(/hello@/).getAttribute('href')).toBe('mailto:hello@hiring-agent.test')
@@ -63,7 +63,7 @@ test('[PUB-06] e-mail, phone, place and a map of our own; a maps service is aske
     expect(await request.headerValue('referer')).toBeNull()
     await page.goBack()
   }
-  forgive(/^elsewhere: https:\/\/www\.openstreetmap\.org\//)
+  expectProblem(/^elsewhere: https:\/\/www\.openstreetmap\.org\//)
 })
 
 test('[PUB-07] what is missing is said once above and at each field, and nothing is sent', async () => {
@@ -140,7 +140,7 @@ test.each([
     /Something in the form is not right/,
   ],
 ])('[PUB-07] when %s, everything typed stays and can be sent again', async (_, fail, reason) => {
-  const { page, forgive } = await stage.visitor()
+  const { page, expectProblem } = await stage.visitor()
   await open(page)
   await page.route(table, fail)
   const texts = { ...message, Subject: `Again ${reason.source.slice(0, 12)}` }
@@ -149,7 +149,7 @@ test.each([
   await toast(page, 'Failed to send message. Please try again.').waitFor()
   await main(page).getByText(reason).waitFor()
   expect(await typed(page)).toEqual(texts)
-  forgive(/Failed to load resource/)
+  expectProblem(/Failed to load resource/)
   await page.unroute(table)
   await send(page).click()
   await toast(page, 'Message sent successfully!').waitFor()

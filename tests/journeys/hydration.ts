@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 const answering = 'html[data-alive], html:not(:has(#root))'
 
 /** From now on whoever opens an address in this page, or loads it again, finds it alive. */
-export function opensAlive(page: Page) {
+export function waitForHydration(page: Page) {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   const alive = () => page.locator(answering).waitFor({ state: 'attached' })
   page.goto = async (...where) => {

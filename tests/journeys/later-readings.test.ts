@@ -51,7 +51,7 @@ const lists: Later[] = [
 test.each(lists)(
   '[ADM-04] [ADM-09] [ADM-10] the rows of %s stay when the news of a change cannot be read',
   async (path, reading, row, told, change) => {
-    const { page, forgive } = await stage.returns(admin)
+    const { page, expectProblem } = await stage.returns(admin)
     await page.goto(path)
     const standing = page.getByRole('row').filter({ hasText: row })
     await standing.waitFor()
@@ -65,7 +65,7 @@ test.each(lists)(
     await panel.getByRole('button', { name: 'Try again' }).click()
     await panel.waitFor({ state: 'detached' })
     await standing.waitFor()
-    forgive(/status of 500/)
+    expectProblem(/status of 500/)
   },
 )
 
@@ -74,7 +74,7 @@ test('[PUB-09] more that cannot be read takes nothing away, and comes with the n
     await admin.client
       .rpc('subscribe_to_newsletter', { email: `reader${number}@example.test` })
       .throwOnError()
-  const { page, forgive } = await stage.returns(admin)
+  const { page, expectProblem } = await stage.returns(admin)
   await page.goto('/admin/subscribers?state=unconfirmed')
   const rows = page.getByRole('row').filter({ hasText: '@example.test' })
   await expect.poll(() => rows.count()).toBe(50)
@@ -88,5 +88,5 @@ test('[PUB-09] more that cannot be read takes nothing away, and comes with the n
   await more.click()
   await expect.poll(() => rows.count()).toBe(55)
   expect(await page.getByRole('main').getByRole('alert').count()).toBe(0)
-  forgive(/status of 500/)
+  expectProblem(/status of 500/)
 })

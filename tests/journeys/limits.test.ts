@@ -19,14 +19,14 @@ test('[CAN-14] an answer refused as one request too many is said to be, and goes
   const asha = await stage.person('Asha Verma')
   const job = await assessments.post('Kiln Engineer')
   await assessments.apply(asha, job)
-  const { page, forgive } = await assessments.opened(asha, job)
+  const { page, expectProblem } = await assessments.opened(asha, job)
   await page.route(/save_assessment_answers/, tooMany(2), { times: 1 })
   await assessments.answer(page)
   await page.getByText('Too many requests in a short time. Your answers are kept here').waitFor()
   expect(await page.getByText('No connection').count()).toBe(0)
   await page.getByText('Your answers are saved.').waitFor()
   expect(Object.keys((await assessments.attemptsOf(asha))[0]?.answers ?? {})).toHaveLength(1)
-  forgive(/status of 429/)
+  expectProblem(/status of 429/)
 })
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ['/candidate/profile', /rest\/v1\/profiles/],
   ['/candidate/notifications', /rest\/v1\/notifications/],
 ])('[CAN-16] %s tells how long it takes, and a press asks again', async (path, read) => {
-  const { page, forgive } = await stage.returns(await stage.person('Asha Verma'))
+  const { page, expectProblem } = await stage.returns(await stage.person('Asha Verma'))
   await page.goto('/candidate/jobs')
   await page.getByText('Asha Verma').first().waitFor()
   await page.route(read, tooMany(600))
@@ -50,16 +50,16 @@ test.each([
   // Unless the live line, once it stands, has had it read before the press.
   await again.click({ timeout: 3000 }).catch(() => {})
   await panel.waitFor({ state: 'detached' })
-  forgive(/status of 429/)
+  expectProblem(/status of 429/)
 })
 
 test('[CAN-16] a server that is restarting is not called a lost connection', async () => {
-  const { page, forgive } = await stage.returns(await stage.person('Asha Verma'))
+  const { page, expectProblem } = await stage.returns(await stage.person('Asha Verma'))
   await page.route(/rest\/v1\/job_applications/, (route) =>
     route.fulfill({ status: 503, json: { code: 'PGRST001', message: 'lost' } }),
   )
   await page.goto('/candidate/applications')
   await toast(page, 'Error loading applications. Please try again.').waitFor()
   await page.getByText('The server is very busy or restarting.').waitFor()
-  forgive(/status of 503/)
+  expectProblem(/status of 503/)
 })

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { resumePdf } from '#tests/support/resume.ts'
 import { counters } from './counters.ts'
-import { saying, signIn, toast } from './people.ts'
+import { controlName, signIn, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage({}, { empty: true })
@@ -57,7 +57,7 @@ test('a posting is imported, a person applies with a résumé, an administrator 
   await screen.getByLabel('Location').fill(feed.place)
   await screen.getByRole('button', { name: 'Apply Filters' }).click()
   await screen.getByText('1 job', { exact: true }).waitFor()
-  await screen.getByRole('link', { name: saying('View Details', feed.title) }).click()
+  await screen.getByRole('link', { name: controlName('View Details', feed.title) }).click()
   await screen.getByRole('heading', { level: 1, name: feed.title }).waitFor()
 
   // The profile first: phone and location are missing.
@@ -126,7 +126,7 @@ test('a posting is imported, a person applies with a résumé, an administrator 
 
   // Once is enough.
   await screen.goto(`/candidate/jobs?keyword=${encodeURIComponent(feed.title)}`)
-  await screen.getByRole('button', { name: saying('Apply Now', feed.title) }).click()
+  await screen.getByRole('button', { name: controlName('Apply Now', feed.title) }).click()
   await toast(screen, 'You have already applied for this job').waitFor()
 })
 

@@ -32,7 +32,7 @@ test('[PUB-09] somebody subscribes in the footer, confirms by the mail, and leav
 })
 
 test('[PUB-09] the box keeps what was typed when it could not be sent', async () => {
-  const { page, forgive } = await stage.visitor()
+  const { page, expectProblem } = await stage.visitor()
   await page.goto('/about')
   const foot = page.getByRole('contentinfo')
   await page.route(/subscribe_to_newsletter/, (route) => route.abort())
@@ -40,13 +40,13 @@ test('[PUB-09] the box keeps what was typed when it could not be sent', async ()
   await foot.getByRole('button', { name: 'Subscribe' }).click()
   await foot.getByText(/could not reach the server/).waitFor()
   expect(await foot.getByLabel('E-mail').inputValue()).toBe('mohan@example.org')
-  forgive(/ERR_FAILED/)
+  expectProblem(/ERR_FAILED/)
 })
 
 test.each(['/newsletter/confirm', '/newsletter/unsubscribe'])(
   '[PUB-09] %s with a link that is not known or cut short says what to do',
   async (path) => {
-    const { page, forgive } = await stage.visitor()
+    const { page, expectProblem } = await stage.visitor()
     for (const token of ['99999999-9999-4999-8999-999999999999', '99999999-9999', '']) {
       await page.goto(`${path}?token=${token}`)
       await page
@@ -55,6 +55,6 @@ test.each(['/newsletter/confirm', '/newsletter/unsubscribe'])(
         .click()
       await page.getByRole('alert').getByText('cut short').waitFor()
     }
-    forgive(/status of 400/)
+    expectProblem(/status of 400/)
   },
 )

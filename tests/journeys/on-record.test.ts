@@ -2,7 +2,7 @@
 // leaves as; and people who have an account and were never here.
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { type Person, saying, toast } from './people.ts'
+import { controlName, type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -23,9 +23,9 @@ test('[T150] [ADM-05] a posting that was made and edited is found in the log by 
   const { page } = await stage.returns(admin)
   await page.goto('/admin/audit')
   await page.getByPlaceholder('Search the log...').fill('carillon')
-  await page.getByRole('button', { name: saying('Job created', 'Carillon Keeper') }).waitFor()
+  await page.getByRole('button', { name: controlName('Job created', 'Carillon Keeper') }).waitFor()
   await page.getByRole('button', { name: /Bell Founder/ }).waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: saying('Job edited', 'Carillon Keeper') }).click()
+  await page.getByRole('button', { name: controlName('Job edited', 'Carillon Keeper') }).click()
   const entry = page.getByRole('dialog', { name: 'Job edited' })
   await entry.getByText('description, vacancies').waitFor()
   await entry.getByRole('row', { name: 'vacancies 1 4' }).waitFor()

@@ -41,7 +41,7 @@ test('[T063][T111][SES-07] confirmed elsewhere, a password is chosen there and t
   await signIn(other.page, strangers)
   expect((await refused).status()).toBe(400)
   await other.page.getByText('That e-mail and password do not belong together.').waitFor()
-  other.forgive(/status of 400/)
+  other.expectProblem(/status of 400/)
 
   await page.getByLabel('New password', { exact: true }).fill(chosen)
   await page.getByRole('button', { name: 'Save password' }).click()

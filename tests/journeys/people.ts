@@ -97,5 +97,5 @@ export const toast = (page: Page, text: string) =>
  * A control's name that begins with a verb and ends with what it is about, part of it perhaps only
  * read out.
  */
-export const saying = (verb: string, what: string) =>
+export const controlName = (verb: string, what: string) =>
   new RegExp(`^${verb}.*${what.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)

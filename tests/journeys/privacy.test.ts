@@ -184,7 +184,7 @@ test('[T111] who came without a form is asked on the next visit', async () => {
 })
 
 test('[T116] an account is deleted after the password was given again, and signs in nowhere any more', async () => {
-  const { page, forgive } = await stage.returns(asha)
+  const { page, expectProblem } = await stage.returns(asha)
   await page.goto('/candidate/settings')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
@@ -193,7 +193,7 @@ test('[T116] an account is deleted after the password was given again, and signs
   await dialog.getByLabel('Your password').fill('not the password')
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
   await dialog.getByText('That password is not right.').waitFor()
-  forgive(/status of 400 .*grant_type=password/)
+  expectProblem(/status of 400 .*grant_type=password/)
   await dialog.getByLabel('Your password').fill(asha.password)
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
   await page.waitForURL('/')

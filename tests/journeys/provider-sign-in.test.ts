@@ -73,12 +73,12 @@ test('[SES-02][SES-07] a new person comes by a provider, agrees once, and ends w
   await page.getByText('1 entry with its times').click()
   await page.getByText('Your account', { exact: true }).waitFor()
   expect(await page.getByText('One thing is still open').count()).toBe(0)
-  visit.forgive(elsewhere)
+  visit.expectProblem(elsewhere)
 
   const later = await stage.visitor()
   await comeAs(later, 'tara')
   await later.page.waitForURL('/candidate/applications')
-  later.forgive(elsewhere)
+  later.expectProblem(elsewhere)
 })
 
 test('[SES-07] nothing opens before they agreed, and whoever would rather not is forgotten', async () => {
@@ -95,7 +95,7 @@ test('[SES-07] nothing opens before they agreed, and whoever would rather not is
   await page.waitForURL('/')
   await page.goto('/candidate/profile')
   await page.getByRole('heading', { name: 'Please sign in' }).waitFor()
-  visit.forgive(elsewhere)
+  visit.expectProblem(elsewhere)
 })
 
 test('[SES-02] who has an account with the same mailbox is let into it, and is asked nothing again', async () => {
@@ -106,7 +106,7 @@ test('[SES-02] who has an account with the same mailbox is let into it, and is a
   await visit.page.getByText('Kabir Das').first().waitFor()
   const { data } = await kabir.client.auth.getUser()
   expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['email', 'acme'])
-  visit.forgive(elsewhere)
+  visit.expectProblem(elsewhere)
 })
 
 test('[SES-02][SES-07] a sign-in is linked and unlinked on the security page', async () => {
@@ -122,7 +122,7 @@ test('[SES-02][SES-07] a sign-in is linked and unlinked on the security page', a
   await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()
   await page.getByText('Acme is unlinked.').waitFor()
   await page.getByRole('button', { name: 'Link Acme' }).waitFor()
-  visit.forgive(elsewhere)
+  visit.expectProblem(elsewhere)
 })
 
 test('[SES-02] who reads Hindi comes back to it from the provider', async () => {
@@ -133,7 +133,7 @@ test('[SES-02] who reads Hindi comes back to it from the provider', async () => 
   await atProvider(page, known('usha'))
   await page.waitForURL('/hi/candidate/settings/security')
   await page.getByText('usha@provider.test').waitFor()
-  visit.forgive(elsewhere)
+  visit.expectProblem(elsewhere)
 })
 
 test('[SES-03] who is refused at the provider is told so, and can begin again', async () => {
@@ -144,5 +144,5 @@ test('[SES-03] who is refused at the provider is told so, and can begin again', 
   await checkAccessibility(page)
   await page.getByRole('link', { name: 'Back to sign in' }).click()
   await page.getByRole('button', { name: 'Continue with Acme' }).waitFor()
-  visit.forgive(elsewhere)
+  visit.expectProblem(elsewhere)
 })

@@ -40,7 +40,7 @@ test('[ADM-08] a reason is written, refused at its field, put first by the keybo
     .from('job_applications')
     .insert({ job_id: job, applicant_id: asha.id })
     .throwOnError()
-  const { page, forgive } = await stage.returns(admin)
+  const { page, expectProblem } = await stage.returns(admin)
   await page.goto('/admin/settings')
   await reasons(page).getByRole('button', { name: 'Add a reason' }).click()
   const sheet = page.getByRole('dialog')
@@ -50,7 +50,7 @@ test('[ADM-08] a reason is written, refused at its field, put first by the keybo
   await sheet.getByLabel('What the applicant reads in English').fill('x'.repeat(501))
   await sheet.getByRole('button', { name: 'Save the reason' }).click()
   await sheet.getByText('At most 500 characters.').waitFor()
-  forgive(/status of 400/)
+  expectProblem(/status of 400/)
   const told = 'This post needs somebody at night.'
   await sheet.getByLabel('What the applicant reads in English').fill(told)
   await sheet.getByRole('button', { name: 'Save the reason' }).click()
@@ -102,7 +102,7 @@ test('[ADM-08] a reason is written, refused at its field, put first by the keybo
 })
 
 test('[ADM-08] a failure is told, and tried again', async () => {
-  const { page, forgive } = await stage.returns(admin)
+  const { page, expectProblem } = await stage.returns(admin)
   const broken = (route: { fulfill(answer: object): Promise<void> }) =>
     route.fulfill({ status: 500, json: { message: '' } })
   await page.route(/rest\/v1\/(rejection_reasons|rpc\/retention_report)/, broken)
@@ -115,7 +115,7 @@ test('[ADM-08] a failure is told, and tried again', async () => {
   await page.reload()
   await report(page).getByText('Nothing goes within 90 days.').waitFor()
   await report(page).getByText('Nothing has been erased by itself so far.').waitFor()
-  forgive(/status of 500/)
+  expectProblem(/status of 500/)
 })
 
 test('[ADM-10] [T119] what goes is listed with its day and its warning, as far ahead as is asked for', async () => {

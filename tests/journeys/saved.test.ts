@@ -83,7 +83,7 @@ test('the page of a job saves too, and the list leads back to it', async () => {
 })
 
 test('what could not be saved is taken back on the screen and told', async () => {
-  const { page, forgive } = await stage.returns(asha)
+  const { page, expectProblem } = await stage.returns(asha)
   await page.goto('/candidate/jobs')
   await page.getByText('Asha Verma').first().waitFor()
   await page.route(/\/rest\/v1\/saved_jobs/, (route) =>
@@ -96,7 +96,7 @@ test('what could not be saved is taken back on the screen and told', async () =>
   await expect
     .poll(() => bookmark(page, 'Kiln Engineer').getAttribute('aria-pressed'))
     .toBe('false')
-  forgive(/status of 403/)
+  expectProblem(/status of 403/)
 })
 
 test('a job that is closed or deleted leaves its line, on the screen that is open', async () => {
@@ -182,10 +182,10 @@ test('the twenty-first search is told to be one too many', async () => {
     filters: { keyword: `loom ${n}` },
   }))
   await asha.client.from('saved_searches').insert(rows).throwOnError()
-  const { page, forgive } = await stage.returns(asha)
+  const { page, expectProblem } = await stage.returns(asha)
   await page.goto('/candidate/jobs?keyword=kiln')
   await page.getByText('Asha Verma').first().waitFor()
   await page.getByRole('button', { name: 'Save this search' }).click()
   await toast(page, 'You have saved 20 searches. Delete one first.').waitFor()
-  forgive(/status of 409/)
+  expectProblem(/status of 409/)
 })

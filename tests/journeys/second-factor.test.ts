@@ -58,7 +58,7 @@ test('[SES-02][SES-07] sign up, confirm, add an authenticator app, sign out, sig
 
 test('[SES-07] a screen of one’s own asks for the second factor first and opens then, in the other tab too', async () => {
   const { person: asha, app } = await withApp('Asha Verma')
-  const { page, context, forgive } = await stage.visitor()
+  const { page, context, expectProblem } = await stage.visitor()
   await page.goto('/candidate/applications')
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await page.waitForURL('/login?next=%2Fcandidate%2Fapplications')
@@ -71,7 +71,7 @@ test('[SES-07] a screen of one’s own asks for the second factor first and open
 
   await enter(page, '000000')
   await page.getByText('That code is not right, or was used already.').first().waitFor()
-  forgive(/status of 422/)
+  expectProblem(/status of 422/)
   await enter(page, app.nextCode())
   await page.waitForURL('/candidate/applications')
   await page.getByText('No applications yet').waitFor()

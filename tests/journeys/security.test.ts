@@ -18,7 +18,7 @@ const newPassword = 'a lamp in every window 8'
 
 test('[SES-07] an authenticator app: set up, listed, codes kept, renewed and removed', async () => {
   const kiran = await stage.person('Kiran Rao')
-  const { page, forgive } = await stage.returns(kiran)
+  const { page, expectProblem } = await stage.returns(kiran)
   await page.goto('/candidate/profile')
   await page.getByRole('link', { name: 'Password and security' }).click()
   await page.waitForURL(security)
@@ -42,7 +42,7 @@ test('[SES-07] an authenticator app: set up, listed, codes kept, renewed and rem
   await dialog.getByLabel('Code').fill('000000')
   await dialog.getByRole('button', { name: 'Confirm and turn on' }).click()
   await dialog.getByText('That code is not right, or was used already.').waitFor()
-  forgive(/status of 422/)
+  expectProblem(/status of 422/)
   await dialog.getByLabel('Code').fill(app.nextCode())
   await dialog.getByRole('button', { name: 'Confirm and turn on' }).click()
 
@@ -88,7 +88,7 @@ test('[SES-07] an authenticator app: set up, listed, codes kept, renewed and rem
 
 test('[SES-07] what needs the second factor asks for it on the spot, and nothing that was typed is lost', async () => {
   const tara = await stage.person('Tara Menon')
-  const { page, forgive } = await stage.returns(tara)
+  const { page, expectProblem } = await stage.returns(tara)
   const { app, codes } = await addApp(page)
   // As when the session lost its factor meanwhile.
   let refusals = 0
@@ -109,7 +109,7 @@ test('[SES-07] what needs the second factor asks for it on the spot, and nothing
   await dialog.getByLabel('Recovery code').fill(codes[0] ?? '')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await toast(page, 'Your password is changed. Other devices are signed out.').waitFor()
-  forgive(/status of 4(03|22)/)
+  expectProblem(/status of 4(03|22)/)
   await page.getByText('9 of 10 left.').waitFor()
 
   const other = await stage.visitor()
@@ -121,7 +121,7 @@ test('[SES-07] what needs the second factor asks for it on the spot, and nothing
 
 test('[SES-07] a session that is not fresh proves its owner by a mailed code before the password changes', async () => {
   const dev = await stage.person('Dev Anand')
-  const { page, forgive } = await stage.returns(dev)
+  const { page, expectProblem } = await stage.returns(dev)
   const other = await stage.returns(dev)
   await sql(`update auth.sessions set created_at = now() - interval '2 days'`)
   await other.page.goto('/candidate/applications')
@@ -133,7 +133,7 @@ test('[SES-07] a session that is not fresh proves its owner by a mailed code bef
   await page.getByLabel('New password').fill(newPassword)
   await page.getByRole('button', { name: 'Save password' }).click()
   await page.getByText(`we sent a code to ${dev.email}`).waitFor()
-  forgive(/status of 400/)
+  expectProblem(/status of 400/)
   await checkAccessibility(page)
   expect(await page.getByLabel('New password').inputValue()).toBe(newPassword)
   const code = page.getByLabel('Code from our mail')
@@ -141,7 +141,7 @@ test('[SES-07] a session that is not fresh proves its owner by a mailed code bef
   await code.fill('000000')
   await page.getByRole('button', { name: 'Save password' }).click()
   await page.getByText('That code is wrong or no longer valid.').waitFor()
-  forgive(/status of 422/)
+  expectProblem(/status of 422/)
   const mail = await stage.product.mail(dev.email, 'Your code')
   await code.fill(/\b\d{6}\b/.exec(mail.text)?.[0] ?? '')
   await page.getByRole('button', { name: 'Save password' }).click()
@@ -150,14 +150,14 @@ test('[SES-07] a session that is not fresh proves its owner by a mailed code bef
 
   await other.page.reload()
   await other.page.getByRole('heading', { name: 'Please sign in' }).waitFor()
-  other.forgive(/status of 40[013]/)
+  other.expectProblem(/status of 40[013]/)
   await signIn(other.page, { ...dev, password: newPassword })
   await other.page.waitForURL('/candidate/dashboard')
 })
 
 test('[SES-07] or by the current password', async () => {
   const usha = await stage.person('Usha Pillai')
-  const { page, forgive } = await stage.returns(usha)
+  const { page, expectProblem } = await stage.returns(usha)
   await sql(`update auth.sessions set created_at = now() - interval '2 days'`)
   await page.goto(security)
   await page.getByRole('button', { name: 'Change password' }).click()
@@ -169,7 +169,7 @@ test('[SES-07] or by the current password', async () => {
   await current.fill('something else')
   await page.getByRole('button', { name: 'Save password' }).click()
   await page.getByText('That is not your current password.').waitFor()
-  forgive(/status of 400/)
+  expectProblem(/status of 400/)
   await current.fill(usha.password)
   await page.getByRole('button', { name: 'Save password' }).click()
   await toast(page, 'Your password is changed. Other devices are signed out.').waitFor()
@@ -212,14 +212,14 @@ test('[SES-07][T064] a new address waits for both mailboxes, and the wish can be
 
 test('[SES-07] a wish for another address is given up', async () => {
   const omar = await stage.person('Omar Sheikh')
-  const { page, forgive } = await stage.returns(omar)
+  const { page, expectProblem } = await stage.returns(omar)
   await page.goto(security)
   await page.getByRole('button', { name: 'Change e-mail' }).click()
   await page.getByLabel('New e-mail').fill('omar.new@example.org')
   await page.getByRole('button', { name: 'Send the mails' }).click()
   await page.getByRole('button', { name: 'Send again' }).click()
   await page.getByText('A mail was sent a moment ago.').waitFor()
-  forgive(/status of 429/)
+  expectProblem(/status of 429/)
   await page.getByRole('button', { name: 'Keep my present e-mail' }).click()
   await toast(page, 'Your e-mail stays as it is.').waitFor()
   await page.getByText('Waiting for both mailboxes.').waitFor({ state: 'detached' })
@@ -258,7 +258,7 @@ test('[SES-07][T066] devices are told apart, and the one that is ended is signed
 
   // Without being touched.
   await other.page.getByRole('heading', { name: 'Please sign in' }).waitFor()
-  other.forgive(/status of 40[013]/)
+  other.expectProblem(/status of 40[013]/)
   await page.reload()
   await devices.getByText('This device').waitFor()
 })
@@ -275,7 +275,7 @@ test('[SES-07] linked sign-ins are shown, and the last one stays', async () => {
 
 test('[SES-07] what could not be loaded says so, and loads when tried again', async () => {
   const zoya = await stage.person('Zoya Khan')
-  const { page, forgive } = await stage.returns(zoya)
+  const { page, expectProblem } = await stage.returns(zoya)
   let isDown = true
   const down = { status: 503, contentType: 'application/json', json: { message: 'later' } }
   await page.route(/rpc\/my_sessions/, (route) => (isDown ? route.fulfill(down) : route.fallback()))
@@ -285,7 +285,7 @@ test('[SES-07] what could not be loaded says so, and loads when tried again', as
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('This device').waitFor()
-  forgive(/status of 503/)
+  expectProblem(/status of 503/)
 })
 
 test('[SES-07] administrators have the same screen in their own area', async () => {

@@ -88,7 +88,7 @@ test('[SES-02][SES-07] a code by text message signs in, the number written as pe
 
 test('[SES-07] a wrong code, a link that has run out and a mail too soon are told in words', async () => {
   const person = await stage.person('Leela Menon')
-  const { page, forgive } = await stage.visitor()
+  const { page, expectProblem } = await stage.visitor()
   await page.goto('/login?by=email')
   await page.getByRole('main').getByLabel('E-mail').fill(person.email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
@@ -97,12 +97,12 @@ test('[SES-07] a wrong code, a link that has run out and a mail too soon are tol
   expect(await page.getByLabel('Code').evaluate((field) => field.matches(':focus'))).toBe(true)
   await enter(page, '000 000')
   await page.getByText('This code or link is wrong or no longer valid.').waitFor()
-  forgive(/status of 403/)
+  expectProblem(/status of 403/)
   await page.goto('/login?by=email')
   await page.getByRole('main').getByLabel('E-mail').fill(person.email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByText(/You can ask for another in \d+ seconds?\./).waitFor()
-  forgive(/status of 429/)
+  expectProblem(/status of 429/)
   await page.goto('/auth/confirm?token_hash=spent&type=magiclink&next=%2Fcandidate%2Fprofile')
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await page.getByText('This code or link is wrong or no longer valid.').waitFor()
@@ -129,7 +129,7 @@ test('[SES-04] news keep coming after the session was renewed, on the line that 
   const person = await stage.person('Kabir Das')
   const applied = { job_id: job, applicant_id: person.id }
   await person.client.from('job_applications').insert(applied).throwOnError()
-  const { page, forgive } = await stage.returns(person)
+  const { page, expectProblem } = await stage.returns(person)
   const lines: WebSocket[] = []
   const tokensTold: string[] = []
   const heard: string[] = []
@@ -156,7 +156,7 @@ test('[SES-04] news keep coming after the session was renewed, on the line that 
   const renewed = page.waitForResponse(/grant_type=refresh_token/)
   await page.getByRole('navigation').first().getByRole('link', { name: 'Dashboard' }).click()
   expect((await renewed).status()).toBe(200)
-  forgive(/status of 401/)
+  expectProblem(/status of 401/)
   await expect.poll(() => accessToken(page)).not.toBe(before)
   const after = await accessToken(page)
   await expect.poll(() => tokensTold.some((told) => told.includes(after))).toBe(true)
@@ -178,13 +178,13 @@ test('[SES-04] a session whose renewal is refused for good is dropped, and the s
   const kept = await returning(stage.product, person)
   const session = JSON.parse(kept[sessionKey] ?? '')
   await person.client.auth.signOut({ scope: 'global' })
-  const { page, forgive } = await stage.visitor({
+  const { page, expectProblem } = await stage.visitor({
     kept: { [sessionKey]: JSON.stringify({ ...session, expires_at: 1 }) },
   })
   await page.goto('/candidate/applications')
   await page.getByRole('heading', { name: 'Please sign in' }).waitFor()
   expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull()
-  forgive(/status of 400/)
+  expectProblem(/status of 400/)
 })
 
 test('[SES-03] what another sign-in comes back with is told in words, in the query or behind the #', async () => {

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { launchBrowser, type Visit, type VisitOptions, visit } from '#tests/support/browser.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { askTestRun } from '#tests/support/test-run.ts'
-import { opensAlive } from './hydration.ts'
+import { waitForHydration } from './hydration.ts'
 import { type Account, administrator, type Person, returning, signedUp } from './people.ts'
 
 export type Stage = {
@@ -63,8 +63,8 @@ export function setStage(env: Record<string, string> = {}, { empty = false } = {
       const come = await visit(browser, { baseURL: stage.product.url, ...options })
       visits.push(come)
       if (options.javaScript !== false) {
-        opensAlive(come.page)
-        come.context.on('page', opensAlive)
+        waitForHydration(come.page)
+        come.context.on('page', waitForHydration)
       }
       return come
     },

@@ -3,7 +3,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Visit } from '#tests/support/browser.ts'
 import { questions } from './assessments.ts'
-import { type Person, saying, toast } from './people.ts'
+import { controlName, type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -80,7 +80,7 @@ test.each([390, 1440])(
     await slowly(visit)
     await page.goto('/candidate/jobs')
     await page.waitForLoadState('networkidle')
-    await page.getByRole('button', { name: saying('Apply Now', 'Night Watch') }).click()
+    await page.getByRole('button', { name: controlName('Apply Now', 'Night Watch') }).click()
     await page.getByRole('region', { name: 'Your application is in' }).waitFor()
     await page.getByRole('article', { name: 'Night Watch' }).waitFor()
     await page.waitForLoadState('networkidle')

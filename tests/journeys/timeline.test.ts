@@ -8,7 +8,7 @@ import { settled } from '#tests/support/browser.ts'
 import { resumePdf } from '#tests/support/resume.ts'
 import { type Assessments, prepareAssessments } from './assessments.ts'
 import { counters } from './counters.ts'
-import { type Person, saying, toast } from './people.ts'
+import { controlName, type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -97,7 +97,7 @@ test('[CAN-11] what is withdrawn ends with that', async () => {
   await apply(asha)
   const { page } = await stage.returns(asha)
   await page.goto('/candidate/applications')
-  await page.getByRole('button', { name: saying('Withdraw', 'Kiln Engineer') }).click()
+  await page.getByRole('button', { name: controlName('Withdraw', 'Kiln Engineer') }).click()
   const question = page.getByRole('dialog', { name: 'Withdraw this application?' })
   await question.getByRole('button', { name: 'Withdraw' }).click()
   await stepsOf(page).getByText('You took this application back.').waitFor()
@@ -113,7 +113,7 @@ test('[CAN-11] on a phone the newest step stands alone until the keyboard or a f
   const steps = stepsOf(page)
   await expect.poll(() => names(steps)).toEqual(['Decided'])
   await steps.getByText('You are among the few they want to meet.').waitFor()
-  const more = page.getByRole('button', { name: saying('2 earlier steps', 'Kiln Engineer') })
+  const more = page.getByRole('button', { name: controlName('2 earlier steps', 'Kiln Engineer') })
   expect(await more.getAttribute('aria-expanded')).toBe('false')
   const before = await more.boundingBox()
   await more.focus()

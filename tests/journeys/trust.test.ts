@@ -73,7 +73,7 @@ test('[CAN-08] a signed-in person reports a job once, gets a receipt, and finds 
 })
 
 test('[CAN-08] a visitor reports too, on a phone; a failure keeps what was chosen', async () => {
-  const { page, forgive } = await stage.visitor({ width: 390 })
+  const { page, expectProblem } = await stage.visitor({ width: 390 })
   await open(page, `/candidate/jobs/${other}`)
   await page.getByRole('button', { name: 'Report this job' }).click()
   const dialog = page.getByRole('dialog')
@@ -81,7 +81,7 @@ test('[CAN-08] a visitor reports too, on a phone; a failure keeps what was chose
   await page.route(/rest\/v1\/job_reports/, (route) => route.abort())
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await toast(page, 'The report could not be sent. Please try again.').waitFor()
-  forgive(/ERR_FAILED/)
+  expectProblem(/ERR_FAILED/)
   await dialog.getByRole('alert').getByText(/./).first().waitFor()
   await page.unroute(/rest\/v1\/job_reports/)
   expect(await dialog.getByLabel('It asks for a fee or deposit').isChecked()).toBe(true)

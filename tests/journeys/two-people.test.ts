@@ -139,7 +139,7 @@ test('[T101] a person signed out everywhere is signed out on the screen that was
   await home.page.getByRole('banner').getByRole('link', { name: 'Applications' }).click()
   await expect.poll(() => home.page.getByText(asha.email).count()).toBe(0)
   await home.page.getByRole('heading', { name: 'Please sign in' }).waitFor()
-  home.forgive(/status of 40[013]/)
+  home.expectProblem(/status of 40[013]/)
 })
 
 const rowOf = (page: Page, { email }: Person) => page.getByRole('row').filter({ hasText: email })

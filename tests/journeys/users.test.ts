@@ -11,7 +11,7 @@ import { violationsOn } from '#tests/support/accessibility.ts'
 import { authenticator } from '#tests/support/authenticator.ts'
 import { settled } from '#tests/support/browser.ts'
 import { notice } from '#web/data/people/notice.ts'
-import { type Person, saying, signIn, toast } from './people.ts'
+import { controlName, type Person, signIn, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -101,7 +101,7 @@ test('[ADM-09] a deleted user is gone with sign-in, profile and files; the appli
   const [one, other] = [await list(first), await list(second)]
   await rowOf(other.page, kiran).waitFor()
   await rowOf(one.page, kiran)
-    .getByRole('button', { name: saying('Delete', kiran.name) })
+    .getByRole('button', { name: controlName('Delete', kiran.name) })
     .click()
   const question = one.page.getByRole('dialog', {
     name: 'Are you sure you want to delete this user?',
@@ -118,7 +118,7 @@ test('[ADM-09] a deleted user is gone with sign-in, profile and files; the appli
   const again = await stage.visitor()
   await signIn(again.page, kiran)
   await again.page.getByRole('alert').first().waitFor()
-  again.forgive(/400/)
+  again.expectProblem(/400/)
   const { data: left } = await first.client
     .from('job_applications')
     .select('applicant_id, cover_letter, job_title')
@@ -130,7 +130,7 @@ test('[ADM-09] a deleted user is gone with sign-in, profile and files; the appli
 })
 
 test('[ADM-09] nobody deletes, bans or demotes themselves, and who is no administrator any more is told', async () => {
-  const { page, forgive } = await list(second)
+  const { page, expectProblem } = await list(second)
   const own = rowOf(page, second)
   await own.getByText('You', { exact: true }).waitFor()
   expect(await own.getByRole('button', { name: /^Delete/ }).count()).toBe(0)
@@ -155,7 +155,7 @@ test('[ADM-09] nobody deletes, bans or demotes themselves, and who is no adminis
   await first.client.rpc('set_user_role', { user_id: second.id, role: 'candidate' }).throwOnError()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('dialog').getByRole('alert').waitFor()
-  forgive(/40[13]/)
+  expectProblem(/40[13]/)
   await first.client.rpc('set_user_role', { user_id: second.id, role: 'admin' }).throwOnError()
 })
 
@@ -178,7 +178,7 @@ test('[ADM-09] a ban has an end, is lifted, and sessions end; all of it is on re
   const out = await stage.visitor()
   await signIn(out.page, meera)
   await out.page.getByRole('alert').first().waitFor()
-  out.forgive(/400/)
+  out.expectProblem(/400/)
   await sheet(page).getByRole('button', { name: 'Let in again' }).click()
   await toast(page, 'The person can sign in again').waitFor()
   await sheet(page).getByRole('button', { name: 'Ban…' }).waitFor()
@@ -249,14 +249,14 @@ test('[ADM-09] whoever never confirmed is sent the letter once more, and no two 
     headers: { apikey: publishableKey, 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: 'six-boats-on-the-river', data }),
   })
-  const { page, forgive } = await list(first)
+  const { page, expectProblem } = await list(first)
   await page.getByPlaceholder('Search users...').fill(email)
   await page.getByText('1 user', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Early Bird' }).click()
   const again = sheet(page).getByRole('button', { name: 'Send the confirmation again' })
   await again.click()
   await page.getByText(/^A mail was sent a moment ago/).waitFor()
-  forgive(/429/)
+  expectProblem(/429/)
   const owner = new pg.Client({ connectionString: await findRunningEmbedded(dataDir, 'postgres') })
   await owner.connect()
   await owner.query("update auth.send_gaps set sent_at = sent_at - interval '1 minute'")
@@ -268,13 +268,13 @@ test('[ADM-09] whoever never confirmed is sent the letter once more, and no two 
 })
 
 test('[ADM-09] a failure shows the raw message, and is tried again', async () => {
-  const { page, forgive } = await stage.returns(first)
+  const { page, expectProblem } = await stage.returns(first)
   await page.route(/rpc\/list_users/, (route) =>
     route.fulfill({ status: 500, json: { code: 'XX000', message: 'relation is out of order' } }),
   )
   await page.goto('/admin/users')
   await page.getByRole('alert').getByText('relation is out of order', { exact: true }).waitFor()
-  forgive(/500/)
+  expectProblem(/500/)
   await page.unroute(/rpc\/list_users/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await rowOf(page, second).waitFor()
@@ -295,14 +295,14 @@ test('[T150] settings that are saved, a wrong password and an export are found i
   await page.keyboard.press('Escape')
   await page.getByPlaceholder('Search the log...').fill('sunita')
   await page.getByLabel('What').selectOption('Sign-in failed')
-  await page.getByRole('button', { name: saying('Sign-in failed', second.name) }).waitFor()
+  await page.getByRole('button', { name: controlName('Sign-in failed', second.name) }).waitFor()
   // The head and this one entry.
   await page.getByRole('row').nth(2).waitFor({ state: 'detached' })
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/)
   await page.goto('/admin/audit?action=list+exported')
-  await page.getByRole('button', { name: saying('List exported', 'Audit log') }).waitFor()
+  await page.getByRole('button', { name: controlName('List exported', 'Audit log') }).waitFor()
   await page.goto('/admin/audit?to=2020-01-01')
   await page.getByRole('heading', { name: 'No entry matches' }).waitFor()
 })

@@ -2,7 +2,7 @@
 // that are open to everybody.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { saying, toast } from './people.ts'
+import { controlName, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -71,12 +71,12 @@ test.each([
 })
 
 test('[PUB-01] an unknown address says so and leads home', async () => {
-  const { page, forgive } = await stage.visitor()
+  const { page, expectProblem } = await stage.visitor()
   await page.goto('/nowhere')
   await page.getByRole('heading', { name: '404 - Page Not Found' }).waitFor()
   await page.getByRole('link', { name: 'Go Home' }).click()
   await page.waitForURL('/')
-  forgive(/status of 404/)
+  expectProblem(/status of 404/)
 })
 
 test('[PUB-03] the landing page leads everywhere it promises', async () => {
@@ -129,7 +129,7 @@ test('[PUB-10] dark is the default, the choice is kept under `theme`, and no pag
 test('[PUB-11] a message stands at the top right for five seconds, waits under the pointer, and Alt+T reaches it', async () => {
   const { page } = await stage.visitor()
   await page.goto('/candidate/jobs')
-  await page.getByRole('button', { name: saying('Apply Now', 'Kiln Engineer') }).click()
+  await page.getByRole('button', { name: controlName('Apply Now', 'Kiln Engineer') }).click()
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
   const message = toast(page, 'Please sign in to apply for jobs')
   await message.waitFor()
@@ -153,7 +153,7 @@ test('[PUB-11] a message stands at the top right for five seconds, waits under t
 })
 
 test('[PUB-12] a page that fails says so and is loaded again by Refresh Page', async () => {
-  const { page, forgive } = await stage.visitor()
+  const { page, expectProblem } = await stage.visitor()
   await page.goto('/')
   await comeAlive(page)
   await page.route(/assets\/about/, (route) => route.abort())
@@ -162,7 +162,7 @@ test('[PUB-12] a page that fails says so and is loaded again by Refresh Page', a
   await page.unroute(/assets\/about/)
   await page.getByRole('button', { name: 'Refresh Page' }).click()
   await page.getByRole('heading', { level: 1, name: 'About us' }).waitFor()
-  forgive(/ERR_FAILED|dynamically imported/)
+  expectProblem(/ERR_FAILED|dynamically imported/)
 })
 
 test('[CAN-08] a job is readable without JavaScript and without an account', async () => {

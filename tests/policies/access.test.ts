@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { people, postings, seedCast } from '#database/seed/cast.ts'
-import { tellMailKinds } from '#start/mail-templates.ts'
+import { registerMailKinds } from '#start/mail-templates.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { attempt, importRun, profileDetails, type Verb } from './attempts.ts'
 
@@ -135,7 +135,7 @@ beforeAll(async () => {
   await client.query(
     "insert into settings_versions (section, before, value) values ('application_settings', '{}', '{}')",
   )
-  await tellMailKinds(client)
+  await registerMailKinds(client)
   await client.query(
     "insert into mail_templates (kind, subject, title, text) values ('account_deleted', 'x', 'x', 'x')",
   )

@@ -4,17 +4,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailKindNames } from '#emails/mail-kinds.ts'
 import { en } from '#emails/words/en.ts'
-import { tellMailKinds } from '#start/mail-templates.ts'
+import { registerMailKinds } from '#start/mail-templates.ts'
 import { type Actor, type Cast, freshCast, people, refused } from './cast.ts'
 
 let cast: Cast
 beforeAll(async () => {
   cast = await freshCast()
   const owner = cast.as('owner')
-  await tellMailKinds(owner)
+  await registerMailKinds(owner)
   // Twice, as at the next start, and once with a kind that is of another release.
   await owner.query(`insert into private.mail_kinds values ('old', '{}', '{}', '{}', null)`)
-  await tellMailKinds(owner)
+  await registerMailKinds(owner)
 })
 afterAll(() => cast.drop())
 beforeEach(async () => {

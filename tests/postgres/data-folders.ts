@@ -77,5 +77,5 @@ export const pidFile = (dataDir: string) =>
   path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
 export const pidOf = (dataDir: string) =>
   Number(fs.readFileSync(pidFile(dataDir), 'utf8').split('\n')[0])
-export const lives = (pid: number) =>
+export const isAlive = (pid: number) =>
   fs.existsSync(`/proc/${pid}/cmdline`) && fs.readFileSync(`/proc/${pid}/cmdline`).length > 0

@@ -13,8 +13,8 @@ import { createPool } from '#server/postgres/pool.ts'
 import {
   ask,
   ended,
+  isAlive,
   isRoot,
-  lives,
   log,
   logged,
   madeFolder,
@@ -94,7 +94,7 @@ describe('what an earlier run left behind', () => {
     expect(logged.map(({ sentence }) => sentence)).toContain(
       'stopping the database that an earlier run left behind',
     )
-    expect(lives(left)).toBe(false)
+    expect(isAlive(left)).toBe(false)
     const [row] = await ask<{ highest: number }>(
       urlFor('postgres'),
       'select max(id) as highest from confirmed',
@@ -194,7 +194,7 @@ describe('while it runs', () => {
     await client.connect()
     const pid = pidOf(dataDir)
     await Promise.all([embedded.stop(), embedded.stop()])
-    expect(lives(pid)).toBe(false)
+    expect(isAlive(pid)).toBe(false)
     expect(fs.existsSync(pidFile(dataDir))).toBe(false)
   })
 
@@ -204,7 +204,7 @@ describe('while it runs', () => {
     const pid = pidOf(dataDir)
     owner.kill('SIGUSR2')
     expect(await ended(owner)).toBe(3)
-    await vi.waitFor(() => expect(lives(pid)).toBe(false), 10_000)
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 10_000)
     expect(fs.existsSync(pidFile(dataDir))).toBe(false)
   })
 

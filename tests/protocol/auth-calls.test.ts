@@ -14,7 +14,7 @@ import {
   startOpenidProvider,
 } from '#tests/support/openid-provider.ts'
 import { type AuthServer, GOOD_PASSWORD, SITE, startAuth } from './auth-server.ts'
-import { CALLBACK, detoursOf } from './provider-sign-ins.ts'
+import { CALLBACK, providerSignInsOf } from './provider-sign-ins.ts'
 import { addProvider, serviceMetadata } from './single-sign-on.ts'
 
 const AT_HOME = { client_id: 'hiring', client_secret: 'secret', redirect_uris: [CALLBACK] }
@@ -292,15 +292,15 @@ test('[SES-01] POST /recover: e-mail and challenge', async () => {
 
 test('[SES-01] GET /authorize, and the way back', async () => {
   PEOPLE.lata = { sub: 'p-lata', email: 'lata@provider.test', email_verified: true }
-  const { leave, comeBack } = detoursOf(server)
+  const { goToProvider, comeBack } = providerSignInsOf(server)
   const client = server.client(undefined, { flowType: 'pkce' })
   const { data } = await client.auth.signInWithOAuth({ provider: ACME })
   const asked = Object.fromEntries(new URL(data.url ?? '').searchParams)
-  const { location } = await leave(asked)
+  const { location } = await goToProvider(asked)
   const { query } = await comeBack(await passProvider(location, 'lata'))
   const { error } = await client.auth.exchangeCodeForSession(query.code ?? '')
   expect(error).toBeNull()
-  const raw = await leave({ provider: 'acme', ...challenge })
+  const raw = await goToProvider({ provider: 'acme', ...challenge })
   expect([raw.status, new URL(raw.location).origin]).toEqual([302, provider.issuer])
   const off = await server.call('GET', '/authorize?provider=nobody')
   expectRefused(off, 400, 'validation_failed')
@@ -316,7 +316,7 @@ test('[SES-01] GET /user/identities/authorize, DELETE /user/identities/{identity
   if (session) await pkce.auth.setSession(session)
   const asked = await pkce.auth.linkIdentity({ provider: ACME })
   expectTaken(asked, byHttp)
-  const { query } = await detoursOf(server).comeBack(
+  const { query } = await providerSignInsOf(server).comeBack(
     await passProvider(asked.data?.url ?? '', 'mani'),
   )
   expect((await pkce.auth.exchangeCodeForSession(query.code ?? '')).error).toBeNull()

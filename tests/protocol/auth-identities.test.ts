@@ -8,14 +8,14 @@ import {
   startOpenidProvider,
 } from '#tests/support/openid-provider.ts'
 import { type AuthServer, startAuth } from './auth-server.ts'
-import { CALLBACK, type Detours, detoursOf } from './provider-sign-ins.ts'
+import { CALLBACK, type ProviderSignIns, providerSignInsOf } from './provider-sign-ins.ts'
 
 const PEOPLE: Record<string, Somebody> = {}
 const ACME = 'acme' as 'google'
 
 let provider: OpenidProvider
 let server: AuthServer
-let detours: Detours
+let providerSignIns: ProviderSignIns
 
 beforeAll(async () => {
   provider = await startOpenidProvider({
@@ -31,7 +31,7 @@ beforeAll(async () => {
       providers: { acme: of },
     },
   })
-  detours = detoursOf(server)
+  providerSignIns = providerSignInsOf(server)
 })
 afterAll(async () => {
   await server?.close()
@@ -61,7 +61,7 @@ async function linkAs({ client }: Pick<Person, 'client'>, name: string) {
     options: { redirectTo: 'https://app.test/back' },
   })
   if (error) throw error
-  return detours.comeBack(await passProvider(data.url ?? '', atProvider(name)))
+  return providerSignIns.comeBack(await passProvider(data.url ?? '', atProvider(name)))
 }
 
 const sessionIn = (token = '') =>
@@ -92,7 +92,7 @@ describe('linking', () => {
       'A way to sign in was added',
       expect.stringContaining('by acme too'),
     ])
-    const later = await detours.signedInAs('linus')
+    const later = await providerSignIns.signedInAs('linus')
     expect(later.user?.id).toBe(person.id)
   })
 
@@ -120,10 +120,15 @@ describe('linking', () => {
       return { url: json.url as string, mark: got.get('set-cookie')?.split(';')[0] ?? '' }
     }
     const first = await asked()
-    const elsewhere = await detours.comeBack(await passProvider(first.url, atProvider('nopkce')))
+    const elsewhere = await providerSignIns.comeBack(
+      await passProvider(first.url, atProvider('nopkce')),
+    )
     expect(elsewhere.fragment.error_code).toBe('bad_oauth_state')
     const second = await asked()
-    const here = await detours.comeBack(await passProvider(second.url, 'nopkce'), second.mark)
+    const here = await providerSignIns.comeBack(
+      await passProvider(second.url, 'nopkce'),
+      second.mark,
+    )
     expect(sessionIn(here.fragment.access_token).session_id).toBe(
       sessionIn(session.access_token).session_id,
     )
@@ -133,7 +138,7 @@ describe('linking', () => {
 
   test('an identity that somebody has is refused on the way back', async () => {
     atProvider('owner')
-    await detours.signedInAs('owner')
+    await providerSignIns.signedInAs('owner')
     const { query } = await linkAs(await somebody('later'), 'owner')
     expect(query).toMatchObject({ error: 'access_denied', error_code: 'identity_already_exists' })
     const twice = await somebody('twice')
@@ -166,7 +171,7 @@ describe('linking', () => {
       email: 'named@provider.test',
     })
     await client.auth.refreshSession()
-    expect((await detours.signedInAs('named')).user?.id).toBe(anonymous.user?.id)
+    expect((await providerSignIns.signedInAs('named')).user?.id).toBe(anonymous.user?.id)
   })
 
   test('who is not signed in is 401, a provider that is not configured 400', async () => {
@@ -184,7 +189,7 @@ describe('unlinking', () => {
     const person = await somebody('unlink')
     const { query } = await linkAs(person, 'unlink')
     await person.client.auth.exchangeCodeForSession(query.code ?? '')
-    const elsewhere = await detours.signedInAs('unlink')
+    const elsewhere = await providerSignIns.signedInAs('unlink')
     const { data } = await person.client.auth.getUserIdentities()
     const identity = data?.identities.find(({ provider }) => provider === 'acme')
     if (!identity) throw new Error('not linked')
@@ -196,7 +201,7 @@ describe('unlinking', () => {
     expect(left.user?.identities?.map(({ provider }) => provider)).toEqual(['email'])
     expect(left.user?.app_metadata.providers).toEqual(['email'])
     // It is free again: whoever has it now is somebody new.
-    expect((await detours.signedInAs('unlink')).user?.id).not.toBe(person.id)
+    expect((await providerSignIns.signedInAs('unlink')).user?.id).not.toBe(person.id)
   })
 
   test('without the way in by mail there is no password any more', async () => {
@@ -268,7 +273,7 @@ describe('unlinking', () => {
 
 test('who came by a provider has no e-mail account until they use their mailbox', async () => {
   atProvider('mailbox')
-  const { user } = await detours.signedInAs('mailbox')
+  const { user } = await providerSignIns.signedInAs('mailbox')
   expect(user?.identities?.map(({ provider }) => provider)).toEqual(['acme'])
   const email = 'mailbox@provider.test'
   const client = server.client()

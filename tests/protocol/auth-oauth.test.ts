@@ -5,7 +5,12 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AuthServer, startAuth } from './auth-server.ts'
-import { CALLBACK, CHALLENGE, type Detours, detoursOf } from './provider-sign-ins.ts'
+import {
+  CALLBACK,
+  CHALLENGE,
+  type ProviderSignIns,
+  providerSignInsOf,
+} from './provider-sign-ins.ts'
 
 type Mailbox = { email: string; primary: boolean; verified: boolean }
 type Person = { record: Record<string, unknown>; mailboxes: Mailbox[] }
@@ -20,7 +25,7 @@ const ARUN: Person = {
 
 let hub: Awaited<ReturnType<typeof startHub>>
 let server: AuthServer
-let detours: Detours
+let providerSignIns: ProviderSignIns
 
 beforeAll(async () => {
   hub = await startHub()
@@ -37,7 +42,7 @@ beforeAll(async () => {
       },
     },
   })
-  detours = detoursOf(server)
+  providerSignIns = providerSignInsOf(server)
 })
 afterAll(async () => {
   await server?.close()
@@ -45,9 +50,9 @@ afterAll(async () => {
 })
 
 /** The whole way as `person`. */
-async function signInAs(person: Person, query: Record<string, string> = {}, by = detours) {
+async function signInAs(person: Person, query: Record<string, string> = {}, by = providerSignIns) {
   hub.person = person
-  const { location, mark } = await by.leave({ provider: 'hub', ...query })
+  const { location, mark } = await by.goToProvider({ provider: 'hub', ...query })
   return by.comeBack(await passHub(location), mark)
 }
 
@@ -116,10 +121,10 @@ test('a record without an id, and a token endpoint that refuses, give nothing', 
   const nobody = await signInAs({ record: { login: 'nobody' }, mailboxes: [] })
   expect(nobody.fragment.error_code).toBe('bad_oauth_callback')
   hub.person = ARUN
-  const { location } = await detours.leave({ provider: 'hub', ...CHALLENGE })
+  const { location } = await providerSignIns.goToProvider({ provider: 'hub', ...CHALLENGE })
   const back = await passHub(location)
   back.searchParams.set('code', 'made-up')
-  expect((await detours.comeBack(back)).query.error_code).toBe('bad_oauth_callback')
+  expect((await providerSignIns.comeBack(back)).query.error_code).toBe('bad_oauth_callback')
 })
 
 test('a product may refuse whom a provider sends, and a house may be closed', async () => {
@@ -137,13 +142,13 @@ test('a product may refuse whom a provider sends, and a house may be closed', as
          begin raise exception 'Nobody today' using errcode = '23514'; end $$`,
       )
       for (const query of [CHALLENGE, {}]) {
-        const { fragment } = await signInAs(newcomer, query, detoursOf(strict))
+        const { fragment } = await signInAs(newcomer, query, providerSignInsOf(strict))
         expect(fragment).toMatchObject({ error: 'access_denied', error_code: code })
       }
       expect(await strict.database.query('select from auth.users')).toEqual([])
       // Who is here already comes in all the same.
       const { id } = await strict.person('new@mail.test')
-      const { fragment } = await signInAs(newcomer, {}, detoursOf(strict))
+      const { fragment } = await signInAs(newcomer, {}, providerSignInsOf(strict))
       expect((await strict.client().auth.getUser(fragment.access_token)).data.user?.id).toBe(id)
     } finally {
       await strict.close()

@@ -8,7 +8,12 @@ import {
   startOpenidProvider,
 } from '#tests/support/openid-provider.ts'
 import { type AuthServer, GOOD_PASSWORD, KEYS, SITE, startAuth } from './auth-server.ts'
-import { CALLBACK, CHALLENGE, type Detours, detoursOf } from './provider-sign-ins.ts'
+import {
+  CALLBACK,
+  CHALLENGE,
+  type ProviderSignIns,
+  providerSignInsOf,
+} from './provider-sign-ins.ts'
 
 const CLIENT = { client_id: 'hiring', client_secret: 'secret-of-hiring', redirect_uris: [CALLBACK] }
 const EVIL = [
@@ -25,9 +30,9 @@ const EVIL = [
 
 let provider: OpenidProvider
 let server: AuthServer
-let leave: Detours['leave']
-let comeBack: Detours['comeBack']
-let codeFor: Detours['codeFor']
+let goToProvider: ProviderSignIns['goToProvider']
+let comeBack: ProviderSignIns['comeBack']
+let codeFor: ProviderSignIns['codeFor']
 
 beforeAll(async () => {
   provider = await startOpenidProvider({
@@ -48,7 +53,7 @@ beforeAll(async () => {
       },
     },
   })
-  ;({ leave, comeBack, codeFor } = detoursOf(server))
+  ;({ goToProvider, comeBack, codeFor } = providerSignInsOf(server))
 })
 afterAll(async () => {
   await server?.close()
@@ -151,7 +156,7 @@ describe('with PKCE, by the official client', () => {
 
 describe('without PKCE', () => {
   test('the session is behind the #, for the browser that left', async () => {
-    const { location, mark } = await leave({ redirect_to: 'https://app.test/back' })
+    const { location, mark } = await goToProvider({ redirect_to: 'https://app.test/back' })
     expect(mark).toMatch(/^__Host-provider-detour=/)
     const { status, fragment, query } = await comeBack(await passProvider(location, 'asha'), mark)
     expect(status).toBe(302)
@@ -167,7 +172,7 @@ describe('without PKCE', () => {
   })
 
   test('another browser gets nothing: no link signs anybody in as a stranger', async () => {
-    const { location, mark } = await leave({})
+    const { location, mark } = await goToProvider({})
     const back = await passProvider(location, 'asha')
     const { fragment } = await comeBack(back)
     expect(fragment).toMatchObject({ error: 'invalid_request', error_code: 'bad_oauth_state' })
@@ -177,7 +182,7 @@ describe('without PKCE', () => {
   })
 
   test('a provider that answers by a form is led to the same place', async () => {
-    const { location, mark } = await leave({})
+    const { location, mark } = await goToProvider({})
     const back = await passProvider(location, 'asha')
     const posted = await server.call('POST', '/callback', back.search.slice(1), {
       'content-type': 'application/x-www-form-urlencoded',
@@ -197,19 +202,19 @@ describe('the way back', () => {
     }
     const { returned } = await codeFor('asha')
     expect(returned.query.code).toBeTruthy()
-    const old = await leave(CHALLENGE)
+    const old = await goToProvider(CHALLENGE)
     server.pass(601)
     const { query } = await comeBack(await passProvider(old.location, 'asha'))
     expect(query.error_code).toBe('bad_oauth_state')
-    const left = await leave(CHALLENGE)
+    const left = await goToProvider(CHALLENGE)
     const back = await passProvider(left.location, 'asha')
     expect((await comeBack(back)).query.code).toBeTruthy()
     expect((await comeBack(back)).query).toMatchObject(home)
   })
 
   test('a state of one departure with the code of another is refused', async () => {
-    const one = await passProvider((await leave(CHALLENGE)).location, 'asha')
-    const two = await passProvider((await leave(CHALLENGE)).location, 'dev')
+    const one = await passProvider((await goToProvider(CHALLENGE)).location, 'asha')
+    const two = await passProvider((await goToProvider(CHALLENGE)).location, 'dev')
     two.searchParams.set('code', one.searchParams.get('code') ?? '')
     expect((await comeBack(two)).query).toMatchObject({ error_code: 'bad_oauth_callback' })
   })
@@ -227,11 +232,11 @@ describe('the way back', () => {
 
   test('[T045] it leads to the site, or to where the list allows', async () => {
     for (const redirect_to of EVIL) {
-      const { location, mark } = await leave({ redirect_to })
+      const { location, mark } = await goToProvider({ redirect_to })
       const { location: end } = await comeBack(await passProvider(location, 'asha'), mark)
       expect([redirect_to, end.origin]).toEqual([redirect_to, SITE])
     }
-    const inside = await leave({ redirect_to: `${SITE}/auth/callback?next=%2Fcandidate` })
+    const inside = await goToProvider({ redirect_to: `${SITE}/auth/callback?next=%2Fcandidate` })
     const end = await comeBack(await passProvider(inside.location, 'asha'), inside.mark)
     expect(end.location.href).toContain(`${SITE}/auth/callback?next=%2Fcandidate#`)
   })
@@ -342,7 +347,7 @@ describe('what is not configured, or does not answer', () => {
   })
 
   test('a provider that is down is told where the browser came from, and is no fault of ours', async () => {
-    const { status, location } = await leave({ provider: 'off_the_air', ...CHALLENGE })
+    const { status, location } = await goToProvider({ provider: 'off_the_air', ...CHALLENGE })
     const told = Object.fromEntries(new URL(location).searchParams)
     expect([status, told]).toMatchObject([
       302,
@@ -356,7 +361,7 @@ describe('what is not configured, or does not answer', () => {
   })
 
   test('one that falls silent on the way back, too', async () => {
-    const back = await passProvider((await leave(CHALLENGE)).location, 'asha')
+    const back = await passProvider((await goToProvider(CHALLENGE)).location, 'asha')
     provider.setDown(true)
     try {
       const { status, query } = await comeBack(back)
@@ -371,7 +376,7 @@ describe('what is not configured, or does not answer', () => {
       { code_challenge: 'c'.repeat(43) },
       { code_challenge: 'c'.repeat(43), code_challenge_method: 'plain' },
     ]) {
-      expect((await leave(query as Record<string, string>)).status).toBe(400)
+      expect((await goToProvider(query as Record<string, string>)).status).toBe(400)
     }
   })
 })

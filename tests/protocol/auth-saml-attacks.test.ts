@@ -15,10 +15,10 @@ import { type AuthServer, SITE, startAuth } from './auth-server.ts'
 import {
   ACS,
   addProvider,
-  away,
-  bringBack,
   expectRefused,
+  postFormAsBrowser,
   serviceMetadata,
+  startSso,
 } from './single-sign-on.ts'
 
 const ASHA = { nameId: 'asha-7', attributes: { mail: 'asha@company.test' } }
@@ -38,7 +38,7 @@ afterAll(() => server.close())
 
 /** Why: so that nothing is refused by accident, while the attack would get through. */
 async function reasonFor(provider: IdentityProvider, how: Answering): Promise<string> {
-  const url = await away(server)
+  const url = await startSso(server)
   const { SAMLResponse } = await provider.answer(url, ASHA, how)
   const { requestId } = await company.read(url)
   const question = {
@@ -64,7 +64,10 @@ const ofMallory = (assertion: string) =>
 const sameIdOfMallory = (assertion: string) => unsigned(assertion).replace('asha-7', 'mallory')
 
 test('[T062] the answer as it is signs its person in', async () => {
-  const { code } = await bringBack(server, await company.answer(await away(server), ASHA))
+  const { code } = await postFormAsBrowser(
+    server,
+    await company.answer(await startSso(server), ASHA),
+  )
   expect(code).not.toBe('')
   expect(await reasonFor(company, {})).toBe('believed')
   expect(await reasonFor(company, { sign: 'response' })).toBe('believed')
@@ -178,7 +181,7 @@ describe('[T062] an answer that was changed on the way', () => {
   ]
   test.each(changes)('%s', async (_name, reason, after) => {
     expect(await reasonFor(company, { after })).toMatch(reason)
-    await expectRefused(server, async () => company.answer(await away(server), ASHA, { after }))
+    await expectRefused(server, async () => company.answer(await startSso(server), ASHA, { after }))
   })
 
   test('a whole signed response around a changed assertion', async () => {
@@ -265,18 +268,20 @@ describe('[T062] an answer that its provider signed, but not for here and now', 
   ]
   test.each(answers)('%s', async (_name, reason, before) => {
     expect(await reasonFor(company, { before })).toMatch(reason)
-    await expectRefused(server, async () => company.answer(await away(server), ASHA, { before }))
+    await expectRefused(server, async () =>
+      company.answer(await startSso(server), ASHA, { before }),
+    )
   })
 
   test('with SHA-1', async () => {
     const how = { signatureAlgorithm: RSA_SHA1 }
     expect(await reasonFor(company, how)).toBe('algorithm')
-    await expectRefused(server, async () => company.answer(await away(server), ASHA, how))
+    await expectRefused(server, async () => company.answer(await startSso(server), ASHA, how))
   })
 
   test('with a stranger’s key', async () => {
     expect(await reasonFor(stranger, {})).toMatch(/signature/i)
-    await expectRefused(server, async () => stranger.answer(await away(server), ASHA))
+    await expectRefused(server, async () => stranger.answer(await startSso(server), ASHA))
   })
 
   test('by another company’s provider', async () => {
@@ -284,6 +289,6 @@ describe('[T062] an answer that its provider signed, but not for here and now', 
       entityId: 'https://idp.other.test/metadata',
     })
     await addProvider(server, other, 'other.test')
-    await expectRefused(server, async () => other.answer(await away(server), ASHA))
+    await expectRefused(server, async () => other.answer(await startSso(server), ASHA))
   })
 })

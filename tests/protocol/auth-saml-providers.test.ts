@@ -7,7 +7,7 @@ import {
 } from '#tests/support/identity-provider.ts'
 import { selfSigned } from '#tests/support/self-signed.ts'
 import { type AuthServer, KEYS, startAuth } from './auth-server.ts'
-import { addProvider, bringBack, serviceMetadata } from './single-sign-on.ts'
+import { addProvider, postFormAsBrowser, serviceMetadata } from './single-sign-on.ts'
 
 let server: AuthServer
 let company: IdentityProvider
@@ -203,7 +203,7 @@ test('a provider of the configuration is there at once, and is changed only in t
       nameId: 'ravi@company.test',
       format: EMAIL_FORMAT,
     })
-    const back = await bringBack(other, form)
+    const back = await postFormAsBrowser(other, form)
     const session = await client.auth.exchangeCodeForSession(back.code)
     expect(session.data.user).toMatchObject({
       email: 'ravi@company.test',

@@ -7,12 +7,12 @@ import { type AuthServer, KEYS, SITE, startAuth } from './auth-server.ts'
 import {
   ACS,
   addProvider,
-  away,
-  bringBack,
+  countTraces,
   expectRefused,
   postAnswer,
+  postFormAsBrowser,
   serviceMetadata,
-  traces,
+  startSso,
 } from './single-sign-on.ts'
 
 const ASHA = { nameId: 'asha-7', attributes: { mail: 'asha@company.test' } }
@@ -29,30 +29,32 @@ afterAll(() => server.close())
 
 /** Refused with its reason, and nothing remains of it, though it was right when it was made. */
 async function expectTooLate(form: Record<string, string>, status: number, code: string) {
-  const before = await traces(server)
+  const before = await countTraces(server)
   const answer = await postAnswer(server, form)
   expect([answer.status, answer.headers.get('x-sb-error-code')]).toEqual([status, code])
-  expect(await traces(server)).toBe(before)
+  expect(await countTraces(server)).toBe(before)
 }
 
 describe('[T062] an answer that was given before', () => {
   test('the same form again', async () => {
-    const form = await company.answer(await away(server), ASHA)
-    await bringBack(server, form)
+    const form = await company.answer(await startSso(server), ASHA)
+    await postFormAsBrowser(server, form)
     await expectRefused(server, async () => form, 'saml_relay_state_not_found')
   })
 
   test('twenty times at once: one code', async () => {
-    const form = await company.answer(await away(server), { ...ASHA, nameId: 'twenty-1' })
-    const backs = await Promise.all(Array.from({ length: 20 }, () => bringBack(server, form)))
+    const form = await company.answer(await startSso(server), { ...ASHA, nameId: 'twenty-1' })
+    const backs = await Promise.all(
+      Array.from({ length: 20 }, () => postFormAsBrowser(server, form)),
+    )
     const granted = backs.filter(({ target }) => target.searchParams.has('code'))
     expect(granted).toHaveLength(1)
   })
 
   test('to somebody else who is on their way', async () => {
-    const first = await company.answer(await away(server), ASHA)
+    const first = await company.answer(await startSso(server), ASHA)
     await expectRefused(server, async () => {
-      const { relayState } = await company.read(await away(server))
+      const { relayState } = await company.read(await startSso(server))
       return { ...first, RelayState: relayState }
     })
   })
@@ -60,8 +62,10 @@ describe('[T062] an answer that was given before', () => {
   test('the same assertion in another answer', async () => {
     const id = `_${randomUUID()}`
     const before = (xml: string) => xml.replace(/(<saml:Assertion ID=")[^"]*/, `$1${id}`)
-    await bringBack(server, await company.answer(await away(server), ASHA, { before }))
-    await expectRefused(server, async () => company.answer(await away(server), ASHA, { before }))
+    await postFormAsBrowser(server, await company.answer(await startSso(server), ASHA, { before }))
+    await expectRefused(server, async () =>
+      company.answer(await startSso(server), ASHA, { before }),
+    )
   })
 })
 
@@ -74,7 +78,7 @@ describe('[T062] an answer that nobody waits for', () => {
     await expectRefused(
       server,
       async () => {
-        const { SAMLResponse } = await company.answer(await away(server), ASHA)
+        const { SAMLResponse } = await company.answer(await startSso(server), ASHA)
         return { SAMLResponse, RelayState }
       },
       'validation_failed',
@@ -85,7 +89,7 @@ describe('[T062] an answer that nobody waits for', () => {
     await expectRefused(
       server,
       async () => {
-        const { SAMLResponse } = await company.answer(await away(server), ASHA)
+        const { SAMLResponse } = await company.answer(await startSso(server), ASHA)
         return { SAMLResponse, RelayState: randomUUID() }
       },
       'saml_relay_state_not_found',
@@ -94,7 +98,7 @@ describe('[T062] an answer that nobody waits for', () => {
 
   test('a provider that is believed no longer', async () => {
     const key = { apikey: KEYS.secret }
-    const form = await company.answer(await away(server), ASHA)
+    const form = await company.answer(await startSso(server), ASHA)
     const set = (disabled: boolean) =>
       server.call('PUT', `/admin/sso/providers/${providerId}`, { disabled }, key)
     await set(true)
@@ -106,7 +110,7 @@ describe('[T062] an answer that nobody waits for', () => {
   })
 
   test('half a form, two of everything, and one that is too large', async () => {
-    const { SAMLResponse, RelayState } = await company.answer(await away(server), ASHA)
+    const { SAMLResponse, RelayState } = await company.answer(await startSso(server), ASHA)
     const post = async (body: string) =>
       (await server.app.request(ACS, { method: 'POST', body })).status
     const one = new URLSearchParams({ SAMLResponse, RelayState }).toString()
@@ -119,7 +123,7 @@ describe('[T062] an answer that nobody waits for', () => {
   })
 
   test('ten minutes later', async () => {
-    const form = await company.answer(await away(server), ASHA)
+    const form = await company.answer(await startSso(server), ASHA)
     server.pass(601)
     try {
       await expectTooLate(form, 400, 'saml_relay_state_expired')
@@ -136,8 +140,8 @@ test('what was kept for all this is swept away', async () => {
     )
     return row
   }
-  await bringBack(server, await company.answer(await away(server), ASHA))
-  await away(server)
+  await postFormAsBrowser(server, await company.answer(await startSso(server), ASHA))
+  await startSso(server)
   await cleanUpAuth(server)
   expect(await kept()).toEqual({ questions: true, answers: true })
   server.pass(2 * 24 * 3600)

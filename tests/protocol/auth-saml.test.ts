@@ -7,7 +7,7 @@ import {
   type Person,
 } from '#tests/support/identity-provider.ts'
 import { type AuthServer, KEYS, SITE, startAuth } from './auth-server.ts'
-import { ACS, bringBack, serviceMetadata } from './single-sign-on.ts'
+import { ACS, postFormAsBrowser, serviceMetadata } from './single-sign-on.ts'
 
 const ENTITY = `${SITE}/auth/v1/sso/saml/metadata`
 const ASHA: Person = {
@@ -49,7 +49,10 @@ async function signIn(person = ASHA, how = {}) {
     options: { redirectTo: `${SITE}/welcome` },
   })
   if (error) throw error
-  return { client, back: await bringBack(server, await company.answer(data.url, person, how)) }
+  return {
+    client,
+    back: await postFormAsBrowser(server, await company.answer(data.url, person, how)),
+  }
 }
 
 test('the metadata say where answers go, also as a file', async () => {
@@ -123,7 +126,7 @@ describe('without PKCE', () => {
     }
     const { json, headers } = await server.call('POST', '/sso', body)
     const form = await company.answer(json.url, { ...ASHA, nameId }, how)
-    const { target } = await bringBack(server, form)
+    const { target } = await postFormAsBrowser(server, form)
     return { cookie: headers.get('set-cookie') ?? '', target }
   }
   async function follow(target: URL, cookie: string) {
@@ -253,7 +256,7 @@ test('[T045] afterwards people are sent to allowed addresses only', async () => 
     const { auth } = server.client(KEYS.publishable, { flowType: 'pkce' })
     const { data } = await auth.signInWithSSO({ providerId, options: { redirectTo } })
     const form = await company.answer(data?.url ?? '', ASHA)
-    const { target, code } = await bringBack(server, form)
+    const { target, code } = await postFormAsBrowser(server, form)
     expect([redirectTo, target.origin + target.pathname]).toEqual([redirectTo, `${SITE}/`])
     expect(code).not.toBe('')
   }

@@ -7,15 +7,15 @@ export const CALLBACK = `${SITE}/auth/v1/callback`
 /** Of a browser that uses PKCE, where nobody exchanges the code. */
 export const CHALLENGE = { code_challenge: 'c'.repeat(43), code_challenge_method: 's256' }
 
-export type Detours = ReturnType<typeof detoursOf>
+export type ProviderSignIns = ReturnType<typeof providerSignInsOf>
 
-export function detoursOf(server: AuthServer) {
+export function providerSignInsOf(server: AuthServer) {
   /** A browser's navigation: without a key. */
   const visit = async (path: string, headers: Record<string, string> = {}) =>
     server.app.request(`${SITE}/auth/v1${path}`, { headers })
 
   /** Goes to /authorize; answers where it sends the browser, and the mark the browser is given. */
-  async function leave(query: Record<string, string>) {
+  async function goToProvider(query: Record<string, string>) {
     const search = new URLSearchParams({ provider: 'acme', ...query })
     const answer = await visit(`/authorize?${search}`)
     const mark = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -42,7 +42,9 @@ export function detoursOf(server: AuthServer) {
       provider: 'acme' as 'google',
       options: { redirectTo: 'https://app.test/back' },
     })
-    const { location } = await leave(Object.fromEntries(new URL(data.url ?? '').searchParams))
+    const { location } = await goToProvider(
+      Object.fromEntries(new URL(data.url ?? '').searchParams),
+    )
     const returned = await comeBack(await passProvider(location, name))
     return { client, returned, code: returned.query.code ?? '' }
   }
@@ -55,5 +57,5 @@ export function detoursOf(server: AuthServer) {
     return { client, session: data.session, user: data.user }
   }
 
-  return { leave, comeBack, codeFor, signedInAs }
+  return { goToProvider, comeBack, codeFor, signedInAs }
 }

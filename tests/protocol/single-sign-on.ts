@@ -22,7 +22,7 @@ export async function addProvider(
 }
 
 /** The address to which somebody is sent who waits for a code. */
-export async function away(server: AuthServer, domain = 'company.test'): Promise<string> {
+export async function startSso(server: AuthServer, domain = 'company.test'): Promise<string> {
   const { json } = await server.call('POST', '/sso', {
     domain,
     skip_http_redirect: true,
@@ -36,7 +36,7 @@ export async function away(server: AuthServer, domain = 'company.test'): Promise
  * Posts the provider's form as a browser does, which has no key; tells where it is sent, and with
  * what code.
  */
-export async function bringBack(server: AuthServer, form: Record<string, string>) {
+export async function postFormAsBrowser(server: AuthServer, form: Record<string, string>) {
   const answer = await postAnswer(server, form, { accept: 'text/html,*/*' })
   const target = new URL(answer.headers.get('location') ?? 'about:blank')
   return { status: answer.status, target, code: target.searchParams.get('code') ?? '' }
@@ -55,7 +55,7 @@ export async function postAnswer(
 }
 
 /** How many people, sessions and codes for one there are. */
-export async function traces(server: AuthServer): Promise<string | undefined> {
+export async function countTraces(server: AuthServer): Promise<string | undefined> {
   const [row] = await server.database.query<{ n: string }>(
     `select concat_ws('/', (select count(*) from auth.users), (select count(*) from auth.sessions),
                       (select count(*) from auth.flow_state)) as n`,
@@ -72,16 +72,16 @@ export async function expectRefused(
   form: () => Promise<Record<string, string>>,
   code?: string,
 ) {
-  const before = await traces(server)
+  const before = await countTraces(server)
   const answer = await postAnswer(server, await form(), { 'x-supabase-api-version': '2024-01-01' })
   expect(answer.status).toBe(400)
   const told = (await answer.json()) as { code: string; message: string }
   expect(told.code).toBe(code ?? 'validation_failed')
   if (!code) expect(told.message).toBe('SAML Assertion is not valid')
-  const { status, target } = await bringBack(server, await form())
+  const { status, target } = await postFormAsBrowser(server, await form())
   expect([status, target.origin]).toEqual([303, SITE])
   const facts = new URLSearchParams(target.hash.slice(1))
   expect(facts.get('error_code')).toBe(told.code)
   expect(target.searchParams.has('code')).toBe(false)
-  expect(await traces(server)).toBe(before)
+  expect(await countTraces(server)).toBe(before)
 }

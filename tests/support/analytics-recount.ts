@@ -60,7 +60,7 @@ function columnsOf(period: string, zone: string, at: Date): string[] {
 }
 
 /** The steps that stand: one that was taken back goes, and the taking back with it. */
-function standing(steps: Entry[]): Entry[] {
+function keptSteps(steps: Entry[]): Entry[] {
   const kept: Entry[] = []
   for (const entry of steps) {
     const last = kept.at(-1)
@@ -82,7 +82,7 @@ export function recount({ applications, entries }: Raw, period: string, zone: st
     return period === 'year' ? `${date.slice(0, 7)}-01` : date
   }
   const arrived = applications.filter((one) => columns.includes(columnOf(one)))
-  const histories = arrived.map((one) => ({ one, steps: standing(entries.get(one.id) ?? []) }))
+  const histories = arrived.map((one) => ({ one, steps: keptSteps(entries.get(one.id) ?? []) }))
   const went = (to: string) => (history: (typeof histories)[number]) =>
     history.steps.some(({ to_status }) => to_status === to)
   const after = (names: string[], from?: string) =>

@@ -51,7 +51,7 @@ export type Visit = {
    * Takes back the problems that the test itself asked for (a refused sign-in is a 400 in the
    * console), also those of the same kind that are still on their way.
    */
-  forgive(expected: RegExp): void
+  expectProblem(expected: RegExp): void
 }
 
 /**
@@ -62,9 +62,9 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   const context = await browser.newContext(contextOptions(options))
   context.setDefaultTimeout(PATIENCE_MS)
   const problems: string[] = []
-  const forgiven: RegExp[] = []
+  const expectedProblems: RegExp[] = []
   const note = (problem: string) => {
-    if (!forgiven.some((expected) => expected.test(problem))) problems.push(problem)
+    if (!expectedProblems.some((expected) => expected.test(problem))) problems.push(problem)
   }
   context.on('console', (message) => {
     if (message.type() !== 'error') return
@@ -86,11 +86,11 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
     context,
     page: await context.newPage(),
     problems,
-    forgive(expected) {
+    expectProblem(expected) {
       const left = problems.filter((problem) => !expected.test(problem))
-      if (left.length === problems.length) throw new Error(`Nothing to forgive as ${expected}`)
+      if (left.length === problems.length) throw new Error(`No problem matches ${expected}`)
       problems.splice(0, problems.length, ...left)
-      forgiven.push(expected)
+      expectedProblems.push(expected)
     },
   }
 }

@@ -9,7 +9,7 @@ import { paths, safeNext } from '../app/paths.ts'
 import { useSession } from '../data/people/session.tsx'
 
 /** Leads on as soon as somebody is signed in and `ready`. */
-export function useArrival({ ready, next }: { ready: boolean; next?: string | null }) {
+export function useRedirectAfterSignIn({ ready, next }: { ready: boolean; next?: string | null }) {
   const { user, needsFactor } = useSession()
   const navigate = useNavigate()
   const [search] = useSearchParams()

@@ -4,7 +4,7 @@
 
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { lacksAgreement } from '../app/gates.ts'
+import { needsAgreement } from '../app/gates.ts'
 import { paths } from '../app/paths.ts'
 import { toast } from '../app/toasts.tsx'
 import { SheetFoot, SheetForm, SheetHead } from '../credentials/sheet.tsx'
@@ -19,7 +19,7 @@ import { Gate } from './gate.tsx'
 export function Component() {
   const { user } = useSession()
   return (
-    <Gate title={say('account.agree.title')} isOpen={user !== null && !lacksAgreement(user)}>
+    <Gate title={say('account.agree.title')} isOpen={user !== null && !needsAgreement(user)}>
       {({ email }) => <Question email={email} />}
     </Gate>
   )
@@ -47,13 +47,13 @@ function Question({ email }: { email: string }) {
           {say('account.agree.submit')}
         </Button>
       </SheetForm>
-      <Rather />
+      <OtherAccount />
     </>
   )
 }
 
 /** Signing out stands at the top of the page; this is for good. */
-function Rather() {
+function OtherAccount() {
   const [isDeleting, setDeleting] = useState(false)
   const navigate = useNavigate()
   const remove = async () => {

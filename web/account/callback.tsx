@@ -12,13 +12,13 @@ import { say } from '../messages/say.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Loading } from '../ui/spinner.tsx'
-import { useArrival } from './after-sign-in.ts'
+import { useRedirectAfterSignIn } from './after-sign-in.ts'
 
 export function Component() {
   const [error, setError] = useState<unknown>(null)
   const [done, setDone] = useState(false)
   const began = useRef(false)
-  useArrival({ ready: done })
+  useRedirectAfterSignIn({ ready: done })
 
   useEffect(() => {
     // A code can be used once: not again when React mounts the screen a second time.

@@ -4,11 +4,11 @@ import { callbackThen } from '../credentials/callback.ts'
 import { signInWithCompany } from '../data/people/account.ts'
 import { say } from '../messages/say.ts'
 import { EmailForm } from './email-form.tsx'
-import type { WayProps } from './sign-in-method.ts'
-import { useLeaving } from './use-leaving-page.ts'
+import type { SignInMethodProps } from './sign-in-method.ts'
+import { useLeavingPage } from './use-leaving-page.ts'
 
-export function CompanyForm({ email, onEmail, returnTo }: WayProps) {
-  const [isLeaving, setLeaving] = useLeaving()
+export function CompanyForm({ email, onEmail, returnTo }: SignInMethodProps) {
+  const [isLeaving, setLeaving] = useLeavingPage()
   return (
     <EmailForm
       label={say('account.company.email')}

@@ -18,7 +18,7 @@ import {
 import { codeOf } from '../data/wire/errors.ts'
 import { say } from '../messages/say.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { useArrival } from './after-sign-in.ts'
+import { useRedirectAfterSignIn } from './after-sign-in.ts'
 import { MailCode } from './mail-code.tsx'
 import { TextCode } from './text-code.tsx'
 
@@ -34,7 +34,7 @@ export function Component() {
   const type = (Object.hasOwn(linkWords, asked) ? asked : 'signup') as LinkType
   const tokenHash = search.get('token_hash')
   const done = arriving !== undefined
-  useArrival({ ready: done, next: arriving?.next ?? null })
+  useRedirectAfterSignIn({ ready: done, next: arriving?.next ?? null })
 
   const arrive = async (confirmed: Confirmed) => {
     if (confirmed === 'half') return setHalf(true)

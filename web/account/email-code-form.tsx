@@ -5,9 +5,9 @@ import { paths } from '../app/paths.ts'
 import { sendSignInMail } from '../data/people/account.ts'
 import { say } from '../messages/say.ts'
 import { EmailForm } from './email-form.tsx'
-import type { WayProps } from './sign-in-method.ts'
+import type { SignInMethodProps } from './sign-in-method.ts'
 
-export function EmailCodeForm({ email, onEmail, query, returnTo }: WayProps) {
+export function EmailCodeForm({ email, onEmail, query, returnTo }: SignInMethodProps) {
   const navigate = useNavigate()
   return (
     <EmailForm

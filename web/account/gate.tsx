@@ -10,7 +10,7 @@ import { type SignedInUser, useSession } from '../data/people/session.tsx'
 import { say } from '../messages/say.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Loading } from '../ui/spinner.tsx'
-import { useArrival } from './after-sign-in.ts'
+import { useRedirectAfterSignIn } from './after-sign-in.ts'
 
 type Props = {
   title: string
@@ -22,7 +22,7 @@ type Props = {
 export function Gate({ title, isOpen, children }: Props) {
   const { user, isLoading } = useSession()
   const { pathname, search } = useLocation()
-  useArrival({ ready: isOpen })
+  useRedirectAfterSignIn({ ready: isOpen })
 
   return (
     <>

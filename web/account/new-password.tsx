@@ -17,7 +17,7 @@ import { say } from '../messages/say.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { Loading } from '../ui/spinner.tsx'
-import { useArrival } from './after-sign-in.ts'
+import { useRedirectAfterSignIn } from './after-sign-in.ts'
 
 export function Component() {
   const { user, isLoading, needsFactor } = useSession()
@@ -29,7 +29,7 @@ export function Component() {
   const text = search.has('signed-up') ? 'signedUpText' : 'text'
   const problem = checkNewPassword(password)
   const asksFactor = needsFactor || codeOf(error) === 'insufficient_aal'
-  useArrival({ ready: saved })
+  useRedirectAfterSignIn({ ready: saved })
 
   const submit = async () => {
     setTried(true)

@@ -14,9 +14,9 @@ import { type MessageKey, say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { EmailField } from './email-field.tsx'
-import type { WayProps } from './sign-in-method.ts'
+import type { SignInMethodProps } from './sign-in-method.ts'
 
-export function PasswordForm({ email, onEmail, query }: WayProps) {
+export function PasswordForm({ email, onEmail, query }: SignInMethodProps) {
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
   const { busy, error, send } = useSending()

@@ -11,9 +11,9 @@ import { useSending } from '../credentials/use-sending.ts'
 import { sendSignInText } from '../data/people/account.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
-import type { WayProps } from './sign-in-method.ts'
+import type { SignInMethodProps } from './sign-in-method.ts'
 
-export function PhoneCodeForm({ query }: WayProps) {
+export function PhoneCodeForm({ query }: SignInMethodProps) {
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
   const { busy, error, send } = useSending()

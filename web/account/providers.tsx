@@ -10,13 +10,13 @@ import type { SignInWays } from '../data/people/sign-in-ways.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
-import { useLeaving } from './use-leaving-page.ts'
+import { useLeavingPage } from './use-leaving-page.ts'
 
 type Props = { ways: SignInWays; returnTo: string }
 
 export function Providers({ ways: { providers, labels }, returnTo }: Props) {
   const [chosen, setChosen] = useState<string>()
-  const [isLeaving, setLeaving] = useLeaving()
+  const [isLeaving, setLeaving] = useLeavingPage()
   const { busy, error, send } = useSending()
   const leave = async (provider: string) => {
     setChosen(provider)
@@ -29,7 +29,7 @@ export function Providers({ ways: { providers, labels }, returnTo }: Props) {
     say('account.signIn.with', { provider: providerName(provider, labels) })
   return (
     <>
-      <Or />
+      <Divider />
       {Boolean(error) && <ErrorPanel message={sayRefusal(error)} className="mb-4" />}
       <ul className={isShort ? 'grid grid-cols-2 gap-3' : 'space-y-3'}>
         {providers.map((provider) => (
@@ -51,7 +51,7 @@ export function Providers({ ways: { providers, labels }, returnTo }: Props) {
   )
 }
 
-function Or() {
+function Divider() {
   return (
     <p className="my-6 flex items-center gap-4 text-sm text-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
       {say('account.signIn.or')}

@@ -9,19 +9,19 @@ import { paths, safeNext } from '../app/paths.ts'
 import { SheetFoot, SheetHead } from '../credentials/sheet.tsx'
 import { keepSignInWays, type SignInWays, signInWays } from '../data/people/sign-in-ways.ts'
 import { say } from '../messages/say.ts'
-import { useArrival } from './after-sign-in.ts'
+import { useRedirectAfterSignIn } from './after-sign-in.ts'
 import { CompanyForm } from './company-form.tsx'
 import { EmailCodeForm } from './email-code-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PhoneCodeForm } from './phone-code-form.tsx'
 import { Providers } from './providers.tsx'
-import type { WayProps } from './sign-in-method.ts'
+import type { SignInMethodProps } from './sign-in-method.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => signInWays(context)
 
 type Way = 'password' | 'email' | 'phone' | 'company'
 
-const forms: Record<Way, ComponentType<WayProps>> = {
+const forms: Record<Way, ComponentType<SignInMethodProps>> = {
   password: PasswordForm,
   email: EmailCodeForm,
   phone: PhoneCodeForm,
@@ -39,7 +39,7 @@ export function Component() {
   const ways = useLoaderData<SignInWays>()
   const [email, setEmail] = useState('')
   const [search] = useSearchParams()
-  useArrival({ ready: true })
+  useRedirectAfterSignIn({ ready: true })
   useEffect(() => keepSignInWays(ways), [ways])
 
   const offered = offeredBy(ways)

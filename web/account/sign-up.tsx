@@ -22,7 +22,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { useArrival } from './after-sign-in.ts'
+import { useRedirectAfterSignIn } from './after-sign-in.ts'
 import { Agreement, nothingSaid } from './agreement.tsx'
 import { EmailField } from './email-field.tsx'
 import { Providers } from './providers.tsx'
@@ -39,7 +39,7 @@ export function Component() {
   const { busy, error, send } = useSending()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  useArrival({ ready: true })
+  useRedirectAfterSignIn({ ready: true })
   useEffect(() => keepSignInWays(ways), [ways])
 
   const problems = {
@@ -58,7 +58,7 @@ export function Component() {
       const details = { email: email.trim(), password, fullName: name.trim() }
       const returnTo = safeNext(search.get('next'), paths.candidate.dashboard)
       const signedIn = await signUp({ ...details, returnTo })
-      // With a session at once, useArrival leads on.
+      // With a session at once, useRedirectAfterSignIn leads on.
       if (!signedIn)
         await navigate(paths.confirm + query, { state: { email: details.email, sent: true } })
     })

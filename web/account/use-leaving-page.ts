@@ -3,7 +3,7 @@
 
 import { useEffect, useState } from 'react'
 
-export function useLeaving() {
+export function useLeavingPage() {
   const [isLeaving, setLeaving] = useState(false)
   useEffect(() => {
     const back = () => setLeaving(false)

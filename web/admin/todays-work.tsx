@@ -100,38 +100,38 @@ function Settle({ work }: { work: Work }) {
   return (
     <ul className="mt-5 flex min-h-14 flex-wrap content-start gap-x-8 gap-y-2">
       {late_since && (
-        <Errand to={paths.admin.grievances} late>
+        <TaskLink to={paths.admin.grievances} late>
           {say('admin.work.grievancesLate', { count: late, date: formatDate(late_since) })}
-        </Errand>
+        </TaskLink>
       )}
       {due_on && (
-        <Errand to={paths.admin.grievances}>
+        <TaskLink to={paths.admin.grievances}>
           {say('admin.work.grievancesDue', { count: due, date: formatDate(due_on) })}
-        </Errand>
+        </TaskLink>
       )}
       {work.reports > 0 && (
-        <Errand to={paths.admin.reports}>
+        <TaskLink to={paths.admin.reports}>
           {say('admin.work.reports', { count: work.reports })}
-        </Errand>
+        </TaskLink>
       )}
       {work.unanswered > 0 && (
-        <Errand to={paths.admin.jobs}>
+        <TaskLink to={paths.admin.jobs}>
           {say('admin.work.unanswered', { count: work.unanswered })}
-        </Errand>
+        </TaskLink>
       )}
-      <Errand to={paths.admin.contactMessages}>
+      <TaskLink to={paths.admin.contactMessages}>
         {say('admin.work.messages', { count: work.messages })}
-      </Errand>
-      <Errand to={paths.admin.newsletterSubscribers}>
+      </TaskLink>
+      <TaskLink to={paths.admin.newsletterSubscribers}>
         {say('admin.work.subscribers', { count: work.subscribers })}
-      </Errand>
+      </TaskLink>
     </ul>
   )
 }
 
-type ErrandProps = { to: string; late?: boolean; children: ReactNode }
+type TaskLinkProps = { to: string; late?: boolean; children: ReactNode }
 
-function Errand({ to, late = false, children }: ErrandProps) {
+function TaskLink({ to, late = false, children }: TaskLinkProps) {
   return (
     <li>
       <Link

@@ -5,7 +5,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Answer, showAnswer } from '../data/wire/captcha.ts'
 import { type CaptchaConfig, publicConfig } from '../data/wire/config.ts'
-import { languageSpoken, say } from '../messages/say.ts'
+import { currentLanguage, say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/spinner.tsx'
 import { currentTheme } from './theme.ts'
@@ -91,7 +91,7 @@ function ask(
   const widget = service.render(place, {
     sitekey: siteKey,
     theme: currentTheme(),
-    language: languageSpoken(),
+    language: currentLanguage(),
     callback: (token: string) => {
       answer.token = token
     },

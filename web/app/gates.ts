@@ -14,12 +14,12 @@ export function gateBefore(
 ): string | undefined {
   const from = next && `?next=${encodeURIComponent(next)}`
   if (needsFactor) return paths.secondFactor + from
-  return user && lacksAgreement(user) ? paths.agree + from : undefined
+  return user && needsAgreement(user) ? paths.agree + from : undefined
 }
 
 /**
  * The database says it of who came by a provider, and of who found their account made in their
  * name; until then it keeps nothing of theirs.
  */
-export const lacksAgreement = ({ account }: SignedInUser) =>
+export const needsAgreement = ({ account }: SignedInUser) =>
   account.app_metadata.agreement === 'awaited'

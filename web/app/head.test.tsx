@@ -1,18 +1,18 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { setConfig } from '../data/wire/config.ts'
-import { learn, speak } from '../messages/say.ts'
+import { addMessages, setLanguage } from '../messages/say.ts'
 import { htmlDocument } from './document.ts'
 import { Head } from './head.tsx'
 import { pictureOfJob } from './link-picture.ts'
 import { paths } from './paths.ts'
 
 setConfig({ url: 'https://jobs.example', publishableKey: 'key', grievanceContact: '' })
-learn('hi', {})
-afterEach(() => speak('en'))
+addMessages('hi', {})
+afterEach(() => setLanguage('en'))
 
 function pageWith(head: React.ReactNode, language = 'en') {
-  speak(language)
+  setLanguage(language)
   const markup = renderToString(
     <>
       <main>The page</main>

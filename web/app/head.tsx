@@ -4,7 +4,7 @@
 import { publicConfig } from '../data/wire/config.ts'
 import { addressIn, firstLanguage } from '../messages/addresses.ts'
 import { languages } from '../messages/languages.ts'
-import { languageSpoken, say } from '../messages/say.ts'
+import { currentLanguage, say } from '../messages/say.ts'
 import { cardSize, pictureAt } from './link-picture.ts'
 
 type Props = {
@@ -28,7 +28,7 @@ export function Head({ title, description, canonical, image, hidden }: Props) {
     <>
       <title>{whole}</title>
       {description && <meta name="description" content={description} />}
-      {canonical && <link rel="canonical" href={absolute(languageSpoken(), canonical)} />}
+      {canonical && <link rel="canonical" href={absolute(currentLanguage(), canonical)} />}
       {hidden && <meta name="robots" content="noindex" />}
       {canonical && !hidden && (
         <>
@@ -68,7 +68,7 @@ type SharedProps = {
 
 /** What networks and messengers show of a link (Open Graph). */
 function Shared({ title, whole, description, path, image }: SharedProps) {
-  const spoken = languageSpoken()
+  const spoken = currentLanguage()
   return (
     <>
       <meta property="og:type" content="website" />

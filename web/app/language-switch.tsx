@@ -4,11 +4,11 @@
 import { useLocation } from 'react-router'
 import { addressIn, chooseLanguage, nameOfLanguage } from '../messages/addresses.ts'
 import { languages } from '../messages/languages.ts'
-import { languageSpoken, say } from '../messages/say.ts'
+import { currentLanguage, say } from '../messages/say.ts'
 
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const { pathname, search } = useLocation()
-  const others = languages.filter((language) => language !== languageSpoken())
+  const others = languages.filter((language) => language !== currentLanguage())
   return (
     <ul aria-label={say('frame.languages')} className={`flex flex-wrap ${className}`}>
       {others.map((language) => (

@@ -14,7 +14,7 @@ import { notFetched, screen } from './screen.ts'
 import { VisitorLayout } from './visitor-layout.tsx'
 
 /** Parts of the message file that every page has at hand. */
-export const alwaysSpoken: readonly Section[] = ['frame', 'ui', 'errors']
+export const sectionsOfEveryPage: readonly Section[] = ['frame', 'ui', 'errors']
 
 /**
  * A browser fetches the list of the administrators' screens when it is asked for one: every page

@@ -4,7 +4,7 @@
 import type { ComponentType } from 'react'
 import type { LoaderFunction, RouteObject } from 'react-router'
 import { loadSections } from '../messages/languages.ts'
-import { languageSpoken, type Section } from '../messages/say.ts'
+import { currentLanguage, type Section } from '../messages/say.ts'
 
 /**
  * Thrown by a screen that could not be fetched, with the line gone or after a new version was put
@@ -47,7 +47,7 @@ export function screen(
     lazy: async () => {
       const [{ structuredData, ...screenModule }] = await Promise.all([
         load(),
-        loadSections(languageSpoken(), sections),
+        loadSections(currentLanguage(), sections),
       ]).catch(() => {
         throw notFetched
       })

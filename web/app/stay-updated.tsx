@@ -23,9 +23,12 @@ export function StayUpdated() {
     }
     setError(undefined)
     setState('busy')
-    const { join } = (await import('./subscribe-to-newsletter.ts').catch(() => null)) ?? {}
+    const { subscribeToNewsletter } =
+      (await import('./subscribe-to-newsletter.ts').catch(() => null)) ?? {}
     // Until what sends is here, all that can fail is the line.
-    const failure = join ? await join(email.trim()) : say('errors.offline')
+    const failure = subscribeToNewsletter
+      ? await subscribeToNewsletter(email.trim())
+      : say('errors.offline')
     setError(failure)
     setState(failure ? 'idle' : 'done')
     if (!failure) setEmail('')

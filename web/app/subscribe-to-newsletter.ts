@@ -4,7 +4,7 @@ import { subscribe } from '../data/platform/newsletter.ts'
 import { sayError } from '../data/wire/errors.ts'
 
 /** Why it did not succeed, in words; nothing when it did. */
-export async function join(email: string): Promise<string | undefined> {
+export async function subscribeToNewsletter(email: string): Promise<string | undefined> {
   try {
     await subscribe(email)
   } catch (error) {

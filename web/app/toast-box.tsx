@@ -33,7 +33,7 @@ const settings = {
 } satisfies ToastContainerProps
 
 /** The same words do not stand there twice. */
-export function tell(kind: ToastKind, text: string) {
+export function showToast(kind: ToastKind, text: string) {
   const toastId = `${kind}-${text.replaceAll(/\s+/g, '-')}`
   toast[kind](text, { toastId, role: kind === 'error' ? 'alert' : 'status' })
 }

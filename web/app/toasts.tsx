@@ -17,7 +17,7 @@ function show(kind: ToastKind) {
     // Without a network there is no box for the first message; what failed is told beside its
     // control as well.
     load().then(
-      (box) => box.tell(kind, text),
+      (box) => box.showToast(kind, text),
       () => {},
     )
   }

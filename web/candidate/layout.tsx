@@ -27,13 +27,13 @@ const places = [
 export function Component() {
   return (
     <SessionCache>
-      <OwnNews />
-      <WholeSession />
+      <LiveUpdates />
+      <SessionGate />
       <div className="flex min-h-dvh flex-col max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]">
         <header className="border-b border-line bg-page/92 backdrop-blur-md md:sticky md:top-0 md:z-40">
           <div className="frame flex min-h-16 items-center justify-between gap-3">
             <div className="flex items-center gap-4 lg:gap-7">
-              <OwnBrand />
+              <BrandInBar />
               <nav aria-label={say('candidate.navigation.label')} className="max-md:hidden">
                 <ul className="flex items-center text-sm">
                   {places.map(([to, label]) => (
@@ -50,7 +50,7 @@ export function Component() {
               </nav>
             </div>
             <div className="flex min-w-0 items-center gap-0.5 md:gap-2">
-              <OwnBell />
+              <BellWhenSignedIn />
               <AccountControls />
             </div>
           </div>
@@ -60,8 +60,8 @@ export function Component() {
           tabIndex={-1}
           className="frame min-h-[calc(100dvh-4rem)] flex-1 pt-7 pb-20 md:pt-10"
         >
-          <JustSent />
-          <OwnNotice />
+          <ReceiptAfterApplying />
+          <NoticeWhenSignedIn />
           <Outlet />
         </main>
         <Footer />
@@ -92,12 +92,12 @@ export function Component() {
 const Bell = part(async () => (await import('./notifications/bell.tsx')).Bell, Nothing)
 
 /** Who is signed in has more in the bar. */
-function OwnBrand() {
+function BrandInBar() {
   const { user } = useSession()
   return <Brand short={user !== null} />
 }
 
-function OwnBell() {
+function BellWhenSignedIn() {
   const { user } = useSession()
   return user ? (
     <Suspense fallback={<span className="size-11 flex-none" />}>
@@ -109,7 +109,7 @@ function OwnBell() {
 /** Only for people with a session: nobody else's screen carries it. */
 const NoticeNote = part(async () => (await import('./notice-note.tsx')).NoticeNote, Nothing)
 
-function OwnNotice() {
+function NoticeWhenSignedIn() {
   const { user } = useSession()
   return user ? (
     <Suspense>
@@ -125,7 +125,7 @@ const ReceiptNote = part(async () => (await import('./receipt-note.tsx')).Receip
  * No screen without it: the place that follows an application appears together with its receipt, or
  * the receipt would push it down.
  */
-function JustSent() {
+function ReceiptAfterApplying() {
   const sent = sentWith(useLocation().state)
   return sent ? <ReceiptNote {...sent} /> : null
 }
@@ -134,7 +134,7 @@ function JustSent() {
  * The jobs are open to everybody; who is halfway into their account goes the rest of the way first,
  * or nothing here would be theirs.
  */
-function WholeSession() {
+function SessionGate() {
   const session = useSession()
   const { pathname, search } = useLocation()
   const gate = gateBefore(pathname + search, session)
@@ -142,7 +142,7 @@ function WholeSession() {
 }
 
 /** Every change of what is the person's own reaches the screen that is open, whichever it is. */
-function OwnNews() {
+function LiveUpdates() {
   const { user } = useSession()
   return user ? <Listening personId={user.id} /> : null
 }

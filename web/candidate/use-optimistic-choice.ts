@@ -4,7 +4,10 @@
 import { startTransition, useOptimistic } from 'react'
 
 /** `store` tells of its failures by itself. */
-export function useAtOnce<Value>(stored: Value, store: (wanted: Value) => Promise<unknown>) {
+export function useOptimisticChoice<Value>(
+  stored: Value,
+  store: (wanted: Value) => Promise<unknown>,
+) {
   const [shown, show] = useOptimistic(stored)
   const choose = (wanted: Value) =>
     startTransition(async () => {

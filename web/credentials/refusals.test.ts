@@ -1,13 +1,16 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
 import english from '../messages/en.json'
-import { learn, speak } from '../messages/say.ts'
+import { addMessages, setLanguage } from '../messages/say.ts'
 import { flatten } from '../messages/texts.ts'
 import { sayRefusal } from './refusals.ts'
 
 const texts = flatten(english)
-learn('en', Object.fromEntries(texts.map(([key, text]) => [key, compileMessageOrThrow(text)])))
-speak('en')
+addMessages(
+  'en',
+  Object.fromEntries(texts.map(([key, text]) => [key, compileMessageOrThrow(text)])),
+)
+setLanguage('en')
 
 /**
  * What the protocol can answer to a person who signs up or in, looks after their account, or comes

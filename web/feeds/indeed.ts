@@ -7,7 +7,7 @@ import type { PublicReads } from '../data/wire/public-reads.ts'
 import { listHtml, markdownHtml } from '../job/markdown-html.ts'
 import { addressesIn } from '../job/postal-address.ts'
 import { firstLanguage } from '../messages/addresses.ts'
-import { say, speak } from '../messages/say.ts'
+import { say, setLanguage } from '../messages/say.ts'
 import { formatSalary } from '../ui/format.ts'
 import type { Edition } from './edition.ts'
 import { openJobs } from './open-jobs.ts'
@@ -43,7 +43,7 @@ export async function* indeedFeed(
   { since }: Edition,
   rowsPerRead: number,
 ): AsyncGenerator<string> {
-  speak(firstLanguage)
+  setLanguage(firstLanguage)
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<source>\n' +
     element('publisher', say('frame.brand')) +
     element('publisherurl', siteUrl) +
@@ -52,7 +52,7 @@ export async function* indeedFeed(
     const placeOf = remembered(addressesIn)
     for (let at = 0; at < jobs.length; at += jobsPerPiece) {
       // Other pages may have been made in another language meanwhile.
-      speak(firstLanguage)
+      setLanguage(firstLanguage)
       const piece = jobs.slice(at, at + jobsPerPiece)
       yield piece.map((job) => entry(siteUrl, job, placeOf)).join('')
     }

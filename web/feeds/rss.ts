@@ -8,7 +8,7 @@ import type { PublicReads } from '../data/wire/public-reads.ts'
 import { searchOf } from '../job/filters.ts'
 import { markdownHtml } from '../job/markdown-html.ts'
 import { firstLanguage } from '../messages/addresses.ts'
-import { say, speak } from '../messages/say.ts'
+import { say, setLanguage } from '../messages/say.ts'
 import type { Edition } from './edition.ts'
 import { stillOpen } from './open-jobs.ts'
 import { cdata, escaped } from './xml.ts'
@@ -32,7 +32,7 @@ export async function rssFeed(
     .order('id', { ascending: false })
     .limit(most)
     .throwOnError()
-  speak(firstLanguage)
+  setLanguage(firstLanguage)
   const search = searchOf(filters)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">

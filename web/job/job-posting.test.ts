@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Job } from '../data/jobs/jobs.ts'
 import { setConfig } from '../data/wire/config.ts'
-import { learn } from '../messages/say.ts'
+import { addMessages } from '../messages/say.ts'
 import { isOpen, jobPosting, monthsAsked } from './job-posting.ts'
 
 setConfig({ url: 'https://jobs.example', publishableKey: 'key', grievanceContact: '' })
-learn('en', { 'candidate.job.requirements': 'Requirements' })
+addMessages('en', { 'candidate.job.requirements': 'Requirements' })
 
 const job = {
   id: '00000000-0000-4000-8000-0000000000f1',

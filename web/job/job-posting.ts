@@ -6,7 +6,7 @@ import type { Job } from '../data/jobs/jobs.ts'
 import { today } from '../data/jobs/today.ts'
 import { publicConfig } from '../data/wire/config.ts'
 import { addressIn } from '../messages/addresses.ts'
-import { languageSpoken, say } from '../messages/say.ts'
+import { currentLanguage, say } from '../messages/say.ts'
 import { listHtml, markdownHtml } from './markdown-html.ts'
 import { addressesIn, applicantCountries, type PostalAddress } from './postal-address.ts'
 
@@ -29,7 +29,8 @@ export function jobPosting(job: Job): object {
     title: job.title,
     description: descriptionHtml(job),
     identifier: { '@type': 'PropertyValue', name: job.company_name, value: job.id },
-    url: new URL(addressIn(languageSpoken(), paths.candidate.job(job.id)), publicConfig().url).href,
+    url: new URL(addressIn(currentLanguage(), paths.candidate.job(job.id)), publicConfig().url)
+      .href,
     datePosted: job.created_at,
     ...(job.closing_date && { validThrough: `${job.closing_date}T23:59:59+05:30` }),
     employmentType: employmentTypes[job.type],

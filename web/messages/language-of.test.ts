@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languageOf } from './language-of.ts'
-import { speak } from './say.ts'
+import { setLanguage } from './say.ts'
 
 test.each([
   ['en', 'Kiln Engineer', undefined],
@@ -10,7 +10,7 @@ test.each([
   ['hi', '24/7', undefined],
   ['hi', '', undefined],
 ])('on a page in %s, "%s" is marked as %s', (page, text, language) => {
-  speak(page)
+  setLanguage(page)
   expect(languageOf(text)).toBe(language)
-  speak('en')
+  setLanguage('en')
 })

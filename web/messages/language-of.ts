@@ -2,7 +2,7 @@
 // reader must not read English aloud as Hindi (WCAG 3.1.2). Told by its letters, which is enough
 // for the two.
 
-import { languageSpoken } from './say.ts'
+import { currentLanguage } from './say.ts'
 
 /**
  * `en` or `hi`; undefined where that is the page's own language, or where there are no letters to
@@ -13,5 +13,5 @@ export function languageOf(text: string): string | undefined {
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
   if (devanagari + latin === 0) return undefined
   const language = devanagari > latin ? 'hi' : 'en'
-  return language === languageSpoken() ? undefined : language
+  return language === currentLanguage() ? undefined : language
 }

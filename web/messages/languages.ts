@@ -1,7 +1,7 @@
 // Which languages there are (one file each in this folder) and how their words arrive: those of the
 // first page come with it, all others at once with the first page that is opened from there.
 
-import { learn, type Section } from './say.ts'
+import { addMessages, type Section } from './say.ts'
 
 export type Words = Record<string, unknown>
 
@@ -20,7 +20,7 @@ export async function loadSections(language: string, names: readonly Section[]):
   const load = files[`./${language}.json`]
   if (!load) throw new Error(`no words in the language ${language}`)
   const words = await load()
-  learn(language, words)
+  addMessages(language, words)
   whole.set(language, words)
 }
 
@@ -33,7 +33,7 @@ export function wordsOf(language: string, names: readonly Section[]): Words {
 }
 
 /** What came with the page. */
-export function learnSections(language: string, names: readonly Section[], words: Words) {
-  learn(language, words)
+export function addSections(language: string, names: readonly Section[], words: Words) {
+  addMessages(language, words)
   for (const name of names) known.add(`${language}/${name}`)
 }

@@ -1,7 +1,7 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
 import english from './en.json'
-import { learn, say, speak } from './say.ts'
+import { addMessages, say, setLanguage } from './say.ts'
 import { flatten } from './texts.ts'
 
 const englishTexts = new Map(flatten(english))
@@ -57,8 +57,8 @@ test.each(translations)('%s leaves nothing in English', (_, texts) => {
 })
 
 test('a message is said with its values', () => {
-  learn('en', { 'frame.titleOf': compileMessageOrThrow(english.frame.titleOf) })
-  speak('en')
+  addMessages('en', { 'frame.titleOf': compileMessageOrThrow(english.frame.titleOf) })
+  setLanguage('en')
   expect(say('frame.titleOf', { title: 'Jobs' })).toBe('Jobs · Hiring Agent')
 })
 

@@ -14,18 +14,18 @@ export type MessageKey = Keys<typeof english>
 export type { MessageValues }
 
 const words: Record<string, Record<string, Compiled>> = {}
-let spoken = 'en'
+let current = 'en'
 
 /**
  * The text of a message in the language of the moment, its `{names}` filled from `values` (ICU:
  * plurals and selects too).
  */
 export function say(key: MessageKey, values: MessageValues = {}): string {
-  return fill(words[spoken]?.[key] ?? key, values, localeSpoken())
+  return fill(words[current]?.[key] ?? key, values, currentLocale())
 }
 
 /** Makes compiled messages known. */
-export function learn(language: string, messages: Record<string, unknown>) {
+export function addMessages(language: string, messages: Record<string, unknown>) {
   words[language] = { ...words[language], ...(messages as Record<string, Compiled>) }
 }
 
@@ -33,15 +33,15 @@ export function learn(language: string, messages: Record<string, unknown>) {
  * Chooses the language from here on. On the server: right before a page is rendered, which happens
  * in one go.
  */
-export function speak(language: string) {
-  spoken = language
+export function setLanguage(language: string) {
+  current = language
 }
 
-export function languageSpoken(): string {
-  return spoken
+export function currentLanguage(): string {
+  return current
 }
 
 /** The same with India as the place, for `Intl`: `hi-IN`. */
-export function localeSpoken(): string {
-  return `${spoken}-IN`
+export function currentLocale(): string {
+  return `${current}-IN`
 }

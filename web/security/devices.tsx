@@ -64,7 +64,7 @@ function DeviceRow({ device }: { device: Device }) {
   const name = nameOf(device.user_agent)
   const Icon = icons[kindOf(device.user_agent)]
   const end = async () => {
-    const ended = await send(() => endSession(device.id).catch(unlessGone))
+    const ended = await send(() => endSession(device.id).catch(ignoreMissing))
     if (!ended) return
     toast.success(say('security.devices.ended', { name }))
     await queries.invalidateQueries({ queryKey: ['sessions'] })
@@ -107,7 +107,7 @@ function DeviceRow({ device }: { device: Device }) {
 }
 
 /** It ended by itself meanwhile, or from another window: that is what was wanted. */
-function unlessGone(error: unknown) {
+function ignoreMissing(error: unknown) {
   if (codeOf(error) !== 'PT404') throw error
 }
 

@@ -9,7 +9,7 @@ import { createPublicReads } from '../data/wire/reading-library.ts'
 import { isOpen } from '../job/job-posting.ts'
 import { addressIn, languageAt } from '../messages/addresses.ts'
 import { loadSections } from '../messages/languages.ts'
-import { type MessageKey, type Section, say, speak } from '../messages/say.ts'
+import { type MessageKey, type Section, say, setLanguage } from '../messages/say.ts'
 import { formatSalary } from '../ui/format.ts'
 import { type Card, drawCard } from './card.ts'
 import type { Typesetter } from './typesetter.ts'
@@ -49,7 +49,7 @@ export async function socialCard(
   const job = 'job' in shown && (await readJob(createPublicReads(config, context.fetch), shown.job))
   if ('job' in shown && (!job || !isOpen(job, new Date()))) return undefined
   await loadSections(language, sections)
-  speak(language)
+  setLanguage(language)
   const card = 'page' in shown ? cardOfPage(shown.page) : job && cardOfJob(job, typesetter)
   return card ? drawCard(card, typesetter) : undefined
 }

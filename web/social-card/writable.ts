@@ -21,7 +21,7 @@ export function writable(text: string, type: Pick<Typesetter, 'has'>): string {
   const asked = whole.slice(0, longest)
   const kept = asked.map((character) => {
     if (/\s/.test(character)) return ' '
-    if (!canStand(character)) return ''
+    if (!isWritable(character)) return ''
     // Rather a letter without its accent than none.
     return [character, character.normalize('NFD').charAt(0)].find(type.has) ?? ''
   })
@@ -35,7 +35,7 @@ export function writable(text: string, type: Pick<Typesetter, 'has'>): string {
 }
 
 /** The two joiners are invisible and still decide how letters of Devanagari meet. */
-const canStand = (character: string) =>
+const isWritable = (character: string) =>
   /[\u200c\u200d]/.test(character) || !/[\p{C}\p{Extended_Pictographic}]/u.test(character)
 
 const letters = (characters: string[]) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import english from '../messages/en.json'
 import hindi from '../messages/hi.json'
-import { learn, speak } from '../messages/say.ts'
+import { addMessages, setLanguage } from '../messages/say.ts'
 import {
   formatAge,
   formatBytes,
@@ -16,15 +16,15 @@ import {
 const pay = { salary_min: 50000, salary_max: 80000, currency: 'USD', salary_range: null }
 const now = Date.parse('2026-11-21T00:00:00Z')
 
-learn('en', inUi(english.ui))
-learn('hi', inUi(hindi.ui))
+addMessages('en', inUi(english.ui))
+addMessages('hi', inUi(hindi.ui))
 
 function inUi({ justNow, notSpecified }: typeof english.ui) {
   return { 'ui.justNow': justNow, 'ui.notSpecified': notSpecified }
 }
 
 describe('in English', () => {
-  beforeEach(() => speak('en'))
+  beforeEach(() => setLanguage('en'))
 
   test('[CAN-05] dollars print as the specification has them', () => {
     expect(formatSalary(pay)).toBe('$50000 - $80000')
@@ -70,8 +70,8 @@ describe('in English', () => {
 })
 
 describe('in Hindi', () => {
-  beforeEach(() => speak('hi'))
-  afterAll(() => speak('en'))
+  beforeEach(() => setLanguage('hi'))
+  afterAll(() => setLanguage('en'))
 
   test('[CAN-05] pay has the same figures, in the digits everybody reads', () => {
     expect(formatSalary(pay)).toBe('$50000 - $80000')

@@ -2,7 +2,7 @@
 // are those of India, so that server and browser print the same.
 
 import { remembered } from '../messages/fill.ts'
-import { localeSpoken, say } from '../messages/say.ts'
+import { currentLocale, say } from '../messages/say.ts'
 
 const timeZone = 'Asia/Kolkata'
 
@@ -31,7 +31,7 @@ export function formatSalary({ salary_min, salary_max, currency, salary_range }:
  */
 export function formatMoney(amount: number, currency: string | null | undefined = 'USD'): string {
   if (!currency || currency === 'USD') return `$${amount}`
-  const figures = plainNumbers(localeSpoken()).format(amount)
+  const figures = plainNumbers(currentLocale()).format(amount)
   return currency === 'INR' ? `₹${figures}` : `${currency} ${figures}`
 }
 
@@ -39,7 +39,7 @@ const plainNumbers = remembered((locale) => new Intl.NumberFormat(locale))
 
 /** `1,23,456`; at most one place after the point. */
 export function formatNumber(value: number): string {
-  return shortNumbers(localeSpoken()).format(value)
+  return shortNumbers(currentLocale()).format(value)
 }
 
 const shortNumbers = remembered(
@@ -48,7 +48,7 @@ const shortNumbers = remembered(
 
 /** `21 Nov 2026`. */
 export function formatDate(value: string | Date): string {
-  return days(localeSpoken()).format(new Date(value))
+  return days(currentLocale()).format(new Date(value))
 }
 
 const days = remembered(
@@ -57,7 +57,7 @@ const days = remembered(
 
 /** `21 Nov 2026, 2:05 pm`. */
 export function formatDateTime(value: string | Date): string {
-  return new Intl.DateTimeFormat(localeSpoken(), {
+  return new Intl.DateTimeFormat(currentLocale(), {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone,
@@ -75,7 +75,7 @@ export function formatAge(value: string | Date, now = Date.now()): string {
     // Words for the neighbouring day only: Hindi's for the neighbouring month and year are names,
     // not answers to "when".
     const numeric = unit === 'day' ? 'auto' : 'always'
-    const relative = new Intl.RelativeTimeFormat(localeSpoken(), { numeric })
+    const relative = new Intl.RelativeTimeFormat(currentLocale(), { numeric })
     return relative.format(Math.trunc(seconds / size), unit)
   }
   return say('ui.justNow')
@@ -98,5 +98,5 @@ export function formatBytes(bytes: number): string {
 /** `name, phone and location`. */
 export function formatList(words: readonly string[]): string {
   // Hindi's long style has a comma before its "and".
-  return new Intl.ListFormat(localeSpoken(), { style: 'short' }).format(words)
+  return new Intl.ListFormat(currentLocale(), { style: 'short' }).format(words)
 }

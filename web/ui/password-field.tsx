@@ -55,7 +55,7 @@ export function PasswordField({ label, hint, error, judged, personal, required, 
         )}
       </Field>
       {judged !== undefined && (
-        <Judgement id={judgement} strength={judged ? strengthOf(judged, personal) : null} />
+        <StrengthNote id={judgement} strength={judged ? strengthOf(judged, personal) : null} />
       )}
     </div>
   )
@@ -68,7 +68,7 @@ const steps: Record<Strength, { filled: number; color: string }> = {
   strong: { filled: 3, color: 'bg-good' },
 }
 
-function Judgement({ id, strength }: { id: string; strength: Strength | null }) {
+function StrengthNote({ id, strength }: { id: string; strength: Strength | null }) {
   return (
     <div className="mt-2 flex items-center gap-3">
       <span className="flex flex-1 gap-1" aria-hidden="true">

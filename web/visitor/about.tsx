@@ -10,7 +10,7 @@ import { Page } from './page.tsx'
 import { Stats } from './stats.tsx'
 
 const values = ['people', 'innovation', 'integrity', 'excellence'] as const
-const nevers = ['money', 'data', 'machine', 'strangers'] as const
+const promises = ['money', 'data', 'machine', 'strangers'] as const
 
 export function Component() {
   return (
@@ -36,7 +36,7 @@ export function Component() {
       />
       <Values />
       <Agents />
-      <Nevers />
+      <Promises />
       <Join />
     </Page>
   )
@@ -68,12 +68,12 @@ function Values() {
   )
 }
 
-function Nevers() {
+function Promises() {
   return (
     <section className="frame grid gap-x-12 gap-y-8 py-14 md:py-24 lg:grid-cols-[1fr_2fr]">
       <h2 className="text-4xl">{say('visitor.about.nevers.title')}</h2>
       <ul className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
-        {nevers.map((never) => (
+        {promises.map((never) => (
           <li key={never} className="flex gap-4 text-lg">
             <X className="mt-1 size-6 flex-none text-accent-text" aria-hidden="true" />
             {say(`visitor.about.nevers.${never}`)}

@@ -15,7 +15,7 @@ import { Kolam } from '../ui/kolam.tsx'
 type Doing = { words: 'join' | 'leave' | 'alerts'; act: (token: string) => Promise<boolean> }
 
 /** What is done at each address. */
-const doings: Record<string, Doing> & Record<typeof paths.newsletter.join, Doing> = {
+const actions: Record<string, Doing> & Record<typeof paths.newsletter.join, Doing> = {
   [paths.newsletter.join]: { words: 'join', act: confirmSubscription },
   [paths.newsletter.leave]: { words: 'leave', act: unsubscribe },
   [paths.alerts.leave]: { words: 'alerts', act: stopJobAlerts },
@@ -24,7 +24,7 @@ const doings: Record<string, Doing> & Record<typeof paths.newsletter.join, Doing
 type State = 'idle' | 'busy' | 'done'
 
 export function Component() {
-  const { words, act } = doings[useLocation().pathname] ?? doings[paths.newsletter.join]
+  const { words, act } = actions[useLocation().pathname] ?? actions[paths.newsletter.join]
   const token = useSearchParams()[0].get('token') ?? ''
   const [state, setState] = useState<State>('idle')
   const [problem, setProblem] = useState<string>()

@@ -47,7 +47,7 @@ export async function* readText(
   text: AsyncIterable<string>,
   table: TableReading = {},
 ): AsyncGenerator<ReadRow> {
-  const { start, all } = await peek(text)
+  const { start, all } = await readStart(text)
   // A CSV may hold `[` or `"` in its first cell; JSON begins so and goes on as JSON does.
   if (/^(?:\{|\[\s*(?:[{["\]\d-]|$)|null\b|true\b|false\b|-?\d[\d.eE+-]*\s*$)/.test(start))
     yield* readJson(all)
@@ -56,7 +56,7 @@ export async function* readText(
 }
 
 /** The first characters that are not blank, and the whole text again. */
-async function peek(text: AsyncIterable<string>) {
+async function readStart(text: AsyncIterable<string>) {
   const iterator = text[Symbol.asyncIterator]()
   let start = ''
   while (start.trimStart().length < 100_000) {

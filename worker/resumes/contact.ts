@@ -76,7 +76,7 @@ const mailLink = (links: readonly string[]) =>
 
 const indian =
   /(?<![\p{L}\p{N}@/._+-])(?:(?:\+|00)?\s?\(?91\)?[\s.-]*|0)?([6-9](?:[\s.-]?\d){9})(?![\d@]|\.?\p{L})/u
-const abroad = /(?<!\d)(?:\+|\b00)(\d(?:[\s().-]{0,2}\d){8,14})(?!\d)/u
+const foreignNumber = /(?<!\d)(?:\+|\b00)(\d(?:[\s().-]{0,2}\d){8,14})(?!\d)/u
 const grouped = /(?<![\d+])\(?(\d{3})\)?[\s.-]{1,2}(\d{3})[\s.-](\d{4})(?!\d)/u
 const landline = /(?<!\d)(0\d{2,4})[\s-](\d{6,8})(?!\d)/u
 
@@ -85,7 +85,7 @@ export function phoneIn(line: string): string | undefined {
   const text = latinDigits(line)
   const own = indian.exec(text)?.[1]
   if (own) return `+91${own.replace(/\D/g, '')}`
-  const other = abroad.exec(text)?.[1]
+  const other = foreignNumber.exec(text)?.[1]
   if (other) return `+${other.replace(/\D/g, '')}`
   return (grouped.exec(text) ?? landline.exec(text))?.slice(1).join('')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asSpoken, isAsDrawn, latinDigits } from './devanagari.ts'
+import { inReadingOrderOfText, isInDrawingOrder, latinDigits } from './devanagari.ts'
 import { headingKind } from './headings.ts'
 
 test.each([
@@ -9,12 +9,12 @@ test.each([
   ['िवश्विवद्यालय', 'विश्वविद्यालय'],
   ['वािषर्क', 'वार्षिक'],
 ])('%s as it is drawn is %s as it is spoken', (drawn, spoken) => {
-  expect(asSpoken(drawn)).toBe(spoken)
+  expect(inReadingOrderOfText(drawn)).toBe(spoken)
 })
 
 test('a short i without a consonant before it tells that a text is as drawn', () => {
-  expect(isAsDrawn('िशक्षक')).toBe(true)
-  expect(isAsDrawn('शिक्षक, परिचय, अदिति')).toBe(false)
+  expect(isInDrawingOrder('िशक्षक')).toBe(true)
+  expect(isInDrawingOrder('शिक्षक, परिचय, अदिति')).toBe(false)
 })
 
 test('headings are known in both languages and in either order of letters', () => {

@@ -17,10 +17,10 @@ const outOfPlace = /(?<![\u0915-\u0939\u0958-\u095f\u093c])\u093f[\u0915-\u0939]
  * Whether a file's text is in the order of drawing: one sure sign is enough, since a program writes
  * all of it in one way.
  */
-export const isAsDrawn = (text: string): boolean => outOfPlace.test(text)
+export const isInDrawingOrder = (text: string): boolean => outOfPlace.test(text)
 
 /** The same letters in the order in which they are spoken. */
-export function asSpoken(text: string): string {
+export function inReadingOrderOfText(text: string): string {
   return text.replace(drawnI, '$1\u093f').replace(drawnHook, '\u0930\u094d$1$2')
 }
 

@@ -77,7 +77,7 @@ const isShort = (line: Line) =>
   isHead(line) && line.text.length < 90 && line.text.split(/\s+/).length <= 12
 
 /** What tells of the work itself, and not who it was for. */
-export const isTold = (line: Line): boolean =>
+export const isDescription = (line: Line): boolean =>
   line.bullet || !isShort(line) || line.text.length > 60
 
 /**

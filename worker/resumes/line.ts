@@ -46,7 +46,7 @@ export function withWholeNames(lines: readonly Line[]): Line[] {
     const last = whole.at(-1)
     const isNear = last && !last.bullet && !line.bullet && !line.fresh && line.gap < 1.9
     const isShort = isNear && last.text.length < 70 && line.text.length < 60
-    if (isShort && (openEnd.test(last.text) || goesOn.test(line.text))) {
+    if (isShort && (openEnd.test(last.text) || wordsThatContinue.test(line.text))) {
       whole[whole.length - 1] = { ...last, text: `${last.text} ${line.text}` }
     } else whole.push(line)
   }
@@ -54,7 +54,8 @@ export function withWholeNames(lines: readonly Line[]): Line[] {
 }
 
 const openEnd = /(?:\s(?:of|and|in|for|the)|&|(?<![\p{L}\p{M}])(?:St|Govt|Dr|Smt|Pvt)\.|,)$/iu
-const goesOn = /^(?:of|and|for|in|&|ltd|limited|pvt|private limited|llp|inc)(?![\p{L}\p{M}])/iu
+const wordsThatContinue =
+  /^(?:of|and|for|in|&|ltd|limited|pvt|private limited|llp|inc)(?![\p{L}\p{M}])/iu
 
 /**
  * Without letters that say nothing: control characters, icons of private fonts, spaces of odd

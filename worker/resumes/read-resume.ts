@@ -4,7 +4,7 @@
 import { contactOf } from './contact.ts'
 import { monthsWorked } from './dates.ts'
 import { educationOf } from './education.ts'
-import { employmentOf, isTold } from './experience.ts'
+import { employmentOf, isDescription } from './experience.ts'
 import { hasMacros, kindOf } from './file-kind.ts'
 import { type Line, unnamedShare } from './line.ts'
 import { nameOf } from './name.ts'
@@ -101,7 +101,9 @@ function fieldsOf(
   const names = employers.flatMap(({ employer, title }) => [employer, title])
   const namesWork = (text: string) => names.some((name) => name && text.includes(name))
   const told = [
-    ...linesOfKind(parts, 'experience').filter((line) => isTold(line) && !namesWork(line.text)),
+    ...linesOfKind(parts, 'experience').filter(
+      (line) => isDescription(line) && !namesWork(line.text),
+    ),
     ...linesOfKind(parts, 'projects', 'summary', 'certificates'),
   ]
   return {

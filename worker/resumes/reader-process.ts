@@ -10,7 +10,7 @@ export type Task = { bytes: Uint8Array; now: string; mostMemory: number }
 if (isMainThread) {
   process.once('message', async (task: Task) => {
     watchMemory(task.mostMemory)
-    shutNetwork()
+    blockNetwork()
     process.send?.(await answer(task), () => process.exit(0))
   })
 } else watch(workerData as { mostMemory: number; pid: number })
@@ -43,7 +43,7 @@ function watch({ mostMemory, pid }: { mostMemory: number; pid: number }): void {
 }
 
 /** No reader here asks for anything; should one begin to, it gets nothing. */
-function shutNetwork(): void {
+function blockNetwork(): void {
   net.Socket.prototype.connect = () => {
     throw new Error('A file may not open a connection')
   }

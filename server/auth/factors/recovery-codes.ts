@@ -49,7 +49,7 @@ export const makeRecoveryCodes = (parts: AuthParts) => async (context: AuthConte
     }
     await insertFactor(tx, set, parts.clock.now().toISOString())
     await keep(tx, id, codes)
-    await tellOfCodes(parts, tx, user)
+    await mailCodesChanged(parts, tx, user)
   })
   return context.json(shown(id, name, codes))
 }
@@ -92,7 +92,7 @@ export const verifyRecoveryCode = (parts: AuthParts) => async (context: AuthCont
     )
     if (!used) return countWrong(tx, set, now)
     await updateFactor(tx, set.id, NO_WRONG_GUESSES, now.toISOString())
-    await tellOfUse(parts, tx, user, set.id)
+    await mailCodeUsed(parts, tx, user, set.id)
     const method = factorMethods.recovery_code
     return raiseSession(parts, tx, { userId: user.id, sessionId, method })
   })
@@ -112,7 +112,7 @@ export const regenerateRecoveryCodes = (parts: AuthParts) => async (context: Aut
     const { id } = await lockRecovery(tx, user.id)
     await tx.query('delete from auth.mfa_recovery_codes where factor_id = $1', [id])
     await keep(tx, id, codes)
-    await tellOfCodes(parts, tx, user)
+    await mailCodesChanged(parts, tx, user)
     return updateFactor(tx, id, NO_WRONG_GUESSES, parts.clock.now().toISOString())
   })
   return context.json(shown(set.id, set.friendly_name, codes))
@@ -160,12 +160,12 @@ const shown = (id: string, name: string | null, codes: readonly string[]) => ({
   codes,
 })
 
-const tellOfCodes = (parts: AuthParts, tx: Queries, user: UserRow) =>
+const mailCodesChanged = (parts: AuthParts, tx: Queries, user: UserRow) =>
   sendNotice(parts, tx, user, (facts) =>
     parts.messages.factorAdded({ ...facts, factor: 'recovery_code' }),
   )
 
-async function tellOfUse(parts: AuthParts, tx: Queries, user: UserRow, setId: string) {
+async function mailCodeUsed(parts: AuthParts, tx: Queries, user: UserRow, setId: string) {
   const [left] = await tx.query<{ count: string }>(
     'select count(*)::text as count from auth.mfa_recovery_codes where factor_id = $1 and used_at is null',
     [setId],

@@ -12,7 +12,7 @@ export type AuthorizationRequest = {
   provider: string
   /** An address that `redirects.allowed` has let through. */
   redirectTo: string
-  /** Of the browser's own PKCE: only it can fetch what comes of the detour. */
+  /** Of the browser's own PKCE: only it can fetch the provider's result. */
   codeChallenge: string | undefined
   /** Without PKCE: the mark of the browser, which it must bring back. */
   mark: string | undefined

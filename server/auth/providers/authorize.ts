@@ -61,7 +61,7 @@ async function leave(
   const mark = codeChallenge ? undefined : setProviderCookie(parts, context)
   const request = { provider: provider.name, redirectTo, codeChallenge, mark, link }
   const isNavigation = query.skip_http_redirect !== 'true'
-  const address = await addressOf(parts, provider, request, wishesOf(query))
+  const address = await addressOf(parts, provider, request, optionsOf(query))
   if (typeof address === 'string') {
     return isNavigation ? context.redirect(address, 302) : context.json({ url: address })
   }
@@ -96,7 +96,7 @@ export const reasonOf = (error: unknown) => ({
   code: error instanceof Error && 'code' in error ? String(error.code) : undefined,
 })
 
-function wishesOf(query: Record<string, string>): AuthorizationOptions {
+function optionsOf(query: Record<string, string>): AuthorizationOptions {
   const scopes = (query.scopes ?? '').split(/[\s,]+/).filter((scope) => SCOPE.test(scope))
   return {
     scopes: scopes.slice(0, MOST_SCOPES),

@@ -42,7 +42,7 @@ export const callback = (parts: AuthParts) => async (context: AuthContext) => {
       302,
     )
   }
-  const target = await landing(parts, request, query, originOf(caller, context))
+  const target = await resultPage(parts, request, query, originOf(caller, context))
   return context.redirect(target, 302)
 }
 
@@ -68,7 +68,7 @@ export const callbackForm = (parts: AuthParts) => async (context: AuthContext) =
 }
 
 /** Where the browser goes, whatever happens on the way. */
-async function landing(
+async function resultPage(
   parts: AuthParts,
   request: AuthorizationRequest,
   query: URLSearchParams,

@@ -28,8 +28,8 @@ export const consumeAnswer =
     try {
       const form = await readForm(context)
       state = await takeRelayState(parts.database, form.relayState, parts.clock.now())
-      const { provider, answer } = await believed(parts, directory, state, form.answer)
-      const target = await landing(parts, state, provider, answer)
+      const { provider, answer } = await verifyAnswer(parts, directory, state, form.answer)
+      const target = await resultPage(parts, state, provider, answer)
       return context.redirect(target, 303)
     } catch (error) {
       const isBrowser = context.req.header('accept')?.includes('text/html')
@@ -52,7 +52,7 @@ async function readForm(context: AuthContext) {
 }
 
 /** Throws `AuthError`; what was wrong with the answer is for the log alone. */
-async function believed(
+async function verifyAnswer(
   parts: AuthParts,
   directory: Directory,
   { provider_id: id, request_id: requestId }: RelayState,
@@ -75,7 +75,7 @@ async function believed(
 }
 
 /** Where the browser fetches the session, with the code for it. */
-async function landing(
+async function resultPage(
   parts: AuthParts,
   { redirect_to: target, code_challenge: codeChallenge }: RelayState,
   provider: SsoProvider,

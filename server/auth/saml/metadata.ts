@@ -23,7 +23,7 @@ export function readIdpMetadata(xml: string): IdpMetadata {
   if (root?.name !== 'EntityDescriptor') throw fault('is not the metadata of one provider')
   const entityId = root.attributes.entityID?.trim()
   if (!entityId) throw fault('has no entityID')
-  const [role] = childrenOf(root, 'IDPSSODescriptor').filter(speaksSaml2)
+  const [role] = childrenOf(root, 'IDPSSODescriptor').filter(supportsSaml2)
   if (!role) throw fault('does not describe an identity provider of SAML 2.0')
   if (/^(true|1)$/.test(role.attributes.WantAuthnRequestsSigned ?? '')) {
     throw fault('asks for signed requests, which are not made here')
@@ -31,7 +31,7 @@ export function readIdpMetadata(xml: string): IdpMetadata {
   return { entityId, signInUrl: signInUrlOf(role), certificates: certificatesOf(role) }
 }
 
-const speaksSaml2 = ({ attributes }: XmlElement) =>
+const supportsSaml2 = ({ attributes }: XmlElement) =>
   (attributes.protocolSupportEnumeration ?? SAML).split(/\s+/).includes(SAML)
 
 function signInUrlOf(role: XmlElement): string {

@@ -20,7 +20,7 @@ const shape = z.object({ refresh_token: optionalText })
 export const refreshGrant = (parts: AuthParts) => async (context: AuthContext, caller: Caller) => {
   const { refresh_token: presented } = await readBody(context, shape)
   if (!presented) throw invalid('refresh_token required')
-  const outcome = await unlessHeld(parts.database, async (tx) => {
+  const outcome = await ifLockIsFree(parts.database, async (tx) => {
     const rotation = await rotate(tx, presented, {
       now: parts.clock.now(),
       reuseSeconds: parts.config.auth.refreshReuseSeconds,
@@ -44,7 +44,7 @@ export const refreshGrant = (parts: AuthParts) => async (context: AuthContext, c
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /** Throws `Busy` when another request holds the session for too long. */
-async function unlessHeld<T>(
+async function ifLockIsFree<T>(
   database: Database,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {

@@ -41,7 +41,7 @@ export function parseRange(range: string | null, unit: string | null): RowRange 
 }
 
 /** The rows that lie in both. */
-export function narrowest(query: RowRange, header: RowRange): RowRange {
+export function intersectRanges(query: RowRange, header: RowRange): RowRange {
   const offset = Math.max(query.offset ?? 0, header.offset ?? 0)
   const ends = [query, header].flatMap(({ limit, offset: from = 0 }) =>
     limit === undefined ? [] : [from + limit],

@@ -6,7 +6,7 @@ import { parseAccept } from './media.ts'
 import { parseOrder } from './order.ts'
 import { appliedPreferences, parsePreferences } from './preferences.ts'
 import { parseFilter, parseQuery, splitParameters } from './query-string.ts'
-import { narrowest, parseRange } from './range.ts'
+import { intersectRanges, parseRange } from './range.ts'
 import { parseSelect } from './select.ts'
 
 const entryOf = (work: () => unknown) => {
@@ -283,11 +283,11 @@ describe('headers', () => {
     expect(parseRange('0-9', 'bytes')).toEqual({})
     expect(parseRange('abc', null)).toEqual({})
     expect(entryOf(() => parseRange('9-3', null)).status).toBe(416)
-    expect(narrowest({ limit: 10, offset: 5 }, { offset: 8, limit: 100 })).toEqual({
+    expect(intersectRanges({ limit: 10, offset: 5 }, { offset: 8, limit: 100 })).toEqual({
       offset: 8,
       limit: 7,
     })
-    expect(narrowest({}, { offset: 0, limit: 3 })).toEqual({ limit: 3, offset: undefined })
+    expect(intersectRanges({}, { offset: 0, limit: 3 })).toEqual({ limit: 3, offset: undefined })
   })
 })
 

@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { Head } from '../../app/head.tsx'
 import { type Analytics, analyticsOf, periods } from '../../data/platform/analytics.ts'
-import { localeSpoken, say } from '../../messages/say.ts'
+import { currentLocale, say } from '../../messages/say.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Field } from '../../ui/field.tsx'
 import { formatNumber } from '../../ui/format.ts'
@@ -115,7 +115,7 @@ function Totals({ totals: counted }: { totals: Analytics | undefined }) {
 
 /** A rate with its two decimals. */
 const exact = (value: number) =>
-  new Intl.NumberFormat(localeSpoken(), { maximumFractionDigits: 2 }).format(value)
+  new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 2 }).format(value)
 
 function OfPeriod({ analytics }: { analytics: Analytics }) {
   const { period } = analytics

@@ -12,7 +12,7 @@ import {
   assessmentStatistics,
 } from '../../data/platform/analytics.ts'
 import { sayError } from '../../data/wire/errors.ts'
-import { localeSpoken, say } from '../../messages/say.ts'
+import { currentLocale, say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
@@ -184,7 +184,7 @@ const tableOf = ({ n, questions }: AssessmentStatistics) => [
 
 /** With two places after the point; nothing below zero that would read as zero. */
 const figure = (value: number) =>
-  new Intl.NumberFormat(localeSpoken(), {
+  new Intl.NumberFormat(currentLocale(), {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
     signDisplay: 'negative',

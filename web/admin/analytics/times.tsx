@@ -62,11 +62,11 @@ function Time({ label, definition, spread: { n, median, most } }: TimeProps) {
     <div className="bg-surface p-5 md:p-6">
       <dt className="text-sm font-semibold text-soft">{label}</dt>
       <dd className="figures mt-2 font-heading text-3xl leading-tight font-semibold">
-        {median === null ? '–' : isTooFew(n) ? <TooFew /> : lasting(median)}
+        {median === null ? '–' : isTooFew(n) ? <TooFew /> : durationText(median)}
       </dd>
       <dd className="figures mt-2 text-sm text-faint">
         {median !== null && most !== null && !isTooFew(n)
-          ? say('analytics.times.most', { time: lasting(most), count: formatNumber(n) })
+          ? say('analytics.times.most', { time: durationText(most), count: formatNumber(n) })
           : say('analytics.times.of', { count: formatNumber(n) })}
       </dd>
       <dd className="mt-2 text-sm text-faint">{definition}</dd>
@@ -75,7 +75,7 @@ function Time({ label, definition, spread: { n, median, most } }: TimeProps) {
 }
 
 /** `3.4 days`, below two days in hours. */
-function lasting(seconds: number): string {
+function durationText(seconds: number): string {
   if (seconds < 2 * DAY) {
     const hours = Math.round(seconds / 360) / 10
     return say('analytics.times.hours', { count: hours, number: formatNumber(hours) })

@@ -3,7 +3,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { Analytics } from '../../data/platform/analytics.ts'
-import { localeSpoken, say } from '../../messages/say.ts'
+import { currentLocale, say } from '../../messages/say.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { curveThrough, pair, ticksUpTo } from './curve.ts'
 
@@ -180,7 +180,7 @@ export function labelOf(day: string, byMonth: boolean): string {
   const shape = byMonth
     ? ({ month: 'short', year: '2-digit' } as const)
     : ({ day: 'numeric', month: 'short' } as const)
-  return new Intl.DateTimeFormat(localeSpoken(), { ...shape, timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(currentLocale(), { ...shape, timeZone: 'UTC' }).format(
     new Date(day),
   )
 }

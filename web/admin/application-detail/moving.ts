@@ -10,7 +10,7 @@ import type { Outcome } from '../../data/applications/decisions.ts'
 import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
 
-export function settleMove(
+export function refreshAfterMove(
   queries: QueryClient,
   { id, status }: Outcome,
   reason: string | null = null,
@@ -26,13 +26,17 @@ export function settleMove(
 }
 
 /** `present` is the status that stood on the screen. */
-export function tellMoved(answer: Outcome, present: ApplicationStatus, next: ApplicationStatus) {
+export function showMoveOutcome(
+  answer: Outcome,
+  present: ApplicationStatus,
+  next: ApplicationStatus,
+) {
   if (answer.outcome === 'done') toast.success(wordsOf(next))
   else if (answer.status === present) toast.error(say('application.moment'))
   else toast.error(say('admin.applications.decidedMeanwhile'))
 }
 
-export function tellTakenBack({ outcome }: Outcome) {
+export function showUndoOutcome({ outcome }: Outcome) {
   if (outcome === 'done') toast.info(say('admin.applications.undone'))
   else toast.error(say(`admin.applications.undo_${outcome === 'late' ? 'late' : 'theirs'}`))
 }

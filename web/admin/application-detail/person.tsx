@@ -4,7 +4,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { educationsOf, experiencesOf, termsOf } from '../../data/people/profile-details.ts'
 import type { Row } from '../../data/wire/tables.ts'
-import { localeSpoken, say } from '../../messages/say.ts'
+import { currentLocale, say } from '../../messages/say.ts'
 import { formatList, formatMoney } from '../../ui/format.ts'
 import { Facts, Part } from './part.tsx'
 
@@ -143,7 +143,7 @@ export function Terms({ person }: { person: Person }) {
 const formatWords = (what: string, where: string) => `${what}, ${where}`
 
 const monthOf = (date: string) =>
-  new Intl.DateTimeFormat(localeSpoken(), {
+  new Intl.DateTimeFormat(currentLocale(), {
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',

@@ -4,12 +4,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import { moveApplication, takeBackMove } from '../../data/applications/application-detail.ts'
+import { moveApplication, undoMove } from '../../data/applications/application-detail.ts'
 import type { ApplicationStatus } from '../../data/applications/applications.ts'
 import { undoMs } from '../../data/applications/decisions.ts'
 import { sayError } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
-import { settleMove, tellMoved, tellTakenBack } from './moving.ts'
+import { refreshAfterMove, showMoveOutcome, showUndoOutcome } from './moving.ts'
 
 export type Moved = { id: string; status: ApplicationStatus }
 type Step = Moved & { next: ApplicationStatus; reason?: string | undefined }
@@ -22,17 +22,17 @@ export function useMove(onDone: () => void = () => {}) {
       moveApplication({ id, present: status, next, reason }),
     onSuccess: (answer, { status, next, reason }) => {
       const isDone = answer.outcome === 'done'
-      settleMove(queries, answer, isDone ? reason : null)
-      tellMoved(answer, status, next)
+      refreshAfterMove(queries, answer, isDone ? reason : null)
+      showMoveOutcome(answer, status, next)
       if (isDone) onDone()
     },
     onError: () => toast.error(say('admin.applications.decideFailed')),
   })
   const back = useMutation({
-    mutationFn: takeBackMove,
+    mutationFn: undoMove,
     onSuccess: (answer) => {
-      settleMove(queries, answer)
-      tellTakenBack(answer)
+      refreshAfterMove(queries, answer)
+      showUndoOutcome(answer)
       move.reset()
     },
     onError: (error) => toast.error(`${say('admin.applications.undoFailed')}: ${sayError(error)}`),

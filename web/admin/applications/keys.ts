@@ -26,9 +26,9 @@ function act({ key, shiftKey }: KeyboardEvent, own: Keys): boolean {
   else if (key === '?') own.onHelp()
   else if (key === 'j' || key === 'ArrowDown') return step(1, key, own.onMore)
   else if (key === 'k' || key === 'ArrowUp') return step(-1, key, own.onMore)
-  else if (key === 'o') return pressIn('[data-row]')
+  else if (key === 'o') return clickIn('[data-row]')
   else if (['a', 'r', 'u', 'x'].includes(key.toLowerCase()))
-    return pressIn(`[aria-keyshortcuts="${shiftKey ? 'Shift+' : ''}${key.toLowerCase()}"]`)
+    return clickIn(`[aria-keyshortcuts="${shiftKey ? 'Shift+' : ''}${key.toLowerCase()}"]`)
   else return false
   return true
 }
@@ -50,7 +50,7 @@ function step(by: number, key: string, onMore: () => void): boolean {
   return true
 }
 
-function pressIn(selector: string): boolean {
+function clickIn(selector: string): boolean {
   const control = present()?.querySelector<HTMLElement>(selector)
   control?.click()
   // A control that goes with its decision must not take the focus with it.

@@ -1,7 +1,11 @@
 // Why an application is rejected, from the list, and the very words that its applicant will read.
 
 import { useQuery } from '@tanstack/react-query'
-import { labelOf, rejectionReasons, toldBy } from '../../data/applications/rejection-reasons.ts'
+import {
+  applicantTextOf,
+  labelOf,
+  rejectionReasons,
+} from '../../data/applications/rejection-reasons.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { Field } from '../../ui/field.tsx'
@@ -33,7 +37,7 @@ export function ReasonField({ value, onChange }: Props) {
       </Field>
       <p className="mt-4 text-sm text-faint">{say('admin.applications.reason.told')}</p>
       <p className="mt-1 min-h-[4.65em] border-l-2 border-accent pl-3 text-soft" aria-live="polite">
-        {chosen ? toldBy(chosen) : say('admin.applications.reason.toldNothing')}
+        {chosen ? applicantTextOf(chosen) : say('admin.applications.reason.toldNothing')}
       </p>
     </>
   )

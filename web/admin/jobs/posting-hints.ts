@@ -141,7 +141,7 @@ export function hintsFor(draft: Draft): Hint[] {
   if (musts > mostMusts) hints.push({ rule: 'musts', field: 'requirements', found: String(musts) })
   const texts = textsOf(draft)
   for (const { field, text } of texts) {
-    const shouted = shoutedIn(text)
+    const shouted = capitalsIn(text)
     if (!shouted) continue
     hints.push({ rule: 'shouting', field, found: shouted })
     break
@@ -195,7 +195,7 @@ function isNoCity(location: string, workMode: string): boolean {
  * Words in capitals one after the other, or a row of exclamation marks. Abbreviations stand in
  * capitals by right, and seldom so close.
  */
-function shoutedIn(text: string): string | undefined {
+function capitalsIn(text: string): string | undefined {
   const found =
     /(?<!\p{L})(?:(?:\p{Lu}{4,}[ !]+)+\p{Lu}{4,}|(?:\p{Lu}{2,} ){3,}\p{Lu}{2,})(?!\p{L})|\S*!{2,}/u.exec(
       text,

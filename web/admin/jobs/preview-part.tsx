@@ -4,12 +4,12 @@
 import { lazy, Suspense } from 'react'
 import type { TestQuestion } from '../../data/jobs/postings.ts'
 import { loadSections } from '../../messages/languages.ts'
-import { languageSpoken } from '../../messages/say.ts'
+import { currentLanguage } from '../../messages/say.ts'
 
 const QuestionsPreview = lazy(async () => {
   const [part] = await Promise.all([
     import('./questions-preview.tsx'),
-    loadSections(languageSpoken(), ['assessment']),
+    loadSections(currentLanguage(), ['assessment']),
   ])
   return part
 })

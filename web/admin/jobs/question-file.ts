@@ -38,7 +38,7 @@ export function readQuestions(text: string, present: readonly TestQuestion[]): R
   const known = new Set(present.map(({ question }) => folded(question)))
   const result: ReadQuestions = { questions: [], refused: [] }
   for (const row of rows) {
-    const read = judge(row)
+    const read = validate(row)
     const refuse = (reason: Reason) =>
       result.refused.push({ row: row.row, reason, question: row.question })
     if (typeof read === 'string') refuse(read)
@@ -52,7 +52,7 @@ export function readQuestions(text: string, present: readonly TestQuestion[]): R
   return result
 }
 
-function judge({ question, options, answers }: Row): TestQuestion | Reason {
+function validate({ question, options, answers }: Row): TestQuestion | Reason {
   if (!question || question.length > 5000) return 'noQuestion'
   if (options.length !== 4) return 'notFour'
   if (options.some((option) => !option)) return 'blankOption'

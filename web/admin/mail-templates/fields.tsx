@@ -33,7 +33,7 @@ export function Fields({ words, saved, refused, onWrite }: Props) {
               />
             )}
           </Field>
-          <Theirs words={theirsOf(field)} />
+          <OriginalWords words={theirsOf(field)} />
         </div>
       ))}
       <div>
@@ -53,13 +53,13 @@ export function Fields({ words, saved, refused, onWrite }: Props) {
             />
           )}
         </Field>
-        <Theirs words={theirsOf('text')} />
+        <OriginalWords words={theirsOf('text')} />
       </div>
     </>
   )
 }
 
-function Theirs({ words }: { words: string | undefined }) {
+function OriginalWords({ words }: { words: string | undefined }) {
   if (words === undefined) return null
   return (
     <p className="mt-1.5 text-sm font-semibold wrap-anywhere whitespace-pre-line text-warn">

@@ -6,12 +6,12 @@ import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
 import {
+  applicantTextOf,
   labelOf,
   offerReason,
   orderReasons,
   type Reason,
   rejectionReasons,
-  toldBy,
 } from '../../data/applications/rejection-reasons.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
@@ -174,7 +174,9 @@ function Line({ reason, onEdit }: { reason: Reason; onEdit: (reason: Reason) => 
             <Badge tone="yellow">{say('settings.reasons.noHindi')}</Badge>
           )}
         </p>
-        <p className="mt-0.5 max-w-prose text-sm text-soft wrap-anywhere">{toldBy(reason)}</p>
+        <p className="mt-0.5 max-w-prose text-sm text-soft wrap-anywhere">
+          {applicantTextOf(reason)}
+        </p>
       </div>
       <span className="flex flex-none gap-2">
         <Button

@@ -8,14 +8,14 @@ import { formatDate } from '../../ui/format.ts'
 import type { Column } from '../../ui/table.tsx'
 import { RoleBadge, StateBadge } from './badges.tsx'
 import { RowActions } from './row-actions.tsx'
-import type { Ask } from './user-dialog.tsx'
+import type { OpenUserDialog } from './user-dialog.tsx'
 
 type Parts = {
   /** The address of the open account. */
   openAt: (id: string) => string
   /** Who is looking. */
   me: string | undefined
-  ask: Ask
+  ask: OpenUserDialog
 }
 
 export const columns = ({ openAt, me, ask }: Parts): Column<User>[] => [

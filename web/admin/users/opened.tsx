@@ -23,9 +23,9 @@ import { sayBan } from './ban-dialog.tsx'
 import { OnRecord } from './on-record.tsx'
 import { RowActions } from './row-actions.tsx'
 import { SignInActions } from './sign-in-actions.tsx'
-import type { Ask } from './user-dialog.tsx'
+import type { OpenUserDialog } from './user-dialog.tsx'
 
-type Props = { id: string | null; ask: Ask; onClose: () => void }
+type Props = { id: string | null; ask: OpenUserDialog; onClose: () => void }
 
 export function Opened({ id, ask, onClose }: Props) {
   const { data: user, error } = useQuery({ ...userDetails(id ?? ''), enabled: Boolean(id) })
@@ -49,7 +49,7 @@ export function Opened({ id, ask, onClose }: Props) {
   )
 }
 
-function Details({ user, ask }: { user: UserDetails; ask: Ask }) {
+function Details({ user, ask }: { user: UserDetails; ask: OpenUserDialog }) {
   const { user: me } = useSession()
   const isMe = me?.id === user.id
   const facts: [string, ReactNode][] = [

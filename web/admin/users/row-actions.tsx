@@ -6,12 +6,12 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { User } from '../../data/people/users.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Ask } from './user-dialog.tsx'
+import type { OpenUserDialog } from './user-dialog.tsx'
 
 type Props = {
   user: User
   isMe: boolean
-  ask: Ask
+  ask: OpenUserDialog
   /** With words beside the icons. */
   inWords?: boolean
 }

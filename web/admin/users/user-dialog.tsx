@@ -6,20 +6,20 @@ import type { User } from '../../data/people/users.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 
-export type Ask = (what: 'edit' | 'delete', user: User) => void
+export type OpenUserDialog = (what: 'edit' | 'delete', user: User) => void
 
-export function useAsked() {
+export function useUserDialog() {
   const [asked, setAsked] = useState<{ what: 'edit' | 'delete'; user: User }>()
-  const ask: Ask = (what, user) => setAsked({ what, user })
+  const ask: OpenUserDialog = (what, user) => setAsked({ what, user })
   return { asked, ask, close: () => setAsked(undefined) }
 }
 
-type Props = Pick<ReturnType<typeof useAsked>, 'asked' | 'close'> & {
+type Props = Pick<ReturnType<typeof useUserDialog>, 'asked' | 'close'> & {
   me: string | undefined
   onDeleted: (id: string) => void
 }
 
-export function Asked({ asked, close, me, onDeleted }: Props) {
+export function UserDialog({ asked, close, me, onDeleted }: Props) {
   if (!asked) return null
   const { what, user } = asked
   return what === 'edit' ? (

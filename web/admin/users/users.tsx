@@ -18,7 +18,7 @@ import { ExportButton } from '../export-button.tsx'
 import { columns } from './columns.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { Opened } from './opened.tsx'
-import { Asked, useAsked } from './user-dialog.tsx'
+import { UserDialog, useUserDialog } from './user-dialog.tsx'
 import { useView } from './view.ts'
 
 export function Component() {
@@ -27,7 +27,7 @@ export function Component() {
   const { user: me } = useSession()
   const list = useInfiniteQuery(userPages(filters, sort))
   useLive('profiles')
-  const { asked, ask, close } = useAsked()
+  const { asked, ask, close } = useUserDialog()
   const location = useLocation()
   const users = list.data?.pages.flatMap((page) => page.users) ?? []
   const total = list.data?.pages[0]?.total
@@ -104,7 +104,7 @@ export function Component() {
         </p>
       )}
       <Opened id={view.open} ask={ask} onClose={() => set({ open: '' }, { push: true })} />
-      <Asked
+      <UserDialog
         asked={asked}
         close={close}
         me={me?.id}

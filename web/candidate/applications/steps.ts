@@ -26,7 +26,7 @@ export function stepsOf({ created_at, changes, seen, opened, job }: History): St
     ...(job?.results ?? []).map(
       ({ completed_at, score }): Step => ({ kind: 'assessed', at: completed_at, score }),
     ),
-    ...standing(changes).flatMap(({ to_status, changed_at }) => decided(to_status, changed_at)),
+    ...keptSteps(changes).flatMap(({ to_status, changed_at }) => decided(to_status, changed_at)),
   ]
   return steps.sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
@@ -38,7 +38,7 @@ const decided = (status: string, at: string): Step[] =>
  * Without the decisions that their author took back a moment later: for the applicant they were
  * never taken.
  */
-function standing(changes: Application['changes']): Application['changes'] {
+function keptSteps(changes: Application['changes']): Application['changes'] {
   const kept: Application['changes'] = []
   for (const change of changes) {
     const last = kept.at(-1)

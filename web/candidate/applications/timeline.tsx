@@ -5,7 +5,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Application } from '../../data/applications/applications.ts'
 import { languageOf } from '../../messages/language-of.ts'
-import { languageSpoken, say } from '../../messages/say.ts'
+import { currentLanguage, say } from '../../messages/say.ts'
 import { BeadStep, placeOf } from '../../ui/bead-step.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
@@ -53,7 +53,7 @@ export function Timeline({ application, title, className = '' }: Props) {
               </time>
             </p>
             <p className="mt-0.5 text-sm text-soft">{about(step, application)}</p>
-            {step.kind === 'rejected' && <Told told={application.told} />}
+            {step.kind === 'rejected' && <MessageOfReason told={application.told} />}
           </BeadStep>
         ))}
         {isPending && (
@@ -67,9 +67,9 @@ export function Timeline({ application, title, className = '' }: Props) {
 }
 
 /** The reason in the words that were chosen for the applicant. */
-function Told({ told }: { told: unknown }) {
+function MessageOfReason({ told }: { told: unknown }) {
   const words = told as Record<string, string> | null
-  const said = words?.[languageSpoken()] ?? words?.en
+  const said = words?.[currentLanguage()] ?? words?.en
   if (!said) return null
   return (
     <p lang={languageOf(said)} className="mt-1 text-sm">

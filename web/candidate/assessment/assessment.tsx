@@ -42,7 +42,7 @@ function OwnAssessment({ jobId }: { jobId: string }) {
   const { user } = useSession()
   const userId = user?.id ?? ''
   const assessment = useQuery({ ...assessmentOf(userId, jobId), enabled: user !== null })
-  useLeaveOn(assessment.data === undefined && assessment.isError)
+  useReturnAfterFailure(assessment.data === undefined && assessment.isError)
   if (assessment.data) {
     return <Stages userId={userId} jobId={jobId} assessment={assessment.data} />
   }
@@ -66,7 +66,7 @@ function Stages({ userId, jobId, assessment }: StagesProps) {
     refetchOnWindowFocus: 'always',
     staleTime: 0,
   })
-  useLeaveOn(attempt.data === undefined && attempt.isError)
+  useReturnAfterFailure(attempt.data === undefined && attempt.isError)
 
   const title = say('assessment.title', { job: assessment.jobTitle })
   const reached = attempt.data
@@ -94,7 +94,7 @@ function Stages({ userId, jobId, assessment }: StagesProps) {
 }
 
 /** What could not be opened is told where the person came from. */
-function useLeaveOn(hasFailed: boolean) {
+function useReturnAfterFailure(hasFailed: boolean) {
   const navigate = useNavigate()
   useEffect(() => {
     if (!hasFailed) return

@@ -75,7 +75,7 @@ export function OwnAttempt({ title, userId, jobId, attempt }: Props) {
     submission.mutate()
   }
   const secondsLeft = useSecondsLeft(attempt.deadline, attempt.clockOffset)
-  useAtZero(secondsLeft, { submit, askAgain })
+  useEndOfTime(secondsLeft, { submit, askAgain })
 
   // Of the cache itself: what `learn` put there reaches the props a tick later, and in that tick a
   // saved answer would look unchosen.
@@ -136,7 +136,7 @@ const askEvery = 3000
 /**
  * At zero it goes out once. Where that fails, the server closes it by itself: asked until it has.
  */
-function useAtZero(secondsLeft: number, acts: { submit: () => void; askAgain: () => void }) {
+function useEndOfTime(secondsLeft: number, acts: { submit: () => void; askAgain: () => void }) {
   const latest = useRef(acts)
   latest.current = acts
   const isOver = secondsLeft === 0

@@ -1,5 +1,5 @@
 // The application form (CAN-09): cover letter and résumé. What is written survives a closed tab, a
-// failed attempt and the detour to an incomplete profile.
+// failed attempt and a visit to the profile screen.
 
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
@@ -11,7 +11,7 @@ import {
   applicationRules,
   type Receipt,
 } from '../../data/applications/applications.ts'
-import { lacking } from '../../data/applications/applying.ts'
+import { missingPartOf } from '../../data/applications/applying.ts'
 import type { Job } from '../../data/jobs/jobs.ts'
 import { setConsent } from '../../data/people/privacy.ts'
 import type { Profile } from '../../data/people/profiles.ts'
@@ -116,7 +116,7 @@ function ApplicationFields({ job, profile, onDone, rules, shelf }: Props & Known
       toast.error(say('candidate.profile.resumeFailed'))
       return show({ resume: sayError(error) })
     }
-    const lacks = lacking(error)
+    const lacks = missingPartOf(error)
     if (lacks) return show({ [lacks]: say(`candidate.apply.${lacks}Missing`) })
     if (codeOf(error) === '23505') {
       toast.info(say('candidate.apply.already'))

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
 import { applicationRules, type Receipt } from '../../data/applications/applications.ts'
-import { lacking } from '../../data/applications/applying.ts'
+import { missingPartOf } from '../../data/applications/applying.ts'
 import type { JobCard } from '../../data/jobs/jobs.ts'
 import { useSession } from '../../data/people/session.tsx'
 import { codeOf, sayError } from '../../data/wire/errors.ts'
@@ -15,11 +15,11 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { CoverLetterField } from './cover-letter-field.tsx'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
 import { ResumeField } from './resume-field.tsx'
-import type { Lacking } from './use-apply-now.ts'
+import type { MissingPart } from './use-apply-now.ts'
 import { useKeptChoice } from './use-kept-choice.ts'
 import { useSendApplication } from './use-send-application.ts'
 
-type Asked = { job: JobCard; lacks: Lacking }
+type Asked = { job: JobCard; lacks: MissingPart }
 type Ends = { onDone: (receipt: Receipt) => void; onAlready: () => void; onClose: () => void }
 
 export function ApplyNowDialog({ asked, ...ends }: Ends & { asked: Asked | null }) {
@@ -28,7 +28,9 @@ export function ApplyNowDialog({ asked, ...ends }: Ends & { asked: Asked | null 
   // What else is asked for is known before the dialog opens, so that it does not grow under
   // somebody's hands.
   if (!asked || !user || rules.isLoading) return null
-  const needs: Lacking[] = rules.data?.coverLetter ? [asked.lacks, 'coverLetter'] : [asked.lacks]
+  const needs: MissingPart[] = rules.data?.coverLetter
+    ? [asked.lacks, 'coverLetter']
+    : [asked.lacks]
   return <Asking key={asked.job.id} {...asked} {...ends} needsAtFirst={needs} userId={user.id} />
 }
 
@@ -40,8 +42,8 @@ function Asking({
   onDone,
   onAlready,
   onClose,
-}: Ends & Asked & { needsAtFirst: Lacking[]; userId: string }) {
-  const [needs, setNeeds] = useState<ReadonlySet<Lacking>>(new Set(needsAtFirst))
+}: Ends & Asked & { needsAtFirst: MissingPart[]; userId: string }) {
+  const [needs, setNeeds] = useState<ReadonlySet<MissingPart>>(new Set(needsAtFirst))
   const [letter, setLetter] = useState(() => readDraft(userId, job.id))
   const {
     choice: resume,
@@ -53,7 +55,7 @@ function Asking({
     file: null,
     keepInProfile: true,
   })
-  const [errors, setErrors] = useState<Partial<Record<Lacking, string>>>({})
+  const [errors, setErrors] = useState<Partial<Record<MissingPart, string>>>({})
   const application = useSendApplication(userId)
   const close = () => {
     forget()
@@ -85,7 +87,7 @@ function Asking({
       if (outcome.keepFailed) toast.error(say('candidate.profile.saveFailed'))
       return onDone(outcome.receipt)
     }
-    const also = lacking(outcome.error)
+    const also = missingPartOf(outcome.error)
     if (also) return setNeeds(new Set([...needs, also]))
     if (codeOf(outcome.error) === '23505') return onAlready()
     if (outcome.failedAt === 'resume') {

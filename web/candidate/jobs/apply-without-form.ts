@@ -6,13 +6,13 @@ import type { NavigateFunction } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
 import type { Receipt } from '../../data/applications/applications.ts'
-import { applyAtOnce, lacking } from '../../data/applications/applying.ts'
+import { applyWithoutForm, missingPartOf } from '../../data/applications/applying.ts'
 import type { JobCard } from '../../data/jobs/jobs.ts'
 import { codeOf } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
 import { withReceipt } from '../with-receipt.ts'
-import type { Lacking } from './use-apply-now.ts'
+import type { MissingPart } from './use-apply-now.ts'
 
 /** The screen's own ways to what it knows and to other screens. */
 type Ways = { queries: QueryClient; navigate: NavigateFunction }
@@ -22,13 +22,13 @@ export async function applyFor(
   job: JobCard,
   applicantId: string,
   ways: Ways,
-): Promise<Lacking | null> {
+): Promise<MissingPart | null> {
   try {
-    await arrived(job, await applyAtOnce({ jobId: job.id, applicantId }), ways)
+    await showSent(job, await applyWithoutForm({ jobId: job.id, applicantId }), ways)
   } catch (error) {
-    const lacks = lacking(error)
+    const lacks = missingPartOf(error)
     if (lacks) return lacks
-    if (codeOf(error) === '23505') already(ways)
+    if (codeOf(error) === '23505') showAlreadyApplied(ways)
     else if (codeOf(error) === '42501') toast.error(say('candidate.apply.closed'))
     else toast.error(say('candidate.apply.atOnceFailed'))
   }
@@ -36,14 +36,14 @@ export async function applyFor(
 }
 
 /** The application is in: on to My Applications, where its receipt comes along. */
-export async function arrived(job: JobCard, receipt: Receipt, { queries, navigate }: Ways) {
+export async function showSent(job: JobCard, receipt: Receipt, { queries, navigate }: Ways) {
   toast.success(say('candidate.apply.atOnceDone'))
   refresh(queries, 'job_applications')
   await navigate(paths.candidate.applications, await withReceipt(job, receipt))
 }
 
 /** There was one before. */
-export function already({ queries }: Pick<Ways, 'queries'>) {
+export function showAlreadyApplied({ queries }: Pick<Ways, 'queries'>) {
   toast.info(say('candidate.apply.already'))
   refresh(queries, 'job_applications')
 }

@@ -11,7 +11,7 @@ import { codeOf } from '../../data/wire/errors.ts'
 import { publicReads, publicReadsContext } from '../../data/wire/public-reads.ts'
 import { filtersFrom, markFrom, searchAfter, searchOf } from '../../job/filters.ts'
 import { addressIn } from '../../messages/addresses.ts'
-import { languageSpoken, say } from '../../messages/say.ts'
+import { currentLanguage, say } from '../../messages/say.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SavedActions } from '../saved/saved-actions.tsx'
 import { FilterForm } from './filter-form.tsx'
@@ -34,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-const addressOf = (search: string) => addressIn(languageSpoken(), paths.candidate.jobs + search)
+const addressOf = (search: string) => addressIn(currentLanguage(), paths.candidate.jobs + search)
 
 export function Component() {
   const firstPage = useLoaderData() as JobsPage | null
@@ -44,7 +44,7 @@ export function Component() {
     return { filters: filtersFrom(asked), after: markFrom(asked) }
   }, [search])
   const key = searchOf(filters)
-  useEffect(readyForWhoStays, [])
+  useEffect(preloadNextScreens, [])
   const isWhole = key === '' && !after
   const isFailed = import.meta.env.SSR && !firstPage
   return (
@@ -81,7 +81,7 @@ export function Component() {
  * goes away finds it here (a browser does not ask again for a module that once failed to come), and
  * not for those who only look.
  */
-function readyForWhoStays() {
+function preloadNextScreens() {
   const ready = () => void publicReads().catch(() => {})
   for (const sign of ['pointerdown', 'pointermove', 'keydown']) {
     addEventListener(sign, ready, { once: true })

@@ -22,7 +22,7 @@ import { When } from '../when.tsx'
 import { ApplySection } from './apply-section.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { KeepLooking } from './keep-looking.tsx'
-import { useIsAhead, useIsPast } from './out-of-view.ts'
+import { useIsAboveView, useIsBelowView } from './out-of-view.ts'
 
 export function JobDetails({ job }: { job: JobDetail }) {
   const { user } = useSession()
@@ -188,8 +188,8 @@ type BarProps = {
  * away, and the form.
  */
 function ApplyBar({ after, until, pay, children }: BarProps) {
-  const isPast = useIsPast(after)
-  const isAhead = useIsAhead(until)
+  const isPast = useIsAboveView(after)
+  const isAhead = useIsBelowView(until)
   const shown = isPast && isAhead
   return (
     <div

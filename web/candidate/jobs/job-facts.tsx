@@ -3,7 +3,7 @@
 import type { ReactNode, Ref } from 'react'
 import type { JobDetail } from '../../data/jobs/job-page.ts'
 import { applicantCountries } from '../../job/postal-address.ts'
-import { localeSpoken, say } from '../../messages/say.ts'
+import { currentLocale, say } from '../../messages/say.ts'
 import { formatDate, formatNumber } from '../../ui/format.ts'
 import { SaveButton } from '../saved/save-button.tsx'
 import { NeverCharge } from './never-charge.tsx'
@@ -65,7 +65,7 @@ export function JobFacts({ job, open, action, actionRef }: Props) {
 }
 
 function factsOf(job: JobDetail): [label: string, value: ReactNode][] {
-  const countries = new Intl.DisplayNames(localeSpoken(), { type: 'region' })
+  const countries = new Intl.DisplayNames(currentLocale(), { type: 'region' })
   const openTo = () => applicantCountries(job.location).map((code) => countries.of(code))
   return [
     [say('candidate.job.openTo'), job.work_mode === 'remote' && openTo().join(', ')],

@@ -5,8 +5,8 @@ import { type RefObject, useEffect, useState } from 'react'
 
 type Target = RefObject<HTMLElement | null>
 
-export const useIsPast = (part: Target) => usePlace(part) === 'past'
-export const useIsAhead = (part: Target) => usePlace(part) === 'ahead'
+export const useIsAboveView = (part: Target) => usePlace(part) === 'past'
+export const useIsBelowView = (part: Target) => usePlace(part) === 'ahead'
 
 function usePlace(part: Target) {
   const [place, setPlace] = useState<'past' | 'here' | 'ahead'>('here')

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Job } from '../../data/jobs/jobs.ts'
-import { learn } from '../../messages/say.ts'
+import { addMessages } from '../../messages/say.ts'
 import { plainText, shortened, summaryOf } from './summary.ts'
 
-learn('en', {
+addMessages('en', {
   'candidate.job.pageDescription': [
     ['title'],
     ' at ',

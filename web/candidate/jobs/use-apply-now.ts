@@ -13,7 +13,7 @@ import type { JobCard } from '../../data/jobs/jobs.ts'
 import { type SignedInUser, useSession } from '../../data/people/session.tsx'
 import { say } from '../../messages/say.ts'
 
-export type Lacking = 'resume' | 'coverLetter'
+export type MissingPart = 'resume' | 'coverLetter'
 
 export function useApplyNow() {
   const { user, isLoading } = useSession()
@@ -21,7 +21,7 @@ export function useApplyNow() {
   const { pathname, search } = useLocation()
   const ways = { queries: useQueryClient(), navigate }
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
-  const [asked, setAsked] = useState<{ job: JobCard; lacks: Lacking } | null>(null)
+  const [asked, setAsked] = useState<{ job: JobCard; lacks: MissingPart } | null>(null)
   const mine = useQuery({ ...jobsAppliedFor(user?.id ?? ''), enabled: user !== null })
 
   const setBusyFor = (jobId: string, isBusy: boolean) =>
@@ -55,11 +55,11 @@ export function useApplyNow() {
   }
 
   // Pressed before it was known whether somebody is signed in: done as soon as it is.
-  const early = useRef<JobCard[]>([])
+  const pressedEarly = useRef<JobCard[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the loading matters
   useEffect(() => {
     if (isLoading) return
-    for (const job of early.current.splice(0)) {
+    for (const job of pressedEarly.current.splice(0)) {
       if (user) applyAs(user, job)
       else {
         setBusyFor(job.id, false)
@@ -74,7 +74,7 @@ export function useApplyNow() {
       if (!isLoading && !user) return toSignIn()
       setBusyFor(job.id, true)
       if (user) applyAs(user, job)
-      else early.current.push(job)
+      else pressedEarly.current.push(job)
     },
     busy,
     /** The jobs that the person has applied for. */
@@ -85,11 +85,11 @@ export function useApplyNow() {
       onDone: async (receipt: Receipt) => {
         const job = asked?.job
         setAsked(null)
-        if (job) await (await import('./apply-without-form.ts')).arrived(job, receipt, ways)
+        if (job) await (await import('./apply-without-form.ts')).showSent(job, receipt, ways)
       },
       onAlready: async () => {
         setAsked(null)
-        ;(await import('./apply-without-form.ts')).already(ways)
+        ;(await import('./apply-without-form.ts')).showAlreadyApplied(ways)
       },
       onClose: () => setAsked(null),
     },

@@ -7,7 +7,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { dropOldFiles } from '../../data/files/chosen-files.ts'
 import { unreadCountOf } from '../../data/people/notifications.ts'
 import { loadSections } from '../../messages/languages.ts'
-import { languageSpoken, say } from '../../messages/say.ts'
+import { currentLanguage, say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { part } from '../part.tsx'
 import { useSaveWanted } from '../saved/use-save-wanted.ts'
@@ -16,7 +16,7 @@ import { useSaveWanted } from '../saved/use-save-wanted.ts'
 const Panel = part(async () => {
   const [panel] = await Promise.all([
     import('./panel.tsx'),
-    loadSections(languageSpoken(), ['notifications']),
+    loadSections(currentLanguage(), ['notifications']),
   ])
   return panel.Panel
 })

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Experience, experiencesOf } from '../../data/people/profile-details.ts'
-import { localeSpoken, say } from '../../messages/say.ts'
+import { currentLocale, say } from '../../messages/say.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -56,7 +56,7 @@ function Described({ title, company, place, started_on, ended_on, description }:
 }
 
 const inWords = (date: string) =>
-  new Intl.DateTimeFormat(localeSpoken(), {
+  new Intl.DateTimeFormat(currentLocale(), {
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',

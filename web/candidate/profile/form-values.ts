@@ -64,10 +64,10 @@ export function problemOf(name: Name, value: string): Problem | null {
 
 /** Whether two texts of a field come to the same when they are saved. */
 export function isSame(name: Name, one: string, other: string): boolean {
-  return one === other || tidied(name, one) === tidied(name, other)
+  return one === other || normalised(name, one) === normalised(name, other)
 }
 
-function tidied(name: Name, text: string): string {
+function normalised(name: Name, text: string): string {
   if (name === 'phone') return inIndianForm(text)
   if (name === 'skills' || name === 'preferred_cities') return listed(text).join(', ')
   if (name === 'current_pay' || name === 'expected_pay') return String(payOf(text) ?? text.trim())

@@ -2,7 +2,7 @@
 // half of the browsers.
 
 import { useId } from 'react'
-import { localeSpoken, say } from '../../messages/say.ts'
+import { currentLocale, say } from '../../messages/say.ts'
 import { Field, FieldError } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -18,7 +18,7 @@ type Props = {
 
 export function MonthField({ label, value, onChange, error, disabled = false }: Props) {
   const id = useId()
-  const names = new Intl.DateTimeFormat(localeSpoken(), { month: 'long', timeZone: 'UTC' })
+  const names = new Intl.DateTimeFormat(currentLocale(), { month: 'long', timeZone: 'UTC' })
   const months = Array.from({ length: 12 }, (_, index) => ({
     value: String(index + 1),
     label: names.format(Date.UTC(2024, index, 15)),

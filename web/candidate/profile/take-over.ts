@@ -1,7 +1,7 @@
 // What a résumé's reading can give to a profile: only where the profile is empty.
 
 import type { ReadFields } from '../../data/resumes/readings.ts'
-import { localeSpoken, say } from '../../messages/say.ts'
+import { currentLocale, say } from '../../messages/say.ts'
 import { inIndianForm, isPhone } from './phone.ts'
 import { isWebAddress, type ProfileValues } from './profile-values.ts'
 
@@ -48,7 +48,7 @@ export function spanOf({ from, to }: Period): string {
 function inWords(moment: string): string {
   if (moment === 'present') return say('profile.today')
   if (!moment.includes('-')) return moment
-  return new Intl.DateTimeFormat(localeSpoken(), {
+  return new Intl.DateTimeFormat(currentLocale(), {
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',

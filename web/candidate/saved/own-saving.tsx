@@ -17,11 +17,11 @@ export type OwnSavingProps = {
   jobId: string
   personId: string
   /** It was pressed before this was here. */
-  early: boolean
+  pressedEarly: boolean
   onChange: (saving: Saving) => void
 }
 
-export function OwnSaving({ jobId, personId, early, onChange }: OwnSavingProps) {
+export function OwnSaving({ jobId, personId, pressedEarly, onChange }: OwnSavingProps) {
   const queries = useQueryClient()
   const ids = savedJobIds(personId)
   const { data: saved = false } = useQuery({ ...ids, select: (all) => all.includes(jobId) })
@@ -44,7 +44,7 @@ export function OwnSaving({ jobId, personId, early, onChange }: OwnSavingProps) 
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the press that came before
   useEffect(() => {
-    if (early) mutate(true)
+    if (pressedEarly) mutate(true)
   }, [])
   useEffect(() => {
     onChange({ saved, toggle: () => mutate(!saved) })

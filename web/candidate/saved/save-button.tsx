@@ -26,7 +26,7 @@ export function SaveButton(props: BookmarkProps) {
   const { user, isLoading } = useSession()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const [early, setEarly] = useState(false)
+  const [pressedEarly, setPressedEarly] = useState(false)
   const [saving, setSaving] = useState<Saving>()
   const own = user ? saving : undefined
   const toSignIn = () => {
@@ -38,16 +38,21 @@ export function SaveButton(props: BookmarkProps) {
   // done as soon as it is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the loading matters
   useEffect(() => {
-    if (!isLoading && !user && early) toSignIn()
+    if (!isLoading && !user && pressedEarly) toSignIn()
   }, [isLoading])
 
-  const press = () => (isLoading || user ? setEarly(true) : toSignIn())
+  const press = () => (isLoading || user ? setPressedEarly(true) : toSignIn())
   return (
     <>
-      <Bookmark {...props} saved={own?.saved ?? early} onPress={own?.toggle ?? press} />
+      <Bookmark {...props} saved={own?.saved ?? pressedEarly} onPress={own?.toggle ?? press} />
       {user && (
         <Suspense>
-          <OwnSaving jobId={props.job.id} personId={user.id} early={early} onChange={setSaving} />
+          <OwnSaving
+            jobId={props.job.id}
+            personId={user.id}
+            pressedEarly={pressedEarly}
+            onChange={setSaving}
+          />
         </Suspense>
       )}
     </>

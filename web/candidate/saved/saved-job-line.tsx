@@ -55,7 +55,7 @@ export function SavedJobLine({ saved, onRemove }: { saved: SavedJob; onRemove: (
             </p>
           </>
         ) : (
-          <p className="mt-1.5 text-sm text-soft">{whatBecameOf(saved)}</p>
+          <p className="mt-1.5 text-sm text-soft">{statusTextOf(saved)}</p>
         )}
       </div>
       <Button
@@ -71,7 +71,7 @@ export function SavedJobLine({ saved, onRemove }: { saved: SavedJob; onRemove: (
   )
 }
 
-function whatBecameOf({ job_id, closed_at }: SavedJob): string {
+function statusTextOf({ job_id, closed_at }: SavedJob): string {
   if (job_id === null) return say('saved.jobs.gone')
   return closed_at
     ? say('saved.jobs.closedOn', { date: formatDate(closed_at) })

@@ -24,7 +24,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
-import { useAtOnce } from '../use-optimistic-choice.ts'
+import { useOptimisticChoice } from '../use-optimistic-choice.ts'
 import { searchInWords } from './search-name.ts'
 
 export function SavedSearches({ personId }: { personId: string }) {
@@ -77,7 +77,7 @@ function SearchCard({ search }: { search: SavedSearch }) {
     onError: (error) => toast.error(sayFailure(say('saved.searches.failed'), error)),
     onSettled,
   })
-  const [alerts, chooseAlert] = useAtOnce(search.alert, alert.mutateAsync)
+  const [alerts, chooseAlert] = useOptimisticChoice(search.alert, alert.mutateAsync)
   const remove = useMutation({ mutationFn: () => deleteSearch(search.id), onSettled })
   const words = searchInWords(search.filters)
   return (

@@ -17,7 +17,7 @@ import { sayFailure } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { useAtOnce } from '../use-optimistic-choice.ts'
+import { useOptimisticChoice } from '../use-optimistic-choice.ts'
 
 /** Each with its mail: the profile's column, and the platform's own switch. */
 const topics = [
@@ -87,7 +87,11 @@ export function NotificationSettings({ personId }: { personId: string }) {
                   </th>
                   <td className="px-2 py-4 text-center">
                     {isKnown ? (
-                      <Here personId={personId} topic={topic} isOn={!muted.data.includes(topic)} />
+                      <InProductSwitch
+                        personId={personId}
+                        topic={topic}
+                        isOn={!muted.data.includes(topic)}
+                      />
                     ) : (
                       <Box />
                     )}
@@ -121,9 +125,9 @@ export function NotificationSettings({ personId }: { personId: string }) {
   )
 }
 
-type HereProps = { personId: string; topic: Topic; isOn: boolean }
+type InProductSwitchProps = { personId: string; topic: Topic; isOn: boolean }
 
-function Here({ personId, topic, isOn }: HereProps) {
+function InProductSwitch({ personId, topic, isOn }: InProductSwitchProps) {
   const queries = useQueryClient()
   const change = useMutation({
     mutationFn: (wanted: boolean) => (wanted ? unmute : mute)({ personId, topic }),
@@ -141,7 +145,7 @@ function Here({ personId, topic, isOn }: HereProps) {
   )
 }
 
-type MailProps = HereProps & { column: Mail['column']; isMasked: boolean }
+type MailProps = InProductSwitchProps & { column: Mail['column']; isMasked: boolean }
 
 function ByMail({ personId, topic, column, isOn, isMasked }: MailProps) {
   const queries = useQueryClient()
@@ -180,7 +184,7 @@ function Box() {
 }
 
 function Switch({ label, isOn, isMasked = false, onChange }: SwitchProps) {
-  const [shown, choose] = useAtOnce(isOn, onChange)
+  const [shown, choose] = useOptimisticChoice(isOn, onChange)
   return (
     <label className="inline-flex min-h-9 min-w-11 cursor-pointer items-center justify-center rounded-field has-focus-visible:focus-ring has-disabled:cursor-not-allowed">
       <span className="sr-only">{label}</span>

@@ -109,7 +109,7 @@ export async function moveApplication({ id, present, next, reason }: Move): Prom
 }
 
 /** Takes one's own last step back, within the eight seconds. */
-export async function takeBackMove(id: string): Promise<Outcome> {
+export async function undoMove(id: string): Promise<Outcome> {
   const client = await getClient()
   const { data } = await client.rpc('take_back_move', { application: id }).throwOnError()
   return data

@@ -12,7 +12,7 @@ type Applicant = { jobId: string; applicantId: string }
  * Apply Now on the list. A second application is 23505, whether it is found beforehand or by the
  * database, which has the last word.
  */
-export function applyAtOnce({ jobId, applicantId }: Applicant): Promise<Receipt> {
+export function applyWithoutForm({ jobId, applicantId }: Applicant): Promise<Receipt> {
   return once({
     what: ['apply now', applicantId, jobId],
     find: receiptOf,
@@ -109,7 +109,7 @@ const arrival = () =>
   )
 
 /** What a refused application lacks, as the database's hint names it. */
-export function lacking(error: unknown): 'resume' | 'coverLetter' | null {
+export function missingPartOf(error: unknown): 'resume' | 'coverLetter' | null {
   const hint = (error as { hint?: unknown } | null)?.hint
   if (hint === 'resume_required') return 'resume'
   return hint === 'cover_letter_required' ? 'coverLetter' : null

@@ -2,7 +2,7 @@
 // applicant reads.
 
 import { queryOptions } from '@tanstack/react-query'
-import { languageSpoken } from '../../messages/say.ts'
+import { currentLanguage } from '../../messages/say.ts'
 import { getClient } from '../wire/client.ts'
 import type { Row } from '../wire/tables.ts'
 
@@ -25,9 +25,10 @@ export const rejectionReasons = queryOptions({
 
 /** In the language of the page, or in English where nobody has said it in Hindi. */
 export const labelOf = ({ label, label_hi }: Reason) =>
-  (languageSpoken() === 'hi' && label_hi) || label
+  (currentLanguage() === 'hi' && label_hi) || label
 
-export const toldBy = ({ told, told_hi }: Reason) => (languageSpoken() === 'hi' && told_hi) || told
+export const applicantTextOf = ({ told, told_hi }: Reason) =>
+  (currentLanguage() === 'hi' && told_hi) || told
 
 export const reasonTexts = ['label', 'told', 'label_hi', 'told_hi'] as const
 export type ReasonText = (typeof reasonTexts)[number]

@@ -3,7 +3,7 @@
 
 import type { Provider } from '@supabase/supabase-js'
 import { addressIn } from '../../messages/addresses.ts'
-import { languageSpoken } from '../../messages/say.ts'
+import { currentLanguage } from '../../messages/say.ts'
 import { takeAnswer } from '../wire/captcha.ts'
 import { getClient } from '../wire/client.ts'
 import { notice } from './notice.ts'
@@ -31,7 +31,7 @@ export async function signUp(details: {
     options: {
       // The form lets nobody through who did not say both; the database keeps it as the consent to
       // the account.
-      data: { full_name: details.fullName, of_age: true, notice, language: languageSpoken() },
+      data: { full_name: details.fullName, of_age: true, notice, language: currentLanguage() },
       emailRedirectTo: absolute(details.returnTo),
       ...takeAnswer(),
     },
@@ -199,4 +199,4 @@ export async function exchangeCode(code: string) {
  * elsewhere.
  */
 export const absolute = (path: string) =>
-  new URL(addressIn(languageSpoken(), path), location.origin).href
+  new URL(addressIn(currentLanguage(), path), location.origin).href

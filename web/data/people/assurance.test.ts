@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
-import { lacksSecondFactor } from './assurance.ts'
+import { needsSecondFactor } from './assurance.ts'
 
 /** Some claims that are spelled with the letters in which base64 and base64url differ. */
 const tokenOf = (claims: object) =>
@@ -12,9 +12,9 @@ const session = (aal: string, ...statuses: string[]) =>
   }) as unknown as Session
 
 test('[SES-07] a session is asked for a second factor only by who has one that is verified, and only once', () => {
-  expect(lacksSecondFactor(session('aal1', 'verified'))).toBe(true)
-  expect(lacksSecondFactor(session('aal1', 'unverified', 'verified'))).toBe(true)
-  expect(lacksSecondFactor(session('aal2', 'verified'))).toBe(false)
-  expect(lacksSecondFactor(session('aal1', 'unverified'))).toBe(false)
-  expect(lacksSecondFactor(session('aal1'))).toBe(false)
+  expect(needsSecondFactor(session('aal1', 'verified'))).toBe(true)
+  expect(needsSecondFactor(session('aal1', 'unverified', 'verified'))).toBe(true)
+  expect(needsSecondFactor(session('aal2', 'verified'))).toBe(false)
+  expect(needsSecondFactor(session('aal1', 'unverified'))).toBe(false)
+  expect(needsSecondFactor(session('aal1'))).toBe(false)
 })

@@ -3,7 +3,7 @@
 import type { Session } from '@supabase/supabase-js'
 
 /** True until the second factor is proven in this session. */
-export function lacksSecondFactor({ access_token, user }: Session): boolean {
+export function needsSecondFactor({ access_token, user }: Session): boolean {
   const hasFactor = user.factors?.some(({ status }) => status === 'verified') ?? false
   return hasFactor && levelOf(access_token) !== 'aal2'
 }

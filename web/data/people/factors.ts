@@ -13,7 +13,7 @@ export type Factor = {
 }
 
 /** What the server tells of a factor. */
-type Told = {
+type FactorOfServer = {
   id: string
   factor_type: string
   status: string
@@ -23,7 +23,9 @@ type Told = {
 }
 
 /** Those that were proven once, the oldest first. */
-export function factorsOf(person: { factors?: readonly Told[] } | null | undefined): Factor[] {
+export function factorsOf(
+  person: { factors?: readonly FactorOfServer[] } | null | undefined,
+): Factor[] {
   const found: Factor[] = []
   for (const one of person?.factors ?? []) {
     const { factor_type: kind, status } = one
@@ -35,7 +37,7 @@ export function factorsOf(person: { factors?: readonly Told[] } | null | undefin
 }
 
 /** They are listed among the factors, and are none: they stand in for one. */
-export const hasRecoveryCodes = ({ factors = [] }: { factors?: readonly Told[] }) =>
+export const hasRecoveryCodes = ({ factors = [] }: { factors?: readonly FactorOfServer[] }) =>
   factors.some(({ factor_type }) => factor_type === 'recovery_code')
 
 /** Asked of the server: the session in this browser may not have heard of all. */

@@ -2,7 +2,7 @@
 // everything, and deleting the account.
 
 import { queryOptions } from '@tanstack/react-query'
-import { languageSpoken } from '../../messages/say.ts'
+import { currentLanguage } from '../../messages/say.ts'
 import { takeAnswer } from '../wire/captcha.ts'
 import { forgetSession, getClient } from '../wire/client.ts'
 import { abortReadsWhile } from '../wire/session-end.ts'
@@ -102,7 +102,7 @@ export async function setConsent({
   channel?: 'settings' | 'application'
 }) {
   const client = await getClient()
-  const language = languageSpoken()
+  const language = currentLanguage()
   await client.rpc('set_consent', { purpose, given, notice, language, channel }).throwOnError()
 }
 
@@ -111,7 +111,7 @@ export async function setConsent({
  */
 export async function acceptNotice() {
   const client = await getClient()
-  const said = { notice, language: languageSpoken(), of_age: true }
+  const said = { notice, language: currentLanguage(), of_age: true }
   await client.rpc('accept_notice', said).throwOnError()
   const { error } = await client.auth.updateUser({ data: said })
   if (error) throw error
@@ -123,7 +123,7 @@ export async function acceptNotice() {
  */
 export async function declineNotice() {
   const client = await getClient()
-  await client.rpc('request_erasure', { language: languageSpoken() }).throwOnError()
+  await client.rpc('request_erasure', { language: currentLanguage() }).throwOnError()
   // The session has ended on the server already.
   forgetSession()
 }
@@ -131,7 +131,7 @@ export async function declineNotice() {
 /** Throws `export_limit` for the third copy of a day. */
 export async function askForExport() {
   const client = await getClient()
-  await client.rpc('ask_for_export', { language: languageSpoken() }).throwOnError()
+  await client.rpc('ask_for_export', { language: currentLanguage() }).throwOnError()
 }
 
 /** An address that gives the copy once, within the hour. */
@@ -169,7 +169,7 @@ export async function deleteAccount({ email, proof }: { email: string; proof: Pr
       : await client.auth.verifyOtp({ email, token: proof.code, type: 'email' })
   if (error) throw error
   await abortReadsWhile(async () => {
-    await client.rpc('request_erasure', { language: languageSpoken() }).throwOnError()
+    await client.rpc('request_erasure', { language: currentLanguage() }).throwOnError()
   })
   // The session has ended on the server already.
   forgetSession()

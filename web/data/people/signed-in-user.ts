@@ -2,7 +2,7 @@
 // Fetched with the first session there is.
 
 import type { Session } from '@supabase/supabase-js'
-import { lacksSecondFactor } from './assurance.ts'
+import { needsSecondFactor } from './assurance.ts'
 import { nameOf } from './name.ts'
 import { ensureProfile } from './profiles.ts'
 import type { SignedInUser } from './session.tsx'
@@ -15,7 +15,7 @@ type Found = { user: SignedInUser; needsFactor: boolean; error: unknown }
  */
 export async function signedInUser(session: Session): Promise<Found> {
   const person = session.user
-  const needsFactor = lacksSecondFactor(session)
+  const needsFactor = needsSecondFactor(session)
   try {
     const profile = needsFactor ? undefined : await ensureProfile(person)
     return { user: asUser(person, profile), needsFactor, error: null }

@@ -115,11 +115,11 @@ export function sayError(error: unknown): string {
   const code = codeOf(error)
   const sentence = sentences[code]
   const seconds = secondsUntilRetry()
-  const inWords = seconds > 0 ? whenTold(sentence, seconds) : undefined
+  const inWords = seconds > 0 ? withWaitingTime(sentence, seconds) : undefined
   if (inWords) return inWords
   if (sentence) return say(sentence)
   const message = (error as { message?: unknown } | null)?.message
-  if (speaksForItself(code) && typeof message === 'string' && message) return message
+  if (hasOwnSentence(code) && typeof message === 'string' && message) return message
   return say('errors.unexpected')
 }
 
@@ -129,7 +129,7 @@ export function sayFailure(what: string, error: unknown): string {
 }
 
 /** The sentence with how long to wait, where it is about waiting. */
-function whenTold(sentence: MessageKey | undefined, seconds: number): string | undefined {
+function withWaitingTime(sentence: MessageKey | undefined, seconds: number): string | undefined {
   if (sentence === 'errors.mailTooOften')
     return seconds <= 90 ? say('errors.mailWait', { seconds }) : sayWhen(seconds)
   return sentence === 'errors.tooManyRequests' ? sayWhen(seconds) : undefined
@@ -145,5 +145,5 @@ function sayWhen(seconds: number): string {
 /** Whether it was one request too many, which is over after a while by itself. */
 export const isTooOften = (error: unknown) => sentences[codeOf(error)] === 'errors.tooManyRequests'
 
-const speaksForItself = (code: string) =>
+const hasOwnSentence = (code: string) =>
   code === 'P0001' || code.startsWith('PT') || code === '22023'

@@ -69,7 +69,7 @@ export function makeApplications(wanted: Wanted, chance: Chance): CrowdApplicati
     const posting = postings[placeIn(weighed, chance.next())] as CrowdPosting
     const at = momentOfApplying(posting.openedAt, Math.min(posting.closesAt, now), chance)
     // Whoever came lately looks for work the hardest.
-    const here = cameBefore(people, at)
+    const here = hadEarlierApplication(people, at)
     const person = people[Math.floor(here * (1 - chance.next() ** 1.6))]
     if (!person) continue
     const theirs = applicants.get(posting.id) ?? new Set()
@@ -193,7 +193,7 @@ function placeIn(cumulative: number[], part: number): number {
 }
 
 /** How many had come by then. */
-const cameBefore = (people: CrowdPerson[], at: number) =>
+const hadEarlierApplication = (people: CrowdPerson[], at: number) =>
   firstWhere(people.length, (place) => (people[place]?.joinedAt ?? 0) >= at)
 
 /** The first place at which a condition holds that holds from there on. */

@@ -1,6 +1,6 @@
 // The lines of a PDF in the order in which a person reads them: columns one after the other, also
 // when they go on over the page.
-import { asSpoken, isAsDrawn } from '../devanagari.ts'
+import { inReadingOrderOfText, isInDrawingOrder } from '../devanagari.ts'
 import { type Line, lineOf } from '../line.ts'
 import { splitIntoColumns } from './columns.ts'
 import type { Page } from './pages.ts'
@@ -16,7 +16,7 @@ const MARGIN = 42
 /** `columns`: some had to be put in order. */
 export function inReadingOrder(pages: readonly Page[]): { lines: Line[]; columns: boolean } {
   const first = firstInMargins(pages)
-  const drawn = pages.some((page) => page.pieces.some((piece) => isAsDrawn(piece.text)))
+  const drawn = pages.some((page) => page.pieces.some((piece) => isInDrawingOrder(piece.text)))
   const bands: Band[] = []
   for (const page of pages) {
     const parts = spoken(partsOf(page.pieces), drawn).filter((part) => {
@@ -30,7 +30,7 @@ export function inReadingOrder(pages: readonly Page[]): { lines: Line[]; columns
 }
 
 const spoken = (parts: Part[], drawn: boolean) =>
-  drawn ? parts.map((part) => ({ ...part, text: asSpoken(part.text) })) : parts
+  drawn ? parts.map((part) => ({ ...part, text: inReadingOrderOfText(part.text) })) : parts
 
 function bandsOf(parts: readonly Part[], page: Page, depth: number): Band[] {
   if (parts.length === 0) return []

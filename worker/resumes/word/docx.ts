@@ -70,7 +70,7 @@ function linesOfHtml(html: string): WordLines {
       for (const cell of cells) {
         target().push(...cell.lines.map((line, index) => ({ ...line, fresh: index === 0 })))
       }
-    } else if (cells.length > 0) target().push(...besideEachOther(cells))
+    } else if (cells.length > 0) target().push(...lineOfCells(cells))
   }
 
   const parser = new Parser({
@@ -106,7 +106,7 @@ function linesOfHtml(html: string): WordLines {
 }
 
 /** A row of short cells reads as one line; where a cell has two, they stand under each other. */
-function besideEachOther(cells: readonly Cell[]): Line[] {
+function lineOfCells(cells: readonly Cell[]): Line[] {
   const most = Math.max(...cells.map((cell) => cell.lines.length))
   return Array.from({ length: most }, (_, index) => {
     const inRow = cells.map((cell) => cell.lines[index]).filter((line) => line !== undefined)

@@ -4,7 +4,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { toast } from '../../../app/toasts.tsx'
-import { moveApplication, takeBackMove } from '../../../data/applications/application-detail.ts'
+import { moveApplication, undoMove } from '../../../data/applications/application-detail.ts'
 import {
   countAgain,
   type ListedApplication,
@@ -15,7 +15,11 @@ import type { ApplicationStatus } from '../../../data/applications/applications.
 import { undoMs } from '../../../data/applications/decisions.ts'
 import { sayError } from '../../../data/wire/errors.ts'
 import { say } from '../../../messages/say.ts'
-import { settleMove, tellMoved, tellTakenBack } from '../../application-detail/moving.ts'
+import {
+  refreshAfterMove,
+  showMoveOutcome,
+  showUndoOutcome,
+} from '../../application-detail/moving.ts'
 
 /** A card is on its way, or was moved so shortly ago that it can be taken back. */
 export type MoveState = 'moving' | 'moved'
@@ -42,8 +46,8 @@ export function useMoves() {
     onSuccess: (answer, { application: { id, status }, next, reason, onDone }) => {
       const isDone = answer.outcome === 'done'
       if (!answer.status) stand(id, next, status)
-      settleMove(queries, answer, isDone ? reason : null)
-      tellMoved(answer, status, next)
+      refreshAfterMove(queries, answer, isDone ? reason : null)
+      showMoveOutcome(answer, status, next)
       mark(id, isDone ? 'moved' : undefined)
       if (isDone) onDone?.()
     },
@@ -55,10 +59,10 @@ export function useMoves() {
     },
   })
   const { mutate: takeBack } = useMutation({
-    mutationFn: takeBackMove,
+    mutationFn: undoMove,
     onSuccess: (answer, id) => {
-      settleMove(queries, answer)
-      tellTakenBack(answer)
+      refreshAfterMove(queries, answer)
+      showUndoOutcome(answer)
       mark(id)
     },
     onError: (error, id) => {

@@ -21,7 +21,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { formatDateTime } from '../../../ui/format.ts'
 import { Skeleton } from '../../../ui/spinner.tsx'
-import { useAtOnce } from '../../use-optimistic-choice.ts'
+import { useOptimisticChoice } from '../../use-optimistic-choice.ts'
 
 const optional: readonly OptionalPurpose[] = ['talent_pool', 'alerts']
 
@@ -80,7 +80,7 @@ function Choice({ purpose, isGiven }: { purpose: OptionalPurpose; isGiven: boole
     onSettled: () =>
       Promise.all([refresh(queries, 'consents'), refresh(queries, 'saved_searches')]),
   })
-  const [shown, choose] = useAtOnce(isGiven, change.mutateAsync)
+  const [shown, choose] = useOptimisticChoice(isGiven, change.mutateAsync)
   return (
     <Checkbox
       checked={shown}
