@@ -35,16 +35,18 @@ import { functionName } from './postgres/function-name.ts'
 import { prepareApiLogin } from './postgres/login.ts'
 import { type MigrationConnection, migrate } from './postgres/migrate.ts'
 import { createPool } from './postgres/pool.ts'
+import { createSchedule, type ScheduledTask } from './queue/schedule.ts'
 import { createRealtime } from './realtime/realtime.ts'
 import { smsFor } from './sms/configured.ts'
 import { createDiskBackend } from './storage/backends/disk.ts'
 import { createStorage } from './storage/storage.ts'
+import type { Swept } from './storage/sweep.ts'
 import { createTables } from './tables/tables.ts'
 
 export type { CallApp, Visit, Visitor } from './http/visitor.ts'
 
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
-const SWEEP_MS = 15 * 60_000
+const CLEAN_UP_MS = 15 * 60_000
 const CONNECT_MS = 10_000
 
 export type ServerOptions = {
@@ -191,18 +193,16 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
         return site(request, bindings, visitorAt(address, { rateLimits, call }))
       }),
   })
-  const sweeping = setInterval(() => {
-    void sweep(storage.sweep, log)
-    void sweep(() => cleanUpAuth({ database: service, clock }), log)
-  }, SWEEP_MS)
-  sweeping.unref()
-  opened.defer(() => clearInterval(sweeping))
+  const tasks = cleanUpTasks(storage.sweep, { database: service, clock })
+  const schedule = createSchedule({ connection: service, tasks, clock, log })
+  opened.defer(() => schedule.stop())
 
   const { host, port } = config
   const { upgrade } = realtime
   const listening = await listen({ app, host, port, upgrade, before: options.before })
   opened.defer(() => listening.stop())
   await mail.start()
+  schedule.start()
 
   return {
     url: listening.url,
@@ -300,13 +300,27 @@ async function answers(api: Database): Promise<boolean> {
   }
 }
 
-async function sweep(work: () => Promise<unknown>, log: Log) {
-  try {
-    await work()
-  } catch (error) {
-    log.warn({ reason: reasonOf(error) }, 'a sweep failed and will be tried again')
-  }
-}
+/** What the services delete because nobody needs it any more. */
+const cleanUpTasks = (
+  sweepFiles: () => Promise<Swept>,
+  auth: { database: Database; clock: Clock },
+): ScheduledTask[] => [
+  {
+    name: 'clean up auth',
+    everyMs: CLEAN_UP_MS,
+    withoutLock: true,
+    run: () => cleanUpAuth(auth),
+  },
+  {
+    name: 'clean up storage',
+    everyMs: CLEAN_UP_MS,
+    withoutLock: true,
+    async run() {
+      const { unfinished, orphans } = await sweepFiles()
+      return unfinished + orphans
+    },
+  },
+]
 
 function mailTransport(config: ServerConfig, clock: Clock) {
   const { url, from } = config.mail

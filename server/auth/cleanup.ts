@@ -1,6 +1,5 @@
 // Deletes rows that auth no longer needs: used tokens, expired codes, ended sessions, mails that
-// were sent or given up. The server calls it at intervals; running it twice, or in several
-// processes at once, does no harm.
+// were sent or given up. Running it twice, or in several processes at once, does no harm.
 import type { Clock } from '../clock.ts'
 import type { Database } from '../postgres/database.ts'
 
@@ -27,7 +26,19 @@ const SWEEPS = [
   `delete from auth.outgoing_mail where coalesce(sent_at, failed_at) < $1::timestamptz - make_interval(secs => ${7 * DAY_SECONDS})`,
 ]
 
-export async function cleanUpAuth(options: { database: Database; clock: Clock }): Promise<void> {
+/** Answers how many rows were deleted. */
+export async function cleanUpAuth(options: {
+  database: Pick<Database, 'query'>
+  clock: Clock
+}): Promise<number> {
   const now = options.clock.now().toISOString()
-  for (const sweep of SWEEPS) await options.database.query(sweep, [now])
+  let deleted = 0
+  for (const sweep of SWEEPS) {
+    const [counted] = await options.database.query<{ rows: number }>(
+      `with gone as (${sweep} returning 1) select count(*)::int as rows from gone`,
+      [now],
+    )
+    deleted += counted?.rows ?? 0
+  }
+  return deleted
 }

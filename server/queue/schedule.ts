@@ -1,11 +1,16 @@
-// Work that time itself asks for: each task runs every so often, in one process at a time however
-// many there are. A run that fails is logged and tried again at the next turn.
+// Work that time itself asks for: each task runs every so often, usually in one process at a time
+// however many there are. A run that fails is logged and tried again at the next turn.
 import { type Clock, type Connection, codeOf, type Log, type Query } from './connection.ts'
 
 export type ScheduledTask = {
   /** Lower case, the lock's name as well: the same in every process. */
   name: string
   everyMs: number
+  /**
+   * True for work that takes its time over files and that several processes may do at once: there
+   * is no lock, and each statement commits by itself, so that no connection is held meanwhile.
+   */
+  withoutLock?: boolean
   /** Runs inside the transaction that holds the lock; answers how many things it dealt with. */
   run(tx: Query, now: Date): Promise<number>
 }
@@ -37,13 +42,9 @@ export function createSchedule(options: {
 
   async function run(task: ScheduledTask): Promise<number | undefined> {
     try {
-      const done = await connection.transaction(async (tx) => {
-        const [lock] = await tx.query<{ mine: boolean }>(
-          'select pg_try_advisory_xact_lock(hashtext($1)) as mine',
-          [lockName(task.name)],
-        )
-        return lock?.mine ? await task.run(tx, clock.now()) : undefined
-      })
+      const done = task.withoutLock
+        ? await task.run(connection, clock.now())
+        : await runLocked(task)
       if (done) log.info({ task: task.name, done }, 'a scheduled task was done')
       return done
     } catch (error) {
@@ -54,6 +55,15 @@ export function createSchedule(options: {
       return undefined
     }
   }
+
+  const runLocked = (task: ScheduledTask) =>
+    connection.transaction(async (tx) => {
+      const [lock] = await tx.query<{ mine: boolean }>(
+        'select pg_try_advisory_xact_lock(hashtext($1)) as mine',
+        [lockName(task.name)],
+      )
+      return lock?.mine ? await task.run(tx, clock.now()) : undefined
+    })
 
   function schedule(task: ScheduledTask, delayMs: number): void {
     const timer = setTimeout(async () => {

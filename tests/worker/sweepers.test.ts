@@ -122,6 +122,30 @@ test('of many processes one runs a task at a time', async () => {
   expect(all.filter((done) => done.slow === 1)).toHaveLength(runs)
 })
 
+test('a task without a lock runs in every process, outside any transaction', async () => {
+  await database.query('create table public.steps (at timestamptz default now())')
+  let inside = 0
+  let most = 0
+  const slow: ScheduledTask = {
+    name: 'beside the database',
+    everyMs: 1000,
+    withoutLock: true,
+    async run({ query }) {
+      most = Math.max(most, ++inside)
+      await query('insert into public.steps default values')
+      await expect.poll(() => inside).toBe(2)
+      const open = await query(
+        "select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
+      )
+      expect(open).toEqual([])
+      throw new Error('what was done stays done')
+    },
+  }
+  await Promise.all([sweep(at('2026-11-01'), slow), sweep(at('2026-11-01'), slow)])
+  expect(most).toBe(2)
+  expect(await database.query('select from public.steps')).toHaveLength(2)
+})
+
 test('a task that fails is logged without the message and stops no other', async () => {
   const warnings: object[] = []
   const sweepers = createSchedule({

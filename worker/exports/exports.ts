@@ -89,17 +89,20 @@ export function removeExports(folder: string): ScheduledTask {
   return {
     name: 'remove data exports',
     everyMs: MINUTE_MS,
-    async run(tx, now) {
-      await tx.query(
+    withoutLock: true,
+    async run(database, now) {
+      await database.query(
         `update public.data_exports set state = 'expired' where state = 'ready' and expires_at <= $1::timestamptz`,
         [now.toISOString()],
       )
-      const kept = await tx.query<{ id: string }>(
+      // Looked at before the rows: a file that comes meanwhile is none of those.
+      const files = await readdir(folder).catch(() => [])
+      const kept = await database.query<{ id: string }>(
         `select id from public.data_exports where state in ('building', 'ready')`,
       )
       const names = new Set(kept.map(({ id }) => `${id}.zip`))
       let removed = 0
-      for (const name of await readdir(folder).catch(() => [])) {
+      for (const name of files) {
         if (names.has(name.replace(/\.partial$/, ''))) continue
         const file = path.join(folder, name)
         const about = await stat(file).catch(() => undefined)
