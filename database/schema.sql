@@ -86,6 +86,8 @@ table private.erasures (
   files_removed_at timestamp with time zone,
   done_at timestamp with time zone,
   listed_at timestamp with time zone,
+  attempts integer not null default 0,
+  leased_until timestamp with time zone,
   constraint erasures_asked_by_check CHECK ((asked_by = ANY (ARRAY['person'::text, 'platform'::text]))),
   constraint erasures_check CHECK (((done_at IS NULL) OR (person_id IS NULL))),
   constraint erasures_person_id_key UNIQUE (person_id),
@@ -94,6 +96,7 @@ table private.erasures (
 CREATE INDEX erasures_by_time ON private.erasures USING btree (done_at)
 CREATE INDEX erasures_to_do ON private.erasures USING btree (asked_at) WHERE (done_at IS NULL)
 CREATE INDEX erasures_to_list ON private.erasures USING btree (id) WHERE (listed_at IS NULL)
+CREATE TRIGGER announce_request AFTER INSERT ON private.erasures FOR EACH STATEMENT EXECUTE FUNCTION private.announce_request('erasure_asked_for')
 CREATE TRIGGER record_request AFTER INSERT ON private.erasures FOR EACH ROW WHEN (((new.asked_by = 'person'::text) AND (new.person_id IS NOT NULL))) EXECUTE FUNCTION private.record_request('own deletion asked for')
 
 table private.export_links (
@@ -481,6 +484,8 @@ table public.data_exports (
   ready_at timestamp with time zone,
   collected_at timestamp with time zone,
   expires_at timestamp with time zone,
+  attempts integer not null default 0,
+  leased_until timestamp with time zone,
   constraint data_exports_language_check CHECK ((length(language) <= 35)),
   constraint data_exports_percent_check CHECK (((percent >= 0) AND (percent <= 100))),
   constraint data_exports_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
@@ -490,6 +495,7 @@ table public.data_exports (
 CREATE INDEX data_exports_by_person ON public.data_exports USING btree (person_id, asked_at DESC)
 CREATE INDEX data_exports_to_do ON public.data_exports USING btree (asked_at) WHERE (state = ANY (ARRAY['waiting'::text, 'building'::text, 'ready'::text]))
 CREATE UNIQUE INDEX one_export_under_way ON public.data_exports USING btree (person_id) WHERE (state = ANY (ARRAY['waiting'::text, 'building'::text]))
+CREATE TRIGGER announce_request AFTER INSERT ON public.data_exports FOR EACH STATEMENT EXECUTE FUNCTION private.announce_request('export_asked_for')
 CREATE TRIGGER record_request AFTER INSERT ON public.data_exports FOR EACH ROW EXECUTE FUNCTION private.record_request('own data exported')
 policy "only with the second factor, and kept only of who has agreed" on public.data_exports as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
@@ -1776,6 +1782,8 @@ function private.analytics_totals() returns shapes.analytics_totals, set search_
 function private.announce_mail() returns trigger, set search_path="", execute for everybody
 
 function private.announce_notifications(at timestamp with time zone) returns integer, security definer, set search_path=""
+
+function private.announce_request() returns trigger, set search_path="", execute for everybody
 
 function private.answer_days() returns integer, set search_path=""
 

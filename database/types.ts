@@ -352,6 +352,8 @@ export type Database = {
           ready_at: string | null
           collected_at: string | null
           expires_at: string | null
+          attempts: number
+          leased_until: string | null
         }
         Insert: {
           id?: string
@@ -364,6 +366,8 @@ export type Database = {
           ready_at?: string | null
           collected_at?: string | null
           expires_at?: string | null
+          attempts?: number
+          leased_until?: string | null
         }
         Update: {
           id?: string
@@ -376,6 +380,8 @@ export type Database = {
           ready_at?: string | null
           collected_at?: string | null
           expires_at?: string | null
+          attempts?: number
+          leased_until?: string | null
         }
         Relationships: [
           {
@@ -2199,6 +2205,8 @@ export type Database = {
           files_removed_at: string | null
           done_at: string | null
           listed_at: string | null
+          attempts: number
+          leased_until: string | null
         }
         Insert: {
           id?: number
@@ -2210,6 +2218,8 @@ export type Database = {
           files_removed_at?: string | null
           done_at?: string | null
           listed_at?: string | null
+          attempts?: number
+          leased_until?: string | null
         }
         Update: {
           id?: number
@@ -2221,6 +2231,8 @@ export type Database = {
           files_removed_at?: string | null
           done_at?: string | null
           listed_at?: string | null
+          attempts?: number
+          leased_until?: string | null
         }
         Relationships: [
 

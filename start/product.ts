@@ -9,7 +9,9 @@ import { createSchedule } from '#server/queue/schedule.ts'
 import { type RunningServer, startServer } from '#server/start.ts'
 import type { MakePages } from '#site/pages.ts'
 import { createRoutes } from '#site/routes.ts'
+import { forgetErased } from '#worker/erasures/erase-accounts.ts'
 import { erasedList } from '#worker/erasures/erased-list.ts'
+import { removeExports } from '#worker/exports/exports.ts'
 import { scheduledTasks } from '#worker/scheduled-tasks.ts'
 import { createUser, setPassword } from './accounts.ts'
 import { erasedFile, prepareDataFolder } from './data-folder.ts'
@@ -17,7 +19,7 @@ import { openDatabase } from './database.ts'
 import type { Environment } from './environment.ts'
 import { makeFirstAdmin, type SignIn } from './first-admin.ts'
 import { importWorkerFor } from './imports.ts'
-import { privacyTasks } from './privacy-tasks.ts'
+import { privacyWorkersFor } from './privacy-workers.ts'
 import { resumeWorkerFor } from './resumes.ts'
 import { serverOptionsFor } from './server-options.ts'
 
@@ -83,25 +85,26 @@ async function open(given: ProductOptions, opened: AsyncDisposableStack): Promis
     unsafe,
   })
   opened.defer(() => server.stop())
-  const connection = server.database
-  const { call } = server
   const erased = erasedList(erasedFile(environment.DATA_DIR))
   await erased.prepare()
-  const ofPeople = privacyTasks({ connection, call, secretKey: keys.secret, exportsFolder, erased })
   const schedule = createSchedule({
-    connection,
-    tasks: [...scheduledTasks, ...ofPeople],
+    connection: server.database,
+    tasks: [...scheduledTasks, removeExports(exportsFolder), forgetErased(erased)],
     clock: systemClock,
     log,
   })
   schedule.start()
   opened.defer(() => schedule.stop())
-  const resumes = resumeWorkerFor(server, keys.secret, log)
-  await resumes.start()
-  opened.defer(() => resumes.stop())
-  const imports = importWorkerFor(server, keys.secret, log)
-  await imports.start()
-  opened.defer(() => imports.stop())
+  const secretKey = keys.secret
+  const workers = {
+    ...privacyWorkersFor(server, { secretKey, exportsFolder, erased, log }),
+    resumes: resumeWorkerFor(server, secretKey, log),
+    imports: importWorkerFor(server, secretKey, log),
+  }
+  for (const worker of Object.values(workers)) {
+    await worker.start()
+    opened.defer(() => worker.stop())
+  }
   const firstAdmin = await makeFirstAdmin({
     database: server.database,
     createUser: (user) => createUser(server.call, keys.secret, user),

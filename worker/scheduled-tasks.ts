@@ -1,5 +1,6 @@
 // All that time itself asks for and that needs nothing but the database.
 import type { ScheduledTask } from '#server/queue/schedule.ts'
+import { forgetLastMail, forgetRecords } from './erasures/erase-accounts.ts'
 import { notificationTasks } from './notification-tasks.ts'
 import { sweepRetention } from './retention-tasks.ts'
 import {
@@ -18,6 +19,8 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   forgetOldMail,
   forgetAddresses,
   sweepRetention,
+  forgetRecords,
+  forgetLastMail,
   forgetAuditEntries,
   ...notificationTasks,
 ]

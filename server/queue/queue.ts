@@ -20,7 +20,7 @@ export type Queue<Row> = {
   atOnce?: number
   /**
    * Seconds to wait after the first, second, … failure. A row that fails once more, or whose
-   * processes ended as often, is given up.
+   * processes ended as often, is given up; without `giveUp`, the last interval repeats.
    */
   retrySeconds: readonly number[]
   /**
@@ -36,7 +36,7 @@ export type Queue<Row> = {
    */
   work(claimed: Claimed<Row>, stopping: AbortSignal): Promise<void>
   /** Writes down that a row is not tried again; without an error its processes ended. */
-  giveUp(claimed: Claimed<Row>, error?: unknown): Promise<void>
+  giveUp?(claimed: Claimed<Row>, error?: unknown): Promise<void>
   /** What the log says of a row: no personal data. */
   describe?(row: Row): object
   /** Runs when nothing is left to do. Only where one row is worked on at a time. */
@@ -180,8 +180,9 @@ async function perform<Row>(
   log: Log,
 ): Promise<boolean> {
   try {
-    if (claimed.attempts > queue.retrySeconds.length + 1) await queue.giveUp(claimed)
-    else await queue.work(claimed, leaving)
+    if (queue.giveUp && claimed.attempts > queue.retrySeconds.length + 1) {
+      await queue.giveUp(claimed)
+    } else await queue.work(claimed, leaving)
     return true
   } catch (error) {
     if (leaving.aborted && error === leaving.reason) await claimed.giveBack()
@@ -201,8 +202,9 @@ async function retryOrGiveUp<Row>(
     { queue: queue.name, ...queue.describe?.(row), attempt: attempts, code: codeOf(error) },
     'a row of a queue could not be done',
   )
-  const seconds = queue.retrySeconds[attempts - 1]
-  if (seconds === undefined) await queue.giveUp(claimed, error)
+  const last = queue.giveUp ? undefined : queue.retrySeconds.at(-1)
+  const seconds = queue.retrySeconds[attempts - 1] ?? last
+  if (seconds === undefined) await queue.giveUp?.(claimed, error)
   else await claimed.retryIn(seconds, error)
   if (queue.failureEndsRun) throw error
 }

@@ -60,7 +60,7 @@ export function createSchedule(options: {
     connection.transaction(async (tx) => {
       const [lock] = await tx.query<{ mine: boolean }>(
         'select pg_try_advisory_xact_lock(hashtext($1)) as mine',
-        [lockName(task.name)],
+        [`sweep: ${task.name}`],
       )
       return lock?.mine ? await task.run(tx, clock.now()) : undefined
     })
@@ -98,6 +98,3 @@ export function createSchedule(options: {
     },
   }
 }
-
-/** The name of the lock of a task, for what must not run at the same time as it. */
-export const lockName = (task: string) => `sweep: ${task}`

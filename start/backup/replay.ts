@@ -1,11 +1,12 @@
 // Erasing again whom a backup brought back: everybody on a list of erased accounts, by the very
 // steps of the worker, before anybody is served.
+import { systemClock } from '#server/clock.ts'
 import type { Log } from '#server/log.ts'
 import type { Database } from '#server/postgres/database.ts'
 import { createPool } from '#server/postgres/pool.ts'
 import type { Backend } from '#server/storage/backends/backend.ts'
 import { fileName } from '#server/storage/rows.ts'
-import { eraseAccounts } from '#worker/erasures/erase-accounts.ts'
+import { createErasureWorker } from '#worker/erasures/erase-accounts.ts'
 import type { ErasedList } from '#worker/erasures/erased-list.ts'
 
 /**
@@ -31,17 +32,21 @@ export async function replayErasures(options: {
       [hashes],
     )
     // The list beside the database is another one now, and an older backup may be restored by it.
-    await database.query('update private.erasures set listed_at = null')
+    // Whoever was at work when the backup was made is not any more.
+    await database.query('update private.erasures set listed_at = null, leased_until = null')
     const before = await accounts(database)
-    await withoutLastAdminRule(database, () => eraseAll(database, backend, erased))
+    await withoutLastAdminRule(database, () => eraseAll(database, backend, erased, log))
     return before - (await accounts(database))
   } finally {
     await database.close()
   }
 }
 
-async function eraseAll(database: Database, backend: Backend, erased: ErasedList) {
-  const task = eraseAccounts(database, {
+async function eraseAll(database: Database, backend: Backend, erased: ErasedList, log: Log) {
+  const worker = createErasureWorker({
+    connection: database,
+    clock: systemClock,
+    log,
     writeDown: (list) => erased.add(list),
     async removeFiles(names) {
       const gone = await database.query<{ id: string; version: string }>(
@@ -56,7 +61,7 @@ async function eraseAll(database: Database, backend: Backend, erased: ErasedList
       await database.query('delete from auth.users where id = $1', [id])
     },
   })
-  while ((await task.run(database, new Date())) > 0);
+  await worker.runOnce()
 }
 
 /**

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/api.ts'
 import { simpleMail } from '#tests/support/mail.ts'
 import { resumePdf } from '#tests/support/resume.ts'
-import { eraseAccounts, forgetRecords } from '#worker/erasures/erase-accounts.ts'
+import { createErasureWorker, forgetRecords } from '#worker/erasures/erase-accounts.ts'
 import { tablesWith } from './traces.ts'
 
 let api: Api
@@ -129,15 +129,18 @@ test('[T116] a crash between two steps goes on where it stopped', async () => {
       [kiran],
     )
     const connection = { query: tx.query, transaction: database.transaction }
-    const task = eraseAccounts(connection, {
+    const worker = createErasureWorker({
+      connection,
+      clock: { now: () => new Date() },
+      log: { info() {}, warn() {} },
       writeDown: step('writeDown'),
       removeFiles: step('removeFiles'),
       removeExport: step('removeExport'),
       deleteUser: step('deleteUser'),
     })
-    await expect(task.run(tx, new Date())).rejects.toThrow('the process died')
+    await expect(worker.runOnce()).rejects.toThrow('the process died')
     fails = ''
-    await task.run(tx, new Date())
+    await worker.runOnce()
     expect(done).toEqual(['writeDown', 'removeFiles', 'deleteUser', 'deleteUser'])
     const [row] = await tx.query(
       'select person_id, done_at from private.erasures where person_hash = $1',

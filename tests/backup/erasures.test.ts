@@ -76,7 +76,7 @@ test('[T116] from asking on nobody signs in to the account, by no way', async ()
   const other = await api.signIn('asha')
   const answers = await api.product.server.database.transaction(async (tx) => {
     // Held, so that the worker does not erase before we have tried.
-    await tx.query(`select pg_advisory_xact_lock(hashtext('sweep: erase accounts'))`)
+    await tx.query(`select pg_advisory_xact_lock(hashtext('list of erased accounts'))`)
     await orThrow(asha.rpc('request_erasure'))
     const anew = await (await api.anon()).auth.signInWithPassword({
       email: emailOf('asha'),

@@ -129,6 +129,23 @@ test('what fails waits, says why, and is given up after its last attempt; the lo
   expect(JSON.stringify(log.warn.mock.calls)).not.toContain('secret')
 })
 
+test('what is never given up is tried at its last interval until it is done', async () => {
+  await order('stubborn')
+  let attempts = 0
+  const work: Queue<Order>['work'] = async ({ key }) => {
+    attempts += 1
+    if (attempts < 6) throw new Error('not yet')
+    await done(key)
+  }
+  const one = worker({ work, giveUp: undefined })
+  for (let attempt = 1; attempt <= 6; attempt += 1) {
+    expect(await rows()).toMatchObject([{ is_done: false, attempts: attempt - 1 }])
+    await one.runOnce()
+    await runOutLeases()
+  }
+  expect(await rows()).toMatchObject([{ is_done: true }])
+})
+
 test('where a failure ends the run, the other rows wait for the next one', async () => {
   await order('bad', 'good')
   const work = () => Promise.reject(new Error('the storage is away'))

@@ -1,13 +1,19 @@
 // Accounts whose people asked to have them deleted. Each step can be done twice, and the next is
 // taken only when the one before is on record, so a crash between two goes on where it stopped.
 // What goes with the account is the database's to say (functions/accounts/forget_account.sql).
-import { lockName, type ScheduledTask } from '#server/queue/schedule.ts'
-import type { Connection } from '../connection.ts'
+import type { Listen, Log } from '#server/queue/connection.ts'
+import type { Claimed, QueueTable } from '#server/queue/leases.ts'
+import { createQueueWorker, type Queue, type QueueWorker } from '#server/queue/queue.ts'
+import type { ScheduledTask } from '#server/queue/schedule.ts'
+import type { Clock, Connection, Query } from '../connection.ts'
 import { type Erased, type ErasedList, KEPT_DAYS } from './erased-list.ts'
 
-const SOON_MS = 2000
+/** Longer than the files and the account of one person take, each. */
+const LEASE_SECONDS = 120
+/** Never given up. */
+const RETRY_SECONDS = [0, 15, 60, 300]
+const POLL_MS = 15_000
 const HOUR_MS = 3_600_000
-const ERASE = 'erase accounts'
 
 export type EraseParts = {
   /**
@@ -22,19 +28,48 @@ export type EraseParts = {
   deleteUser(id: string): Promise<void>
 }
 
-type Asked = { person_id: string; files_removed: boolean }
+type Asked = { person_id: string | null; is_listed: boolean; files_removed: boolean }
 
-/** The task's transaction only keeps other processes out; each step commits by itself. */
-export function eraseAccounts(connection: Connection, parts: EraseParts): ScheduledTask {
+const erasuresAskedFor: QueueTable = {
+  name: 'private.erasures',
+  key: 'id',
+  // Accounts that an administrator has deleted are gone already, and wait for the list only.
+  waiting: 'done_at is null or listed_at is null',
+  dueAt: 'asked_at',
+  waitingSince: 'asked_at',
+  order: 'asked_at',
+  columns:
+    'person_id, listed_at is not null as is_listed, files_removed_at is not null as files_removed',
+  attempts: 'attempts',
+  leasedUntil: 'leased_until',
+}
+
+/** Each step commits by itself. */
+export function createErasureWorker(
+  options: EraseParts & {
+    /** With the rights of the service. */
+    connection: Connection
+    listen?: Listen
+    clock: Clock
+    log: Log
+  },
+): QueueWorker {
+  const { connection, listen, clock, log, ...parts } = options
   const { query } = connection
 
-  async function erase({ person_id: person, files_removed }: Asked) {
-    if (!files_removed) await removeFilesOf(person)
-    await parts.deleteUser(person)
+  async function erase({ key, row, renew }: Claimed<Asked>) {
+    const { person_id: person, is_listed, files_removed } = row
+    if (!is_listed) await writeDownNew()
+    if (person) {
+      if (!files_removed) await removeFilesOf(person)
+      await renew()
+      await parts.deleteUser(person)
+    }
     // The account's own trigger has done it, unless the account was gone before.
     await query(
-      `update private.erasures set done_at = coalesce(done_at, now()), person_id = null where person_id = $1`,
-      [person],
+      `update private.erasures set done_at = coalesce(done_at, now()), person_id = null, attempts = 0, leased_until = null
+       where id = $1`,
+      [key],
     )
   }
 
@@ -54,7 +89,7 @@ export function eraseAccounts(connection: Connection, parts: EraseParts): Schedu
     ])
   }
 
-  /** Includes accounts that an administrator has deleted and that no longer exist. */
+  /** All that are not on the list yet: a restore brings back a year of them. */
   async function writeDownNew() {
     for (;;) {
       const fresh = await query<{ id: string; at: string; hash: string }>(
@@ -62,29 +97,35 @@ export function eraseAccounts(connection: Connection, parts: EraseParts): Schedu
          where listed_at is null order by id limit 500`,
       )
       if (fresh.length === 0) return
-      await parts.writeDown(fresh.map(({ at, hash }) => ({ at: new Date(at), hash })))
+      await connection.transaction(async (tx) => {
+        await lockList(tx)
+        await parts.writeDown(fresh.map(({ at, hash }) => ({ at: new Date(at), hash })))
+      })
       await query('update private.erasures set listed_at = now() where id = any ($1::bigint[])', [
         fresh.map(({ id }) => id),
       ])
     }
   }
 
-  return {
-    name: ERASE,
-    everyMs: SOON_MS,
-    async run() {
-      await writeDownNew()
-      const asked = await query<Asked>(
-        `select person_id, files_removed_at is not null as files_removed from private.erasures
-         where done_at is null and listed_at is not null order by asked_at limit 20`,
-      )
-      const outcomes = await Promise.allSettled(asked.map(erase))
-      const failed = outcomes.find((outcome) => outcome.status === 'rejected')
-      if (failed) throw failed.reason
-      return asked.length
-    },
+  const queue: Queue<Asked> = {
+    name: 'erasures',
+    channel: 'erasure_asked_for',
+    tables: [erasuresAskedFor],
+    leaseSeconds: LEASE_SECONDS,
+    pollMs: POLL_MS,
+    retrySeconds: RETRY_SECONDS,
+    failureEndsRun: true,
+    work: erase,
   }
+  return createQueueWorker(queue, { connection, listen, clock, log })
 }
+
+/**
+ * The list is one file for all processes: adding to it and rewriting it take turns. A connection is
+ * held meanwhile, for the short time that one small file takes.
+ */
+const lockList = (tx: Query) =>
+  tx.query(`select pg_advisory_xact_lock(hashtext('list of erased accounts'))`)
 
 /**
  * Deletes, after a year, records about people: who saw whose data, that an account was erased, and
@@ -106,12 +147,12 @@ export const forgetRecords: ScheduledTask = {
   },
 }
 
-/** The same for the list outside the database, never while the erasing task adds to it. */
+/** The same for the list outside the database, never while an erasure is added to it. */
 export const forgetErased = (list: Pick<ErasedList, 'forget'>): ScheduledTask => ({
   name: 'forget old lines of the list of erasures',
   everyMs: HOUR_MS,
   async run(tx, now) {
-    await tx.query('select pg_advisory_xact_lock(hashtext($1))', [lockName(ERASE)])
+    await lockList(tx)
     return list.forget(new Date(now.getTime() - KEPT_DAYS * 24 * HOUR_MS))
   },
 })

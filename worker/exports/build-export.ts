@@ -1,5 +1,6 @@
 // One copy of a person's data as a zip: every row as JSON, every file, and a page to read it by.
 // Rows come in hundreds and files as streams, so that nothing grows with how much there is.
+import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -46,7 +47,8 @@ export async function buildExport(
   const step = () => onPart(++done / steps)
 
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  const partial = `${file}.partial`
+  // Another process that took this one for ended may be building the same.
+  const partial = `${file}.${randomUUID()}.partial`
   const zip = new ZipFile()
   const written = pipeline(zip.outputStream, createWriteStream(partial, { mode: 0o600 }))
   // Heard below as well; here so that it is never an error nobody waits for.

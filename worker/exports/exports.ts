@@ -2,36 +2,68 @@
 // they were downloaded or a day has passed.
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { codeOf, type Listen, type Log } from '#server/queue/connection.ts'
+import { type Claimed, LeaseLost, type QueueTable } from '#server/queue/leases.ts'
+import { createQueueWorker, type Queue, type QueueWorker } from '#server/queue/queue.ts'
 import type { ScheduledTask } from '#server/queue/schedule.ts'
-import type { Connection } from '../connection.ts'
+import type { Clock, Connection } from '../connection.ts'
 import { buildExport, type ExportParts } from './build-export.ts'
 
-const SOON_MS = 2000
 const MINUTE_MS = 60_000
 /** A partial file younger than this may be one that is being built. */
 const GRACE_MS = 3_600_000
+
+/** Renewed with every part of a copy. */
+const LEASE_SECONDS = 120
+/** Only for processes that ended: a copy that cannot be made fails, and can be asked for again. */
+const RETRY_SECONDS = [0, 0]
+const POLL_MS = 15_000
 
 type Asked = { id: string; person_id: string; language: string }
 
 export const exportFile = (folder: string, id: string) => path.join(folder, `${id}.zip`)
 
+const isUnderWay = `state in ('waiting', 'building')`
+
+const exportsAskedFor: QueueTable = {
+  name: 'public.data_exports',
+  key: 'id',
+  waiting: isUnderWay,
+  dueAt: 'asked_at',
+  waitingSince: 'asked_at',
+  order: 'asked_at',
+  columns: 'id, person_id, language',
+  attempts: 'attempts',
+  leasedUntil: 'leased_until',
+}
+
 /**
- * Builds the exports that people asked for. The task's transaction only keeps other processes out:
- * progress is written outside it, so that people see it, and an export that a crash interrupted is
+ * Builds the exports that people asked for, one after the other; one that a crash interrupted is
  * built again from the start.
  */
-export function buildExports(
-  connection: Connection,
-  { folder, readFile }: { folder: string; readFile: ExportParts['readFile'] },
-): ScheduledTask {
+export function createExportWorker(options: {
+  /** With the rights of the service. */
+  connection: Connection
+  listen?: Listen
+  /** Where the copies are kept until they are fetched. */
+  folder: string
+  readFile: ExportParts['readFile']
+  clock: Clock
+  log: Log
+}): QueueWorker {
+  const { connection, listen, folder, readFile, clock, log } = options
   const { query } = connection
 
-  async function build({ id, person_id: person, language }: Asked, at: Date) {
+  async function build(claimed: Claimed<Asked>, stopping: AbortSignal) {
+    const { id, person_id: person, language } = claimed.row
+    const at = clock.now()
     await query(`update public.data_exports set state = 'building', percent = 0 where id = $1`, [
       id,
     ])
     let told = 0
     const onPart = async (part: number) => {
+      stopping.throwIfAborted()
+      await claimed.renew()
       const percent = Math.floor(part * 100)
       if (percent === told) return
       told = percent
@@ -39,29 +71,35 @@ export function buildExports(
     }
     const file = exportFile(folder, id)
     try {
-      const { bytes } = await buildExport(
-        { query, readFile },
-        { person, language, file, at, onPart },
-      )
-      await connection.transaction((tx) => announce(tx.query, { id, bytes, at }))
+      const parts = { query, readFile }
+      const { bytes } = await buildExport(parts, { person, language, file, at, onPart })
+      await announce(query, { id, bytes, at })
     } catch (error) {
-      await query(`update public.data_exports set state = 'failed' where id = $1`, [id])
-      throw error
+      if (stopping.aborted || error instanceof LeaseLost) throw error
+      log.warn({ export: id, code: codeOf(error) }, 'a copy of data could not be made')
+      await fail(claimed)
     }
   }
 
-  return {
-    name: 'build data exports',
-    everyMs: SOON_MS,
-    async run(_turn, now) {
-      const asked = await query<Asked>(
-        `select id, person_id, language from public.data_exports
-         where state in ('waiting', 'building') order by asked_at limit 20`,
-      )
-      for (const one of asked) await build(one, now)
-      return asked.length
-    },
+  async function fail({ key }: Claimed<Asked>) {
+    await query(
+      `update public.data_exports set state = 'failed', leased_until = null where id = $1 and ${isUnderWay}`,
+      [key],
+    )
   }
+
+  const queue: Queue<Asked> = {
+    name: 'exports',
+    channel: 'export_asked_for',
+    tables: [exportsAskedFor],
+    leaseSeconds: LEASE_SECONDS,
+    pollMs: POLL_MS,
+    retrySeconds: RETRY_SECONDS,
+    work: build,
+    giveUp: fail,
+    describe: ({ id }) => ({ export: id }),
+  }
+  return createQueueWorker(queue, { connection, listen, clock, log })
 }
 
 /** Marks the export as ready and queues the mail about it, in one statement. */
@@ -72,8 +110,9 @@ async function announce(
   await query(
     `with ready as (
        update public.data_exports
-       set state = 'ready', percent = 100, bytes = $2, ready_at = $3, expires_at = $3::timestamptz + interval '1 day'
-       where id = $1 returning person_id, language)
+       set state = 'ready', percent = 100, bytes = $2, ready_at = $3, expires_at = $3::timestamptz + interval '1 day',
+         attempts = 0, leased_until = null
+       where id = $1 and ${isUnderWay} returning person_id, language)
      insert into private.outgoing_mail (to_address, template, data, person_id)
      select email, 'export_ready', jsonb_build_object('full_name', full_name, 'locale', language), profiles.id
      from ready join public.profiles on profiles.id = person_id where email is not null`,
@@ -103,7 +142,7 @@ export function removeExports(folder: string): ScheduledTask {
       const names = new Set(kept.map(({ id }) => `${id}.zip`))
       let removed = 0
       for (const name of files) {
-        if (names.has(name.replace(/\.partial$/, ''))) continue
+        if (names.has(name)) continue
         const file = path.join(folder, name)
         const about = await stat(file).catch(() => undefined)
         if (!about || (name.endsWith('.partial') && now.getTime() - about.mtimeMs < GRACE_MS))

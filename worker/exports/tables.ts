@@ -101,7 +101,10 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
   'public.muted_notifications': { where: 't.person_id = $1' },
   'public.consents': { where: 't.person_id = $1' },
   'public.data_views': { where: 't.person_id = $1' },
-  'public.data_exports': { where: 't.person_id = $1' },
+  'public.data_exports': {
+    where: 't.person_id = $1',
+    without: ['attempts', 'leased_until'],
+  },
   'public.planned_erasures': { where: 't.person_id = $1', without: ['mail_id'] },
   'public.grievances': { where: 't.person_id = $1 or lower(t.email) = $2' },
   'public.nominees': { where: 't.person_id = $1' },
