@@ -94,6 +94,8 @@ export type RunningServer = {
   call: CallApp
   /** Every call that is answered over HTTP, as it was registered. */
   routes: readonly { method: string; path: string }[]
+  /** Shows a queue of the product's own among the metrics. */
+  watchQueue: Metrics['watchQueue']
   /** Drains: no new connections, running requests finish, workers stop, the database is let go. */
   stop(): Promise<void>
 }
@@ -211,6 +213,7 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
     routes: inspectRoutes(app)
       .filter(({ isMiddleware }) => !isMiddleware)
       .map(({ method, path }) => ({ method, path })),
+    watchQueue: metrics.watchQueue,
     async stop() {
       draining = true
       // The sockets are told at once: as long as one is open, the port's last connection is not

@@ -101,9 +101,10 @@ async function open(given: ProductOptions, opened: AsyncDisposableStack): Promis
     resumes: resumeWorkerFor(server, secretKey, log),
     imports: importWorkerFor(server, secretKey, log),
   }
-  for (const worker of Object.values(workers)) {
+  for (const [name, worker] of Object.entries(workers)) {
     await worker.start()
     opened.defer(() => worker.stop())
+    server.watchQueue(name, worker.oldestWaitingSeconds)
   }
   const firstAdmin = await makeFirstAdmin({
     database: server.database,

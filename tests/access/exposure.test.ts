@@ -107,7 +107,11 @@ describe('[T007] nothing of the machine is served', () => {
     expect(own.status).toBe(200)
     const text = await own.text()
     expect(text).toMatch(/^http_requests_total\{service="\w+",status="\d+"\} \d+$/m)
-    expect(text).toMatch(/^queue_oldest_waiting_seconds\{queue="mail"\} [\d.]+$/m)
+    for (const queue of ['mail', 'resumes', 'imports', 'exports', 'erasures']) {
+      expect(text).toMatch(
+        new RegExp(`^queue_oldest_waiting_seconds\\{queue="${queue}"\\} [\\d.]+$`, 'm'),
+      )
+    }
     expect(text).toMatch(/^db_pool_wait_seconds_count\{pool="service"\} [1-9]/m)
     const forwarded = await api.request('/metrics', { headers: { 'x-forwarded-for': '1.2.3.4' } })
     expect(forwarded.status).toBe(404)
