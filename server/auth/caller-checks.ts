@@ -10,7 +10,7 @@ import { findUser, isBanned, type UserRow } from './users/users.ts'
 export const requireApiKey = (parts: AuthParts, context: AuthContext) =>
   parts.identify(context.req.raw, context.env)
 
-/** Anybody at all: a bare link must open. */
+/** No API key needed: a link in a mail must open in a browser. */
 export const optionalApiKey = (parts: AuthParts, context: AuthContext) =>
   parts.identify(context.req.raw, context.env, { open: true })
 
@@ -42,7 +42,7 @@ export async function requireAdmin(parts: AuthParts, context: AuthContext): Prom
   const caller = await requireApiKey(parts, context)
   if (caller.role === 'service_role') return caller
   if (!caller.token) throw new AuthError(errors.noAuthorization)
-  // Asked first: to the product's function somebody without their second factor may be nobody.
+  // Checked first: the product's function may not know a person without their second factor.
   await requireSecondFactor(parts.database, caller, errors.aalForAdmin)
   if (!(await parts.adminAllowed(caller))) throw new AuthError(errors.notAdmin)
   return caller
@@ -54,7 +54,7 @@ export function limitAddress(parts: AuthParts, rule: string, caller: Caller): vo
   if (wait > 0) throw new AuthError(errors.tooManyRequests, { retryAfter: wait })
 }
 
-/** Signing in by phone may be off: throws `AuthError` of `entry`. */
+/** Throws `AuthError` of `entry` when signing in by phone is off. */
 export function requirePhone({ config }: AuthParts, entry: AuthErrorEntry): void {
   if (!isPhoneOn(config)) throw new AuthError(entry)
 }
@@ -62,8 +62,8 @@ export function requirePhone({ config }: AuthParts, entry: AuthErrorEntry): void
 export const isPhoneOn = ({ auth }: AuthParts['config']) => auth.phone || auth.phoneAutoconfirm
 
 /**
- * Where a captcha is configured, its answer must be right; a checker that fails counts as a wrong
- * answer.
+ * Where a captcha is configured, its answer must be right; an error of the verifier counts as a
+ * wrong answer.
  */
 export async function requireCaptcha(
   parts: AuthParts,
@@ -76,6 +76,6 @@ export async function requireCaptcha(
   if (!passed) throw new AuthError(errors.captchaFailed)
 }
 
-/** The canonical spelling only: one id, one address. */
+/** Accepts only the canonical spelling, so that one id has one address. */
 export const isUuid = (text: string) =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text)

@@ -1,5 +1,5 @@
-// Checking the answer to a captcha. It counts once, and a verifier that is down, slow or strange
-// counts as a wrong answer.
+// Checking the answer to a captcha. An answer is accepted once; a verifier that is down, slow or
+// answers nonsense counts as a wrong answer.
 
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
@@ -12,7 +12,9 @@ export type Captcha = (token: string, address: string) => Promise<boolean>
 /** What a browser needs to show the question of a service. */
 export type ShownCaptcha = { kind: 'turnstile' | 'hcaptcha'; siteKey: string }
 
-/** Whether the question is a service's; a verifier of one's own brings its own way to ask. */
+/**
+ * Whether the widget comes from a captcha service; with a custom verifier the site shows its own.
+ */
 export const isAskedByService = (setting: string) => /^(turnstile|hcaptcha):/.test(setting)
 
 export function shownCaptcha(
@@ -33,8 +35,7 @@ const SERVICES: Record<string, string> = {
 }
 
 /**
- * `setting`: `turnstile:SECRET`, `hcaptcha:SECRET`, or the address of a verifier that is asked as
- * those two are.
+ * `setting`: `turnstile:SECRET`, `hcaptcha:SECRET`, or the address of a verifier with the same API.
  */
 export function createCaptcha(
   setting: string,
@@ -65,7 +66,7 @@ export function createCaptcha(
       : false
   }
 
-  /** Verifiers forget, and processes are several: the database knows. */
+  /** Kept in the database: verifiers forget used answers, and there may be several processes. */
   async function spend(token: string): Promise<boolean> {
     const spent = await database.query(
       `insert into auth.spent_captchas (token_hash, spent_at) values ($1::bytea, $2::timestamptz)

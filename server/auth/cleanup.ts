@@ -7,12 +7,12 @@ const HOUR_SECONDS = 3600
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
 const SWEEPS = [
-  // The active token of a session has not been used, so it stays.
+  // The active token of a session has not been used, so it is kept.
   `delete from auth.refresh_tokens where used_at < $1::timestamptz - make_interval(secs => ${DAY_SECONDS})
       and place < (select max(place) - 1 from auth.refresh_tokens later where later.session_id = refresh_tokens.session_id)`,
   `delete from auth.one_time_tokens where link_expires_at < $1::timestamptz - make_interval(secs => ${DAY_SECONDS})`,
   `delete from auth.flow_state where created_at < $1::timestamptz - make_interval(secs => ${DAY_SECONDS})`,
-  // What a provider said is good for minutes only.
+  // A provider's result is valid for minutes only.
   `delete from auth.flow_state where (sealed is not null or state_hash is not null) and created_at < $1::timestamptz - make_interval(secs => ${HOUR_SECONDS})`,
   `delete from auth.saml_relay_states where created_at < $1::timestamptz - make_interval(secs => ${DAY_SECONDS})`,
   `delete from auth.used_proofs where expires_at < $1::timestamptz - make_interval(secs => ${DAY_SECONDS})`,

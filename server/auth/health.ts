@@ -1,4 +1,4 @@
-// GET /health, GET /settings, GET /.well-known/…: what anybody may know of this service.
+// GET /health, GET /settings, GET /.well-known/…: public facts about this service.
 import { isPhoneOn } from './caller-checks.ts'
 import type { AuthContext, AuthParts } from './parts.ts'
 import { isSamlOn } from './saml/service.ts'
@@ -12,7 +12,7 @@ const PROVIDERS = [
 export const health = () => (context: AuthContext) =>
   context.json({ version: '1', name: 'auth', description: 'Sign-in for people' })
 
-/** Only what works is told to be on. */
+/** A way to sign in is listed only if it works. */
 export const settings = (parts: AuthParts) => (context: AuthContext) => {
   const { auth } = parts.config
   const names = [...PROVIDERS, ...parts.providers.keys()]
@@ -23,7 +23,7 @@ export const settings = (parts: AuthParts) => (context: AuthContext) => {
       email: true,
       phone: isPhoneOn(parts.config),
     },
-    // Not of the protocol: what a button calls each that is on.
+    // Not part of the protocol: the label of each button.
     external_labels: Object.fromEntries(
       [...parts.providers].map(([name, { label }]) => [name, label]),
     ),

@@ -1,10 +1,10 @@
-// What auth asks of whoever words its mails. The product passes its own (emails/);
+// What auth needs from the part that words its mails. The product passes its own (emails/);
 // `plain-messages.ts` serves the server alone.
 
 export type Message = { subject: string; text: string; html: string }
 
 export type MessageFacts = {
-  /** Where the person lands: a link that carries the token's hash. */
+  /** Where the link leads; it carries the token's hash. */
   link: string
   /** The six-digit code. */
   code: string
@@ -13,11 +13,11 @@ export type MessageFacts = {
   /** The new address, in messages about a change of address. */
   newAddress?: string
   siteUrl: string
-  /** What the person's account carries (`user_metadata`), e.g. `full_name`, `language`. */
+  /** The person's `user_metadata`, e.g. `full_name`, `language`. */
   data: Record<string, unknown>
 }
 
-/** What a mail is told that only tells what has happened. */
+/** The facts for a mail that is only a notice. */
 export type NoticeFacts = Pick<MessageFacts, 'address' | 'siteUrl' | 'data'>
 export type FactorFacts = NoticeFacts & { factor: 'totp' | 'phone' | 'recovery_code' }
 /**
@@ -28,7 +28,7 @@ export type SignInFacts = NoticeFacts & { provider: string; label: string | unde
 /** How many codes are left. */
 export type RecoveryFacts = NoticeFacts & { remaining: number }
 
-/** What a text message with a code is told. */
+/** The facts for a text message with a code. */
 export type SmsFacts = Pick<MessageFacts, 'code' | 'siteUrl' | 'data'>
 
 export type AuthMessages = {
@@ -38,18 +38,18 @@ export type AuthMessages = {
   invite(facts: MessageFacts): Message
   emailChange(facts: MessageFacts): Message
   reauthentication(facts: MessageFacts): Message
-  /** The words of a text message with a code that is good for 5 minutes. */
+  /** The words of a text message with a code that is valid for 5 minutes. */
   textCode(facts: SmsFacts): string
-  /** After the fact: the password was changed. */
+  /** Notice: the password was changed. */
   passwordChanged(facts: NoticeFacts): Message
-  /** After the fact: a phone number came to the account, or took the place of another. */
+  /** Notice: a phone number was added to the account, or replaced another. */
   phoneChanged(facts: NoticeFacts): Message
-  /** After the fact: a second factor came into use, or new recovery codes were made. */
+  /** Notice: a second factor was activated, or new recovery codes were made. */
   factorAdded(facts: FactorFacts): Message
   factorRemoved(facts: FactorFacts): Message
-  /** After the fact: a further way to sign in leads to the account, or one no longer does. */
+  /** Notice: a way to sign in was added or removed. */
   signInLinked(facts: SignInFacts): Message
   signInUnlinked(facts: SignInFacts): Message
-  /** After the fact: somebody got in with one of the recovery codes. */
+  /** Notice: somebody signed in with a recovery code. */
   recoveryCodeUsed(facts: RecoveryFacts): Message
 }

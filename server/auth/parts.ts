@@ -1,4 +1,4 @@
-// What the endpoints of auth are built from. Handed in by whoever puts the server together.
+// What the endpoints of auth are built from. Passed in by the code that starts the server.
 import type { Context } from 'hono'
 import type { Caller } from '../caller/caller.ts'
 import type { Identify } from '../caller/identify.ts'
@@ -25,23 +25,26 @@ export type AuthOptions = {
   tokens: Tokens
   sessions: Pick<Sessions, 'forget'>
   messages: AuthMessages
-  /** Carries codes to phones. */
+  /** Sends codes to phones. */
   sms: Sms
   rateLimits: RateLimits
   clock: Clock
   config: ServerConfig
   log: Log
   /**
-   * Whether the admin calls are open to a signed-in caller (`config.auth.adminFunction`, called as
+   * Whether a signed-in caller may use the admin calls (`config.auth.adminFunction`, called as
    * them).
    */
   adminAllowed: (caller: Caller) => Promise<boolean>
   /**
-   * Words a password may not be built on, e.g. the name of the site; the host name of the site
-   * always counts.
+   * Words a password may not be built on, e.g. the name of the site; the site's host name always
+   * counts.
    */
   contextWords?: readonly string[]
-  /** Checks a captcha's answer; absent: none is asked for. A fault of the checker counts as no. */
+  /**
+   * Checks a captcha's answer; absent: no captcha is asked for. An error of the verifier counts as
+   * no.
+   */
   captcha?: (token: string, address: string) => Promise<boolean>
 }
 
@@ -50,8 +53,8 @@ export type AuthParts = AuthOptions & {
   /** The configured providers by name. */
   providers: ReadonlyMap<string, Provider>
   /**
-   * Keyed hashing of short secrets and addresses: what is stored cannot be tried out without the
-   * server's key.
+   * Keyed hashing of short secrets and addresses: without the server's key, stored hashes cannot be
+   * tried out.
    */
   secrets: Secrets
 }

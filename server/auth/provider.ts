@@ -1,18 +1,20 @@
-// What the calls of auth need of a provider, whichever protocol it speaks.
+// What auth's calls need from a provider, whichever protocol it uses.
 
-/** A person as a provider tells of them. */
+/** A person as a provider describes them. */
 export type ProvidersPerson = {
   provider: string
   /** The provider's own id of the person. */
   id: string
   email: string | undefined
-  /** Only a mailbox that the provider says it has checked proves anything. */
+  /** True only if the provider says that it checked the mailbox; nothing else proves it. */
   isEmailVerified: boolean
-  /** `identity_data` of the protocol: the facts we know the meaning of, and no others. */
+  /** `identity_data` of the protocol: only the facts whose meaning we know. */
   data: Record<string, unknown>
 }
 
-/** What a browser brings back: a person, and the provider's tokens for calls of its own. */
+/**
+ * What a browser brings back: a person, and the provider's tokens for the client's own calls to it.
+ */
 export type ProviderResult = {
   person: ProvidersPerson
   tokens: { provider_token?: string; provider_refresh_token?: string }
@@ -26,10 +28,10 @@ export type Provider = {
   readonly label: string
   /** Where to send the browser. Throws when the provider does not answer. */
   begin(secrets: AuthorizationSecrets, options: AuthorizationOptions): Promise<URL>
-  /** Turns the code in `callback` into a person. Throws when anything is not as it must be. */
+  /** Turns the code in `callback` into a person. Throws when any check fails. */
   finish(callback: URL, secrets: AuthorizationSecrets): Promise<ProviderResult>
   /**
-   * Reads an ID token that a client brings. Only of OpenID Connect. Throws when it is not genuine
+   * Reads an ID token that a client brings. Only for OpenID Connect. Throws when it is not genuine
    * or not for us.
    */
   readIdToken?(token: string, accessToken: string | undefined): Promise<IdToken>

@@ -1,14 +1,14 @@
 // Where a person may be sent after a link: the site itself, or an address on the configured list.
-// Anything else, and anything spelled so that two readers could disagree about its host, becomes
-// the site. Nothing here reads a header.
+// Anything else becomes the site, and so does any spelling whose host two parsers could read
+// differently. No request header is used.
 import { isIP } from 'node:net'
 
 export type Redirects = {
-  /** `wanted` when it is allowed, else the site's address. */
+  /** `wanted` if it is allowed, else the site's address. */
   allowed(wanted: string | null | undefined): string
   /** Whether `wanted` is itself such an address. */
   accepts(wanted: string): boolean
-  /** The page of the site on which a person confirms, carrying the link's token. */
+  /** The page of the site on which a person confirms, with the link's token. */
   confirmLink(link: { token: string; type: string; redirectTo: string }): string
 }
 
@@ -33,7 +33,7 @@ export function createRedirects(siteUrl: string, patterns: readonly string[]): R
       link.searchParams.set('token_hash', token)
       link.searchParams.set('type', type)
       const next = new URL(redirectTo)
-      // The site's own pages as a path; a listed address elsewhere in full.
+      // A page of the site as a path; a listed address elsewhere in full.
       const inside = next.origin === site.origin
       const target = inside ? next.pathname + next.search : next.href
       if (target !== '/' && redirectTo !== home) link.searchParams.set('next', target)
@@ -49,16 +49,15 @@ function unambiguous(text: string): URL | undefined {
   if (FORBIDDEN.test(text) || !/^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(text)) return undefined
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || url.username || url.password || SCHEMES_THAT_RUN.has(url.protocol)) return undefined
-  // A host that the parser had to rewrite (2130706433, 0x7f.1, full-width letters) was not what it
-  // seemed.
+  // A host that the parser had to rewrite (2130706433, 0x7f.1, full-width letters) is a disguise.
   const authority = /^[a-z][a-z0-9+.-]*:\/\/([^/?]*)/i.exec(text)?.[1]?.toLowerCase() ?? ''
   const spelled = authority.replace(/:\d*$/, '')
   return authority.includes('@') || spelled !== url.hostname ? undefined : url
 }
 
 /**
- * `*` stands for anything within a segment, `**` for anything, `?` for one character; scheme, host
- * and port are never crossed.
+ * `*` matches anything within a segment, `**` anything, `?` one character; never across scheme,
+ * host and port.
  */
 function compile(pattern: string): (url: URL) => boolean {
   const [, scheme = '', host = '', path = ''] =

@@ -1,5 +1,4 @@
-// Reading what a request says: a JSON object of at most 1 MB, no deeper than 32, checked against a
-// shape.
+// Reads a request's body: a JSON object of at most 1 MB and 32 levels, validated against a shape.
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { boundedBody } from '../http/bounded-body.ts'
@@ -10,7 +9,7 @@ import { AuthError, errors, invalid } from './errors/errors.ts'
 const MOST_BYTES = 1_048_576
 
 /**
- * The body as `shape`. An absent body counts as `{}`. Throws `AuthError`: bad_json,
+ * The body as `shape`. A missing body counts as `{}`. Throws `AuthError`: bad_json,
  * validation_failed, request_entity_too_large.
  */
 export async function readBody<Shape extends z.ZodType>(
@@ -42,14 +41,14 @@ function parse(text: string): unknown {
   }
 }
 
-/** Text a database can hold: no NUL, no lone surrogate. */
+/** Text that a database can store: no NUL, no lone surrogate. */
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 const text = z.string().refine(storable, 'contains a character that cannot be stored')
 
 /** A member that may be missing, null or text; null and the empty text count as missing. */
 export const optionalText = text.nullish().transform((value) => value || undefined)
 
-/** A person's own data travels in every access token, and a header holds 16 KiB. */
+/** A person's own data is part of every access token, and a header holds 16 KiB. */
 const MOST_DATA_BYTES = 4096
 
 /** An object of a person's own data. */

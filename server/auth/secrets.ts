@@ -1,5 +1,4 @@
-// Random values for links and codes, and the hashes under which they are kept; what must be read
-// again is kept encrypted.
+// Random values for links and codes, and their hashes; what must be read again is encrypted.
 import {
   createCipheriv,
   createDecipheriv,
@@ -21,11 +20,11 @@ export type Secrets = {
   /** HMAC-SHA256 of `text` under a key of its own for `purpose`. */
   mac(purpose: string, text: string): Buffer
   /**
-   * Encrypts what must be read again (AES-256-GCM), under a key of its own for `purpose` and for
-   * use with `owner` alone.
+   * Encrypts what must be read again (AES-256-GCM), with a key derived for `purpose`, and only for
+   * use with `owner`.
    */
   seal(purpose: string, owner: string, bytes: Uint8Array): Buffer
-  /** What `seal` was given. Throws when no private key of the set opens it. */
+  /** Decrypts what `seal` returned. Throws when no private key of the set fits. */
   open(purpose: string, owner: string, sealed: Uint8Array): Buffer
 }
 
@@ -67,13 +66,13 @@ function open(key: Uint8Array, owner: string, sealed: Uint8Array): Buffer | unde
   }
 }
 
-/** 256 random bits, fit for an address. */
+/** 256 random bits, safe in an address. */
 export const randomToken = () => randomBytes(32).toString('base64url')
 
 /** Six digits. */
 export const randomCode = () => randomInt(0, 1_000_000).toString().padStart(6, '0')
 
-/** Enough for values that are themselves 256 random bits. */
+/** Strong enough for values that are themselves 256 random bits. */
 export const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
 /** A bytea parameter, as text. */

@@ -1,6 +1,6 @@
-// The calls of the protocol that this version does not offer. They answer as a server on which the
-// feature is off, so that a client shows its own sentence; each leaves this list when it gets a
-// file of its own.
+// The calls of the protocol that this version does not offer. They answer like a server on which
+// the feature is off, so that a client shows its own message; a call is removed from this list when
+// it gets a file of its own.
 import { type Context, Hono } from 'hono'
 import type { ServerEnv } from '../http/env.ts'
 import { optionalApiKey, requireApiKey, requireUser } from './caller-checks.ts'
@@ -17,7 +17,7 @@ export function unavailable(parts: AuthParts): Hono<ServerEnv> {
     await requireUser(parts, context)
     throw new AuthError(entry)
   }
-  /** A browser that follows a link to here has no key with it. */
+  /** A browser that follows a link to here sends no API key. */
   const forLinks = (entry: AuthErrorEntry) => async (context: Context<ServerEnv>) => {
     await optionalApiKey(parts, context)
     throw new AuthError(entry)

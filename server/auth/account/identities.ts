@@ -48,14 +48,14 @@ async function unlink(parts: AuthParts, tx: Queries, signedIn: SignedIn, id: str
         provider: providers.find((name) => name === provider) ?? providers[0],
         providers,
       },
-      // The password belongs to the way in by mail.
+      // Sign-in by mail may use the password.
       ...(gone.provider === 'email' && { encrypted_password: null }),
     },
     parts.clock.now().toISOString(),
   )
 }
 
-/** Whoever else came in by that way is out; the session that asks goes on. */
+/** Ends the sessions that were opened through this provider, except the one that asks. */
 const endSessionsBy = (tx: Queries, { user, sessionId }: SignedIn, provider: string) =>
   tx.query(
     `delete from auth.sessions where user_id = $1 and id is distinct from $2::uuid and amr @> $3::jsonb`,

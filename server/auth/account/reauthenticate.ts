@@ -20,7 +20,7 @@ export const reauthenticate = (parts: AuthParts) => async (context: AuthContext)
       await limitSms(parts, tx, to.phone, 'reauthentication')
       return prepareSms(parts, tx, { kind: 'reauthentication', user, to: to.phone })
     })
-    // Whoever asks has an account, so there is nothing to hide: a failure is told.
+    // The caller has an account, so there is nothing to hide: a failure is reported.
     if (text) await parts.sms.send(text)
     return context.json({})
   }
@@ -32,7 +32,7 @@ export const reauthenticate = (parts: AuthParts) => async (context: AuthContext)
   return context.json({})
 }
 
-/** Where a person has shown that they can be reached; the mailbox first. */
+/** Where a person has proved that they can be reached; the mailbox first. */
 function reachableAt(
   { config }: AuthParts,
   user: UserRow,

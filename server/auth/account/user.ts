@@ -120,7 +120,7 @@ async function newPasswordHash(parts: AuthParts, user: UserRow, password: string
   return parts.passwords.hash(password)
 }
 
-/** Whoever else was in, by session or by mailed link, is out; the owner is told. */
+/** Ends the person's other sessions, voids mailed links, and notifies the owner. */
 async function changePassword(
   parts: AuthParts,
   tx: Queries,

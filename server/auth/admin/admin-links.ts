@@ -1,5 +1,5 @@
-// POST /invite: a mail that asks somebody in. POST /admin/generate_link: the link itself, for
-// whoever sends it by other means.
+// POST /invite: a mail that invites somebody. POST /admin/generate_link: only the link, for a
+// caller who sends it by other means.
 import { z } from 'zod'
 import { requireAdmin } from '../caller-checks.ts'
 import { asCallerRequest } from '../caller-request.ts'

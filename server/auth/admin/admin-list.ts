@@ -41,7 +41,7 @@ export const listUsers = (parts: AuthParts) => async (context: AuthContext) => {
   })
 }
 
-/** Relative to this call: the server need not know under which name it is reached. */
+/** Relative to this call: the server need not know its own public name. */
 function linksOf(context: AuthContext, page: number, perPage: number, last: number): string {
   const to = (target: number, rel: string) =>
     `<${new URL(context.req.url).pathname}?page=${target}&per_page=${perPage}>; rel="${rel}"`

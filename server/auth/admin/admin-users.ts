@@ -167,7 +167,7 @@ async function insertNew(
   body: Body,
   facts: Facts,
 ): Promise<UserRow> {
-  // Without a password a random one: nobody knows it, a recovery link sets another.
+  // Without a password a random one is set that nobody knows; a recovery link sets another.
   const passwordHash =
     facts.passwordHash ?? (await parts.passwords.hash(randomBytes(32).toString('base64')))
   if (facts.email) {
@@ -207,7 +207,7 @@ function changeOf(parts: AuthParts, before: UserRow, body: Body, facts: Facts): 
   }
 }
 
-/** What was mailed to the old address is void. */
+/** Voids what was mailed to the old address. */
 async function moveToEmail(parts: AuthParts, tx: Queries, user: UserRow, email: string) {
   await voidTokens(tx, user.id)
   await putIdentity(
@@ -222,7 +222,7 @@ async function moveToEmail(parts: AuthParts, tx: Queries, user: UserRow, email: 
   )
 }
 
-/** What was sent to the old number is void, and the owner is told. */
+/** Voids what was sent to the old number, and notifies the owner. */
 async function moveToNumber(parts: AuthParts, tx: Queries, user: UserRow, phone: string) {
   await voidTokens(tx, user.id, ['phone_confirmation', 'sms', 'phone_change'])
   const now = parts.clock.now().toISOString()

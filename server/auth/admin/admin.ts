@@ -1,4 +1,4 @@
-// Everything below /admin: one gate in front of all of it, so that no call can be forgotten.
+// Everything below /admin: one check in front of all of it, so that no call can be forgotten.
 import { Hono } from 'hono'
 import type { ServerEnv } from '../../http/env.ts'
 import { requireAdmin } from '../caller-checks.ts'

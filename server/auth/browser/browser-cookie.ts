@@ -5,24 +5,21 @@ import type { AuthContext, AuthParts } from '../parts.ts'
 import { randomToken } from '../secrets.ts'
 
 export type BrowserCookie = {
-  /**
-   * Marks the browser, with the mark that it has already where it has one: several things may be
-   * under way in it.
-   */
+  /** Marks the browser. A mark that it already has is kept: several flows may be open in it. */
   set(parts: AuthParts, context: AuthContext): string
   read(parts: AuthParts, context: AuthContext): string | undefined
 }
 
 const MARK = /^[A-Za-z0-9_-]{43}$/
 
-/** `sameSite`: Lax where the way back is a navigation from another site. */
+/** `sameSite`: Lax when the browser comes back by a navigation from another site. */
 export function browserCookie(options: {
   name: string
   seconds: number
   sameSite: 'Strict' | 'Lax'
 }): BrowserCookie {
   const { name, seconds, sameSite } = options
-  // No other host, and nothing without TLS, can set a cookie of the prefix `__Host-`.
+  // Only this host, and only over TLS, can set a cookie with the prefix `__Host-`.
   const isHttps = (parts: AuthParts) => parts.config.siteUrl.startsWith('https:')
 
   function read(parts: AuthParts, context: AuthContext) {

@@ -9,13 +9,13 @@ import { sha256 } from '../secrets.ts'
 import type { UserRow } from '../users/users.ts'
 import { browserCookie } from './browser-cookie.ts'
 
-/** As long as a link that confirms. */
+/** As long as a confirmation link is valid. */
 const signUpMark = browserCookie({ name: 'sign-up', seconds: 24 * 3600, sameSite: 'Strict' })
 
 /** Where a mailed code or link is used. `mark`: what the browser keeps of its sign-up, hashed. */
 export type UsingBrowser = { isPage: boolean; mark: string | undefined }
 
-/** Marks the browser; answers the mark's hash. */
+/** Marks the browser; returns the mark's hash. */
 export const setSignUpCookie = (parts: AuthParts, context: AuthContext): string =>
   hashed(signUpMark.set(parts, context))
 
@@ -24,7 +24,10 @@ export function browserOf(parts: AuthParts, context: AuthContext): UsingBrowser 
   return { isPage: isPage(parts, context), mark: mark && hashed(mark) }
 }
 
-/** Whether the password of a sign-up is its owner's, now that the mailbox was proven at `place`. */
+/**
+ * Whether a sign-up's password is known to be the owner's, now that the mailbox was proven at
+ * `place`.
+ */
 export function isPasswordProven(
   user: UserRow,
   { isPage, mark }: UsingBrowser,
@@ -34,7 +37,7 @@ export function isPasswordProven(
   return by === 'its confirmation'
 }
 
-/** Browsers say where a request comes from, and no page can make them say otherwise. */
+/** Browsers send where a request comes from, and no page can change that. */
 function isPage(parts: AuthParts, context: AuthContext): boolean {
   const from = context.req.header('sec-fetch-site')
   if (from !== undefined) return from === 'same-origin'

@@ -11,7 +11,7 @@ type CodeMail = {
   kind: TokenKind
   user: UserRow
   to: string
-  /** An address that `redirects.allowed` has let through. */
+  /** An address that `redirects.allowed` has accepted. */
   redirectTo: string
   codeChallenge?: string | undefined
 }
@@ -28,8 +28,7 @@ export const LINK_TYPES: Record<TokenKind, string> = {
 }
 
 /**
- * The messages that carry a link or a code to a mailbox; the others tell what has happened, or go
- * to a phone.
+ * The messages that carry a link or a code to a mailbox; the others are notices or text messages.
  */
 type Wording =
   | 'confirmation'
@@ -62,7 +61,7 @@ const SENT_AT = {
 export const redirectsOf = (parts: AuthParts) =>
   createRedirects(parts.config.siteUrl, parts.config.auth.redirectUrls)
 
-/** Makes the token of a letter without sending anything. */
+/** Makes the token of a mail without sending anything. */
 export async function makeLink(
   parts: AuthParts,
   tx: Queries,
@@ -82,7 +81,7 @@ export async function makeLink(
   return { link, code: issued.code, token: issued.link }
 }
 
-/** Sends a letter: token, mail row and the note of when, all in `tx`. */
+/** Sends a mail: the token, the mail's row and the time of sending, all in `tx`. */
 export async function sendCodeMail(
   parts: AuthParts,
   tx: Queries,
@@ -103,13 +102,11 @@ export async function sendCodeMail(
   return updateUser(tx, user.id, { [SENT_AT[kind]]: now }, now)
 }
 
-/** Tells the owner that the password was changed. */
+/** Notifies the owner that the password was changed. */
 export const sendPasswordNotice = (parts: AuthParts, tx: Queries, user: UserRow): Promise<void> =>
   sendNotice(parts, tx, user, parts.messages.passwordChanged)
 
-/**
- * Tells the owner of an account what has happened to it, where there is a mailbox to tell it to.
- */
+/** Notifies the owner of an account of an event, if the account has a mailbox. */
 export async function sendNotice(
   parts: AuthParts,
   tx: Queries,

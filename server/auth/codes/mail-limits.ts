@@ -1,6 +1,6 @@
-// How often something is sent to one address: not before the gap is over, whether the address is
-// known or not, so that the refusal tells nothing. Kept in the database, because it must hold over
-// all processes.
+// How often something is sent to one address: not before the gap is over, whether or not the
+// address is known, so that the refusal reveals nothing. Kept in the database, because it must hold
+// for all processes.
 import { AuthError, type AuthErrorEntry, errors } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
 import { bytea } from '../secrets.ts'
@@ -15,8 +15,8 @@ export type GapKind =
 export type SmsGapKind = 'sms' | 'phone_change' | 'reauthentication' | 'factor'
 
 /**
- * Takes the mailbox's turn, or throws `AuthError` 429 with Retry-After. Within the transaction,
- * others of the address wait.
+ * Takes the mailbox's turn, or throws `AuthError` 429 with Retry-After. Other calls for the address
+ * wait for this transaction.
  */
 export async function limitMail(
   parts: AuthParts,
@@ -32,7 +32,7 @@ export async function limitMail(
 }
 
 /**
- * Throws `AuthError` of `entry` with Retry-After until the gap since the last sending of the kind
+ * Throws `AuthError` of `entry` with Retry-After until the gap since the last message of the kind
  * is over.
  */
 export async function requireSendGap(

@@ -1,6 +1,6 @@
 // Codes and links in mails, codes in text messages: six digits to type, or 256 bits in a link. Only
-// hashes are kept; codes under a key, since six digits can be tried out. A newer one of the same
-// kind replaces the older; five wrong guesses burn a code.
+// hashes are stored; codes are hashed with a key, since six digits can be tried out. A newer one of
+// the same kind replaces the older; five wrong guesses void a code.
 import type { AuthParts } from '../parts.ts'
 import { bytea, randomCode, randomToken, sameBytes, sha256 } from '../secrets.ts'
 import type { Queries } from '../users/users.ts'
@@ -29,7 +29,10 @@ export type OneTimeToken<Kind extends TokenKind | SmsKind = TokenKind> = {
 }
 
 const CODE_SECONDS = 600
-/** Text messages are read at once or not at all, and may be read by others on a locked screen. */
+/**
+ * Shorter than for mails: text messages are read at once, and others may read them on a locked
+ * screen.
+ */
 export const SMS_SECONDS = 300
 const MOST_GUESSES = 5
 const HOUR = 3600
@@ -41,7 +44,7 @@ const LINK_SECONDS: Record<TokenKind | SmsKind, number> = {
   email_change_current: 24 * HOUR,
   email_change_new: 24 * HOUR,
   reauthentication: CODE_SECONDS,
-  // Nobody is given their links.
+  // These have no link.
   phone_confirmation: 0,
   sms: 0,
   phone_change: 0,
@@ -64,7 +67,7 @@ export async function issueToken(
     kind: TokenKind | SmsKind
     sentTo: string
     codeChallenge?: string | undefined
-    /** Instead of a random one: of numbers that are there to be tried out. */
+    /** Instead of a random code: for the listed test numbers. */
     code?: string | undefined
     codeSeconds?: number
     now: Date
@@ -96,7 +99,7 @@ export async function issueToken(
   return { link, code }
 }
 
-/** The live token of a link, locked; undefined when it is unknown, used, voided or old. */
+/** The valid token of a link, locked; undefined when it is unknown, used, voided or expired. */
 export async function findByLink<Kind extends TokenKind | SmsKind>(
   tx: Queries,
   link: string,
@@ -112,7 +115,9 @@ export async function findByLink<Kind extends TokenKind | SmsKind>(
   return row && toToken(row)
 }
 
-/** A token by its id, locked, however old: for an auth code that was issued while it was live. */
+/**
+ * A token by its id, locked, even if expired: for an auth code that was issued while it was valid.
+ */
 export async function lockToken(tx: Queries, id: string): Promise<OneTimeToken | undefined> {
   const [row] = await tx.query<TokenRow>(
     `select ${COLUMNS} from auth.one_time_tokens where id = $1 for update`,
@@ -122,8 +127,8 @@ export async function lockToken(tx: Queries, id: string): Promise<OneTimeToken |
 }
 
 /**
- * The live token whose code was guessed right, locked. A wrong guess is counted, so the caller must
- * commit. `userId` narrows it to one person.
+ * The valid token whose code was guessed right, locked. A wrong guess is counted, so the caller
+ * must commit. `userId` restricts it to one person.
  */
 export async function checkCode<Kind extends TokenKind | SmsKind>(
   parts: Macs,
@@ -156,7 +161,7 @@ export async function checkCode<Kind extends TokenKind | SmsKind>(
   return undefined
 }
 
-/** Voids what is pending for a person: everything, or some kinds. */
+/** Voids pending tokens of a person: all, or some kinds. */
 export async function voidTokens(
   tx: Queries,
   userId: string,
@@ -186,7 +191,7 @@ const toToken = <Kind extends TokenKind | SmsKind>(row: TokenRow<Kind>): OneTime
   codeChallenge: row.code_challenge,
 })
 
-/** Bound to person, kind and address: a code stolen from one place fits nowhere else. */
+/** Bound to person, kind and address: a code stolen from one place works nowhere else. */
 const codeHash = (
   parts: Macs,
   userId: string,

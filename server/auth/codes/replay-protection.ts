@@ -1,11 +1,11 @@
-// What proves a person once and never again: an assertion, a signed message. Kept as a hash until
-// it would be refused for its age anyway.
+// Proofs of identity that may be used once: an assertion, a signed message. The hash is kept until
+// the proof itself has expired.
 import { bytea, sha256 } from '../secrets.ts'
 import type { Queries } from '../users/users.ts'
 
 /**
- * True for the first of all that present `proof`. The next waits until the first's transaction has
- * ended.
+ * True for the first caller that presents `proof`. A second one waits until the first's transaction
+ * has ended.
  */
 export async function claimProof(
   tx: Queries,

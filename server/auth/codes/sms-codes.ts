@@ -1,5 +1,5 @@
-// Putting a code into a text message: makes the token in the transaction, and gives the message to
-// be sent once that has committed.
+// Text messages with a code: makes the token in the transaction, and returns the message, to be
+// sent once that has committed.
 import type { OutgoingSms } from '../../sms/sms.ts'
 import { invalid } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
@@ -17,8 +17,8 @@ const SENT_AT = {
 } as const satisfies Record<SmsKind | 'reauthentication', keyof UserRow>
 
 /**
- * Makes a code for a number (digits only). A number of `config.auth.smsTestCodes` has its code
- * already and is sent nothing.
+ * Makes a code for a number (digits only). A number in `config.auth.smsTestCodes` has a fixed code
+ * and is sent nothing.
  */
 export async function prepareSms(
   parts: AuthParts,
@@ -48,18 +48,20 @@ export const smsTextFor = (parts: AuthParts, user: UserRow, code: string) =>
     data: user.raw_user_meta_data,
   })
 
-/** Sends without waiting: how long it takes must not tell whether there was anything to send. */
+/**
+ * Sends without waiting: the time of the answer must not reveal whether there was anything to send.
+ */
 export function sendSms(parts: AuthParts, text: Text): void {
   if (text) parts.sms.sendUnwatched(text)
 }
 
-/** The endpoint knows text messages alone. Throws `AuthError` (validation_failed). */
+/** Only text messages can be sent. Throws `AuthError` (validation_failed). */
 export function requireSmsChannel(channel: string | undefined): void {
   if (channel === undefined || channel === 'sms') return
   throw invalid("Invalid channel, the supported value is 'sms'")
 }
 
-/** The code that a listed number always has. */
+/** The fixed code of a test number. */
 export function testCodeOf(parts: AuthParts, number: string): string | undefined {
   const codes = Object.entries(parts.config.auth.smsTestCodes)
   return codes.find(([listed]) => listed.replace(/^\+/, '') === number)?.[1]

@@ -1,6 +1,6 @@
-// How often a text message is sent to one number and in all. Counted whether the number is known or
-// not, so that a refusal tells nothing, and in the database, because each message is paid for and
-// the sum must hold over all processes.
+// How often a text message is sent to one number and in total. Counted whether or not the number is
+// known, so that a refusal reveals nothing, and in the database, because each message costs money
+// and the total must hold for all processes.
 import { addressKey } from '../../caller/address.ts'
 import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
@@ -10,12 +10,13 @@ import { requireSendGap, type SmsGapKind } from './mail-limits.ts'
 
 const DAY_SECONDS = 24 * 3600
 const HOUR_SECONDS = 3600
-/** A number's own share of a day. */
+/** The daily limit of one number. */
 const MOST_A_DAY = 5
 
 /**
  * Takes the number's turn (digits only), or throws `AuthError` 429 over_sms_send_rate_limit with
- * Retry-After. `address`: from where strangers ask; none of them takes what all may have.
+ * Retry-After. `address`: where an unknown caller asks from; no single address may use up the limit
+ * of all.
  */
 export async function limitSms(
   parts: AuthParts,
@@ -32,7 +33,7 @@ export async function limitSms(
   if (!parts.config.rateLimits) return
   const hash = bytea(parts.secrets.mac('address', number))
   const now = parts.clock.now().toISOString()
-  // One after the other: two that count at once would both find room for the last one.
+  // One at a time: two that count at once would both see room for the last message.
   await tx.query(`select pg_advisory_xact_lock(hashtext('auth.sent_texts'))`)
   const [wait] = await tx.query<{ seconds: number | null }>(
     `select greatest(

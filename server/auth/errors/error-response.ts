@@ -1,6 +1,6 @@
-// Errors → responses, in the two shapes of the protocol: with `X-Supabase-Api-Version: 2024-01-01`
-// or later a string code, before that the status as code. A database's refusal (a product's
-// trigger) is passed on; a fault says nothing of the inside.
+// Errors → responses, in the two shapes of the protocol: since `X-Supabase-Api-Version: 2024-01-01`
+// with a string code, before that with the status as code. A refusal by the database (a product's
+// trigger) is passed on; a fault reveals no internals.
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { CallerRefused } from '../../caller/caller.ts'
@@ -40,7 +40,7 @@ export function errorResponse(error: Error, context: Context<ServerEnv>, log: Lo
   return context.json(id ? { ...older, error_id: id } : older, status, headers)
 }
 
-/** What any error is to a client. */
+/** The response for any error. */
 export function answerTo(error: Error): Answer {
   if (error instanceof AuthError) {
     return {
@@ -75,8 +75,8 @@ function answerToCaller(error: CallerRefused): Answer {
 }
 
 /**
- * What a product's constraint or trigger on auth.users refuses is an answer; what the connection
- * suffers is a passing fault.
+ * What a product's constraint or trigger on auth.users refuses is an answer; a failed connection is
+ * a temporary fault.
  */
 function answerToDatabase(state: string, message: string): Answer {
   const kind = state.slice(0, 2)
@@ -91,7 +91,7 @@ function answerToDatabase(state: string, message: string): Answer {
   if (state === '23514' || state === '23502') {
     return { status: 422, code: 'validation_failed', message }
   }
-  // 42501 is what a trigger raises for "not you"; any other of class 42 is a mistake of ours.
+  // Triggers raise 42501 for "not you"; any other code of class 42 is a mistake of ours.
   if (kind === '42' && state !== '42501') {
     return { status: 500, code: 'unexpected_failure', message: 'Unexpected failure' }
   }

@@ -1,6 +1,6 @@
-// Every way in which an auth call is refused: code, status, sentence. Made where the fact is known,
-// turned into a response in `error-response.ts`. A sentence is never matched on; clients read the
-// code.
+// Every way in which an auth call is refused: code, status, sentence. Thrown where the fact is
+// known, turned into a response in `error-response.ts`. Clients read the code and never match the
+// sentence.
 import { entry, RequestRefused } from '../../error-entry.ts'
 import { factorErrors } from './factor-errors.ts'
 import { samlErrors } from './saml-errors.ts'
@@ -208,14 +208,12 @@ export class AuthError extends RequestRefused<AuthErrorEntry> {
 }
 
 /**
- * Somebody else holds what the call needs. A fault and no answer: clients give a session up for a
- * refusal, and try again for this.
+ * Another request holds what the call needs. A fault and not a refusal: clients end a session when
+ * refused, and retry after a fault.
  */
 export class Busy extends Error {}
 
-/**
- * The OAuth-style refusal of the grants that answer so: `{ error, error_description }`, status 400.
- */
+/** The OAuth-style error of the grants that use it: `{ error, error_description }`, status 400. */
 export class OAuthError extends Error {
   readonly error: string
   constructor(error: string, description: string) {

@@ -1,5 +1,5 @@
-// Every way in which a second factor stands between a person and a call; `../errors.ts` has them
-// with all others.
+// Every way in which a call about second factors is refused; `../errors.ts` has them with all
+// others.
 import { type ErrorEntry, entry } from '../../error-entry.ts'
 
 export const factorErrors = {

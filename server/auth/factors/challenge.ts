@@ -1,5 +1,5 @@
-// POST /factors/{id}/challenge: asks a factor for a code. It is good for 300 s, once, and from the
-// address that asked.
+// POST /factors/{id}/challenge: asks for a code of a factor. The challenge is valid for 300 s,
+// once, and from the address that asked.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { addressKey } from '../../caller/address.ts'
@@ -37,9 +37,9 @@ export const challenge = (parts: AuthParts) => async (context: AuthContext) => {
 }
 
 /**
- * The person's factor, locked, when it may be asked. Throws `AuthError`. One that was never shown
- * may be asked only by whoever may enrol: else it could be laid beside an account and come into use
- * later.
+ * The person's factor, locked. Throws `AuthError` when it may not be challenged. An unverified
+ * factor may be challenged only by somebody who may enrol one: otherwise a stranger could add one
+ * and activate it later.
  */
 export async function lockUsable(
   parts: AuthParts,
@@ -60,7 +60,7 @@ export async function lockUsable(
   return { ...factor, factor_type: kind }
 }
 
-/** Bound to its challenge: a code sent for one answers no other. */
+/** Bound to its challenge: a code sent for one is wrong for every other. */
 export const codeHash = (parts: AuthParts, challengeId: string, code: string) =>
   parts.secrets.mac('factor-code', JSON.stringify([challengeId, code]))
 
@@ -97,8 +97,8 @@ async function ask(
 }
 
 /**
- * Waited for: whoever asks has an account and a number, so that its time tells nothing, and a code
- * that never comes is worth a word.
+ * Waits for the sending: the caller has an account and a number, so the time reveals nothing, and a
+ * failed message should be reported.
  */
 async function send(parts: AuthParts, text: OutgoingSms): Promise<void> {
   await parts.sms.send(text).catch(() => {

@@ -1,5 +1,4 @@
-// POST /factors: a second factor that waits to be shown for the first time. Until then nobody is
-// asked for it.
+// POST /factors: adds an unverified second factor. Until it is verified, no sign-in asks for it.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { AuthError, type AuthErrorEntry, errors, invalid } from '../errors/errors.ts'
@@ -13,10 +12,10 @@ import { lockUser, type Queries, type UserRow } from '../users/users.ts'
 import { requirePerson } from './factor-checks.ts'
 import { newTotp } from './totp.ts'
 
-/** How long an enrolment may be left unfinished before the next one sweeps it away. */
+/** How long an enrolment may stay unfinished before the next one deletes it. */
 const UNFINISHED_SECONDS = 300
 const LONGEST_NAME = 100
-/** Under which a secret is sealed. */
+/** The purpose under which a factor's secret is encrypted. */
 export const SECRET_PURPOSE = 'factor'
 
 const name = optionalText.transform((text) => text?.trim() || undefined)
@@ -61,7 +60,7 @@ export const enrol = (parts: AuthParts) => async (context: AuthContext) => {
   })
 }
 
-/** Throws `AuthError` for a name that nobody would read to its end. */
+/** Throws `AuthError` for a name that is too long. */
 export function requireName(name: string | undefined): string | undefined {
   if (name && name.length > LONGEST_NAME) {
     throw invalid(`A name may have at most ${LONGEST_NAME} characters`)
@@ -82,8 +81,8 @@ function requireKind({ config }: AuthParts, kind: string | undefined): 'totp' | 
 }
 
 /**
- * Sweeps away what was left unfinished. Throws `AuthError` when there are too many factors, or a
- * phone too many.
+ * Deletes unfinished enrolments. Throws `AuthError` when there are too many factors, or already a
+ * phone.
  */
 async function makeRoom(
   parts: AuthParts,
@@ -105,8 +104,8 @@ async function makeRoom(
   if (phone && verifiedPhone) throw new AuthError(errors.verifiedPhoneFactor)
 }
 
-/** The codes for the day of a loss are not a factor of their own. */
+/** Recovery codes are not counted as a factor. */
 const isAsked = ({ factor_type }: FactorRow) => factor_type !== 'recovery_code'
 
-/** Under which an authenticator app lists the account. */
+/** The name under which an authenticator app lists the account. */
 const labelOf = (user: UserRow) => user.email || user.phone || user.id

@@ -1,5 +1,4 @@
-// What stands before every call about factors: who is asking, of which factor, and whether it is
-// paused.
+// Checks before every call about factors: who asks, which factor, and whether it is paused.
 
 import { isUuid, requireUser, type SignedIn } from '../caller-checks.ts'
 import { AuthError, type AuthErrorEntry, errors } from '../errors/errors.ts'
@@ -37,7 +36,7 @@ export function requireUnpaused(factor: FactorRow, now: Date, entry: AuthErrorEn
   if (left > 0) throw new AuthError(entry, { retryAfter: Math.ceil(left) })
 }
 
-/** What is remembered of wrong codes once a right one came. */
+/** The fields that reset the count of wrong codes. */
 export const NO_WRONG_GUESSES = { wrong_guesses: 0, paused_until: null }
 
 /** Counts a wrong code, so the caller must commit; the fifth in a row pauses the factor. */

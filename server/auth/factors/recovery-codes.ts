@@ -1,5 +1,5 @@
-// /factors/recovery-codes: codes to write down, for the day on which every other factor is lost.
-// Shown once, kept as hashes, each good for one sign-in.
+// /factors/recovery-codes: codes to write down, for when every other factor is lost. Shown once,
+// stored as hashes, each valid for one sign-in.
 import { randomInt, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { limitAddress } from '../caller-checks.ts'
@@ -17,7 +17,7 @@ import { countWrong, NO_WRONG_GUESSES, requirePerson, requireUnpaused } from './
 import { removeFactor } from './unenrol.ts'
 
 const COUNT = 10
-/** Sixteen of 31 signs that nobody takes for one another: some 79 bits. */
+/** Sixteen out of 31 characters that are not mistaken for one another: some 79 bits. */
 const LENGTH = 16
 const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz'
 const DEFAULT_NAME = 'Recovery codes'
@@ -73,14 +73,14 @@ export const readRecoveryCodes = (parts: AuthParts) => async (context: AuthConte
   })
 }
 
-/** POST …/verify: one of the codes lifts the session, like any other factor. */
+/** POST …/verify: one of the codes raises the session to aal2, like any other factor. */
 export const verifyRecoveryCode = (parts: AuthParts) => async (context: AuthContext) => {
   const { user, caller, sessionId } = await requirePerson(parts, context)
   limitAddress(parts, 'factor', caller)
   requireOn(parts, errors.recoveryCodesVerifyDisabled)
   const { code = '' } = await readBody(context, z.object({ code: optionalText }))
   const now = parts.clock.now()
-  // A wrong code is counted, so it must be committed: refusing is a value here.
+  // A wrong code is counted, so the transaction must commit: the refusal is returned, not thrown.
   const refreshToken = await parts.database.transaction(async (tx) => {
     await lockUser(tx, user.id)
     const set = await lockRecovery(tx, user.id)
@@ -118,7 +118,7 @@ export const regenerateRecoveryCodes = (parts: AuthParts) => async (context: Aut
   return context.json(shown(set.id, set.friendly_name, codes))
 }
 
-/** DELETE: no codes any more. */
+/** DELETE: removes all codes. */
 export const removeRecoveryCodes = (parts: AuthParts) => async (context: AuthContext) => {
   const { user, caller } = await requirePerson(parts, context)
   const id = await parts.database.transaction(async (tx) => {
@@ -131,7 +131,7 @@ export const removeRecoveryCodes = (parts: AuthParts) => async (context: AuthCon
   return context.json({ id })
 }
 
-/** They stand beside other factors, so they are off when those are. */
+/** They only work beside other factors: without those they are off. */
 function requireOn({ config }: AuthParts, entry: AuthErrorEntry): void {
   const { totp, phone } = config.auth.mfa
   if (!totp && !phone) throw new AuthError(entry)
@@ -140,7 +140,7 @@ function requireOn({ config }: AuthParts, entry: AuthErrorEntry): void {
 const newCodes = () => Array.from({ length: COUNT }, newCode)
 const newCode = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 
-/** Capitals, spaces and dashes are how people write a code, not part of it. */
+/** People write a code with capitals, spaces and dashes; these are not part of it. */
 const hashOf = (setId: string, code: string) =>
   sha256(`${setId} ${code.toLowerCase().replace(/[\s-]/g, '')}`)
 

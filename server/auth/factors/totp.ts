@@ -1,5 +1,5 @@
-// The codes of authenticator apps (RFC 6238): SHA-1, six digits, steps of 30 s, one step either
-// side. What every app can do.
+// The codes of authenticator apps (RFC 6238): SHA-1, six digits, steps of 30 s, one step of
+// tolerance. Every app supports this.
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 
@@ -23,15 +23,15 @@ export function newTotp({ issuer, label }: { issuer: string; label: string }): N
     digits: 6,
     period: PERIOD_SECONDS,
   }).toString()
-  // Dark on white whatever the page looks like: many cameras read nothing else. A quiet zone of
-  // four belongs to it.
+  // Dark on white in every theme: many cameras read nothing else. The quiet zone of four is part of
+  // it.
   const qr_code = renderSVG(uri, { ecc: 'M', border: 4, pixelSize: 4 })
   return { bytes: secret.bytes, shown: { qr_code, secret: secret.base32, uri } }
 }
 
 /**
- * The time step that `code` is of; undefined when it is wrong, old, or of a step from which (or
- * from after which) one was accepted before.
+ * The time step of `code`; undefined when it is wrong, expired, or not later than the last step
+ * that was accepted.
  */
 export function acceptedStep(
   bytes: Uint8Array,

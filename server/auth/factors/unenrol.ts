@@ -1,4 +1,4 @@
-// DELETE /factors/{id}: a factor that is no longer asked for. What it has proven falls with it.
+// DELETE /factors/{id}: removes a factor. Sessions lose the level that they had through it.
 
 import { sendNotice } from '../codes/mail-codes.ts'
 import { AuthError, errors } from '../errors/errors.ts'
@@ -24,9 +24,10 @@ export const unenrol = (parts: AuthParts) => async (context: AuthContext) => {
 }
 
 /**
- * Removes a factor, by whoever's word. When it was in use, its owner is told, and their sessions
- * fall to aal1; with the last one go the recovery codes, which alone would be a door without a
- * lock. The codes themselves fall quietly: the factor that was shown still stands.
+ * Removes a factor, whoever asked for it. If it was in use, its owner is notified and their
+ * sessions fall to aal1. With the last factor the recovery codes are removed too, since they alone
+ * would protect nothing. Removing only the codes sends no notice: the factor that was verified
+ * remains.
  */
 export async function removeFactor(
   parts: AuthParts,

@@ -1,5 +1,5 @@
-// POST /factors/{id}/verify: the right code lifts the session to aal2; the first one brings the
-// factor into use.
+// POST /factors/{id}/verify: the right code raises the session to aal2; the first right code
+// activates the factor.
 import { z } from 'zod'
 import { addressKey } from '../../caller/address.ts'
 import { isUuid, limitAddress } from '../caller-checks.ts'
@@ -32,7 +32,7 @@ export const verifyFactor = (parts: AuthParts) => async (context: AuthContext) =
   const { challenge_id: challengeId, code } = await readBody(context, shape)
   if (!challengeId || !isUuid(challengeId)) throw invalid('challenge_id must be an UUID')
   if (!code) throw invalid('code is required')
-  // A wrong code is counted, so it must be committed: refusing is a value here.
+  // A wrong code is counted, so the transaction must commit: the refusal is returned, not thrown.
   const outcome = await parts.database.transaction(async (tx) => {
     await lockUser(tx, person.user.id)
     const factor = await lockUsable(parts, tx, person, factorId)
@@ -50,7 +50,7 @@ export const verifyFactor = (parts: AuthParts) => async (context: AuthContext) =
 type Challenge = { id: string; code_hash: string | null }
 
 /**
- * The live question that this answers. Throws `AuthError`: mfa_factor_not_found,
+ * The valid challenge for this answer. Throws `AuthError`: mfa_factor_not_found,
  * mfa_challenge_expired, mfa_ip_address_mismatch.
  */
 async function lockChallenge(
@@ -74,7 +74,7 @@ async function lockChallenge(
   return challenge
 }
 
-/** What the factor remembers of a right code; undefined for a wrong one. */
+/** The fields that a right code updates; undefined for a wrong one. */
 function proofOf(
   parts: AuthParts,
   factor: FactorRow,

@@ -1,5 +1,5 @@
-// The passwords that are tried first everywhere, in lower case; disguises (capitals, digits around,
-// signs for letters) are undone before they are looked up.
+// The most common passwords, in lower case; disguises (capitals, digits around, signs for letters)
+// are undone before the lookup.
 
 const WORDS = `
 password passwort passw0rd pass word letmein welcome admin administrator root login master guest user test tester testing default

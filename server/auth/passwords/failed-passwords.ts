@@ -1,7 +1,6 @@
-// Wrong passwords are counted by account and by address. Past the limit an account answers one try
-// per 30 seconds: guessing becomes hopeless. Its owner is never locked out: a network from which
-// they have signed in before is counted apart from all strangers, and anybody can still get in by
-// mail.
+// Wrong passwords are counted by account and by address. Past the limit an account accepts one try
+// per 30 seconds, so guessing is hopeless. Its owner is never locked out: a network from which they
+// have signed in before is counted apart from strangers, and they can still sign in by mail.
 import { addressKey, networkKey } from '../../caller/address.ts'
 import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
@@ -29,7 +28,7 @@ export function createFailedPasswords(
 
   return {
     async begin(attempt) {
-      // Most of the time nobody is paused, and where somebody comes from need not be looked up.
+      // Usually nobody is paused, and the caller's network need not be looked up.
       if (pausedUntil.size > 0) {
         for (const [, key] of await keysOf(attempt)) refuseWhilePaused(key)
       }

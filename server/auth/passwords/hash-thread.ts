@@ -3,7 +3,7 @@ import { type Argon2Parameters, argon2Sync } from 'node:crypto'
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 
-// A crowd that signs in takes what everything else leaves of the processors. Only Linux has a
+// Low priority, so that many sign-ins at once leave time for everything else. Only Linux has a
 // priority for each thread, and a container may forbid it.
 try {
   if (process.platform === 'linux') setPriority(10)
@@ -13,7 +13,7 @@ parentPort?.on('message', (parameters: Argon2Parameters) => {
   parentPort?.postMessage(outcomeOf(parameters))
 })
 
-/** One that cannot be computed harms none that waits behind it. */
+/** A hash that fails must not affect those that wait behind it. */
 function outcomeOf(parameters: Argon2Parameters): Buffer | Error {
   try {
     return argon2Sync('argon2id', parameters)

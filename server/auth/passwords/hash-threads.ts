@@ -1,17 +1,14 @@
-// Threads for hashing passwords, as many as there are processors; each is started when it is needed
-// first. They leave Node's own thread pool to the files and addresses that everybody waits for.
+// Threads for hashing passwords, as many as there are processors; each is started when it is first
+// needed. They leave Node's own thread pool free for files and name lookups.
 import type { Argon2Parameters } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
-/**
- * One that is computed and one that waits beside it: so a thread need not wait for us to hear that
- * it is done.
- */
+/** One being computed and one waiting: so a thread need not wait for us after each hash. */
 const MOST_OF_ONE = 2
 
 export type HashThreads = {
-  /** How many hashes may be asked for at a time. */
+  /** How many hashes run or wait in the threads at a time. */
   size: number
   /** The argon2id hash. Rejects what cannot be computed. */
   compute(parameters: Argon2Parameters): Promise<Buffer>
@@ -46,10 +43,10 @@ export function createHashThreads(most = availableParallelism()): HashThreads {
       const asked = thread.asked.shift()
       if (outcome instanceof Error) asked?.reject(outcome)
       else asked?.resolve(Buffer.from(outcome))
-      // An idle thread keeps no process alive.
+      // An idle thread must not keep the process running.
       if (thread.asked.length === 0) thread.worker.unref()
     })
-    // The thread is over then; another takes its place.
+    // The thread has ended; the next hash starts another.
     thread.worker.on('error', (error) => {
       threads.delete(thread)
       for (const { reject } of thread.asked) reject(error)

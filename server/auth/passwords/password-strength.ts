@@ -6,8 +6,7 @@ import { commonPasswords } from './common-passwords.ts'
 export type Weakness = { reasons: ('length' | 'pwned')[]; message: string }
 
 /**
- * Why `password` is too weak; undefined when it is good. `words` are what this site and this person
- * suggest.
+ * Why `password` is too weak; undefined when it is good. `words` are the site's and the person's.
  */
 export function weaknessOf(
   password: string,
@@ -34,8 +33,8 @@ export function weaknessOf(
 }
 
 /**
- * The words that a host name or a mail address suggests: its parts and the whole without
- * separators, from four letters on.
+ * The words of a host name or a mail address: its parts and the whole without separators, from four
+ * letters on.
  */
 export function wordsOf(...texts: readonly string[]): string[] {
   return texts.flatMap((text) => {
@@ -44,7 +43,7 @@ export function wordsOf(...texts: readonly string[]): string[] {
   })
 }
 
-/** How much may be put around a common password before it counts as one of its own. */
+/** How many characters may be added to a common password before it counts as a new one. */
 const DECORATION = 5
 
 function isCommon(password: string): boolean {
@@ -61,17 +60,19 @@ function isBuiltOn(password: string, words: readonly string[]): boolean {
   const longestFirst = words.toSorted((a, b) => b.length - a.length)
   return [plain(lower), letters(plain(lower))].some((form) => {
     const rest = longestFirst.reduce((left, word) => left.replaceAll(plain(word), ''), form)
-    // Digits, years and signs around the word add nothing.
+    // Digits, years and signs around a word do not make it stronger.
     return rest !== form && rest.replace(/[0-9]/g, '').length < 4
   })
 }
 
-/** Neighbours of the alphabet, the digits or a keyboard row, there and back, around the end. */
+/**
+ * Neighbours of the alphabet, the digits or a keyboard row, in both directions and across the end.
+ */
 const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
   .flatMap((row) => [row, [...row].reverse().join('')])
   .map((run) => run.repeat(2))
 
-/** One character over and over, or one of the runs. */
+/** One character repeated, or one of the runs. */
 const isRun = (text: string) =>
   new Set(text).size <= 2 || (text.length >= 6 && RUNS.some((run) => run.includes(text)))
 
@@ -87,6 +88,6 @@ const SIGNS: Record<string, string> = {
   '7': 't',
 }
 const letters = (text: string) => text.replace(/[@431!0$57]/g, (sign) => SIGNS[sign] ?? sign)
-/** Without what people put before and after. */
+/** Without common prefixes and suffixes. */
 const core = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 const plain = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')

@@ -1,6 +1,6 @@
-// Password hashing: argon2id by Node itself, kept in PHC notation. Text counts as NFC and is never
-// cut off. As many hashes are computed at once as there are processors, and the others wait, so
-// that a crowd signing in cannot take the memory of everything else.
+// Password hashing: argon2id by Node itself, stored in PHC notation. Text is normalised to NFC and
+// never truncated. As many hashes are computed at once as there are processors, and the others
+// wait, so that many sign-ins at once cannot use up the memory.
 import { randomBytes } from 'node:crypto'
 import { AuthError, errors } from '../errors/errors.ts'
 import type { Passwords } from '../parts.ts'
@@ -12,7 +12,7 @@ const MEMORY_KIB = 19_456
 const PASSES = 2
 const LANES = 1
 const MOST_WAITING = 256
-/** What a hash brought along from elsewhere may cost us. */
+/** Limits for hashes that were imported from elsewhere. */
 const MOST = { memory: 262_144, passes: 10, lanes: 8 }
 
 export function createPasswords(threads = createHashThreads()): Passwords {
@@ -45,8 +45,8 @@ export const isUsableHash = (phc: string) => parsePhc(phc) !== undefined
 type Cost = { salt: Buffer; memory: number; passes: number; lanes: number }
 
 /**
- * In arrays of their own: a small Buffer is a part of a larger one, which would be copied along to
- * the thread.
+ * In arrays of their own: a small Buffer is part of a larger one, which would be copied to the
+ * thread too.
  */
 const parametersOf = (password: string, cost: Cost, bytes: number) => ({
   message: new TextEncoder().encode(password.normalize('NFC')),
@@ -76,8 +76,8 @@ function parsePhc(phc: string): (Cost & { hash: Buffer }) | undefined {
 }
 
 /**
- * Runs at most `atOnce` tasks; refuses when `mostWaiting` are waiting, so that a flood is told to
- * come back.
+ * Runs at most `atOnce` tasks; refuses when `mostWaiting` are waiting, so that a flood of calls is
+ * told to retry later.
  */
 function createQueue(atOnce: number, mostWaiting: number) {
   let running = 0
@@ -93,7 +93,7 @@ function createQueue(atOnce: number, mostWaiting: number) {
     try {
       return await task()
     } finally {
-      // The place goes straight to the next one waiting, if any.
+      // The slot goes directly to the next task waiting, if any.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

@@ -1,6 +1,6 @@
-// Wrong passwords are told to the product, which may keep a record
-// (`config.auth.wrongPasswordFunction`). The answer does not wait for it, so that its time says
-// nothing of whether there is such an account.
+// Reports wrong passwords to the product, which may keep a record
+// (`config.auth.wrongPasswordFunction`). The answer does not wait for it, so its time does not
+// reveal whether the account exists.
 import type { Caller } from '../../caller/caller.ts'
 import { functionName } from '../../postgres/function-name.ts'
 import { asCallerRequest } from '../caller-request.ts'

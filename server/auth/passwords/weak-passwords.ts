@@ -1,4 +1,4 @@
-// Refusing a new password that is too weak or too long, and telling the owner of an old one.
+// Refuses a new password that is too weak or too long, and warns the owner of an old one.
 import { AuthError, type AuthErrorEntry, errors } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
 import { type Weakness, weaknessOf, wordsOf } from './password-strength.ts'

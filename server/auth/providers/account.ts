@@ -1,7 +1,7 @@
-// Whose account a provider's person is. An identity that is known signs its owner in. A new one is
+// Which account a provider's person gets. A known identity signs its owner in. A new one is
 // attached to an account only when the provider has checked the mailbox and the account's owner has
-// proven the same one; an account that nobody has proven counts for nothing: anyone can have made
-// it in the owner's name.
+// proven the same one. An unproven account counts for nothing: anyone can have made it in the
+// owner's name.
 import { randomUUID } from 'node:crypto'
 import { sendNotice } from '../codes/mail-codes.ts'
 import { voidTokens } from '../codes/one-time-tokens.ts'
@@ -24,8 +24,8 @@ import {
 } from '../users/users.ts'
 
 /**
- * The account of who signs in; made when it is the first time. `attach`: whether a checked mailbox
- * may be enough to enter an account that signs in otherwise. Throws `AuthError`: user_banned,
+ * The account of the person who signs in; created the first time. `attach`: whether a checked
+ * mailbox is enough to enter an account that signs in another way. Throws `AuthError`: user_banned,
  * email_address_not_provided, provider_email_needs_verification, signup_disabled, email_exists.
  */
 export async function accountOf(
@@ -49,7 +49,7 @@ export async function accountOf(
     if (!attach) throw new AuthError(errors.emailOfAnother)
     return addFurther(parts, tx, known, person)
   }
-  // Its owner has proven a telephone: theirs it is, though not the address.
+  // Its owner has proven a phone number: the account is theirs, but the address is not proven.
   if (known?.confirmed_at) throw new AuthError(errors.emailOfAnother)
   if (known) return addIdentity(parts, tx, await takeOver(parts, tx, known, person), person)
   if (!parts.config.auth.signup) throw new AuthError(errors.signupDisabled)
@@ -115,7 +115,7 @@ async function addIdentity(
   return updateUser(tx, user.id, { raw_app_meta_data }, now)
 }
 
-/** To an account that has one already: its owner is told. */
+/** Adds the identity to an existing account; its owner is notified. */
 async function addFurther(
   parts: AuthParts,
   tx: Queries,
@@ -138,10 +138,10 @@ const renewIdentity = (tx: Queries, person: ProvidersPerson, now: Date) =>
   )
 
 /**
- * An account that nobody has proven, entered by the owner of its mailbox: password, sessions,
- * pending mails and what was said of the person go. Only what an administrator said of somebody
- * they invited stays. First what was said and then the proof, so that a product that listens sees
- * the one replaced before the other counts.
+ * Gives an account that nobody has proven to the owner of its mailbox: password, sessions, pending
+ * mails and personal data are deleted. Only what an administrator entered for an invited person is
+ * kept. The data is replaced before the proof is written, so that a product's trigger sees the
+ * account emptied before it counts as proven.
  */
 async function takeOver(
   parts: AuthParts,
@@ -172,8 +172,8 @@ async function takeOver(
 }
 
 /**
- * Somebody who came without a name now has a way back; the mailbox is theirs too, where it is
- * checked and nobody else's.
+ * A person who was anonymous can now sign in again; the mailbox becomes theirs too if it is checked
+ * and nobody else has it.
  */
 async function keepForGood(
   parts: AuthParts,

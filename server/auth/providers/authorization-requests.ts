@@ -10,17 +10,17 @@ const MINUTES = 10
 
 export type AuthorizationRequest = {
   provider: string
-  /** An address that `redirects.allowed` has let through. */
+  /** An address that `redirects.allowed` has accepted. */
   redirectTo: string
-  /** Of the browser's own PKCE: only it can fetch the provider's result. */
+  /** The browser's own PKCE challenge: only that browser can fetch the provider's result. */
   codeChallenge: string | undefined
-  /** Without PKCE: the mark of the browser, which it must bring back. */
+  /** Without PKCE: the hash of the browser's cookie, which it must bring back. */
   mark: string | undefined
-  /** A signed-in person who wants a further way to sign in. */
+  /** A signed-in person who adds a way to sign in. */
   link: { userId: string; sessionId: string } | undefined
 }
 
-/** Notes the departure; answers what to send along. */
+/** Stores the request; returns the secrets to send along. */
 export async function startAuthorization(
   parts: AuthParts,
   request: AuthorizationRequest,
@@ -46,8 +46,8 @@ export async function startAuthorization(
 }
 
 /**
- * The departure to which `state` belongs, once; undefined when it is unknown, used or older than
- * ten minutes, or when a browser without PKCE does not bring the mark it left with.
+ * The request to which `state` belongs, once; undefined when it is unknown, used or older than ten
+ * minutes, or when a browser without PKCE does not bring its cookie.
  */
 export async function takeAuthorizationRequest(
   parts: AuthParts,

@@ -1,4 +1,4 @@
-// GET /authorize, GET /user/identities/authorize: a browser leaves for a provider, to sign in or to
+// GET /authorize, GET /user/identities/authorize: sends a browser to a provider, to sign in or to
 // add a way to sign in.
 
 import { setProviderCookie } from '../browser/provider-cookie.ts'
@@ -12,7 +12,7 @@ import { challengeOf } from '../sessions/pkce.ts'
 import { withFailure } from '../sessions/redirect-result.ts'
 import { type AuthorizationRequest, startAuthorization } from './authorization-requests.ts'
 
-/** What a client may add to the question. Everything else of it is ours to say. */
+/** What a client may add to the request. The rest is decided here. */
 const EXTRA = [
   ...['access_type', 'acr_values', 'display', 'domain_hint', 'hd', 'include_granted_scopes'],
   ...['login_hint', 'prompt', 'ui_locales'],
@@ -33,9 +33,10 @@ export const authorizeLink = (parts: AuthParts) => async (context: AuthContext) 
 }
 
 /**
- * The account that may be given a further way to sign in, and the session that asks. Whom a company
- * vouches for has its way alone: another one would outlast the company's word. Throws `AuthError`:
- * manual_linking_disabled, session_not_found, user_sso_managed, insufficient_aal.
+ * The account that may get another way to sign in, and the session that asks. A person from a
+ * company's provider may have no other way: it would still work after the company has ended their
+ * access. Throws `AuthError`: manual_linking_disabled, session_not_found, user_sso_managed,
+ * insufficient_aal.
  */
 export async function requireLinking(
   parts: AuthParts,
@@ -71,7 +72,10 @@ async function leave(
   return context.redirect(withFailure(redirectTo, failure, codeChallenge !== undefined), 302)
 }
 
-/** A provider that is down is no fault of ours, and told where the browser came from. */
+/**
+ * A provider that is down is not a fault of this server, so the error is shown where the browser
+ * came from.
+ */
 async function addressOf(
   parts: AuthParts,
   provider: Provider,
@@ -87,10 +91,7 @@ async function addressOf(
   }
 }
 
-/**
- * What is logged of a failure: never its message or cause, which may hold what the provider said of
- * a person.
- */
+/** What is logged of a failure: never its message or cause, which may contain personal data. */
 export const reasonOf = (error: unknown) => ({
   error: error instanceof Error ? error.name : typeof error,
   code: error instanceof Error && 'code' in error ? String(error.code) : undefined,

@@ -1,6 +1,6 @@
-// GET and POST /callback: a browser comes back from a provider. With PKCE it is given a code that
-// only it can exchange, and nothing has happened before it does; without, it is given a session, if
-// it is the browser that left.
+// GET and POST /callback: a browser comes back from a provider. With PKCE it gets a code that only
+// it can exchange, and nothing is written before that; without PKCE it gets a session, if it is the
+// browser that left.
 import { boundedBody } from '../../http/bounded-body.ts'
 import { providerCookieOf } from '../browser/provider-cookie.ts'
 import { limitAddress, optionalApiKey } from '../caller-checks.ts'
@@ -22,9 +22,9 @@ import { requireSignInPossible, sealResult, signInByProvider } from './provider-
 import { callbackAddress } from './providers.ts'
 
 const MOST_BYTES = 65_536
-/** All that a provider is asked on the way back takes no longer. */
+/** The time limit for all requests to the provider on the way back. */
 const PATIENCE_MS = 8000
-/** What of a provider's answer is read. */
+/** The fields that are read from a provider's answer. */
 const MEMBERS = ['state', 'code', 'iss', 'error', 'error_description']
 
 export const callback = (parts: AuthParts) => async (context: AuthContext) => {
@@ -47,8 +47,8 @@ export const callback = (parts: AuthParts) => async (context: AuthContext) => {
 }
 
 /**
- * POST /callback, of providers that answer by a form. It comes from their site, so that the
- * browser's mark is missing; the GET that follows brings it.
+ * POST /callback, for providers that answer by a form. The form is sent from their site, so the
+ * browser's cookie is missing; the GET that follows brings it.
  */
 export const callbackForm = (parts: AuthParts) => async (context: AuthContext) => {
   const caller = await optionalApiKey(parts, context)
@@ -67,7 +67,7 @@ export const callbackForm = (parts: AuthParts) => async (context: AuthContext) =
   return context.redirect(withQuery(address, Object.fromEntries(facts)), 303)
 }
 
-/** Where the browser goes, whatever happens on the way. */
+/** The address to redirect the browser to, also after a failure. */
 async function resultPage(
   parts: AuthParts,
   request: AuthorizationRequest,
@@ -95,10 +95,7 @@ async function resultPage(
   }
 }
 
-/**
- * Throws `AuthError` (bad_oauth_callback) when the provider's answer is not as it must be, or does
- * not come.
- */
+/** Throws `AuthError` (bad_oauth_callback) when the provider's answer is wrong or missing. */
 async function ask(
   parts: AuthParts,
   request: AuthorizationRequest,
@@ -153,5 +150,5 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
 
-/** Words of somebody else, for an address: short and printable. */
+/** Somebody else's text, for an address: short and printable. */
 const plain = (text: string | null) => (text ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 200)

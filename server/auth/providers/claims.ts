@@ -1,4 +1,4 @@
-// Reading a person out of what a provider's answer claims.
+// Reads a person from the claims in a provider's answer.
 import type { ProvidersPerson } from '../provider.ts'
 import type { ClaimNames } from './configuration.ts'
 
@@ -43,12 +43,12 @@ export function personOf(
   }
 }
 
-/** A person's own data travels in every access token. */
+/** A person's own data is part of every access token. */
 const MOST_CHARACTERS = 400
 
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
-/** Some providers write it as a text or a number. */
+/** Some providers send it as text or as a number. */
 const isYes = (value: unknown) => value === true || value === 'true' || value === 1 || value === '1'
 
 const isPicture = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'

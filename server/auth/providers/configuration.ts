@@ -1,6 +1,6 @@
-// `auth.providers` of the configuration: by which others people may sign in. A name we know needs a
-// client id and a secret; any other name says where its OpenID Connect issuer is, or the endpoints
-// of plain OAuth 2 and what its answers call things.
+// `auth.providers` of the configuration: the providers through which people may sign in. A known
+// name needs a client id and a secret; any other name needs its OpenID Connect issuer, or the
+// endpoints of plain OAuth 2 and the names of its claims.
 import { z } from 'zod'
 import { isSafeAddress } from '../../http/safe-address.ts'
 import { knownProviders } from './known.ts'
@@ -16,7 +16,7 @@ export type ClaimNames = {
 }
 
 type Settings = {
-  /** For a button. */
+  /** The label of the button. */
   label: string
   clientId: string
   clientSecret?: string | undefined
@@ -24,7 +24,7 @@ type Settings = {
   clientIds: readonly string[]
   scopes: readonly string[]
   claims: ClaimNames
-  /** False where the provider has none of it. */
+  /** False where the provider does not support it. */
   pkce: boolean
 }
 
@@ -32,7 +32,7 @@ export type OpenidSettings = Settings & {
   kind: 'openid'
   issuer: string
   nonce: boolean
-  /** Where the provider insists on sending its answer as a form. */
+  /** Where the provider always sends its answer as a form. */
   responseMode?: 'form_post'
 }
 
@@ -42,7 +42,7 @@ export type OauthSettings = Settings & {
   authorizationEndpoint: string
   tokenEndpoint: string
   userinfoEndpoint: string
-  /** A list of { email, primary, verified }, where the person's own record does not say it. */
+  /** A list of { email, primary, verified }, for when the person's own record lacks it. */
   emailsEndpoint?: string | undefined
 }
 
@@ -84,8 +84,8 @@ const claims = z
 const knownShape = z.strictObject(client)
 const issuerShape = z.strictObject({ ...client, issuer: address, claims })
 /**
- * Its addresses hold a tenant: one that stands for every company in the world would let each of
- * them write anybody's address.
+ * Its addresses contain a tenant: a tenant for all companies in the world would let each of them
+ * claim anybody's address.
  */
 const azureShape = z.strictObject({
   ...client,
@@ -106,7 +106,7 @@ const endpointsShape = z.strictObject({
   claims,
 })
 
-/** Names that mean something else where ways to sign in are listed. */
+/** Names with another meaning in the list of ways to sign in. */
 const NAMES_IN_USE = ['email', 'phone', 'anonymous_users', 'saml', 'web3', 'passkey']
 const nameShape = z
   .string()

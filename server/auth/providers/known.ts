@@ -1,4 +1,4 @@
-// Providers whose addresses and habits we know. One that is not here is configured with its own.
+// Providers whose addresses and special cases are known here. Any other is configured with its own.
 import type { ClaimNames, OauthSettings, OpenidSettings } from './configuration.ts'
 
 type Known = Pick<OpenidSettings | OauthSettings, 'label' | 'scopes'> & {
@@ -17,7 +17,7 @@ export const knownProviders: Readonly<Record<string, Known>> = {
     issuer: 'https://accounts.google.com',
     scopes: ['email', 'profile'],
   },
-  // Neither repeats a nonce nor takes a code challenge from a web app.
+  // Neither of them returns a nonce or accepts a code challenge from a web app.
   linkedin_oidc: {
     label: 'LinkedIn',
     issuer: 'https://www.linkedin.com/oauth',
@@ -30,7 +30,7 @@ export const knownProviders: Readonly<Record<string, Known>> = {
     issuer: 'https://gitlab.com',
     scopes: ['email', 'profile'],
   },
-  // The secret is a token that Apple's own key signs, for half a year at most.
+  // The secret is a token signed with Apple's key, valid for at most half a year.
   apple: {
     label: 'Apple',
     issuer: 'https://appleid.apple.com',
@@ -38,7 +38,7 @@ export const knownProviders: Readonly<Record<string, Known>> = {
     pkce: false,
     responseMode: 'form_post',
   },
-  // Writes any address that a company's administrator typed; xms_edov tells whether the company
+  // Contains any address that a company's administrator typed; xms_edov says whether the company
   // owns its domain.
   azure: {
     label: 'Microsoft',

@@ -1,4 +1,4 @@
-// A provider of plain OAuth 2, such as GitHub: its access token opens the person's own record, and
+// A provider of plain OAuth 2, such as GitHub: its access token reads the person's own record, and
 // a list of their mailboxes where the record does not say which of them was checked.
 import * as client from 'openid-client'
 import type { Provider } from '../provider.ts'
@@ -81,8 +81,8 @@ async function readJson(
 type Mailbox = { email: string; verified: boolean }
 
 /**
- * The one the person uses, checked or not: another one would attach them to an account they do not
- * expect.
+ * The mailbox that the person uses, checked or not: another one would attach them to an account
+ * they do not expect.
  */
 function mainMailbox(list: unknown): Mailbox | undefined {
   const entries = Array.isArray(list) ? list.filter(isRecord) : []

@@ -1,5 +1,5 @@
-// A provider of OpenID Connect: found by its issuer, asked with a code challenge and a nonce, and
-// believed on its signature.
+// A provider of OpenID Connect: found by its issuer, asked with a code challenge and a nonce,
+// trusted by its signature.
 import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
 import * as client from 'openid-client'
@@ -11,7 +11,7 @@ import type { OpenidSettings } from './configuration.ts'
 const LEEWAY_SECONDS = 30
 /** Signatures that only the issuer can make. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA']
-/** What is read of a provider may change: addresses and keys move. */
+/** How long what was read of a provider is kept: addresses and keys change. */
 const FRESH_MS = 3_600_000
 
 export function openidProvider(
@@ -89,7 +89,7 @@ export const challengeOf = async ({ verifier }: AuthorizationSecrets) => ({
   code_challenge_method: 'S256',
 })
 
-/** The way in which a provider wants to be shown the client's secret. */
+/** How a provider wants the client's secret to be sent. */
 export function clientAuthentication(
   secret: string | undefined,
   methods: readonly string[] = ['client_secret_basic'],
@@ -119,7 +119,7 @@ async function discover({
     clientAuthentication(clientSecret, methods),
   )
   config.timeout = TIMEOUT_SECONDS
-  // Also what comes by TLS straight from the issuer: one more thing that would have to be broken.
+  // Checked also when it comes by TLS directly from the issuer, as a second line of defence.
   client.enableNonRepudiationChecks(config)
   if (isPlain) client.allowInsecureRequests(config)
   return config
@@ -134,8 +134,8 @@ function requireForUs({ aud, azp }: JWTPayload, audience: readonly string[]) {
 }
 
 /**
- * An access token that comes with the ID token must be the one it was issued with, where the ID
- * token tells.
+ * An access token that comes with the ID token must belong to it, if the ID token contains its
+ * hash.
  */
 function requireOf(accessToken: string, { at_hash: expected }: JWTPayload, algorithm: string) {
   if (expected === undefined) return
@@ -146,7 +146,7 @@ function requireOf(accessToken: string, { at_hash: expected }: JWTPayload, algor
   }
 }
 
-/** Reads once an hour; what failed is tried again by the next who asks. */
+/** Reads once an hour; after a failure the next caller tries again. */
 function kept<T>(read: () => Promise<T>, clock: Clock): () => Promise<T> {
   let held: { value: Promise<T>; at: number } | undefined
   return () => {

@@ -13,8 +13,8 @@ import { accountOf, linkTo } from './account.ts'
 type Link = SealedResult['link']
 
 /**
- * Signs the person in; or adds the identity to the account of `link`, whose session goes on. Throws
- * the `AuthError`s of account.ts.
+ * Signs the person in; or adds the identity to the account of `link`, whose session continues.
+ * Throws the `AuthError`s of account.ts.
  */
 export async function signInByProvider(
   parts: AuthParts,
@@ -39,7 +39,7 @@ export async function signInByProvider(
 }
 
 /**
- * Refuses now what `signInByProvider` would refuse later, so that the person is told on their way
+ * Refuses now what `signInByProvider` would refuse later, so that the person learns it on their way
  * back. Changes nothing.
  */
 export async function requireSignInPossible(

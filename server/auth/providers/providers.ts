@@ -5,12 +5,12 @@ import type { Provider } from '../provider.ts'
 import { oauthProvider } from './oauth.ts'
 import { openidProvider } from './openid.ts'
 
-/** By name; nothing is fetched before the first who asks. */
+/** By name; nothing is fetched before the first use. */
 export type Providers = ReadonlyMap<string, Provider>
 
 export function createProviders(options: {
   config: Pick<ServerConfig, 'auth'>
-  /** The public address of auth: where providers send people back to is below it. */
+  /** The public address of auth: providers send people back to an address below it. */
   address: string
   clock: Clock
 }): Providers {
@@ -26,5 +26,5 @@ export function createProviders(options: {
   )
 }
 
-/** `GET /auth/v1/callback` as a provider must have it on its list. */
+/** `GET /auth/v1/callback`, as it must be registered with a provider. */
 export const callbackAddress = (address: string) => `${address.replace(/\/+$/, '')}/callback`

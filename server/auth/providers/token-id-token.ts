@@ -1,6 +1,6 @@
 // POST /token?grant_type=id_token: an app that asked a provider itself brings the provider's signed
-// statement. It opens a session of who is known by it or new; it never attaches itself to an
-// account that signs in otherwise, unless that account's owner asks for it.
+// statement. It opens a session of a person who is known by it or new. It is never attached to an
+// account that signs in another way, unless that account's owner asks for it.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Caller } from '../../caller/caller.ts'
@@ -49,7 +49,9 @@ export const idTokenGrant = (parts: AuthParts) => async (context: AuthContext, c
 
 const meansOf = ({ provider }: ProvidersPerson) => ({ method: 'oauth', provider })
 
-/** Throws `OAuthError` for a token that is not genuine, not for us, or of nobody on the list. */
+/**
+ * Throws `OAuthError` for a token that is not genuine, not for us, or not of a configured provider.
+ */
 async function read(parts: AuthParts, body: Body, token: string): Promise<IdToken> {
   const provider = providerOf(parts, body)
   if (!provider?.readIdToken) {
@@ -64,8 +66,8 @@ async function read(parts: AuthParts, body: Body, token: string): Promise<IdToke
 }
 
 /**
- * The client names the provider or its issuer; what the token says of its issuer is compared later,
- * never followed.
+ * The client names the provider or its issuer; the issuer in the token is compared later and never
+ * requested.
  */
 function providerOf(parts: AuthParts, { provider, issuer }: Body): Provider | undefined {
   const name =
@@ -77,8 +79,8 @@ function providerOf(parts: AuthParts, { provider, issuer }: Body): Provider | un
 }
 
 /**
- * The app keeps the nonce and shows the provider its hash; a token without one, for an app with
- * one, was made for another sign-in.
+ * The app keeps the nonce and sends its hash to the provider; a token without one was made for
+ * another sign-in.
  */
 function requireNonce(inToken: string | undefined, given: string | undefined) {
   if (inToken === undefined && given === undefined) return

@@ -1,5 +1,5 @@
-// /admin/sso/providers: which companies' providers are believed. Whoever comes here is an
-// administrator already.
+// /admin/sso/providers: the trusted providers of companies. Callers have already been checked to be
+// administrators.
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -90,17 +90,14 @@ async function named(directory: Directory, context: AuthContext): Promise<SsoPro
   return provider
 }
 
-/** What the configuration says is said there. */
+/** A provider from the configuration is changed only there. */
 async function changeable(directory: Directory, context: AuthContext): Promise<SsoProvider> {
   const provider = await named(directory, context)
   if (provider.configured) throw new AuthError(errors.ssoProviderConfigured)
   return provider
 }
 
-/**
- * Undefined when the request names none. Throws `AuthError` for what cannot be read or is not
- * metadata.
- */
+/** Undefined when the request names none. Throws `AuthError` for metadata that cannot be read. */
 async function readMetadata(
   parts: AuthParts,
   { metadata_url: address, metadata_xml: given }: Body,

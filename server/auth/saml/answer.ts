@@ -1,7 +1,7 @@
-// A provider's answer (SAML Response): whether it may be believed, and what it says. The library
-// checks signature, audience and times, and gives back what was signed; all that is believed here
-// comes from that. What could be read in two ways (comments, several assertions, old algorithms) is
-// refused before anything is read.
+// A provider's answer (SAML Response): whether it is valid, and what it says. The library checks
+// signature, audience and times, and returns what was signed; only that is trusted here. What could
+// be read in two ways (comments, several assertions, old algorithms) is refused before anything is
+// read.
 import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml'
 import { type Assertion, attributesOf, readAssertion } from './assertion.ts'
 import type { IdpMetadata } from './metadata.ts'
@@ -21,17 +21,17 @@ export type Answer = {
   nameId: { value: string; format: string | undefined }
   /** By name and by friendly name. */
   attributes: ReadonlyMap<string, readonly string[]>
-  /** When the answer is too old to be given again. */
+  /** When the answer expires, and so can no longer be replayed. */
   until: Date
   /** When the provider wants the session to end. */
   sessionUntil: Date | undefined
 }
 
-/** An answer that is not believed. The reason is for the log: whoever forges learns nothing. */
+/** An answer that is not accepted. The reason is only logged: an attacker learns nothing. */
 export class InvalidAnswer extends Error {}
 
 const LEEWAY_MS = 30_000
-/** However long the provider would let it count. */
+/** Even if the provider allows a longer time. */
 const MOST_AGE_MS = 10 * 60_000
 
 /** Throws `InvalidAnswer`. */
@@ -81,10 +81,7 @@ const ALGORITHMS = new Set([
 ])
 const WITH_ALGORITHM = ['SignatureMethod', 'DigestMethod', 'CanonicalizationMethod', 'Transform']
 
-/**
- * `<` stands nowhere in XML but where markup begins, so that this sees at least what any reader
- * sees.
- */
+/** In XML, `<` appears only where markup begins, so this finds at least what any parser finds. */
 function requireOneReading(xml: string) {
   if (xml.includes('<!')) throw new InvalidAnswer('comment, CDATA or document type')
   if (xml.lastIndexOf('<?') > 0) throw new InvalidAnswer('instruction')
@@ -96,7 +93,7 @@ function requireOneReading(xml: string) {
   if (!isPlainXml(xml)) throw new InvalidAnswer('not plain XML')
 }
 
-/** The envelope need not be signed; where it says for whom it is, that must be us. */
+/** The envelope need not be signed; if it names a recipient, that must be us. */
 function requireEnvelope(xml: string, { requestId, acsUrl }: Question) {
   const root = readXml(xml)
   if (root?.name !== 'Response') throw new InvalidAnswer('not a response')
@@ -119,10 +116,10 @@ async function signedAssertion(
     issuer: entityId,
     audience: entityId,
     callbackUrl: acsUrl,
-    // One of the two must be, and the assertion is read from what is.
+    // One of the two must be signed, and the assertion is read from the signed one.
     wantAssertionsSigned: false,
     wantAuthnResponseSigned: false,
-    // Compared here, with what the database knows of the request.
+    // Compared here with the stored request.
     validateInResponseTo: ValidateInResponseTo.never,
     acceptedClockSkewMs: LEEWAY_MS,
   })
@@ -130,7 +127,7 @@ async function signedAssertion(
   try {
     ;({ profile } = await library.validatePostResponseAsync({ SAMLResponse: encoded }))
   } catch (error) {
-    // Behind the first words may stand what somebody sent.
+    // The rest of the message may contain text from the request.
     throw new InvalidAnswer((error as Error).message.split(/[.:\n]/)[0])
   }
   return profile?.getAssertion?.()
@@ -139,7 +136,8 @@ async function signedAssertion(
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 
 /**
- * Until when the bearer is the subject: for this request, at this address. Throws `InvalidAnswer`.
+ * Until when the assertion's subject is confirmed, for this request and address. Throws
+ * `InvalidAnswer`.
  */
 function confirmedUntil(assertion: Assertion, { requestId, acsUrl, now }: Question): Date {
   const { NotBefore: from, NotOnOrAfter: to } = assertion.Conditions[0].$

@@ -1,8 +1,9 @@
-// An assertion as the library gives it back once its signature was checked: each element a list,
-// attributes under `$`, text under `_`. What may be there once is there once.
+// An assertion as the library returns it once its signature was checked: each element a list,
+// attributes under `$`, text under `_`. Elements that may exist only once are checked to exist
+// once.
 import { z } from 'zod'
 
-/** The assertion, or what of it is missing or too much. */
+/** The assertion, or which part of it is missing or repeated. */
 export function readAssertion(signed: unknown): Assertion | string {
   const parsed = assertionShape.safeParse(signed)
   return parsed.success ? parsed.data.Assertion : (parsed.error.issues[0]?.path.join('.') ?? '')
@@ -18,7 +19,7 @@ const assertionShape = z.object({
     Issuer: one(text),
     Subject: one(
       z.object({
-        // Only text: an element in it could part it in two.
+        // Only text: an element inside could split it in two.
         NameID: one(
           text.extend({ $: z.object({ Format: z.string().optional() }).optional() }).strict(),
         ),

@@ -1,4 +1,4 @@
-// POST /sso: sends somebody to their company's provider.
+// POST /sso: sends a person to their company's provider.
 import { SAML } from '@node-saml/node-saml'
 import { z } from 'zod'
 import { isUuid, limitAddress, requireApiKey, requireCaptcha } from '../caller-checks.ts'
@@ -67,7 +67,7 @@ async function wantedProvider(
 }
 
 /**
- * The request travels in the address (HTTP-Redirect) and asks for an answer by form (HTTP-POST).
+ * The request is sent in the address (HTTP-Redirect) and asks for an answer by form (HTTP-POST).
  */
 function requestUrl(
   parts: AuthParts,
@@ -82,7 +82,7 @@ function requestUrl(
     entryPoint: signInUrl,
     idpCert: certificates,
     identifierFormat: provider.name_id_format ?? PERSISTENT,
-    // How a company checks its people is its own affair.
+    // How a company authenticates its people is its own decision.
     disableRequestedAuthnContext: true,
     generateUniqueId: () => state.requestId,
   })

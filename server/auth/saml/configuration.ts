@@ -1,20 +1,19 @@
-// `auth.saml` of the configuration: off, on, or on with the providers of companies that the
-// operator names.
+// `auth.saml` of the configuration: off, on, or on with a list of companies' providers.
 import { z } from 'zod'
 import { isSafeAddress } from '../../http/safe-address.ts'
 import { readIdpMetadata } from './metadata.ts'
 
-/** What of an answer becomes what of a person. */
+/** Which attributes of an answer become which facts of a person. */
 const mappingShape = z.strictObject({
   keys: z
     .record(
       z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'expected a name of small letters, digits and _'),
       z.strictObject({
-        /** What the provider calls it, and further names to look under. */
+        /** The provider's name for it, and other names to look under. */
         name: z.string().optional(),
         names: z.array(z.string()).optional(),
         default: z.union([z.string(), z.number(), z.boolean()]).optional(),
-        /** True: all values as a list, where otherwise the first counts. */
+        /** True: all values as a list; otherwise the first one. */
         array: z.boolean().optional(),
       }),
     )
@@ -23,7 +22,7 @@ const mappingShape = z.strictObject({
 
 export type AttributeMapping = z.output<typeof mappingShape>
 
-/** Ways to name a person that mean the same person tomorrow. */
+/** Formats of names that stay the same for a person. */
 const NAME_ID_FORMATS = [
   'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
   'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
@@ -33,7 +32,7 @@ const NAME_ID_FORMATS = [
 const METADATA_ADDRESS = 'expected an https address, or http on this machine'
 const DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/
 
-/** The members that a provider has wherever it is described. */
+/** The members of a provider, in the configuration and in the table. */
 export const providerMembers = {
   metadataUrl: z.string().refine(isSafeAddress, METADATA_ADDRESS),
   metadataXml: z.string().min(1),
@@ -68,7 +67,7 @@ export const samlShape = z.union(
   'expected false, true, or an object with "providers"',
 )
 
-/** A mistake is told at the start, and not to the first who signs in. */
+/** A mistake is reported when the server starts, and not to the first person who signs in. */
 function requireMetadata(xml: string, context: z.RefinementCtx) {
   try {
     readIdpMetadata(xml)

@@ -1,6 +1,6 @@
-// POST /sso/saml/acs: the provider's answer comes back with the browser and becomes a code that
-// only the browser that asked can exchange. A browser is led back to the site, with the reason
-// where there is no code to be had; any other caller is told in JSON.
+// POST /sso/saml/acs: the browser brings the provider's answer, which becomes a code that only the
+// browser that asked can exchange. A browser is redirected to the site, with the reason if there is
+// no code; any other caller gets JSON.
 import { boundedBody } from '../../http/bounded-body.ts'
 import { limitAddress, optionalApiKey } from '../caller-checks.ts'
 import { redirectsOf } from '../codes/mail-codes.ts'
@@ -51,7 +51,7 @@ async function readForm(context: AuthContext) {
   return { answer, relayState: only('RelayState') ?? undefined }
 }
 
-/** Throws `AuthError`; what was wrong with the answer is for the log alone. */
+/** Throws `AuthError`; what was wrong with the answer is only logged. */
 async function verifyAnswer(
   parts: AuthParts,
   directory: Directory,

@@ -1,6 +1,5 @@
-// Where single sign-on looks a provider up: in the table, once those of the configuration were
-// brought into it, and with what the provider says of itself, which is read again each day where it
-// has an address.
+// Where single sign-on looks a provider up: in the table, once the configured ones were stored
+// there, with its metadata, which is read again each day if it has an address.
 import type { ServerConfig } from '../../config.ts'
 import { isThisMachine } from '../../http/safe-address.ts'
 import { AuthError, errors } from '../errors/errors.ts'
@@ -12,10 +11,10 @@ import { type IdpMetadata, readIdpMetadata } from './metadata.ts'
 import { findProvider, type ProviderChange, putProvider, type SsoProvider } from './providers.ts'
 
 export type Directory = {
-  /** Before anything is asked of the table. */
+  /** Waits until the configured providers are in the table; call it before any query. */
   ready(): Promise<void>
   find(by: { id: string } | { domain: string }): Promise<SsoProvider | undefined>
-  /** Throws `AuthError` where they can neither be read now nor were before. */
+  /** Throws `AuthError` when they cannot be read now and never were. */
   metadataOf(provider: SsoProvider): Promise<IdpMetadata>
 }
 
@@ -52,7 +51,7 @@ function createDirectory(parts: Parts): Directory {
   }
 }
 
-/** On a developer's machine a provider may run there too. */
+/** On a developer's machine a provider may run on that machine. */
 export function isDevelopment({ siteUrl }: ServerConfig): boolean {
   return isThisMachine(new URL(siteUrl).hostname) && process.env.NODE_ENV !== 'production'
 }
@@ -83,7 +82,7 @@ async function freshMetadata(parts: Parts, provider: SsoProvider): Promise<IdpMe
 }
 
 /**
- * People are known by the provider's name for itself: another name is another provider. Throws
+ * People are identified by the provider's own name: another name is another provider. Throws
  * `AuthError`.
  */
 export function requireSameEntity({ entity_id: expected }: SsoProvider, entityId: string) {
@@ -92,9 +91,7 @@ export function requireSameEntity({ entity_id: expected }: SsoProvider, entityId
   throw new AuthError(errors.samlEntityMismatch, { message })
 }
 
-/**
- * What the configuration no longer names is gone; several processes that start at once do the same.
- */
+/** Deletes what the configuration no longer names; processes that start at once may all do this. */
 async function bringIn(parts: Parts): Promise<void> {
   const { saml } = parts.config.auth
   const providers = typeof saml === 'object' ? saml.providers : []

@@ -1,6 +1,6 @@
-// Reads metadata from the address an administrator gave. The server stands where others may not
-// reach, so it goes to public addresses only: each is checked at the moment it is connected to,
-// which no name server can undercut. On a developer's machine that machine is allowed too.
+// Reads metadata from the address an administrator gave. The server may reach private networks, so
+// only public addresses are allowed: each is checked when it is connected to, so a name server
+// cannot trick the check. On a developer's machine that machine is allowed too.
 import dns from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
@@ -17,7 +17,7 @@ export async function fetchMetadata(address: string, onThisMachine: boolean): Pr
   try {
     return await read(new URL(address), onThisMachine)
   } catch {
-    // What went wrong is not told: it would show what answers inside.
+    // The cause is not reported: it would reveal what answers on a private network.
     throw new AuthError(errors.samlMetadataFetch)
   }
 }
@@ -54,7 +54,7 @@ function read(url: URL, onThisMachine: boolean): Promise<string> {
   })
 }
 
-/** One address inside is enough to refuse the name. */
+/** One private address is enough to refuse the name. */
 const lookupOf =
   (isPublic: (ip: string) => boolean): LookupFunction =>
   (host, options, answer) => {

@@ -1,5 +1,5 @@
-// What a company's identity provider says of itself: its name, where people sign in, and the keys
-// under which it vouches for them.
+// The metadata of a company's identity provider: its name, where people sign in, and its signing
+// keys.
 import { X509Certificate } from 'node:crypto'
 import { isSafeAddress } from '../../http/safe-address.ts'
 import { invalid } from '../errors/errors.ts'

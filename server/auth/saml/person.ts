@@ -1,5 +1,4 @@
-// Who an answer speaks of: an id that stays, an address, and what the provider's administrator
-// mapped.
+// The person of an answer: a stable id, an address, and what the provider's administrator mapped.
 
 import { AuthError, errors } from '../errors/errors.ts'
 import { fitsInToken } from '../request-body.ts'
@@ -13,7 +12,7 @@ export const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 const UNSPECIFIED = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified'
 const EMAIL_ADDRESS = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
 
-/** What providers usually call these, where no mapping says it. */
+/** The usual names of these attributes, for when no mapping is given. */
 const USUAL_NAMES = {
   email: [
     'email',
@@ -49,7 +48,7 @@ export function identityOf(provider: SsoProvider, answer: Answer): ExternalIdent
     email_verified: true,
     phone_verified: false,
     ...(typeof fullName === 'string' && { full_name: fullName.slice(0, 200) }),
-    // Below a member of its own, where it cannot pass for anything else.
+    // Below a member of its own, so that it cannot be mistaken for anything else.
     ...(others.length > 0 && { custom_claims: claims }),
   }
   if (!fitsInToken(data)) throw new AuthError(errors.samlTooMuch)
@@ -61,7 +60,7 @@ export function identityOf(provider: SsoProvider, answer: Answer): ExternalIdent
   }
 }
 
-/** A name of the format that was asked for; a passing one would make a new person at each visit. */
+/** A name in the requested format; a temporary one would create a new person at each visit. */
 function persistentId({ name_id_format: wanted }: SsoProvider, { nameId }: Answer): string {
   const format = nameId.format ?? UNSPECIFIED
   if (format !== (wanted ?? PERSISTENT)) throw new AuthError(errors.samlNoUserId)

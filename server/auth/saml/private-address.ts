@@ -1,5 +1,5 @@
-// Which addresses are not of the public internet: this machine, private networks, and all that only
-// looks like an address of others.
+// Which addresses are not on the public internet: this machine, private networks, and special
+// addresses that lead to them.
 import { BlockList, isIP } from 'node:net'
 
 const inside = new BlockList()
@@ -21,8 +21,8 @@ const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
 /**
- * True for every address that is not one of the public internet; those that hold an IPv4 address in
- * another form count as inside.
+ * True for every address that is not on the public internet, and for those that contain an IPv4
+ * address in another form.
  */
 export function isPrivateAddress(ip: string): boolean {
   if (isIP(ip) === 4) return inside.check(ip, 'ipv4')

@@ -1,4 +1,4 @@
-// The table auth.sso_providers with its domains: which companies' providers are believed.
+// The table auth.sso_providers with its domains: the trusted providers of companies.
 import { AuthError, errors } from '../errors/errors.ts'
 import { refuseDuplicates } from '../users/unique-violations.ts'
 import type { Queries } from '../users/users.ts'
@@ -7,7 +7,7 @@ import type { AttributeMapping } from './configuration.ts'
 export type SsoProvider = {
   id: string
   resource_id: string | null
-  /** Null until the metadata of one that is configured were read for the first time. */
+  /** Null until a configured provider's metadata is read for the first time. */
   entity_id: string | null
   metadata_xml: string | null
   metadata_url: string | null
@@ -50,8 +50,8 @@ export async function findProvider(
 }
 
 /**
- * Makes the provider, or changes the named columns of the one with this id; `domains`: all of them.
- * Throws `AuthError` where one is taken.
+ * Creates the provider, or changes the named columns of the one with this id; `domains`: the whole
+ * list. Throws `AuthError` when a domain is taken.
  */
 export async function putProvider(
   tx: Queries,

@@ -1,5 +1,5 @@
-// People on their way to a provider: what is remembered while they are gone. Taken once, whatever
-// comes of it.
+// Requests of people who were sent to a provider. Each can be used once, also when the sign-in
+// fails.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { isUuid } from '../caller-checks.ts'
 import { AuthError, errors } from '../errors/errors.ts'
@@ -8,10 +8,10 @@ import type { Queries } from '../users/users.ts'
 export type RelayState = {
   id: string
   provider_id: string
-  /** The ID of the request that went with them. */
+  /** The ID of the SAML request. */
   request_id: string
   redirect_to: string
-  /** Of the browser that asked (S256). */
+  /** The challenge of the browser that asked (S256). */
   code_challenge: string
 }
 
@@ -34,8 +34,8 @@ export async function issueRelayState(
 }
 
 /**
- * Throws `AuthError`: validation_failed for what is no name of ours (a sign-in that begins at the
- * provider carries an address there), saml_relay_state_not_found, saml_relay_state_expired.
+ * Throws `AuthError`: validation_failed for a malformed one (a sign-in that begins at the provider
+ * carries an address there), saml_relay_state_not_found, saml_relay_state_expired.
  */
 export async function takeRelayState(
   queries: Queries,

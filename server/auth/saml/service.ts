@@ -1,10 +1,10 @@
-// This site as providers know it: its name, where answers go, and which answers it takes.
+// This site as providers see it: its name, where answers go, and which answers it accepts.
 import type { ServerConfig } from '../../config.ts'
 import { optionalApiKey } from '../caller-checks.ts'
 import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthContext, AuthParts } from '../parts.ts'
 
-/** A provider's answer beyond this is not one. */
+/** A larger answer is refused. */
 export const MOST_ANSWER_BYTES = 262_144
 
 export const isSamlOn = ({ auth }: ServerConfig) => auth.saml !== false

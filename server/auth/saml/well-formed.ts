@@ -1,6 +1,6 @@
-// Whether a text is XML of elements and text alone, to the letter. Lenient parsers mend what is
-// broken, each in its own way, and write about it to the console in the words of whoever sent it;
-// so nothing broken reaches one.
+// Whether a text is strictly well-formed XML of elements and text alone. Lenient parsers repair
+// broken XML, each in its own way, and print parts of it to the console; so nothing broken may
+// reach one.
 
 const DECLARATION = /^\ufeff?<\?xml(?:\s+[a-z]+\s*=\s*(?:"[^"<&]*"|'[^'<&]*'))*\s*\?>/
 const TAG =

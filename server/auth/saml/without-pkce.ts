@@ -15,7 +15,7 @@ import { withFailure, withQuery, withSession } from '../sessions/redirect-result
 import { isBanned, lockUser } from '../users/users.ts'
 import { isSamlOn, serviceOf } from './service.ts'
 
-/** Where such a browser goes with its code, and the challenge that its mark answers. */
+/** Where a browser without PKCE is sent with its code; its cookie answers the challenge. */
 export function redirectWithCookieChallenge(
   parts: AuthParts,
   context: AuthContext,

@@ -1,6 +1,6 @@
 // A reader for XML that was written by machines: elements by their local names, attributes, text.
-// It serves where nothing hangs on a signature; what was signed is read by the library that checks
-// it.
+// Used only for what need not be signed; signed parts are read by the library that checks the
+// signature.
 import { Parser } from 'htmlparser2'
 
 export type XmlElement = {

@@ -1,5 +1,5 @@
-// How sure it is who holds a session: aal1 after one proof, aal2 after a second. Whoever has a
-// second factor must have shown it before the account itself changes.
+// How sure it is who holds a session: aal1 after one proof, aal2 after a second. A person with a
+// second factor must pass it before the account itself can change.
 import type { Caller } from '../../caller/caller.ts'
 import { AuthError, type AuthErrorEntry, errors } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
@@ -25,15 +25,15 @@ export async function requireSecondFactor(
             exists (select from auth.sessions where id = $2 and aal = 'aal2') as passed`,
     [sub, session_id ?? null],
   )
-  // Both the token and the session: one that was given out before stays what it was, and one
-  // outlives the session's fall for minutes.
+  // Checks both the token and the session: an old token keeps its level, and a token can outlive
+  // the session's downgrade by minutes.
   const passed = aal === 'aal2' && facts?.passed
   if (facts?.asked && !passed) throw new AuthError(entry)
 }
 
 /**
- * Lifts a session whose holder has just shown a factor, and ends the person's other sessions that
- * have not. Gives the session's new refresh token; those from before lead nowhere. Throws
+ * Raises a session whose holder has just passed a factor, and ends the person's other sessions that
+ * have not. Returns the session's new refresh token; earlier ones become invalid. Throws
  * `AuthError` (session_not_found) when it has ended meanwhile.
  */
 export async function raiseSession(
@@ -57,7 +57,7 @@ export async function raiseSession(
   return replaceRefreshToken(tx, sessionId, now.toISOString())
 }
 
-/** Takes the second proof from all of a person's sessions: what it was shown with is gone. */
+/** Removes the second factor's proof from all sessions of a person: the factor was removed. */
 export async function lowerSessions(tx: Queries, userId: string, now: string): Promise<void> {
   await tx.query(
     `update auth.sessions set aal = 'aal1', amr = ${amrWithout('$2')}, updated_at = $3::timestamptz

@@ -1,5 +1,4 @@
-// Beginning a session and showing one to its owner: the Session object with its access token
-// (ES256).
+// Opens a session and returns it to its owner: the Session object with its access token (ES256).
 import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { Caller } from '../../caller/caller.ts'
@@ -12,7 +11,10 @@ import { userJson } from '../users/user-json.ts'
 import { type IdentityRow, putIdentities, type Queries, type UserRow } from '../users/users.ts'
 import { firstRefreshToken, insertRefreshTokens } from './refresh-tokens.ts'
 
-/** A session just opened or refreshed; `shown` where all that is told of it is known already. */
+/**
+ * A session just opened or refreshed; `shown` when everything that the answer contains is already
+ * known.
+ */
 export type Granted = { user: UserRow; sessionId: string; refreshToken: string; shown?: Shown }
 
 /** Where a session was opened from; shown to the person later. */
@@ -24,11 +26,12 @@ export const originOf = (caller: Caller, context: AuthContext): Origin => ({
 })
 
 /**
- * How a person proved who they are: an AMR name, by way of whom, and how long at most that counts.
+ * How a person proved who they are: an AMR name, through which provider, and until when it counts
+ * at most.
  */
 export type Means = { method: string; provider?: string; until?: Date }
 
-/** What must still be so of the person when their session opens, and the answer when it is not. */
+/** What must still be true of the person when their session opens, and the error when it is not. */
 type Requirement = { row: Partial<UserRow>; otherwise: AuthErrorEntry }
 
 const NOT_DELETED: Requirement = { row: {}, otherwise: errors.userNotFound }
@@ -65,7 +68,7 @@ export async function openSession(
     first.hash,
     first.salt,
     networkHash(parts, user.id, origin.address),
-    // Whoever came by way of a provider has shown nothing of their mailbox today.
+    // A person who came through a provider has not proved their mailbox today.
     method !== 'anonymous' && !provider,
   ])
   const shown = JSON.parse(opened!.json) as Shown
@@ -90,7 +93,7 @@ export async function sessionResponse(
   })
 }
 
-/** What a provider gave for calls of its own: handed on once, kept nowhere. */
+/** A provider's tokens for the client's own calls: returned once, never stored. */
 export type ProviderTokens = { provider_token?: string; provider_refresh_token?: string }
 
 /** The protocol's Session object. */
@@ -148,16 +151,16 @@ type Shown = {
 }
 type SessionFacts = { aal: string; amr: unknown; not_after: string | null }
 
-/** All that an answer tells of a session and its owner, as it is now. */
+/** The current facts of a session and its owner, as an answer shows them. */
 async function readShown(queries: Queries, sessionId: string, userId: string): Promise<Shown> {
   const [row] = await queries.query<{ json: string }>(SHOWN, [userId, sessionId])
   return JSON.parse(row!.json) as Shown
 }
 
-/** Ended in this very moment: the token is dead on arrival, which its first use will tell. */
+/** The session has just ended: the token is already invalid, which its first use will show. */
 const ended: SessionFacts = { aal: 'aal1', amr: [], not_after: null }
 
-/** A statement for `Shown` of the person $1, from what yields its rows. */
+/** A statement that returns `Shown` for the person $1; `from` gives the queries of its rows. */
 const shownOf = (from: Record<'user' | 'session' | 'identities', string>) => `
   select json_build_object(
     'user', (select to_jsonb(shown) from (${from.user}) shown),

@@ -1,5 +1,5 @@
-// PKCE: an auth code goes through the address bar, but only the browser that made the challenge can
-// turn it into a session. Only S256: a challenge in the clear protects nothing.
+// PKCE: an auth code is sent in an address, but only the browser that made the challenge can turn
+// it into a session. Only S256: a plain challenge protects nothing.
 import { createHash } from 'node:crypto'
 import type { OneTimeToken } from '../codes/one-time-tokens.ts'
 import { AuthError, type AuthErrorEntry, errors } from '../errors/errors.ts'
@@ -27,8 +27,8 @@ export function challengeOf(body: {
 }
 
 /**
- * An auth code that stands for a mailed link. The link stays unused until the code is exchanged, so
- * a mail scanner harms nothing.
+ * An auth code for a mailed link. The link stays unused until the code is exchanged, so a mail
+ * scanner cannot use it up.
  */
 export async function issueAuthCode(
   tx: Queries,
@@ -53,15 +53,15 @@ export async function issueAuthCode(
 }
 
 /**
- * What a provider said, sealed, of whoever holds the code; `link`: the account to which it is to be
- * added, and the session that asked.
+ * A provider's result, encrypted for the holder of the code; `link`: the account to add it to, and
+ * the session that asked.
  */
 export type SealedResult = {
   sealed: Buffer
   link: { userId: string; sessionId: string } | undefined
 }
 
-/** An auth code that stands for what a provider said. */
+/** An auth code for a provider's result. */
 export async function issueProviderCode(
   tx: Queries,
   {
@@ -71,7 +71,7 @@ export async function issueProviderCode(
   }: {
     codeChallenge: string
     link: SealedResult['link']
-    /** Encrypts it for whoever holds the code. */
+    /** Encrypts it for the holder of the code. */
     seal: (code: string) => Buffer
   },
   now: Date,
@@ -93,10 +93,10 @@ export async function issueProviderCode(
   return code
 }
 
-/** Somebody who has proved who they are, but for the browser that asked. */
+/** A person who has proved who they are; the session is for the browser that asked. */
 export type SignIn = { userId: string; means: Means }
 
-/** An auth code that stands for a sign-in. */
+/** An auth code for a sign-in. */
 export async function issueSignInCode(
   tx: Queries,
   { userId, means, codeChallenge }: SignIn & { codeChallenge: string },
@@ -127,8 +127,8 @@ export type Exchange =
   | { refused: AuthErrorEntry }
 
 /**
- * Takes an auth code: once, by the right verifier, within 300 s. The row is locked, so that of many
- * at once one succeeds.
+ * Uses an auth code: once, with the right verifier, within 300 s. The row is locked, so that only
+ * one of many at once succeeds.
  */
 export async function takeAuthCode(
   tx: Queries,

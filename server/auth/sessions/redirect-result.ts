@@ -12,10 +12,10 @@ export function withQuery(target: string, facts: Facts): string {
   return url.href
 }
 
-/** `target` is one that `redirects.allowed` has let through: it has no # of its own. */
+/** `target` is an address that `redirects.allowed` has accepted: it has no # of its own. */
 const withFragment = (target: string, facts: Facts) => `${target}#${new URLSearchParams(facts)}`
 
-/** A session, behind the #. The page asks for its person itself. */
+/** A session, behind the #. The page fetches its user itself. */
 export async function withSession(
   parts: AuthParts,
   target: string,

@@ -1,20 +1,20 @@
-// A session's chain of refresh tokens: POST /token?grant_type=refresh_token. Each token is 256 bits
-// that follow from the one before it and a salt in the database: whoever lost our answer gets the
-// present token again, while the database alone yields none.
+// A session's chain of refresh tokens: POST /token?grant_type=refresh_token. Each token is 256
+// bits, derived from the one before it and a salt in the database: a client that lost our answer
+// gets the present token again, while the database alone yields no token.
 import { createHmac, randomBytes } from 'node:crypto'
 import { type AuthErrorEntry, errors } from '../errors/errors.ts'
 import { bytea, randomToken, sha256 } from '../secrets.ts'
 import type { Queries } from '../users/users.ts'
 
-/** The first token of a new session, with what is kept of it. */
+/** The first token of a new session, with the row to store. */
 export function firstRefreshToken() {
   const token = randomToken()
   return { token, hash: bytea(sha256(token)), salt: bytea(randomBytes(16)) }
 }
 
 /**
- * A token that follows from none before it: for a session that has passed a second factor, so that
- * what was given out before leads nowhere. The session must be locked.
+ * A token that is not derived from an earlier one: for a session that has passed a second factor,
+ * so that earlier tokens become invalid. The session must be locked.
  */
 export async function replaceRefreshToken(
   tx: Queries,
@@ -36,9 +36,9 @@ export type Rotation =
   | { refused: AuthErrorEntry; endedSessionId?: string }
 
 /**
- * Takes one token, gives the next. A refusal is a value, not an exception: ending the session of a
- * stolen token must be committed. Locks the session; whoever waits longer than 5 s gets the
- * database's 55P03.
+ * Uses one token, returns the next. A refusal is returned, not thrown: ending the session of a
+ * stolen token must be committed. Locks the session; after 5 s of waiting it throws the database's
+ * 55P03.
  */
 export async function rotate(
   tx: Queries,
@@ -74,7 +74,7 @@ export async function rotate(
 }
 
 /**
- * The active token, as it follows from the presented one; undefined where the chain was cut in
+ * The active token, derived from the presented one; undefined where the chain was broken in
  * between.
  */
 function activeToken(successors: readonly Link[], presented: string): string | undefined {
@@ -105,8 +105,8 @@ async function lockSessionOf(tx: Queries, token: string): Promise<LockedSession 
 type Link = { place: number; usedAt: string | null; salt: Buffer | null }
 
 /**
- * The presented token's row and all that came after it, oldest first; read after the lock, so that
- * it is the truth.
+ * The presented token's row and all later ones, oldest first; read after the lock, so that it is
+ * current.
  */
 async function chainFrom(tx: Queries, sessionId: string, token: string): Promise<Link[]> {
   const rows = await tx.query<{ place: number; used_at: string | null; salt: string | null }>(
@@ -145,7 +145,7 @@ async function succeed(
   return token
 }
 
-/** A statement that keeps tokens of sessions (session_id, place, token_hash, salt, created_at). */
+/** A statement that stores tokens of sessions (session_id, place, token_hash, salt, created_at). */
 export const insertRefreshTokens = (rows: string) =>
   `insert into auth.refresh_tokens (session_id, place, token_hash, salt, created_at) ${rows}`
 

@@ -48,8 +48,8 @@ export const otp = (parts: AuthParts) => async (context: AuthContext) => {
     parts.database.transaction(async (tx) => {
       await limitMail(parts, tx, email, 'magiclink')
       const known = await findUserByEmail(tx, email)
-      // Whether an address is known is not told: no account and none to be made is the same silent
-      // 200.
+      // Whether an address is known is not revealed: a missing account that may not be created gets
+      // the same silent 200.
       if (!known && !mayCreate) return
       const user =
         known ??

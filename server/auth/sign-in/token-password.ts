@@ -1,4 +1,4 @@
-// POST /token?grant_type=password. A wrong password, an unknown address and anything else that a
+// POST /token?grant_type=password. A wrong password, an unknown address and every other case that a
 // stranger could learn from get one answer, after the same work.
 import { z } from 'zod'
 import type { Caller } from '../../caller/caller.ts'
@@ -43,7 +43,7 @@ export function passwordGrant(parts: AuthParts) {
       throw new AuthError(errors.invalidCredentials)
     }
     requireUsable(user, body.phone !== undefined)
-    // What was right a moment ago need not be: the hash has taken its time.
+    // Checked again: things may have changed while the hash was computed.
     const required = { row: requiredColumns(user), otherwise: errors.invalidCredentials }
     const origin = originOf(caller, context)
     const granted = await openSession(parts, parts.database, user, 'password', origin, required)
@@ -51,7 +51,7 @@ export function passwordGrant(parts: AuthParts) {
     return sessionResponse(parts, context, granted, { weak_password: weakness })
   }
 
-  /** All of a person that the decision rests on. */
+  /** All facts of a person that the decision needs. */
   function requiredColumns(user: UserRow): Partial<UserRow> {
     const { encrypted_password, banned_until } = user
     const { email, email_confirmed_at, phone, phone_confirmed_at } = user
@@ -66,7 +66,7 @@ export function passwordGrant(parts: AuthParts) {
     try {
       return body.email ? normalEmail(body.email) : normalPhone(body.phone ?? '')
     } catch {
-      // Not an address at all: as wrong as any other.
+      // Not an address at all: treated like a wrong one.
       return undefined
     }
   }

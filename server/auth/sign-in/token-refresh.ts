@@ -1,4 +1,4 @@
-// POST /token?grant_type=refresh_token: a new access token for a session that lives.
+// POST /token?grant_type=refresh_token: a new access token for a session that has not ended.
 import { z } from 'zod'
 import type { Caller } from '../../caller/caller.ts'
 import type { Database, Transaction } from '../../postgres/database.ts'
@@ -14,8 +14,8 @@ import { findUser } from '../users/users.ts'
 const shape = z.object({ refresh_token: optionalText })
 
 /**
- * Only refusals count for the address, as guesses would: behind one address there may be a whole
- * office, and a client that is refused ends its session. Each session has a measure of its own.
+ * Only refusals count against the address, as guesses would: a whole office may share one address,
+ * and a client that is refused ends its session. Each session has a limit of its own.
  */
 export const refreshGrant = (parts: AuthParts) => async (context: AuthContext, caller: Caller) => {
   const { refresh_token: presented } = await readBody(context, shape)

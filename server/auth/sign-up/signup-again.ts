@@ -1,4 +1,4 @@
-// A sign-up with an address that somebody has signed up with before, whether a mailbox or a number.
+// A sign-up with a mailbox or number that somebody has signed up with before.
 
 import { voidTokens } from '../codes/one-time-tokens.ts'
 import { AuthError, errors } from '../errors/errors.ts'
@@ -7,8 +7,8 @@ import { endSessions } from '../sessions/open-session.ts'
 import { type Queries, type UserRow, updateUser } from '../users/users.ts'
 
 /**
- * With an address nobody has proven: what the earlier one set, perhaps a stranger's, does not
- * stand.
+ * With an address nobody has proven: the data of the earlier sign-up, perhaps a stranger's, is
+ * replaced.
  */
 export async function restartSignUp(
   parts: AuthParts,
@@ -30,7 +30,7 @@ export async function restartSignUp(
   )
 }
 
-/** Of two at once the second finds the address taken. Throws `AuthError` (user_already_exists). */
+/** Of two at once the second gets an error. Throws `AuthError` (user_already_exists). */
 export async function unlessTaken(insert: Promise<UserRow>): Promise<UserRow> {
   try {
     return await insert

@@ -52,7 +52,7 @@ export async function signUpByPhone(
     parts.database.transaction(async (tx) => {
       await limitSms(parts, tx, phone, 'sms', origin.address)
       const known = await findUserByPhone(tx, phone)
-      // Nothing is said to or about the owner of a confirmed number.
+      // The owner of a confirmed number is not mentioned and not notified.
       if (known?.phone_confirmed_at) return { id: fakeUserId(parts.secrets, phone) }
       const user = await unprovenPerson(parts, tx, known, { ...person, signUpBrowser })
       const text = await prepareSms(parts, tx, { kind: 'phone_confirmation', user, to: phone })
@@ -71,7 +71,7 @@ async function unprovenPerson(
   person: NewPerson & { signUpBrowser: string },
 ): Promise<UserRow> {
   if (!known) return insertPhoneUser(parts, tx, { ...person, confirmed: false })
-  // An account with a proven mailbox has an owner; the number beside it is only not theirs yet.
+  // An account with a proven mailbox has an owner; only the number is not proven yet.
   if (known.confirmed_at) return known
   const data = phoneUserData(known.id, person.phone, false, person.data)
   return restartSignUp(parts, tx, known, { ...person, data })

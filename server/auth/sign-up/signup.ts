@@ -57,7 +57,7 @@ async function byEmail(parts: AuthParts, context: AuthContext, body: Body, origi
     parts.database.transaction(async (tx) => {
       await limitMail(parts, tx, email, 'confirmation')
       const known = await findUserByEmail(tx, email)
-      // Nothing is said to or about the owner of a confirmed address.
+      // The owner of a confirmed address is not mentioned and not notified.
       if (known?.confirmed_at) return fakeUserId(parts.secrets, email)
       const user = known
         ? await restartSignUp(parts, tx, known, {

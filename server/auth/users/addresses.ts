@@ -1,4 +1,4 @@
-// The one spelling under which an e-mail address or a phone number is kept and compared.
+// The one spelling in which an e-mail address or a phone number is stored and compared.
 import { AuthError, errors } from '../errors/errors.ts'
 
 const MOST_CHARACTERS = 255

@@ -20,7 +20,7 @@ export type ExternalIdentity = {
   providerId: string
   /** What the provider says of the person; it becomes their `user_metadata`. */
   data: Record<string, unknown>
-  /** Written anew at each sign-in. */
+  /** Updated at each sign-in. */
   person: Pick<UserChange, 'email' | 'is_sso_user'>
 }
 

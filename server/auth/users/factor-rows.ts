@@ -1,5 +1,5 @@
-// The table auth.mfa_factors: a person's second factors, and how they are found and written. Who
-// may do so is decided before.
+// The table auth.mfa_factors: a person's second factors, and how they are read and written.
+// Permission is checked before.
 import { AuthError, errors } from '../errors/errors.ts'
 import { refuseDuplicates } from './unique-violations.ts'
 import type { Queries } from './users.ts'
@@ -12,7 +12,7 @@ export type FactorRow = {
   friendly_name: string | null
   factor_type: FactorKind
   status: 'unverified' | 'verified'
-  /** Sealed; as PostgreSQL writes bytes. */
+  /** Encrypted; as PostgreSQL writes bytes. */
   secret: string | null
   phone: string | null
   last_step: number | null
@@ -45,8 +45,8 @@ export const factorsOf = (queries: Queries, userIds: readonly string[]): Promise
   )
 
 /**
- * One of this person's factors, locked. Throws `AuthError` (mfa_factor_not_found) also when it is
- * another's.
+ * One of this person's factors, locked. Throws `AuthError` (mfa_factor_not_found) also when it
+ * belongs to somebody else.
  */
 export async function lockFactor(tx: Queries, userId: string, id: string): Promise<FactorRow> {
   const [factor] = await select(tx, 'id = $1 and user_id = $2 for update', [id, userId])
@@ -63,7 +63,7 @@ export async function lockRecovery(tx: Queries, userId: string): Promise<FactorR
   return factor
 }
 
-/** A new factor. Throws `AuthError` when another of the person's has its name. */
+/** A new factor. Throws `AuthError` when the person has another with this name. */
 export async function insertFactor(
   tx: Queries,
   factor: Pick<FactorRow, 'id' | 'user_id' | 'friendly_name' | 'factor_type' | 'status'> &

@@ -1,5 +1,5 @@
-// From where people have signed in. Kept by a keyed hash of the network, so that the table alone
-// tells nobody's address.
+// The networks from which people have signed in. Stored as keyed hashes, so that the table alone
+// reveals nobody's address.
 import { networkKey } from '../../caller/address.ts'
 import type { AuthParts } from '../parts.ts'
 import { bytea } from '../secrets.ts'
@@ -9,7 +9,7 @@ type Macs = Pick<AuthParts, 'secrets'>
 
 /**
  * Whether the person has signed in from this network before; false for nobody. One statement either
- * way, so that its time tells nothing.
+ * way, so that its time reveals nothing.
  */
 export async function isKnownNetwork(
   parts: Macs,
@@ -25,8 +25,8 @@ export async function isKnownNetwork(
 }
 
 /**
- * A statement that notes from where people have signed in (user_id, network_hash, last_seen_at), to
- * the day.
+ * A statement that stores from where people have signed in (user_id, network_hash, last_seen_at),
+ * to the day.
  */
 export const rememberNetworks = (rows: string) => `
   insert into auth.known_networks (user_id, network_hash, last_seen_at) ${rows}
@@ -34,7 +34,7 @@ export const rememberNetworks = (rows: string) => `
    where known_networks.last_seen_at < excluded.last_seen_at - interval '1 day'`
 
 /**
- * Null where the address is unknown. Bound to the person: of two people it does not tell that they
+ * Null where the address is unknown. Bound to the person: the hashes do not reveal that two people
  * share a network.
  */
 export const networkHash = ({ secrets }: Macs, userId: string | undefined, address: string) =>

@@ -1,4 +1,5 @@
-// The rows of a new person, and the answer that a sign-up gets whether or not it made one.
+// The rows of a new person, and the answer of a sign-up, which is the same whether or not it
+// created one.
 import { randomUUID } from 'node:crypto'
 import type { AuthParts } from '../parts.ts'
 import type { Secrets } from '../secrets.ts'
@@ -7,8 +8,8 @@ import { userJson } from './user-json.ts'
 import { insertUser, putIdentity, type Queries, type UserRow } from './users.ts'
 
 /**
- * What an e-mail sign-up stores as `user_metadata`: the person's own data, with what we know of the
- * address over it.
+ * What an e-mail sign-up stores as `user_metadata`: the person's own data, overridden by what we
+ * know of the address.
  */
 export const emailUserData = (
   id: string,
@@ -17,7 +18,7 @@ export const emailUserData = (
   data: Record<string, unknown> | undefined,
 ) => ({ ...data, sub: id, email, email_verified: verified, phone_verified: false })
 
-/** A person with an e-mail address and its identity. `app_metadata` is ours alone to write. */
+/** A person with an e-mail address and its identity. Only the server writes `app_metadata`. */
 export async function insertEmailUser(
   parts: AuthParts,
   tx: Queries,
@@ -121,8 +122,8 @@ export function pendingUserJson(
 }
 
 /**
- * The id that a sign-up with a taken address is told: always the same for the address, as a real
- * one would be.
+ * The id in the answer to a sign-up with a taken address: always the same for the address, as a
+ * real one would be.
  */
 export function fakeUserId(secrets: Secrets, address: string): string {
   const bytes = secrets.mac('invented-user', address).subarray(0, 16)

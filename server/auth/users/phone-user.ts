@@ -1,12 +1,12 @@
-// A person by their phone number: the rows of a new one, and what is noted when a number is shown
-// to be theirs.
+// A person by their phone number: the rows of a new one, and what is stored when a number is
+// proven.
 import { randomUUID } from 'node:crypto'
 import type { AuthParts } from '../parts.ts'
 import { insertUser, putIdentity, type Queries, type UserRow } from './users.ts'
 
 /**
- * What a sign-up by phone stores as `user_metadata`: the person's own data, with what we know of
- * the number over it.
+ * What a sign-up by phone stores as `user_metadata`: the person's own data, overridden by what we
+ * know of the number.
  */
 export const phoneUserData = (
   id: string,
@@ -15,7 +15,7 @@ export const phoneUserData = (
   data: Record<string, unknown> | undefined,
 ) => ({ ...data, sub: id, phone, email_verified: false, phone_verified: verified })
 
-/** A person with a number and its identity. `app_metadata` is ours alone to write. */
+/** A person with a number and its identity. Only the server writes `app_metadata`. */
 export async function insertPhoneUser(
   parts: AuthParts,
   tx: Queries,
@@ -48,7 +48,7 @@ export async function insertPhoneUser(
   return user
 }
 
-/** Sets what the identity of the number says; made when it is missing. */
+/** Updates the data of the number's identity; creates it when it is missing. */
 export const markPhoneIdentity = (
   tx: Queries,
   userId: string,
@@ -62,9 +62,8 @@ export const markPhoneIdentity = (
   )
 
 /**
- * Takes a number from accounts that never showed it to be theirs: whoever does show it may not be
- * kept out by a sign-up in their name. What is left of such a sign-up without the number is
- * nothing, and goes.
+ * Removes a number from accounts that never proved it: its real owner must not be kept out by a
+ * sign-up in their name. An account that has nothing else is deleted.
  */
 export async function releaseUnprovenNumber(
   tx: Queries,

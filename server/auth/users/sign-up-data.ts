@@ -1,11 +1,10 @@
-// The product's own check of what somebody enters when they sign up.
+// The product's own check of the data that somebody enters when they sign up.
 import { functionName } from '../../postgres/function-name.ts'
 import type { AuthParts } from '../parts.ts'
 
 /**
- * What the product has against a sign-up with this data (`config.auth.signupFunction`). Asked
- * before it is looked up whose address it is, since the answer must not tell. Throws the database's
- * error.
+ * Calls the product's check of this data (`config.auth.signupFunction`), before it is looked up
+ * whether the address is known, since the answer must not reveal that. Throws the database's error.
  */
 export async function requireAllowedData(
   parts: AuthParts,

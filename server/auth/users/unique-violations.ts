@@ -3,8 +3,8 @@ import { sqlState } from '../errors/error-response.ts'
 import { AuthError, type AuthErrorEntry } from '../errors/errors.ts'
 
 /**
- * Throws `AuthError` of the constraint that the write would break; whatever a product adds keeps
- * its own words.
+ * Throws `AuthError` for a violation of our own constraints; errors of a product's constraints are
+ * passed on.
  */
 export async function refuseDuplicates<T>(
   write: Promise<T>,

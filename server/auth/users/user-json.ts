@@ -1,4 +1,4 @@
-// People as the protocol shows them. Hashes and one-time tokens never leave.
+// People as the protocol shows them. Hashes and one-time tokens are never included.
 import { type FactorRow, factorJson, factorsOf } from './factor-rows.ts'
 import { type IdentityRow, identitiesOf, type Queries, type UserRow } from './users.ts'
 

@@ -1,5 +1,5 @@
-// The table auth.users and its identities: the rows, and how they are found and written. Who may do
-// so is decided before.
+// The table auth.users and its identities: the rows, and how they are read and written. Permission
+// is checked before.
 import type { Transaction } from '../../postgres/database.ts'
 import { AuthError, errors } from '../errors/errors.ts'
 import { refuseDuplicates } from './unique-violations.ts'
@@ -55,7 +55,7 @@ export const findUserByEmail = (queries: Queries, email: string) =>
 export const findUserByPhone = (queries: Queries, phone: string) =>
   one(queries, 'phone = $1 and deleted_at is null', [phone])
 
-/** Who waits for the confirmation of a number; of several, whoever asked last. */
+/** The person who waits for the confirmation of a number; of several, the last who asked. */
 export const findUserByPhoneChange = (queries: Queries, phone: string) =>
   one(
     queries,
@@ -69,7 +69,7 @@ export const findUser = (queries: Queries, id: string) =>
 export const isBanned = (user: UserRow, now: Date) =>
   user.banned_until !== null && new Date(user.banned_until) > now
 
-/** Waits for whoever else is changing this person. */
+/** Waits for concurrent changes of this person. */
 export const lockUser = (tx: Queries, id: string) =>
   one(tx, 'id = $1 and deleted_at is null for update', [id])
 
@@ -86,8 +86,8 @@ async function one(
 }
 
 /**
- * Whose identity it is, locked. Where it is nobody's yet, who else arrives with it waits: two at
- * once make one person.
+ * The owner of an identity, locked. If nobody has it yet, others that sign in with it wait: two at
+ * once create one person.
  */
 export async function lockOwner(
   tx: Queries,
@@ -170,7 +170,7 @@ function parameters(columns: Record<string, unknown>) {
   }
 }
 
-/** The `app_metadata` of somebody who can sign in by `provider` too. */
+/** The `app_metadata` of a person who can also sign in through `provider`. */
 export function withProvider({ raw_app_meta_data: data }: UserRow, provider: string) {
   const known: unknown[] = Array.isArray(data.providers) ? data.providers : []
   return {
@@ -181,8 +181,8 @@ export function withProvider({ raw_app_meta_data: data }: UserRow, provider: str
 }
 
 /**
- * A statement that sets what identities say (user_id, provider, provider_id, identity_data, times)
- * and makes those that are missing.
+ * A statement that updates the data of identities (user_id, provider, provider_id, identity_data,
+ * times) and creates missing ones.
  */
 export const putIdentities = (rows: string) => `
   insert into auth.identities (user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at) ${rows}
@@ -191,7 +191,7 @@ export const putIdentities = (rows: string) => `
          last_sign_in_at = coalesce(excluded.last_sign_in_at, auth.identities.last_sign_in_at),
          updated_at = excluded.updated_at`
 
-/** Sets what the identity of one provider says; made when it is missing. */
+/** Updates the data of one provider's identity; creates it when it is missing. */
 export async function putIdentity(
   tx: Queries,
   identity: Pick<IdentityRow, 'user_id' | 'provider' | 'provider_id' | 'identity_data'> & {

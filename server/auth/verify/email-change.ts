@@ -1,5 +1,5 @@
 // A new e-mail address: nothing changes until its mailbox, and by default the old one too, has
-// agreed. Whether somebody else has the address is not told; its owner is not written to.
+// agreed. Whether somebody else has the address is not revealed; its owner gets no mail.
 
 import { sendCodeMail } from '../codes/mail-codes.ts'
 import { voidTokens } from '../codes/one-time-tokens.ts'
@@ -8,7 +8,7 @@ import { findUserByEmail, type Queries, type UserRow, updateUser } from '../user
 
 const LINKS = ['email_change_current', 'email_change_new'] as const
 
-/** Notes the wish and writes to the mailboxes that must agree. */
+/** Stores the request and writes to the mailboxes that must agree. */
 export async function sendAddressChange(
   parts: AuthParts,
   tx: Queries,
@@ -36,7 +36,7 @@ export async function sendAddressChange(
   return sendCodeMail(parts, tx, { ...mail, kind: 'email_change_new', user: changed, to: newEmail })
 }
 
-/** Whoever asks for the address that they have takes the wish for another back. */
+/** Asking for the present address cancels a pending change. */
 export async function cancelAddressChange(
   parts: AuthParts,
   tx: Queries,

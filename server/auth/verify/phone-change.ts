@@ -1,5 +1,5 @@
-// A new phone number: nothing changes until it has shown a code that was sent to it. Whether
-// somebody else has the number is not told; its owner is sent nothing.
+// A new phone number: nothing changes until a code sent to it was entered. Whether somebody else
+// has the number is not revealed; its owner is sent nothing.
 
 import { prepareSms, type Text } from '../codes/sms-codes.ts'
 import { limitSms } from '../codes/sms-limits.ts'
@@ -9,8 +9,8 @@ import { type Queries, type UserRow, updateUser } from '../users/users.ts'
 import { changeNumber, isNumberTaken } from './prove-phone.ts'
 
 /**
- * PUT /user with a number (digits only): at once where numbers need no confirmation, else with a
- * text message to send.
+ * PUT /user with a number (digits only): changed at once where numbers need no confirmation, else
+ * returns a text message to send.
  */
 export async function changePhone(
   parts: AuthParts,
@@ -27,7 +27,7 @@ export async function changePhone(
   return sendNumberChange(parts, tx, user, phone)
 }
 
-/** Notes the wish and makes the code. */
+/** Stores the request and makes the code. */
 export async function sendNumberChange(
   parts: AuthParts,
   tx: Queries,
@@ -39,7 +39,7 @@ export async function sendNumberChange(
   const changed = await updateUser(tx, user.id, change, now)
   const text = await prepareSms(parts, tx, { kind: 'phone_change', user: changed, to: phone })
   if (!(await isNumberTaken(tx, phone, user.id))) return { user: changed, text }
-  // Nobody shall be able to guess the code of a number that is not theirs.
+  // Nobody may be able to guess the code of a number that is not theirs.
   await tx.query(`delete from auth.one_time_tokens where user_id = $1 and kind = 'phone_change'`, [
     user.id,
   ])

@@ -1,4 +1,4 @@
-// What follows when somebody used a mailed code or link: they have shown that a mailbox is theirs,
+// What happens when somebody used a mailed code or link: they have proved that a mailbox is theirs,
 // and that changes the account.
 
 import { isPasswordProven, type UsingBrowser } from '../browser/sign-up-browser.ts'
@@ -17,7 +17,7 @@ import {
   withProvider,
 } from '../users/users.ts'
 
-/** `halfway`: the other mailbox of an address change has yet to agree. */
+/** `halfway`: the other mailbox of an address change has not agreed yet. */
 export type Proof = { user: UserRow; method: string } | { halfway: true }
 
 const METHODS: Record<TokenKind, string> = {
@@ -31,7 +31,7 @@ const METHODS: Record<TokenKind, string> = {
 }
 
 /**
- * Uses up `token`. Throws `AuthError`: otp_expired when it no longer fits the account, user_banned.
+ * Uses up `token`. Throws `AuthError`: otp_expired when the account has changed since, user_banned.
  */
 export async function proveMailbox(
   parts: AuthParts,
@@ -51,7 +51,7 @@ export async function proveMailbox(
 }
 
 /**
- * Whoever has confirmed a sign-up and was left without its password is to choose one, as after a
+ * A person who confirmed a sign-up whose password was removed should choose one, as after a
  * recovery.
  */
 function methodOf(user: UserRow, kind: TokenKind, by: 'code' | 'link'): string {
@@ -60,8 +60,8 @@ function methodOf(user: UserRow, kind: TokenKind, by: 'code' | 'link'): string {
 }
 
 /**
- * The first proof of a mailbox. A password set before it came with a sign-up that anyone can have
- * made in the owner's name; unless it is shown to be theirs it is void, with the sessions.
+ * The first proof of a mailbox. An earlier password may come from a stranger who signed up in the
+ * owner's name; unless it is known to be the owner's, it is removed and the sessions are ended.
  */
 async function confirmAddress(
   parts: AuthParts,
@@ -99,7 +99,7 @@ async function agreeToNewAddress(
   return { user: await changeAddress(parts, tx, user, user.email_change), method: 'email_change' }
 }
 
-/** Both must agree, but only the new mailbox is asked when there was none before. */
+/** Both must agree, but without an old mailbox only the new one is asked. */
 async function isOtherMailboxPending(tx: Queries, user: UserRow): Promise<boolean> {
   const [pending] = await tx.query(
     `select from auth.one_time_tokens
@@ -107,8 +107,7 @@ async function isOtherMailboxPending(tx: Queries, user: UserRow): Promise<boolea
     [user.id],
   )
   if (pending) return true
-  // The new mailbox belongs to somebody else: its owner was not written to, and nobody can agree in
-  // their place.
+  // The new mailbox belongs to somebody else: they got no mail, and nobody can agree for them.
   const [taken] = await tx.query(
     `select from auth.users where email = $1 and not is_sso_user and id <> $2`,
     [user.email_change, user.id],
@@ -116,7 +115,7 @@ async function isOtherMailboxPending(tx: Queries, user: UserRow): Promise<boolea
   return taken !== undefined
 }
 
-/** Sets a confirmed new address; what was sent to the old one is void. */
+/** Sets a confirmed new address; voids what was sent to the old one. */
 export async function changeAddress(
   parts: AuthParts,
   tx: Queries,

@@ -1,4 +1,4 @@
-// What follows when somebody used a code from a text message: they have shown that a number is
+// What happens when somebody used a code from a text message: they have proved that a number is
 // theirs.
 
 import { isPasswordProven, type UsingBrowser } from '../browser/sign-up-browser.ts'
@@ -20,7 +20,7 @@ import {
 } from '../users/users.ts'
 
 /**
- * Uses up `token`. Throws `AuthError`: otp_expired when it no longer fits the account, user_banned.
+ * Uses up `token`. Throws `AuthError`: otp_expired when the account has changed since, user_banned.
  */
 export async function provePhone(
   parts: AuthParts,
@@ -39,8 +39,8 @@ export async function provePhone(
 }
 
 /**
- * The first proof of a number. The password of a sign-up that nobody has shown to be the owner's is
- * void, with its sessions, as with a mailbox.
+ * The first proof of a number. As with a mailbox, a password that is not known to be the owner's is
+ * removed and the sessions are ended.
  */
 async function confirmNumber(
   parts: AuthParts,
@@ -66,7 +66,7 @@ async function confirmNumber(
   return updateUser(tx, user.id, change, now)
 }
 
-/** Sets a confirmed new number; what was sent to the old one is void, and the owner is told. */
+/** Sets a confirmed new number; voids what was sent to the old one, and notifies the owner. */
 export async function changeNumber(
   parts: AuthParts,
   tx: Queries,
@@ -93,7 +93,7 @@ export async function changeNumber(
   )
 }
 
-/** Whether somebody else has shown the number to be theirs. */
+/** Whether somebody else has proved that the number is theirs. */
 export async function isNumberTaken(tx: Queries, phone: string, userId: string): Promise<boolean> {
   const holder = await findUserByPhone(tx, phone)
   return holder !== undefined && holder.id !== userId && holder.phone_confirmed_at !== null

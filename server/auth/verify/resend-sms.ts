@@ -1,4 +1,4 @@
-// POST /resend for phones: the code of a sign-up or of a new number once more. 200 {} whether or
+// POST /resend for phones: sends the code of a sign-up or of a new number again. 200 {} whether or
 // not there is one to send.
 
 import { requirePhone } from '../caller-checks.ts'
@@ -35,7 +35,7 @@ async function codeAgain(parts: AuthParts, tx: Queries, phone: string): Promise<
   return prepareSms(parts, tx, { kind: 'phone_confirmation', user, to: phone })
 }
 
-/** By the number that waits, or by the one it is to take the place of. */
+/** Found by the number that waits, or by the number that it will replace. */
 async function changeAgain(parts: AuthParts, tx: Queries, phone: string): Promise<Text> {
   const user = (await findUserByPhoneChange(tx, phone)) ?? (await findUserByPhone(tx, phone))
   if (!user?.phone_change) return undefined

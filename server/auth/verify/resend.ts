@@ -1,5 +1,5 @@
-// POST /resend: the confirmation of a sign-up or of a new address once more. 200 {} whether or not
-// there is one to send.
+// POST /resend: sends the confirmation of a sign-up or of a new address again. 200 {} whether or
+// not there is one to send.
 import { z } from 'zod'
 import { limitAddress, requireApiKey, requireCaptcha } from '../caller-checks.ts'
 import { redirectsOf, sendCodeMail } from '../codes/mail-codes.ts'

@@ -39,7 +39,7 @@ export async function verifySms(
   const sentTo = normalPhone(body.phone)
   const code = body.token.trim()
   const guess = { sentTo, code, kinds: KINDS[body.type], now: parts.clock.now() }
-  // A wrong guess is counted, so it must be committed: refusing is a value here.
+  // A wrong guess is counted, so the transaction must commit: the refusal is returned, not thrown.
   const granted = await parts.database.transaction(async (tx) => {
     const token = await checkCode<SmsKind>(parts, tx, guess)
     if (!token) return undefined

@@ -1,7 +1,7 @@
-// POST /verify: a code or a link's token becomes a session. GET /verify: what a bare link gets.
-// Opening a link changes nothing by itself, because mail scanners open links too: it leads to the
-// site's page where a person confirms, or, when the mail was asked for with a code challenge, hands
-// out an auth code that only the asking browser can use.
+// POST /verify: a code or a link's token becomes a session. GET /verify: answers a link itself.
+// Opening a link changes nothing, because mail scanners open links too: it leads to the site's page
+// where a person confirms, or, when the mail was asked for with a code challenge, returns an auth
+// code that only the asking browser can use.
 import { z } from 'zod'
 import { browserOf } from '../browser/sign-up-browser.ts'
 import { limitAddress, optionalApiKey, requireApiKey } from '../caller-checks.ts'
@@ -17,7 +17,7 @@ import { normalEmail } from '../users/addresses.ts'
 import { proveMailbox } from './prove-mailbox.ts'
 import { isSmsType, verifySms } from './verify-sms.ts'
 
-/** What each `type` of the protocol may use up. */
+/** The kinds of token that each `type` of the protocol accepts. */
 const KINDS: Record<string, readonly TokenKind[]> = {
   signup: ['confirmation', 'magiclink'],
   magiclink: ['magiclink', 'confirmation'],
@@ -45,7 +45,7 @@ export const verify = (parts: AuthParts) => async (context: AuthContext) => {
   const kinds = kindsOf(body.type)
   const guess = guessOf(body)
   const now = parts.clock.now()
-  // A wrong guess is counted, so it must be committed: refusing is a value here.
+  // A wrong guess is counted, so the transaction must commit: the refusal is returned, not thrown.
   const outcome = await parts.database.transaction(async (tx) => {
     const token =
       'link' in guess

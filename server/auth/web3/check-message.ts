@@ -1,11 +1,11 @@
-// Whether a signed message was meant for this site, and for now.
+// Whether a signed message was meant for this site, and is still valid.
 import { isSafeAddress } from '../../http/safe-address.ts'
 import type { Redirects } from '../redirects.ts'
 import type { Chain, SignInMessage } from './message.ts'
 
 /** How long after it was written a message is accepted. */
 export const MESSAGE_SECONDS = 600
-/** By how much a wallet's clock may be ahead of ours. */
+/** How far a wallet's clock may be ahead of ours. */
 const AHEAD_SECONDS = 30
 
 const SOLANA_CHAINS = /^(solana:)?(mainnet|testnet|devnet|localnet)$/

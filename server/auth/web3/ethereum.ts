@@ -1,5 +1,5 @@
 // An Ethereum account's signature of a text (EIP-191, "personal_sign"). The account is the hash of
-// the key that the signature yields.
+// the key that is recovered from the signature.
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 
@@ -40,12 +40,12 @@ function recovered(digest: Uint8Array, compact: Uint8Array, recovery: number): s
     const key = signature.recoverPublicKey(digest).toBytes(false)
     return `0x${Buffer.from(keccak_256(key.subarray(1)).subarray(12)).toString('hex')}`
   } catch {
-    // No point of the curve: nobody's signature.
+    // Not a point of the curve: nobody's signature.
     return undefined
   }
 }
 
-/** Mixed case is a checksum (EIP-55) and must be right; one case alone says nothing. */
+/** Mixed case is a checksum (EIP-55) and must be right; a single case has none. */
 function isAddress(address: string): boolean {
   const [, digits = ''] = /^0x([0-9a-f]{40})$/i.exec(address) ?? []
   if (!digits) return false

@@ -1,6 +1,6 @@
-// The text that a wallet shows and signs: EIP-4361 ("Sign-In with Ethereum") and its counterpart of
-// Solana. Read line by line; what does not have this form to the letter is refused, so that nobody
-// signs one thing and we read another.
+// The text that a wallet shows and signs: EIP-4361 ("Sign-In with Ethereum") and its counterpart
+// for Solana. Read line by line; any deviation from the format is refused, so that nobody signs one
+// thing and we read another.
 
 export type Chain = 'ethereum' | 'solana'
 
@@ -24,8 +24,7 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]/
 
 /**
- * Undefined when the text is not such a message. Whether it may be accepted is for `judge.ts` to
- * say.
+ * Undefined when the text is not such a message. `check-message.ts` decides whether it is accepted.
  */
 export function readMessage(text: string, chain: Chain): SignInMessage | undefined {
   if (CONTROL.test(text) || !text.isWellFormed()) return undefined
@@ -71,7 +70,7 @@ function readFields(lines: readonly string[]): Map<string, string> | undefined {
   return fields
 }
 
-/** Null for a text that is no time. */
+/** Null for text that is not a time. */
 function timeOf(text: string | undefined): Date | undefined | null {
   if (text === undefined) return undefined
   const time = new Date(text)

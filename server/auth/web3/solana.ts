@@ -7,7 +7,7 @@ export function solanaSigner(text: string, signature: string, address: string): 
   const key = keyOf(address)
   const bytes = signatureOf(signature)
   if (!key || !bytes) return undefined
-  // Strict (RFC 8032): keys and signatures that several readers judge differently are nobody's.
+  // Strict (RFC 8032): keys and signatures on which implementations disagree are refused.
   return ed25519.verify(bytes, Buffer.from(text), key, { zip215: false }) ? address : undefined
 }
 

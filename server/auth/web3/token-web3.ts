@@ -1,5 +1,5 @@
-// POST /token?grant_type=web3: whoever signs a message with their wallet's key is the wallet's
-// owner. The message says for which site and when it was written; it is accepted once.
+// POST /token?grant_type=web3: a person who signs a message with their wallet's key is the wallet's
+// owner. The message names the site and the time; it is accepted once.
 import { z } from 'zod'
 import type { Caller } from '../../caller/caller.ts'
 import { limitAddress, requireCaptcha } from '../caller-checks.ts'
@@ -74,8 +74,8 @@ function chainOf(name: string | undefined): Chain {
 }
 
 /**
- * The person's own data; what the message says is kept below a member of its own, where it cannot
- * pass for anything else.
+ * The person's own data; the message's facts are stored below a member of their own, so that they
+ * cannot be mistaken for anything else.
  */
 const dataOf = (chain: Chain, account: string, message: SignInMessage) => ({
   sub: `web3:${chain}:${account}`,
