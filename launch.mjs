@@ -1,6 +1,6 @@
-// Runs every npm script: does the set-up that is missing (packages, web build), then starts the
-// real program on the pinned Node.js and passes signals on to it. Plain JavaScript, because it must
-// run on whatever Node.js the machine has.
+// Runs every npm script: does any missing set-up (packages, web build), then starts the real
+// program on the pinned Node.js and forwards signals to it. Plain JavaScript, because it must run
+// on any Node.js that the machine has.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -61,8 +61,8 @@ async function installPackages() {
 }
 
 /**
- * True when npm was run by hand: the packages that it installed are exactly those that the lock
- * file names for this system.
+ * True when npm was run by hand: the installed packages are exactly those that the lock file names
+ * for this system.
  */
 function areInstalled(wanted) {
   const installed = path.join(root, 'node_modules', '.package-lock.json')
@@ -143,11 +143,11 @@ function hash(parts) {
   return sum.digest('hex')
 }
 
-/** Runs a program in the project's folder, passing signals on; answers its exit code. */
+/** Runs a program in the project's folder and forwards signals to it; returns its exit code. */
 function run(program, args, env = {}) {
   const bin = path.join(root, 'node_modules', '.bin')
   const PATH = [bin, process.env.PATH].filter(Boolean).join(path.delimiter)
-  // What Node.js has compiled once it reads back at the next start, which takes half as long.
+  // Node.js reads its compiled code from a cache at the next start, which takes half as long.
   const NODE_COMPILE_CACHE = path.join(root, 'node_modules', '.cache', 'compiled')
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -171,8 +171,8 @@ function run(program, args, env = {}) {
 }
 
 /**
- * A signal to npm ends the shell between npm and this process, and does not reach this process.
- * What it can see is that it has another parent.
+ * A signal to npm ends the shell between npm and this process, but is not sent to this process. It
+ * notices by its parent, which changes.
  */
 function whenParentEnds(act) {
   if (!process.env.npm_lifecycle_event) return

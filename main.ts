@@ -1,4 +1,4 @@
-// The only file where everything meets. `node main.ts start | demo | dev | import … | admin …`
+// The only file where all parts meet. `node main.ts start | demo | dev | import … | admin …`
 import path from 'node:path'
 import { createLog } from '#server/log.ts'
 import { createSite } from '#site/site.ts'
@@ -8,7 +8,7 @@ import { type Environment, readEnvironment } from '#start/environment.ts'
 import { type Product, startProduct } from '#start/product.ts'
 import { projectFolder } from '#start/project.ts'
 
-/** How long a start may go on after it was asked to stop. */
+/** How long a start may continue after it was asked to stop. */
 const EARLY_STOP_MS = 20_000
 
 const [command = 'start', ...args] = process.argv.slice(2)
@@ -22,7 +22,7 @@ try {
 
 async function runCommand(): Promise<number> {
   if (command === 'import' || command === 'admin') {
-    // By way of the exit handlers, which stop a database that was started for this command.
+    // Through the exit handlers, which stop a database that was started for this command.
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1))
     const run = command === 'import' ? importCommand : adminCommand
     return run(readEnvironment(process.env), args)
@@ -51,7 +51,7 @@ async function serve(
   },
 ): Promise<number> {
   const log = createLog(environment.LOG_LEVEL)
-  // One failed piece of background work must not end the service for everybody.
+  // One failed background task must not end the service for everybody.
   process.on('unhandledRejection', (reason) => {
     const { name, stack } = reason instanceof Error ? reason : { name: typeof reason, stack: '' }
     log.error({ error: name, stack }, 'a failure that nobody waited for')
@@ -70,7 +70,7 @@ async function serve(
   }
 }
 
-/** The last lines of the start. */
+/** The last lines of the start's output. */
 function announce(product: Product, environment: Environment) {
   if (product.firstAdmin) {
     const { email, password } = product.firstAdmin
@@ -83,8 +83,8 @@ function announce(product: Product, environment: Environment) {
 }
 
 /**
- * Resolves at the first signal. Further ones change nothing: a terminal's Ctrl-C reaches the
- * launcher, which passes it on, and us.
+ * Resolves at the first signal. Later ones change nothing: a terminal's Ctrl-C is sent both to the
+ * launcher, which forwards it, and to this process.
  */
 function untilAskedToStop(): Promise<undefined> {
   return new Promise((resolve) => {
@@ -94,8 +94,8 @@ function untilAskedToStop(): Promise<undefined> {
 }
 
 /**
- * Asked to stop while it was starting: what has been started is stopped once it stands, or left at
- * once where it never will.
+ * Stop was requested during the start: waits until the start is complete and then stops, or exits
+ * when the start takes too long.
  */
 async function stopEarly(starting: Promise<Product>): Promise<number> {
   setTimeout(() => process.exit(1), EARLY_STOP_MS).unref()

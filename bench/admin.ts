@@ -1,6 +1,6 @@
-// The administrator's area with 100,000 applications: from a key or a click to the painted rows, in
-// a real browser, and what the database alone needs for the same question, in the same run. The
-// crowd is made the first time and kept in data/demo-large.
+// The administrator's area with 100,000 applications: from a key press or click to the painted
+// rows, in a real browser, and the time of the database alone for the same query, in the same run.
+// The data is made the first time and kept in data/demo-large.
 import path from 'node:path'
 import { Client } from 'pg'
 import type { Page } from 'playwright-core'
@@ -65,7 +65,7 @@ export async function admin(): Promise<boolean> {
   return missed === 0
 }
 
-/** The same work each time on another word, on a page that has read nothing yet. */
+/** The same action each time with another word, on a page that has loaded nothing yet. */
 async function measure(
   page: Page,
   database: Client,
@@ -81,7 +81,7 @@ async function measure(
     await page.waitForLoadState('networkidle')
     const taken = await painted(page, () => act(page, word))
     const direct = asks === undefined ? undefined : await timeOf(database, asks, word)
-    // The first of each is for the caches.
+    // The first of each fills the caches.
     if (turn < 0) continue
     seen.push(taken)
     if (direct !== undefined) alone.push(direct)
@@ -100,11 +100,11 @@ async function timeOf(database: Client, text: string, word: string): Promise<num
   return performance.now() - began
 }
 
-/** Nineteen in twenty are no longer. */
+/** The 95th percentile. */
 const nearlyAll = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.ceil(0.95 * values.length) - 1] ?? Number.NaN
 
-/** Prints a step's line; answers whether it keeps what is promised, undefined where nothing is. */
+/** Prints a step's line; returns whether it meets its target, undefined without one. */
 function report(
   name: string,
   { half, nearlyAll, all, alone }: Figures,
@@ -129,7 +129,7 @@ async function becomeUnprivileged(database: Client) {
   await database.query('reset role')
 }
 
-/** Row security and the check for an administrator are part of what a request costs. */
+/** As in a real request: with row security and the check for an administrator. */
 async function beAdministrator(database: Client, email: string) {
   await database.query(
     `select set_config('request.jwt.claims', jsonb_build_object('sub', id, 'role', 'authenticated')::text, false)

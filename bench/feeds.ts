@@ -1,6 +1,6 @@
-// What search engines and aggregators fetch, with 100,000 open jobs: time to the first byte, whole
-// time, and how much the server grows. The limit of each is the same rows read by a cursor from the
-// database, in the same run.
+// The feeds for search engines and aggregators, with 100,000 open jobs: time to the first byte,
+// whole time, and how much the server's memory grows. The limit of each is the time to read the
+// same rows by a cursor from the database, in the same run.
 import { Client } from 'pg'
 import { findRunningEmbedded } from '#server/postgres/attach.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -10,7 +10,7 @@ const JOBS = 100_000
 const RUNS = 3
 const WATCH_MS = 100
 const FIRST_BYTE_MS = 100
-/** A heap breathes; the whole feed is ten times as long. */
+/** A heap's size varies; the whole feed is ten times as long. */
 const GROWTH_MB = 30
 
 const listed = 'id, created_at, updated_at'
@@ -71,8 +71,8 @@ async function compare(
 }
 
 /**
- * Postings of an ordinary length, a minute apart. Their triggers would take longer than all that is
- * measured.
+ * Postings of an ordinary length, a minute apart. Written without triggers, which would take longer
+ * than the measurement.
  */
 async function seed(database: Client) {
   await database.query('set session_replication_role = replica')
@@ -118,7 +118,7 @@ async function filesOf(index: string): Promise<string[]> {
   return [index, ...[...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, file]) => file ?? '')]
 }
 
-/** One after the other; the first byte is that of the file that let one wait the longest. */
+/** One after the other; the first byte is that of the slowest file. */
 async function fetchAll(files: readonly string[]): Promise<Fetched> {
   const all: Fetched = { firstByte: 0, total: 0, bytes: 0 }
   for (const file of files) {
@@ -144,7 +144,7 @@ async function fetchWhole(address: string, encoding = 'identity'): Promise<Fetch
   return { firstByte, total: performance.now() - began, bytes }
 }
 
-/** The most memory that the server's process held meanwhile, in MB. */
+/** The largest memory of the server's process during the work, in MB. */
 async function peakDuring(url: string, work: () => Promise<unknown>): Promise<number> {
   let most = 0
   const watch = setInterval(async () => {

@@ -1,8 +1,8 @@
-// How well résumés are read: made-up ones with their truth, by layout and field, in this process,
-// once with the seed that was looked at while the rules were written and once with one that nobody
-// has seen; beside them résumés of other programs and other people's made-up persons; then real
-// files, odd and broken, each in the process that the product reads it in. The folder of real files
-// is named by SAMPLE_DATA.
+// How well résumés are read: generated ones with known content, by layout and field, in this
+// process, once with the seed that was used while the rules were written and once with an unused
+// one; beside them résumés of other programs and other people's invented persons; then real files,
+// odd and broken, each in the process that the product reads it in. The folder of real files is
+// named by SAMPLE_DATA.
 import { foreignPeople, foreignResumes } from '#tests/support/made-resumes/foreign-people.ts'
 import { makeResumes } from '#tests/support/made-resumes/make.ts'
 import { inTurns, realFiles, realFolders } from '#tests/support/made-resumes/real-files.ts'
@@ -21,7 +21,7 @@ import { type Fields, Unreadable } from '#worker/resumes/reading.ts'
 import { median } from './verdicts.ts'
 
 const COUNT = 320
-/** The one whose mistakes were read while the rules were written: what it shows is no proof. */
+/** The seed whose mistakes were read while the rules were written: its result proves nothing. */
 const SEEN = 1
 const AT_ONCE = 3
 const HONEST_MS = 25_000
@@ -90,8 +90,8 @@ const noTally = (): Tally => ({
 })
 
 /**
- * Told, not aimed at: no rule is made for one of them. The files were looked at while the rules
- * were written, the persons were not.
+ * Reported without a target: no rule is made for one of them. The files were looked at while the
+ * rules were written, the persons were not.
  */
 async function foreignOnes(seed: number): Promise<void> {
   const [files, people] = [samples(sampleData), foreignPeople(sampleData)]
@@ -166,7 +166,7 @@ const folded = (text: string) =>
     .replace(/[\s.,]+/g, ' ')
     .trim()
 
-/** Every file ends in a reading or a reason, in its time. */
+/** Every file ends with a reading or a reason, in time. */
 async function realOnes(): Promise<boolean> {
   let honest = true
   for (const folder of realFolders) {

@@ -1,6 +1,6 @@
-// `npm run bench [-- AREA…]`: measures what the product promises, an area after the other, or the
-// named ones alone. An area is a module of this folder with one function, which prints its figures
-// beside their targets and answers whether all were met.
+// `npm run bench [-- AREA…]`: measures what the product promises, one area after the other, or only
+// the named ones. An area is a module of this folder with one function, which prints its figures
+// beside their targets and returns whether all were met.
 
 const areas: Record<string, () => Promise<() => Promise<boolean>>> = {
   admin: async () => (await import('./admin.ts')).admin,

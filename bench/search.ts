@@ -1,6 +1,6 @@
 // Browsing with 100,000 and with 1,000,000 postings, signed out and through the API: how long the
-// first page takes for every kind of filter, with how many there are, and whether it has the rows
-// of the plain reading. What the API could reach at best is the same call in SQL, in the same run.
+// first page takes for every kind of filter, with how many results, and whether its rows are the
+// same as a plain reading's. The lower limit is the same call in SQL, in the same run.
 import { Client } from 'pg'
 import { findRunningEmbedded } from '#server/postgres/attach.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
@@ -14,7 +14,7 @@ const CALLS = 40
 const HALF_MS = 10
 const NEARLY_ALL_MS = 30
 const MOST_GROWTH = 1.5
-/** Below this, twice as much is noise. */
+/** Below this, a factor of two is noise. */
 const LEAST_MS = 3
 
 type Figures = { half: number; nearlyAll: number; direct: number }
@@ -57,7 +57,7 @@ export async function search(): Promise<boolean> {
 const growthOf = (half: number, before: number | undefined) =>
   before === undefined ? undefined : Math.max(half, LEAST_MS) / Math.max(before, LEAST_MS)
 
-/** Prints a case's line and answers whether it keeps everything that is promised. */
+/** Prints a case's line and returns whether it meets its targets. */
 function report(
   name: string,
   { half, nearlyAll, direct }: Figures,
@@ -98,8 +98,8 @@ async function caller({ url }: Product): Promise<Ask> {
 }
 
 /**
- * Each run asks all the cases, one after the other: what disturbs the machine for a while falls on
- * one run of a case and not on all.
+ * Each run does all the cases, one after the other: a disturbance of the machine then affects one
+ * run of a case and not all.
  */
 async function measure(client: Client, ask: Ask) {
   const runs = new Map<string, Figures[]>(cases.map(([name]) => [name, []]))
@@ -140,10 +140,7 @@ function callOf(filters: Filters) {
   return { text: `select * from public.search_jobs(${given})`, values: Object.values(filters) }
 }
 
-/**
- * To the letter: of the first page how many rows stand otherwise than in the plain reading of the
- * table.
- */
+/** Exact comparison: how many rows of the first page differ from a plain reading of the table. */
 async function differences(client: Client, { sort: _, ...filters }: Filters): Promise<number> {
   const { rows: found } = await client.query(callOf({ ...filters, plain: true }))
   const {

@@ -104,8 +104,9 @@ async function parametersOfOurs({ dataDir }: Product): Promise<HashTask['paramet
 }
 
 /**
- * Answers a function that signs people in for some milliseconds, as many at once as keep every
- * processor busy. It answers sign-ins a second, and the client's share of the processors (0 to 1).
+ * Returns a function that signs people in for some milliseconds, with enough at once to keep every
+ * processor busy. That returns sign-ins a second, and the client's share of the processors (0 to
+ * 1).
  */
 async function signInLoad(product: Product) {
   const { publishableKey } = await (await fetch(`${product.url}/config.json`)).json()

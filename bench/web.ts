@@ -1,6 +1,6 @@
-// How fast the pages are that everybody reads: what they weigh, when their largest part is painted
-// on a slow phone, whether anything moves, and how long it takes to answer a tap. Measured in the
-// browser against the built product with the demo's postings.
+// How fast the public pages are: their weight, when their largest part is painted on a slow phone,
+// whether anything moves, and how long a tap takes. Measured in the browser against the built
+// product with the demo's postings.
 import type { Browser } from 'playwright-core'
 import { returning } from '#tests/journeys/people.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
@@ -17,7 +17,8 @@ type Page = {
   /** KiB of JavaScript by gzip -9. */
   script?: number
   /**
-   * Its largest paint is promised, absolute and against the same page rendered in the browser only.
+   * Whether its largest paint has a target, absolute and against the same page rendered in the
+   * browser only.
    */
   paint?: true
 }
@@ -76,7 +77,7 @@ async function measure(
 ) {
   const loads: ColdLoad[] = []
   const others: ColdLoad[] = []
-  // In turns, so that whatever else the machine does falls on both alike.
+  // In turns, so that a disturbance of the machine affects both alike.
   for (let turn = 0; turn < LOADS; turn += 1) {
     loads.push(await coldLoad(browser, rendered + page.path))
     others.push(await coldLoad(browser, browserOnly + page.path))
@@ -99,7 +100,7 @@ async function measure(
   verdicts.report(`${page.name}: shift`, Math.max(...loads.map(({ shift }) => shift)), '', SHIFT)
 }
 
-/** The list as somebody with a session loads it: the client library is there. */
+/** The list for a person with a session: the client library is loaded. */
 async function measureSignedIn(
   browser: Browser,
   product: Awaited<ReturnType<typeof startProduct>>,

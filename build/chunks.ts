@@ -1,6 +1,6 @@
-// Which modules lie in one file together. What every page loads is in two, which pack better than
-// many small ones and are kept by a browser as long as they stay the same: the libraries, and our
-// own frame. The rest is the bundler's choice.
+// Which modules are bundled into one file. What every page loads is in two, which compress better
+// than many small ones and stay cached as long as they do not change: the libraries, and our own
+// frame. The bundler decides the rest.
 
 import type { Plugin } from 'vite'
 
@@ -9,28 +9,28 @@ type Graph = {
 }
 
 const libraries = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
-/** All icons come by way of one list, so that who uses which cannot be seen here. */
+/** All icons are imported through one list, so their users cannot be seen here. */
 const icons = /\/lucide-react\/dist\/esm\/icons\//
 
-/** For the bundler; the first takes what both want. */
+/** For the bundler; a module that matches both goes to the first. */
 export const chunks = [
   { name: chunkOf, debugName: 'every page', priority: 2 },
   { name: 'errors', test: /\/web\/data\/wire\/errors\./, priority: 2 },
-  // The small parts and icons of several pages: a file for each would be more wrapping than code.
+  // The small parts and icons of several pages: a file for each would be more overhead than code.
   {
     name: 'parts',
     test: /\/web\/(ui\/(format|badge|error-panel)|messages\/language-of|data\/wire\/public-reads)\.|\/lucide-react\/dist\/esm\/icons\/(arrow-right|check|circle-check|clock|map-pin|search|sliders-horizontal|user-round)\./,
     priority: 2,
   },
-  // What the jobs and the areas of signed-in people read through; its parts are never wanted one
-  // without the others. Writing is for screens of people with a session.
+  // What the jobs and the areas of signed-in people read with; its parts are always needed
+  // together. Writing is only for screens of people with a session.
   {
     name: 'cache',
     test: /\/node_modules\/@tanstack\/(?!.*\/(mutationObserver|useMutation)\.)|\/web\/data\/(jobs\/jobs|people\/session-cache|wire\/(live|query|uuid))\./,
     priority: 1,
   },
   // The small parts of the list of jobs, which the area's other screens share: a file for each
-  // would be more wrapping than code.
+  // would be more overhead than code.
   {
     name: 'list',
     test: /\/web\/(candidate\/(layout|part|when|receipt|verified-badge|saved\/(save-button|bookmark|wanted-job))|job\/filters|data\/applications\/applied-jobs|ui\/(empty-state|page-header|select))\.|\/lucide-react\/dist\/esm\/icons\/(bookmark|briefcase-business|chevron-down|file-text|layout-dashboard)\./,
@@ -44,8 +44,8 @@ function chunkOf(id: string, graph: Graph): string | null {
 }
 
 /**
- * True where the entry reaches the module by plain imports; one that is imported later, with its
- * screen, is not.
+ * True where the entry imports the module statically; one that is imported later, with its screen,
+ * does not count.
  */
 function isInEveryPage(id: string, graph: Graph, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false
@@ -57,8 +57,8 @@ function isInEveryPage(id: string, graph: Graph, seen = new Set<string>()): bool
 
 /**
  * A screen's module is imported as written. Vite would put a loader with the names of all files
- * before it, 3 kB on every page, so that a change of screen fetches what two screens share together
- * with the screen itself and not right after it; there is little of that.
+ * before it, 3 kB on every page, so that files shared by two screens are fetched together with the
+ * screen and not right after it; there are few of those.
  */
 export function plainImports(): Plugin {
   return {
@@ -71,8 +71,8 @@ export function plainImports(): Plugin {
 }
 
 /**
- * By the names of the screens' modules the server preloads; a browser, which every page gives the
- * routes to, has no use for them.
+ * The server preloads screens by their modules' names; browsers, which get the routes with every
+ * page, do not need them.
  */
 export function withoutModuleNames(): Plugin {
   return {

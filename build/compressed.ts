@@ -1,5 +1,5 @@
-// The built files once more in brotli, as small as it gets: that takes seconds, which belong to the
-// build and not to a first visitor.
+// Compresses the built files with brotli at the highest level: that takes seconds, which the build
+// can spend and a first visitor should not.
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'

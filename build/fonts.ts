@@ -1,4 +1,4 @@
-// Cuts the fonts to the letters, weights and features that our pages use, once per change, into
+// Reduces the fonts to the letters, weights and features that our pages use, once per change, into
 // dist/fonts; ui/fonts.css names the files as `@fonts/…`. What is left out and what it gains:
 // docs/decisions/403-fonts-cut-at-build-time.md.
 import { createHash } from 'node:crypto'
@@ -10,7 +10,7 @@ import subsetFont from 'subset-font'
 
 const require = createRequire(import.meta.url)
 
-/** Where a person's name, a posting or our own words could need a letter, it is in one of these. */
+/** Every letter that a person's name, a posting or our own words could need is in one of these. */
 const latin = `${between(0x20, 0x7e) + between(0xa0, 0xff) + between(0x2010, 0x2027)}\u2030‹›€™−←↑→↓ŒœŠšŽžŸı`
 const rupee = '₹'
 const letters = {
@@ -22,7 +22,7 @@ const letters = {
 }
 
 /**
- * How letters join, sit and line up; alternates and ornaments that no style of ours asks for are
+ * The features that join and place letters; alternates and ornaments that our styles never use are
  * left out.
  */
 const features = [
@@ -36,7 +36,7 @@ const mukta = (weight: string) => `@expo-google-fonts/mukta/${weight}/Mukta_${we
 const anek = (part: string) =>
   `@fontsource-variable/anek-latin/files/anek-latin-${part}-wght-normal.woff2`
 
-/** The hero's weight and the lightest heading's; nothing lies outside. */
+/** From the hero's weight to the lightest heading's. */
 const headings = { wght: { min: 500, max: 720 } }
 
 type Cut = {
@@ -45,13 +45,13 @@ type Cut = {
   axes?: Record<string, number | { min: number; max: number }>
 }
 
-/** Hinting is left out everywhere: it is half of the file, and screens of today do without. */
+/** Hinting is left out everywhere: it is half of the file, and modern screens do not need it. */
 const cuts: Record<string, Cut> = {
   'mukta-400': { from: mukta('400Regular'), keep: letters.latin + letters.rupee },
   'mukta-600': { from: mukta('600SemiBold'), keep: letters.latin + letters.rupee },
   'mukta-extended-400': { from: mukta('400Regular'), keep: letters.latinExtended },
   'mukta-extended-600': { from: mukta('600SemiBold'), keep: letters.latinExtended },
-  // With Latin letters: a page in Hindi is set from these alone.
+  // Includes Latin letters: a page in Hindi uses only these files.
   'mukta-devanagari-400': { from: mukta('400Regular'), keep: letters.hindi },
   'mukta-devanagari-600': { from: mukta('600SemiBold'), keep: letters.hindi },
   anek: { from: anek('latin'), keep: letters.latin, axes: headings },
@@ -60,11 +60,11 @@ const cuts: Record<string, Cut> = {
     keep: letters.latinExtended,
     axes: headings,
   },
-  // The package keeps the rupee's sign with the rarer letters; a page that shows pay must not fetch
+  // The package has the rupee sign among the rarer letters; a page that shows pay must not fetch
   // all of those.
   'anek-rupee': { from: anek('latin-ext'), keep: letters.rupee, axes: headings },
-  // For the language switch: its one word must not bring a whole script to pages that are written
-  // in another.
+  // For the language switch: its one word must not make pages in another language load a whole
+  // script.
   'mukta-names': { from: mukta('600SemiBold'), keep: letters.names },
   // One weight: a second would cost 70 kB more.
   'anek-devanagari': {
@@ -73,7 +73,7 @@ const cuts: Record<string, Cut> = {
   },
 }
 
-/** Makes what is missing in `folder`; answers nothing, throws where a font cannot be cut. */
+/** Makes missing fonts in `folder`; throws when a font cannot be made. */
 export async function cutFonts(folder: string): Promise<void> {
   const mark = path.join(folder, '.cut')
   const made = await fingerprint()
@@ -95,7 +95,7 @@ export async function cutFonts(folder: string): Promise<void> {
   await rename(half, folder)
 }
 
-/** What the languages that are not written in Latin letters call themselves: `हिन्दी`. */
+/** The own names of languages that are not written in Latin letters: `हिन्दी`. */
 async function namesOfLanguages(): Promise<string> {
   const files = await readdir(new URL('../web/messages', import.meta.url))
   const codes = files

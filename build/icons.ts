@@ -1,11 +1,11 @@
-// What a browser gets of a drawing from the icon package: its shapes. The names, sizes, former
-// names and keys that stand beside them there are used by nobody here, and weigh nearly as much.
+// Reduces an icon of the package to its shapes. The names, sizes, former names and keys beside them
+// are not used here, and weigh nearly as much.
 
 import type { Plugin } from 'vite'
 
 const drawings = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/
 
-/** For the bundler. How shapes become an icon is `web/ui/icon.ts`. */
+/** For the bundler. `web/ui/icon.ts` turns shapes into an icon. */
 export function bareIcons(): Plugin {
   return {
     name: 'bare-icons',

@@ -54,7 +54,7 @@ function compileInto(flat: Record<string, unknown>, key: string, value: unknown)
   }
 }
 
-/** What web/messages/fill.ts does not know must not come to be shown. */
+/** The build must fail for a syntax that web/messages/fill.ts does not support. */
 function refuseOtherKinds(parts: unknown, key: string): void {
   if (!Array.isArray(parts)) return
   for (const part of parts) {

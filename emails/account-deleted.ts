@@ -1,5 +1,4 @@
-// The last mail to a person: their account is gone. It names nobody, because nothing is known any
-// more.
+// The last mail to a person: their account is deleted. It has no name, because no data is left.
 import { letter } from './letter.ts'
 import type { Message } from './message.ts'
 import { wording } from './wording.ts'

@@ -1,4 +1,4 @@
-// To the applicant, when the time to take a decision back is over: what was decided.
+// To the applicant, when a decision can no longer be undone: what was decided.
 import { letter } from './letter.ts'
 import type { DecisionFacts, Message } from './message.ts'
 import { personName } from './person-name.ts'

@@ -1,5 +1,5 @@
-// To a person whose rejected or withdrawn applications are old: each is on its way to becoming a
-// count, unless they keep it.
+// To a person whose rejected or withdrawn applications are old: each will be reduced to a count,
+// unless they keep it.
 import { letter } from './letter.ts'
 import type { ExpiringApplication, Message } from './message.ts'
 import { personName } from './person-name.ts'

@@ -1,4 +1,4 @@
-// To who applied and has not begun the test that belongs to it, once: it still waits.
+// To a person who applied and has not begun the application's test, once: it still waits.
 import { letter } from './letter.ts'
 import type { Message, WaitingFacts } from './message.ts'
 import { personName } from './person-name.ts'

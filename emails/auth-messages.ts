@@ -1,4 +1,5 @@
-// The mails of signing in: each takes the facts, picks the words, and says where its link leads.
+// The mails about signing in: each takes the facts, picks the words, and defines where its link
+// leads.
 import { letter } from './letter.ts'
 import type {
   AuthFacts,
@@ -31,7 +32,7 @@ export const authMessages: AuthMessages = {
     })
   },
 
-  // Phones that know the last line offer the code to pages of this host alone.
+  // Phones that know this last line offer the code to pages of this host only.
   textCode({ code, siteUrl, data }) {
     const { protocol, host } = new URL(siteUrl)
     const text = signInWordsFor(data.language).textCode({ code })
@@ -52,7 +53,10 @@ export const authMessages: AuthMessages = {
     notice(facts, (words, name) => words.recoveryCodeUsed({ name, remaining: facts.remaining })),
 }
 
-/** Tells what has happened to the account, and leads whoever did not do it to a new password. */
+/**
+ * Reports what happened to the account, with a link to set a new password for somebody who did not
+ * do it.
+ */
 function notice(
   { siteUrl, data }: NoticeFacts,
   say: (words: SignInWords, name: string | undefined) => Wording,
@@ -80,7 +84,7 @@ function withLink(kind: Kind, { link, code, newAddress, siteUrl, data }: AuthFac
   })
 }
 
-/** What a way to sign in is called. */
+/** The name of a way to sign in. */
 function wayOf(words: SignInWords, { provider, label }: SignInFacts): string {
   const [kind = ''] = provider.split(':')
   return label ?? new Map(Object.entries(words.ways)).get(kind) ?? provider

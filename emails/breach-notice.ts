@@ -1,10 +1,10 @@
-// Drafts for the day on which personal data got into the wrong hands (rule 7 of the Digital
-// Personal Data Protection Rules): to each person, in English and in Hindi, and to the Data
-// Protection Board. What only the operator can know is left open in [brackets].
+// Drafts for a data breach (rule 7 of the Digital Personal Data Protection Rules): to each person,
+// in English and in Hindi, and to the Data Protection Board. What only the operator can know is
+// left open in [brackets].
 
 export type BreachFacts = {
   table: string
-  /** What the data is, as the privacy page tells it, in each language. */
+  /** The description of the data on the privacy page, in each language. */
   data: { en: string; hi: string }
   /** Of the rows; empty ends are open. */
   span: { from?: string; to?: string }

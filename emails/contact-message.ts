@@ -1,5 +1,5 @@
-// To the platform's inbox: what somebody wrote in the contact form. Their words stand apart from
-// ours and carry no link.
+// To the platform's inbox: what somebody wrote in the contact form. Their words are set apart from
+// ours and contain no link.
 import { letter } from './letter.ts'
 import type { ContactFacts, Message } from './message.ts'
 import { wording } from './wording.ts'

@@ -1,5 +1,5 @@
 // To a person whose copy of their data is ready. The link leads to the page where they asked for
-// it: whoever reads the mail alone gets nothing.
+// it: reading the mail alone gives no access.
 import { letter } from './letter.ts'
 import type { Message } from './message.ts'
 import { personName } from './person-name.ts'

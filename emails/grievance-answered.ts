@@ -1,4 +1,4 @@
-// To whoever complained: our answer, in its own lines.
+// To the author of a complaint: our answer, with its own line breaks.
 import { letter } from './letter.ts'
 import type { Message } from './message.ts'
 import { personName } from './person-name.ts'

@@ -1,5 +1,5 @@
 // To the platform's inbox: a grievance, and the day by which it must be answered. Its author's
-// words stand apart from ours.
+// words are set apart from ours.
 import { letter } from './letter.ts'
 import type { ContactFacts, Message } from './message.ts'
 import { wording } from './wording.ts'

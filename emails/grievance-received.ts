@@ -1,5 +1,5 @@
-// To whoever complained: the number of the grievance and the day by which it is answered. None of
-// their own words, because nobody has proven that the address is theirs.
+// To the author of a complaint: its number and the day by which it is answered. None of their own
+// words, because nobody has proven that the address is theirs.
 import { letter } from './letter.ts'
 import type { Message } from './message.ts'
 import { personName } from './person-name.ts'

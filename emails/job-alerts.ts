@@ -1,4 +1,4 @@
-// To who saved a search or a job, once a day at most: what is new, and what closes soon.
+// To a person who saved a search or a job, once a day at most: what is new, and what closes soon.
 import { letter } from './letter.ts'
 import type { AlertedJob, JobAlertFacts, Message, Wording } from './message.ts'
 import { personName } from './person-name.ts'
@@ -32,7 +32,7 @@ export function jobAlerts(facts: JobAlertFacts, words: Words): Message {
   return { ...mail, unsubscribeUrl }
 }
 
-/** New jobs come first; without any it is a mail about those that close. */
+/** New jobs come first; without any, the mail is about those that close. */
 function saidOf(facts: JobAlertFacts, unsubscribeUrl: string, words: Words): Wording {
   const { jobs, count, closing } = facts
   const told = { name: personName(facts.fullName) ?? '', unsubscribe_link: unsubscribeUrl }
@@ -55,7 +55,7 @@ function saidOf(facts: JobAlertFacts, unsubscribeUrl: string, words: Words): Wor
   return wording('closing_jobs', { ...told, ...many, first_job: first, date }, words)
 }
 
-/** As the site prints it; nothing where the pay is not stated. */
+/** As the site shows it; empty when the pay is not stated. */
 function payOf({ salary_min, salary_max, currency, salary_range }: AlertedJob): string {
   const [min, max] = [salary_min, salary_max].map((amount) => {
     if (amount === null) return ''

@@ -1,5 +1,5 @@
-// To the platform's inbox: somebody reported a posting. Who it was stays here; what they wrote
-// stands apart from our words.
+// To the platform's inbox: somebody reported a posting. The reporter is not named; what they wrote
+// is set apart from our words.
 import { letter } from './letter.ts'
 import type { Message, ReportFacts } from './message.ts'
 import { wording } from './wording.ts'

@@ -1,6 +1,6 @@
-// The one layout of every mail, as HTML and as plain text. Everything that comes in is text: it is
-// escaped here and nowhere else. Links leave only as http(s); the HTML needs no picture, script or
-// style sheet from anywhere.
+// The one layout of every mail, as HTML and as plain text. All input is plain text: it is escaped
+// here and nowhere else. Links are only http(s); the HTML needs no picture, script or style sheet
+// from anywhere.
 
 import { colours, darkStyles } from './look.ts'
 import type { Message } from './message.ts'
@@ -13,15 +13,15 @@ export type Letter = {
   preview: string
   title: string
   before: string[]
-  /** What the mail is about, each with a place of its own. */
+  /** The subjects of the mail, each with an entry of its own. */
   entries?: Entry[]
   action?: { label: string; href: string }
-  /** Said above the code; the code itself. */
+  /** The text above the code; the code itself. */
   code?: { lead: string; digits: string }
   /** Somebody else's words, set apart and with their line breaks. */
   quote?: string
   after: string[]
-  /** Why this mail came. */
+  /** The reason for this mail. */
   reason: string
   brand: string
   siteUrl: string
@@ -29,7 +29,7 @@ export type Letter = {
 
 export type Entry = { title: string; detail: string; href: string }
 
-/** Throws when the action's address is none of the web's. */
+/** Throws when the action's address is not http(s). */
 export function letter(parts: Letter): Message {
   if (parts.action) requireWebAddress(parts.action.href)
   requireWebAddress(parts.siteUrl)
@@ -101,7 +101,7 @@ function entryBlock({ title, detail, href }: Entry): string {
   return `<p class="ink" dir="auto" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${colours.marigold};color:${colours.ink}"><a class="ink" href="${escapeHtml(href)}" style="color:${colours.ink};font-weight:700">${escapeHtml(title)}</a><br><span class="soft" style="color:${colours.soft}">${escapeHtml(detail)}</span></p>`
 }
 
-/** The button, and the same address in letters for whoever cannot press it. */
+/** The button, and the same address as text. */
 function button({ label, href }: { label: string; href: string }): string {
   const address = escapeHtml(href)
   return `<p style="margin:24px 0 12px"><a href="${address}" style="display:inline-block;padding:13px 24px;background:${colours.marigold};color:${colours.onMarigold};font-weight:700;text-decoration:none;border-radius:8px">${escapeHtml(label)}</a></p>
@@ -127,7 +127,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"'`]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-/** A header's value: what could begin another header becomes a space. */
+/** A header's value: every character that could begin another header becomes a space. */
 function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

@@ -1,14 +1,14 @@
-// The mails whose words administrators may change: what each can name, what it must hold, and where
-// the part stands that the platform brings. The one home of these lists: the database is told them
-// at every start, and the editor explains them.
+// The mails whose words administrators may change: the names that each can use, what it must
+// contain, and where the platform's own part goes. The only place for these lists: they are written
+// to the database at every start, and the editor explains them.
 
 type Kind<Name extends string = string> = {
   group: 'applications' | 'alerts' | 'accounts' | 'newsletter' | 'grievances' | 'inbox'
-  /** Told in every such mail: for the subject, the heading and the text. */
+  /** In every such mail: for the subject, the heading and the text. */
   facts: readonly Name[]
   /**
-   * For the text alone. A paragraph that names one is left out where there is nothing to say; of a
-   * name only the name is.
+   * For the text alone. A paragraph with such a name is left out when the value is empty; for a
+   * person's name only the name is.
    */
   sometimes: readonly Name[]
   /** Addresses, for the text alone, which must hold them. */
@@ -116,8 +116,8 @@ export type MailName =
   | Extract<Known, { part: string }>['part']
 
 /**
- * What a mail of the kind is told. An empty text stands for nothing, and takes the space before it
- * along; undefined for no paragraph.
+ * The values for a mail of the kind. An empty text also removes the space before it; undefined
+ * removes the paragraph.
  */
 export type Values<K extends MailKind> = Record<
   (typeof mailKinds)[K]['facts' | 'links'][number],
@@ -131,7 +131,7 @@ export const mailGroups = [...new Set(mailKindNames.map((kind) => mailKinds[kind
 export const isMailKind = (name: unknown): name is MailKind =>
   typeof name === 'string' && Object.hasOwn(mailKinds, name)
 
-/** All that can be named, and where. */
+/** All names, and where each may be used. */
 export function namesOf(kind: MailKind) {
   const { facts, sometimes, links, part }: Kind<MailName> = mailKinds[kind]
   return {

@@ -1,4 +1,4 @@
-// What a mail is, and what each one is told. `AuthMessages` has the shape that the sign-in service
+// What a mail is, and the facts for each one. `AuthMessages` has the shape that the sign-in service
 // asks for.
 
 import type { Row } from '#database/types.ts'
@@ -12,8 +12,7 @@ export type Message = {
 }
 
 /**
- * A mail's words, its facts in them; what stands between `before` and `after` is the layout's
- * business.
+ * A mail's words, with its facts filled in; the layout adds what goes between `before` and `after`.
  */
 export type Wording = {
   subject: string
@@ -24,23 +23,23 @@ export type Wording = {
 }
 
 /**
- * The same before it has facts: {names} stand for them (wording.ts). The text's paragraphs have an
- * empty line between them.
+ * The words before the facts are filled in: with {names} (wording.ts). Paragraphs are separated by
+ * an empty line.
  */
 export type Template = { subject: string; preview: string; title: string; text: string }
 
-/** A mail that proves a mailbox or an intention: carries a link and a code. */
+/** A mail that proves a mailbox or an intention: has a link and a code. */
 export type AuthFacts = {
   link: string
   code: string
   address: string
   newAddress?: string
   siteUrl: string
-  /** The account's own data, chosen by whoever signed up: `full_name`, `language`. */
+  /** The account's own data, chosen by the person who signed up: `full_name`, `language`. */
   data: Record<string, unknown>
 }
 
-/** What a mail is told that only tells what has happened. */
+/** The facts for a mail that is only a notice. */
 export type NoticeFacts = Pick<AuthFacts, 'address' | 'siteUrl' | 'data'>
 export type FactorKind = 'totp' | 'phone' | 'recovery_code'
 export type FactorFacts = NoticeFacts & { factor: FactorKind }
@@ -67,7 +66,7 @@ export type AuthMessages = {
   recoveryCodeUsed(facts: RecoveryFacts): Message
 }
 
-/** The statuses of an application that a mail tells of. */
+/** The statuses of an application that are reported by mail. */
 export type Decision = Exclude<Row<'job_applications'>['status'], 'pending' | 'withdrawn'>
 
 export type ApplicationFacts = {
@@ -76,9 +75,9 @@ export type ApplicationFacts = {
   company: string
   siteUrl: string
 }
-/** `receiptNumber` is absent from mails that were waiting before there were numbers. */
+/** `receiptNumber` is missing in mails that were queued before there were numbers. */
 export type ReceiptFacts = ApplicationFacts & { receiptNumber: string | undefined }
-/** `told`: the reason in words for the applicant, where one was given. */
+/** `told`: the reason in words for the applicant, if one was given. */
 export type DecisionFacts = ApplicationFacts & { decision: Decision; told?: string | undefined }
 export type ContactFacts = {
   name: string
@@ -106,7 +105,7 @@ export type ReportFacts = {
 }
 export type UnansweredFacts = {
   postings: { job_title: string; company_name: string }[]
-  /** With those that are not listed. */
+  /** Including those that are not listed. */
   count: number
   siteUrl: string
 }
@@ -133,7 +132,7 @@ export type JobAlertFacts = {
   /** The newest; `count` may be more. */
   jobs: AlertedJob[]
   count: number
-  /** Saved jobs that take applications for a few days more. */
+  /** Saved jobs that close in a few days. */
   closing: ClosingJob[]
   token: string
   siteUrl: string
@@ -146,5 +145,5 @@ export type WaitingFacts = {
   siteUrl: string
 }
 export type NewsletterFacts = { token: string; siteUrl: string }
-/** `date` is the day it goes, as the database writes one: 2029-03-14. */
+/** `date` is the day of the erasure, as the database writes one: 2029-03-14. */
 export type ExpiringApplication = { job_title: string; company_name: string; date: string }

@@ -1,5 +1,5 @@
-// To an address that was entered in the newsletter box: nothing more is sent before its owner says
-// yes.
+// To an address that was entered in the newsletter box: nothing more is sent before its owner
+// confirms.
 import { letter } from './letter.ts'
 import type { Message, NewsletterFacts } from './message.ts'
 import { unsubscribeUrlOf } from './unsubscribe.ts'

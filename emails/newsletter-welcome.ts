@@ -1,5 +1,5 @@
-// To an address whose owner has just said yes, so that the way out is in their mailbox from the
-// first day.
+// To an address whose owner has just confirmed, so that the unsubscribe link is in their mailbox
+// from the first day.
 import { letter } from './letter.ts'
 import type { Message, NewsletterFacts } from './message.ts'
 import { unsubscribeUrlOf } from './unsubscribe.ts'

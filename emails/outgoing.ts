@@ -39,7 +39,7 @@ export type OutgoingRow = {
   data: Record<string, unknown>
   /** Without a slash at its end. */
   siteUrl: string
-  /** BCP 47; English where the language is not there. */
+  /** BCP 47; English if the language is not supported. */
   locale?: string
   /** The words that administrators have changed. */
   stored?: readonly StoredWords[]
@@ -52,7 +52,7 @@ const DECISIONS: readonly string[] = [
   'hired',
 ] satisfies Decision[]
 
-/** Throws for a template that is not there, and for data in which something is missing. */
+/** Throws for an unknown template, and for data in which something is missing. */
 export function renderOutgoing(row: OutgoingRow): Message {
   const words = withStored(wordsFor(row.locale ?? row.data.locale), row.stored ?? [])
   if (row.template === 'mail_trial') return testMail(row, words)
@@ -61,7 +61,7 @@ export function renderOutgoing(row: OutgoingRow): Message {
   return render(factsOf(row), words)
 }
 
-/** What a row says, and the ways to read it. */
+/** What a row contains, and functions to read it. */
 function factsOf({ template, data, siteUrl }: OutgoingRow) {
   const needed = (key: string): string => {
     const value = data[key]
@@ -184,8 +184,8 @@ const templates = new Map<string, Render>(
 )
 
 /**
- * What an administrator is writing, with made-up facts, to themselves: there is nothing that it
- * could unsubscribe.
+ * A test mail of an administrator's draft, with invented facts, to themselves: there is nothing to
+ * unsubscribe from.
  */
 function testMail({ data, siteUrl }: OutgoingRow, words: Words): Message {
   const { kind, language, words: tried } = data as { kind: unknown } & Record<string, unknown>
@@ -196,8 +196,8 @@ function testMail({ data, siteUrl }: OutgoingRow, words: Words): Message {
 }
 
 /**
- * The database wrote them itself; none at all is a mail that should not be. Mails that were waiting
- * before may name no closing ones.
+ * The database wrote them itself; a mail without any is a mistake. Mails that were queued earlier
+ * may have no closing ones.
  */
 function alerted({ jobs, closing = [] }: OutgoingRow['data']) {
   if (Array.isArray(jobs) && Array.isArray(closing) && jobs.length + closing.length > 0)
@@ -205,7 +205,7 @@ function alerted({ jobs, closing = [] }: OutgoingRow['data']) {
   throw new Error('The mail job_alerts needs jobs')
 }
 
-/** Those that are asked about; none is a mistake of whoever wrote the row. */
+/** The postings of the question; none is a mistake in the row. */
 function unanswered(value: unknown): { job_title: string; company_name: string }[] {
   if (!Array.isArray(value) || value.length === 0)
     throw new Error('The mail still_hiring needs postings')
@@ -233,7 +233,7 @@ function reasonOf(reason: string): ReportReason {
   return known
 }
 
-/** The reason in the language of the mail; in English where it was not written in that. */
+/** The reason in the language of the mail; in English if it was not written in that. */
 function textIn(language: string, told: unknown): string | undefined {
   if (typeof told !== 'object' || told === null) return undefined
   const said = told as Record<string, unknown>

@@ -1,6 +1,6 @@
-// A person's name as a greeting may use it. Whoever signs up chooses the name and the address: a
-// name that carries an address of the web, or goes on for lines, would let them send their own
-// message to a stranger in our mail. Such a name is left out.
+// A person's name for a greeting. Anybody can sign up with any name and address: a name that
+// contains a web address, or is very long, would let them send their own message to a stranger in
+// our mail. Such a name is left out.
 
 export function personName(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined

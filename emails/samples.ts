@@ -1,5 +1,4 @@
-// Made-up facts for each kind of mail, as the outbox would hold them: what a preview shows and a
-// test mail tells.
+// Invented facts for each kind of mail, as the outbox would hold them: for previews and test mails.
 import type { MailKind } from './mail-kinds.ts'
 
 type Sample = { template: string; data: Record<string, unknown> }

@@ -1,5 +1,5 @@
 // To the platform's inbox: postings that no administrator has worked with for a month, and that
-// close in a week unless somebody says they are meant.
+// close in a week unless somebody confirms them.
 import { letter } from './letter.ts'
 import type { Message, UnansweredFacts } from './message.ts'
 import { wording } from './wording.ts'

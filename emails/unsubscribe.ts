@@ -1,5 +1,5 @@
-// The way out of a list, for whoever holds its token: opened it asks once more, posted to it acts
-// (RFC 8058).
+// The address to leave a list, for the holder of its token: opening it asks once more, posting to
+// it unsubscribes (RFC 8058).
 
 type List = 'newsletter' | 'alerts'
 

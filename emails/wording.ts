@@ -1,10 +1,10 @@
-// The words of one mail with its facts in them. The words may be an administrator's: plain text, in
-// which {names} stand for facts.
+// The words of one mail with its facts filled in. The words may be an administrator's: plain text
+// with {names} for the facts.
 import { isMailKind, type MailKind, namesOf, type Values } from './mail-kinds.ts'
 import type { Template, Wording } from './message.ts'
 import type { Words } from './words/en.ts'
 
-/** A row of the table mail_templates: what somebody has changed. */
+/** A row of the table mail_templates: changed words. */
 export type StoredWords = Omit<Template, 'preview'> & { kind: string; language: string }
 
 const place = /( ?)\{([a-z_]+)\}/g
@@ -27,9 +27,9 @@ export function wording<K extends MailKind>(kind: K, values: Values<K>, words: W
 }
 
 /**
- * The words with those that were changed. What this release cannot fill is passed over: a mail in
- * the built-in words is better than none. Mail programs show the beginning of changed ones beside
- * the subject.
+ * The words, with the changed ones applied. Changed words that this release cannot fill are
+ * ignored: a mail in the built-in words is better than none. Mail programs show the beginning of
+ * changed ones beside the subject.
  */
 export function withStored(words: Words, stored: readonly StoredWords[]): Words {
   const mails = { ...words.mails }
@@ -40,7 +40,7 @@ export function withStored(words: Words, stored: readonly StoredWords[]): Words 
   return { ...words, mails }
 }
 
-/** Whether all that is named can be, and the platform's part has its paragraph. */
+/** Whether every name can be filled, and the platform's part has its paragraph. */
 export function canFill(kind: MailKind, { subject, title, text }: Omit<Template, 'preview'>) {
   const { inSubject, inText, part } = namesOf(kind)
   const knows = (template: string, names: readonly string[]) =>
@@ -52,9 +52,7 @@ export function canFill(kind: MailKind, { subject, title, text }: Omit<Template,
   )
 }
 
-/**
- * Undefined where something has nothing to say. What a fact says is not searched for names again.
- */
+/** Undefined when a name in it is empty. A fact's own text is not searched for names. */
 function filled(
   template: string,
   values: Readonly<Record<string, string | undefined>>,

@@ -23,7 +23,7 @@ export type AppParts = {
   publishableKey: string
   log: Log
   metrics: Metrics
-  /** True while requests can be served: the database answers and nothing drains. */
+  /** True while requests can be served: the database answers and the server is not stopping. */
   isReady: () => Promise<boolean>
   /** Answers every other path, e.g. a web site. */
   site?: (request: Request, bindings: ServerEnv['Bindings'] | undefined) => Promise<Response>

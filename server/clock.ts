@@ -1,4 +1,4 @@
-/** The time, handed in so that tests can move it. */
+/** The time, passed in so that tests can change it. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -46,16 +46,16 @@ const authShape = z.strictObject({
   web3: z.boolean().default(false),
   providers: providersShape.prefault({}),
   redirectUrls: z.array(z.string()).default([]),
-  /** A boolean function that, called as the caller, opens the admin calls to them. */
+  /** A boolean function, called as the caller: true allows them the admin calls. */
   adminFunction: functionShape.optional(),
   /**
    * A function of jsonb, called with the data of each sign-up before its address is looked up: it
-   * may raise an error against it.
+   * may raise an error to refuse it.
    */
   signupFunction: functionShape.optional(),
   /**
    * A function of (user_id uuid, account text), called after each wrong password to keep a record:
-   * `user_id` is null where nobody has the address, and `account` a keyed hash of it.
+   * `user_id` is null when nobody has the address, and `account` is a keyed hash of it.
    */
   wrongPasswordFunction: functionShape.optional(),
 })
@@ -77,8 +77,8 @@ const limitsShape = z.strictObject({
 })
 
 /**
- * False for the secrets of tutorials and for what was typed to fill a field: whoever knows them
- * signs tokens of any role.
+ * False for the secrets of tutorials and for placeholder text: anybody who knows them can sign
+ * tokens for any role.
  */
 function isOwnSecret(secret: string): boolean {
   const isSample = /super-?secret|change-?me|your-?(jwt|secret|own)|example|placeholder/i.test(
@@ -120,8 +120,8 @@ const configShape = z.strictObject({
       url: z.string().default('file:./data/files'),
       fileSizeLimit: z.number().int().positive().default(52_428_800),
       /**
-       * A function of (bucket text, names text[]), called as the caller before they are given files
-       * or links to them, to keep a record; what it raises refuses them.
+       * A function of (bucket text, names text[]), called as the caller before they get files or
+       * links to them, to keep a record; an error that it raises refuses them.
        */
       readFunction: functionShape.optional(),
     })
@@ -130,7 +130,7 @@ const configShape = z.strictObject({
     .strictObject({
       url: z.string().default('file:./data/mail'),
       from: z.string().default('no-reply@localhost'),
-      /** A further outbox table besides the server's own `auth.outgoing_mail`. */
+      /** A second outbox table besides the server's own `auth.outgoing_mail`. */
       outbox: z
         .string()
         .regex(/^[a-z_][a-z0-9_]*\.[a-z_][a-z0-9_]*$/)
@@ -143,7 +143,7 @@ const configShape = z.strictObject({
         .string()
         .regex(/^(file:|https?:\/\/)/, 'expected e.g. https://user:secret@host/path or file:FOLDER')
         .default('file:./data/sms'),
-      /** How many text messages an hour may cost in all. */
+      /** How many text messages may be sent per hour in total. */
       hourly: z.number().int().positive().default(30),
     })
     .prefault({}),
@@ -154,7 +154,7 @@ const configShape = z.strictObject({
       'expected turnstile:SECRET, hcaptcha:SECRET or the address of a verifier',
     )
     .optional(),
-  /** The public half of a captcha service's keys, told to browsers. */
+  /** The public half of a captcha service's keys, sent to browsers. */
   captchaSiteKey: z.string().optional(),
   cors: z.strictObject({ origins: z.array(z.string()).default([]) }).prefault({}),
   trustedProxies: z.number().int().min(0).default(0),
@@ -183,8 +183,8 @@ export function readServerConfig(input: unknown): ServerConfig {
 }
 
 /**
- * The part of `auth` that an installation may keep in a file of its own, because it holds secrets
- * of others.
+ * The part of `auth` that an installation may keep in a file of its own, because it contains other
+ * services' secrets.
  */
 const providerShape = authShape.pick({ providers: true, saml: true, web3: true })
 export type ProviderConfig = z.input<typeof providerShape>

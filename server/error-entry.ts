@@ -1,6 +1,6 @@
-// The one shape in which every service lists what it can refuse: HTTP status, the protocol's code,
-// and a sentence for people. A stage throws an entry where the fact is known; each service turns it
-// into its protocol's answer in one place.
+// The one shape in which every service lists its errors: HTTP status, the protocol's code, and a
+// sentence for people. A stage throws an entry where the fact is known; each service turns it into
+// its protocol's response in one place.
 
 export type ErrorEntry = {
   readonly status: number
@@ -8,7 +8,7 @@ export type ErrorEntry = {
   readonly message: string
 }
 
-/** An entry of a list of errors; `more`: what the service's protocol tells beside it. */
+/** An entry of a list of errors; `more`: further members of the service's protocol. */
 export const entry = <const Status extends number, const More extends object = object>(
   status: Status,
   code: string,
@@ -22,7 +22,7 @@ export class RequestRefused<Entry extends ErrorEntry = ErrorEntry> extends Error
   /** Seconds for the Retry-After header. */
   readonly retryAfter: number | undefined
 
-  /** `message` takes the place of the entry's sentence where that can say more. */
+  /** `message` replaces the entry's sentence where it can say more. */
   constructor(entry: Entry, options: { message?: string; retryAfter?: number } = {}) {
     super(options.message ?? entry.message)
     this.entry = entry

@@ -1,5 +1,5 @@
 // Puts the server together: database, migrations, the four services, the mail worker, one port.
-// Knows no product; what a product adds (its schema, its mails' wording, its site) is handed in.
+// Knows no product; what a product adds (its schema, its mails' wording, its site) is passed in.
 import { fileURLToPath } from 'node:url'
 import { inspectRoutes } from 'hono/dev'
 import { Client } from 'pg'
@@ -57,7 +57,7 @@ export type ServerOptions = {
   clock?: Clock
   /** The wording of auth's mails; plain English unless given. */
   messages?: AuthMessages
-  /** Words the rows of the further outbox (`config.mail.outbox`) that say only what happened. */
+  /** Words the rows of the second outbox (`config.mail.outbox`) that only say what happened. */
   renderMail?: RenderMail
   /** Where mails without an address go. */
   mailInbox?: string
@@ -71,15 +71,15 @@ export type ServerOptions = {
   /** Answers all paths that are not the API's. */
   site?: Site
   /**
-   * Sees each request before the app does, e.g. a development server; calls `next` for what it
-   * leaves alone.
+   * Gets each request before the app does, e.g. a development server; calls `next` for those it
+   * does not handle.
    */
   before?: Before
-  /** True: the database may be set to forget, because it is thrown away. */
+  /** True: the database may have settings that lose data in a crash, because it is thrown away. */
   unsafe?: boolean
 }
 
-/** Answers what is not the API's, for one visitor. */
+/** Answers the site's paths, for one visitor. */
 export type Site = (
   request: Request,
   bindings: ServerEnv['Bindings'] | undefined,
@@ -92,17 +92,19 @@ export type RunningServer = {
   database: Database
   /** Calls the API in process, without a socket. */
   call: CallApp
-  /** Every call that is answered over HTTP, as it was registered. */
+  /** Every path that is answered over HTTP, as it was registered. */
   routes: readonly { method: string; path: string }[]
-  /** Shows a queue of the product's own among the metrics. */
+  /** Adds a queue of the product to the metrics. */
   watchQueue: Metrics['watchQueue']
-  /** Drains: no new connections, running requests finish, workers stop, the database is let go. */
+  /**
+   * Stops: no new connections, running requests finish, workers stop, database connections close.
+   */
   stop(): Promise<void>
 }
 
 /**
- * Throws an Error of one clear line when the database cannot be reached, is set to forget, or the
- * port is taken. Then nothing that was opened on the way is left open.
+ * Throws an Error of one clear line when the database cannot be reached, has unsafe settings, or
+ * the port is taken. Everything opened until then is closed again.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const opened = new AsyncDisposableStack()
@@ -216,8 +218,7 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
     watchQueue: metrics.watchQueue,
     async stop() {
       draining = true
-      // The sockets are told at once: as long as one is open, the port's last connection is not
-      // gone.
+      // The sockets are closed first: while one is open, the port still has a connection.
       await Promise.all([realtime.close(), opened.disposeAsync()])
     },
   }
@@ -248,7 +249,7 @@ function openPools(config: ServerConfig, apiUrl: string, metrics: Metrics, log: 
 }
 
 /**
- * Migrations, then the product's own schema, in one session; answers the address at which requests
+ * Migrations, then the product's own schema, in one session; returns the address at which requests
  * connect.
  */
 async function prepareDatabase({ config, prepare, log }: ServerOptions): Promise<string> {
@@ -275,8 +276,8 @@ async function prepareDatabase({ config, prepare, log }: ServerOptions): Promise
 }
 
 /**
- * The server's own migrations (roles, auth, storage, realtime), through a session of the owner;
- * answers the names of the new ones. `only` some of them, for data of an earlier release.
+ * The server's own migrations (roles, auth, storage, realtime), in a session of the owner; returns
+ * the names of the new ones. `only`: a selection, for data of an earlier release.
  */
 export const migrateServer = (session: MigrationConnection, only?: readonly string[]) =>
   migrate(session, migrations, { record: 'server.migrations', only })

@@ -1,13 +1,12 @@
-// Answers that are written piece by piece, compressed on their way: nothing is held back but the
-// compressor's window.
+// Compresses streamed responses: no output is held back except the compressor's window.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
 /**
- * The same answer, in the best encoding that the request accepts. A source that breaks off breaks
- * off the answer.
+ * The same response, in the best encoding that the request accepts. If the source fails, the
+ * response is cut off.
  */
 export function compressedStream(answer: Response, request: Request): Response {
   answer.headers.append('vary', 'Accept-Encoding')
@@ -15,7 +14,7 @@ export function compressedStream(answer: Response, request: Request): Response {
   if (!answer.body || !encoding) return answer
   const encoder = encoders[encoding]()
   const source = Readable.fromWeb(answer.body as ReadableStream<Uint8Array>)
-  // Both ends are told; nobody else waits for it.
+  // Both ends get the error; nobody else waits for it.
   pipeline(source, encoder).catch(() => {})
   answer.headers.set('content-encoding', encoding)
   return new Response(Readable.toWeb(encoder) as ReadableStream<Uint8Array>, {
@@ -24,7 +23,7 @@ export function compressedStream(answer: Response, request: Request): Response {
   })
 }
 
-/** Quality 4: made for each request, so time counts as much as size. */
+/** Quality 4: done for each request, so time counts as much as size. */
 const encoders = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: () => createGzip(),

@@ -8,8 +8,8 @@ const MOST_LINES = 20
 const MINUTE_MS = 60_000
 
 /**
- * Answers 204 to every report, one that cannot be read too: a browser would do nothing with an
- * error. Undefined for other paths.
+ * Answers 204 to every report, even an unreadable one: a browser would ignore an error. Undefined
+ * for other paths.
  */
 export function createCspReports(log: Log): (request: Request) => Promise<Response | undefined> {
   let lines = 0

@@ -1,4 +1,4 @@
-// /dev/mail: the mails that were written to files, newest first, for whoever works on this machine.
+// /dev/mail: the mails that were written to files, newest first, for the developer on this machine.
 // Loopback only.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -29,7 +29,7 @@ export async function exportDownload(
   if (!file || !about) return linkExpired()
 
   const bytes = createReadStream(file)
-  // Only what was read to its end counts as fetched: after a broken line another link may be made.
+  // Only a complete download counts: after a lost connection another link may be made.
   bytes.once('end', () => {
     query(
       `update public.data_exports set state = 'collected', collected_at = now() where id = $1 and state = 'ready'`,

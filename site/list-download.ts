@@ -1,6 +1,6 @@
 // GET /exports/lists/{token}: a list as CSV, for the administrator who asked for it with rpc
-// export_list. The token is the only key to it, works once, and for five minutes. Which lists there
-// are, and their columns, is told by private.export_page.
+// export_list. The token is the only key to it, works once, and for five minutes.
+// private.export_page defines the lists and their columns.
 
 import { byteOrderMark, csvLine } from '#csv/write.ts'
 import type { Visit } from '#server/start.ts'
@@ -14,7 +14,7 @@ type Part = { header: string[]; rows: unknown[][]; next: string | null }
 type Wanted = {
   list: string
   filters: Record<string, unknown>
-  /** What the person calls the columns, by their names in the database. */
+  /** The column headings in the person's language, by the columns' names in the database. */
   headings: Record<string, unknown>
 }
 
@@ -45,7 +45,10 @@ export async function listDownload(
   return compressedStream(answer, request)
 }
 
-/** A part of the list is read when the one before has left: nothing grows with how long it is. */
+/**
+ * A part of the list is read when the previous one has been sent: memory use does not grow with its
+ * length.
+ */
 function linesOf(
   { list, filters, headings }: Wanted,
   query: Query['query'],

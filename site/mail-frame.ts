@@ -1,7 +1,8 @@
 // GET /mail-frame: an empty page for the screen that changes the words of mails. It shows the mail
-// that the page around it hands over, and tells how tall that is. A mail's looks stand in its
-// elements, which the policy of our own pages forbids; here they are allowed and everything else is
-// not: no request, no script but the one below, no origin, and nobody but our own pages around it.
+// that the surrounding page sends to it, and reports the mail's height. A mail has its styles in
+// its elements, which the policy of our own pages forbids; here they are allowed and everything
+// else is not: no request, no script but the one below, no origin, and only our own pages around
+// it.
 import { createHash } from 'node:crypto'
 import { frameAddress } from '#web/admin/mail-templates/frame-address.ts'
 

@@ -1,12 +1,12 @@
 // POST /newsletter/unsubscribe?token=… and /alerts/unsubscribe?token=…: the Unsubscribe button of a
-// mail program (RFC 8058). The token alone says who unsubscribes. The answer is the same for every
+// mail program (RFC 8058). Only the token says who unsubscribes. The answer is the same for every
 // token, so that nobody learns which tokens exist. Opened in a browser, the same address shows a
 // page that asks first.
 import { boundedBody } from '#server/http/bounded-body.ts'
 import type { CallApp } from '#server/start.ts'
 
 const MOST_BYTES = 2048
-/** What each list's address calls. */
+/** The function that each list's address calls. */
 const calls: Readonly<Record<string, string>> = {
   '/newsletter/unsubscribe': 'unsubscribe_from_newsletter',
   '/alerts/unsubscribe': 'stop_job_alerts',

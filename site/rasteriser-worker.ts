@@ -1,5 +1,5 @@
-// The thread that paints: SVG in, PNG out. It reads no files and no addresses that a picture might
-// name, and needs no fonts: our pictures carry their words as outlines.
+// The thread that paints: SVG in, PNG out. It reads no files or addresses that a picture might
+// name, and needs no fonts: our pictures contain their words as outlines.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'

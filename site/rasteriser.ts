@@ -1,12 +1,12 @@
-// Turns SVG into PNG in a thread of its own, one picture at a time, so that painting holds up no
-// answer. The thread begins with the first picture and ends when there has been none for a while:
-// most of the time it takes no memory.
+// Turns SVG into PNG in a thread of its own, one picture at a time, so that painting delays no
+// other request. The thread starts with the first picture and ends after a pause: most of the time
+// it takes no memory.
 import { Worker } from 'node:worker_threads'
 
 export type Rasteriser = {
   /**
    * The picture as PNG, at its own size or `width` pixels wide. Throws `RasteriserBusy` when too
-   * many wait already.
+   * many are already waiting.
    */
   paint(svg: string, width?: number): Promise<Uint8Array>
 }
@@ -48,7 +48,7 @@ export function createRasteriser({
     clearTimeout(timer)
     current = waiting.shift()
     if (!current) {
-      // An idle thread keeps no process alive.
+      // An idle thread must not keep the process running.
       thread?.unref()
       timer = setTimeout(end, idleMs).unref()
       return
@@ -62,7 +62,7 @@ export function createRasteriser({
   function begin(): Worker {
     const begun = new Worker(new URL('./rasteriser-worker.ts', import.meta.url))
     begun.on('message', (answer: Answer) => {
-      // After an error the library's memory may be in disorder.
+      // After an error the library's memory may be corrupt.
       if ('error' in answer) return fail(new Error(answer.error))
       const task = current
       current = undefined
@@ -75,9 +75,7 @@ export function createRasteriser({
     return begun
   }
 
-  /**
-   * The thread goes with the picture that it could not finish; the next picture gets another one.
-   */
+  /** The thread ends with the picture that it could not finish; the next picture starts another. */
   function fail(error: Error) {
     const task = current
     current = undefined

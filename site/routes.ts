@@ -1,5 +1,5 @@
 // The product's own routes beside the API, in the order in which they are tried: the mails of this
-// machine, what one file here answers each, and the pages of the web app for all that is left.
+// machine, the routes with a file here, and the pages of the web app for all other paths.
 import { isLoopback } from '#server/http/loopback.ts'
 import type { Site } from '#server/start.ts'
 import type { Query } from '#worker/connection.ts'
@@ -14,9 +14,9 @@ export function createRoutes(options: {
   pages: Pages
   siteUrl: string
   publishableKey: string
-  /** Where mails are written while there is no mail server. */
+  /** Where mails are written when there is no mail server. */
   mailFolder: string
-  /** Where the copies of people's data wait to be fetched. */
+  /** Where the copies of people's data are stored until they are downloaded. */
   exportsFolder: string
   query: Query['query']
 }): Site {

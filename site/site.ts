@@ -1,5 +1,5 @@
 // The web app beside the API: built files from memory, every other page rendered. Sets the content
-// security policy: what a page may load is listed here and nowhere else.
+// security policy: the sources that a page may load are listed here and nowhere else.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -104,7 +104,7 @@ export async function createSite(options: {
   }
 }
 
-/** False for an address like `/%zz`, which stands for no text and so for no page. */
+/** False for an address like `/%zz`, which cannot be decoded and so is no page. */
 function isReadable(request: Request): boolean {
   try {
     decodeURIComponent(new URL(request.url).pathname)
@@ -146,8 +146,8 @@ const CAPTCHA_ORIGINS: Record<ShownCaptcha['kind'], CaptchaOrigins> = {
 }
 
 /**
- * The policy of one page, whose inline styles it allows by their hash. The script of a captcha
- * writes into the page, so trusted types cannot be required beside it.
+ * The policy of one page, which allows its inline styles by their hash. The script of a captcha
+ * writes into the page, so trusted types cannot be required with it.
  */
 function contentSecurityPolicy(
   siteUrl: string,
@@ -199,8 +199,8 @@ async function compressed(page: Response, request: Request): Promise<Response> {
 }
 
 /**
- * Quality 5: pages are made for each request, so time counts as much as size; 6 takes as long again
- * for 1 % less.
+ * Quality 5: done for each request, so time counts as much as size; 6 takes twice as long for 1 %
+ * less.
  */
 const brotli = (text: Buffer) =>
   promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })

@@ -1,14 +1,14 @@
-// The pictures of shared links, at `/og/…`: drawn by the screens' half, painted once for each
-// content, and kept while there is room.
+// The pictures of shared links, at `/og/…`: drawn in web/social-card, painted once for each
+// content, and cached up to a limit.
 import { createHash } from 'node:crypto'
 import type { Log } from '#server/log.ts'
 import type { Typesetter } from '#web/social-card/typesetter.ts'
 import { createRasteriser, type Rasteriser, RasteriserBusy } from './rasteriser.ts'
 import { loadTypesetter } from './typesetter.ts'
 
-/** Draws the picture at an address as SVG; nothing where there is none. */
+/** Draws the picture at an address as SVG; undefined when there is none. */
 export type Draw = (pathname: string, typesetter: Typesetter) => Promise<string | undefined>
-/** Answers the address of a picture; undefined for every other path. */
+/** Answers requests for pictures; undefined for every other path. */
 export type SocialCards = (request: Request, draw: Draw) => Promise<Response | undefined>
 
 const address = /^(\/[a-z]{2,3})?\/og\/[\w/.-]+$/
@@ -69,7 +69,7 @@ function none(status: number, headers: Record<string, string> = {}): Response {
   return new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }
 
-/** Runs `make` once for each key at a time: who asks meanwhile gets the same promise. */
+/** Runs `make` once for each key at a time: callers in the meantime get the same promise. */
 function shareRunning<T>(begun: Map<string, Promise<T>>, key: string, make: () => Promise<T>) {
   const already = begun.get(key)
   if (already) return already
@@ -78,7 +78,7 @@ function shareRunning<T>(begun: Map<string, Promise<T>>, key: string, make: () =
   return made
 }
 
-/** Keeps what was asked for last, as much as there is room for. */
+/** A cache of the most recently used entries, up to a limit. */
 function keepRecent(room: number) {
   const kept = new Map<string, Uint8Array>()
   let bytes = 0

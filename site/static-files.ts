@@ -1,5 +1,5 @@
-// The built files of the web app: read once, compressed by the build or else once, answered from
-// memory. Names with a hash never change.
+// The built files of the web app: read once, compressed by the build or else once here, answered
+// from memory. Files with a hash in the name never change.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -86,7 +86,7 @@ const gzipped = (body: Buffer) => promisify(gzip)(body, { level: 9 })
 const brotli = (body: Buffer) =>
   promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })
 
-/** Does the work when first asked and keeps its promise. */
+/** Does the work at the first call and keeps its promise. */
 function once<T>(work: () => Promise<T>): () => Promise<T> {
   let begun: Promise<T> | undefined
   return () => {

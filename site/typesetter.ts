@@ -1,6 +1,6 @@
 // Lines of text as outlines, in the product's two typefaces. HarfBuzz sets them: the letters of
-// Devanagari change their shape and place with their neighbours, and the library that paints our
-// pictures does not follow them there.
+// Devanagari change shape and place with their neighbours, which the library that paints our
+// pictures does not support.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'
@@ -16,7 +16,7 @@ type Glyph = { id: number; x: number; y: number }
 type Line = { glyphs: Glyph[]; length: number }
 type Loaded = { font: Font; unitsPerEm: number }
 
-/** Reads the typefaces; 1.3 MB that stay in memory. */
+/** Loads the typefaces; 1.3 MB that stay in memory. */
 export async function loadTypesetter(): Promise<Typesetter> {
   const require = createRequire(import.meta.url)
   const load = async (file: string): Promise<Loaded> => {
@@ -46,7 +46,7 @@ export async function loadTypesetter(): Promise<Typesetter> {
   }
 }
 
-/** A script at a time, because the rules by which letters meet belong to one. */
+/** One script at a time, because the rules for joining letters belong to a script. */
 const runs =
   /[\p{Script=Devanagari}\u0964\u0965\u200c\u200d]+|[^\p{Script=Devanagari}\u0964\u0965\u200c\u200d]+/gu
 
@@ -69,7 +69,7 @@ function set(text: string, { font }: Loaded, buffer: Buffer): Line {
   return { glyphs, length: x }
 }
 
-/** A font counts upwards, a picture downwards. */
+/** In a font, y grows upwards; in a picture, downwards. */
 function drawn(font: Font, glyph: Glyph, x: number, y: number, scale: number): string {
   const round = (value: number) => Math.round(value * 100) / 100
   return font

@@ -1,18 +1,18 @@
-// People made on the machine itself, through the API's own admin calls, so that an account is made
-// in one way only.
+// Accounts that are created on the machine itself, through the API's own admin calls, so that there
+// is only one way to create an account.
 import type { CallApp } from '#server/start.ts'
 
 export type NewAccount = {
   email: string
-  /** Without one nobody can sign in until somebody has followed a link. */
+  /** Without one nobody can sign in until a link was used to set one. */
   password?: string
   fullName?: string | undefined
-  /** What a sign-up by form says besides: the notice that was accepted. */
+  /** What a sign-up form would also send: the notice that was accepted. */
   accepted?: { of_age: true; notice: string; language: string }
 }
 
 /**
- * `POST /auth/v1/admin/users`, confirmed at once; answers the id. Throws an Error of one line, e.g.
+ * `POST /auth/v1/admin/users`, confirmed at once; returns the id. Throws an Error of one line, e.g.
  * for an address that is taken.
  */
 export async function createUser(
@@ -43,8 +43,8 @@ export async function setPassword(
 }
 
 /**
- * `POST /auth/v1/admin/generate_link`: where the owner of an account chooses a new password, once
- * and within an hour.
+ * `POST /auth/v1/admin/generate_link`: a link with which the owner of an account sets a new
+ * password, once and within an hour.
  */
 export async function recoveryLink(
   call: CallApp,
@@ -58,7 +58,7 @@ export async function recoveryLink(
 }
 
 /**
- * `DELETE /auth/v1/admin/users/{id}/factors/{factor}` for each second factor; answers how many
+ * `DELETE /auth/v1/admin/users/{id}/factors/{factor}` for each second factor; returns how many
  * there were.
  */
 export async function removeSecondFactors(

@@ -1,11 +1,11 @@
-// The file of AUTH_PROVIDERS: how people may sign in by way of others. `providers` (OAuth 2 and
-// OpenID Connect), `saml` and `web3` are the members of the server's configuration of the same
+// The file of AUTH_PROVIDERS: the providers through which people may sign in. `providers` (OAuth 2
+// and OpenID Connect), `saml` and `web3` are the members of the server's configuration of the same
 // names; docs/sign-in-providers.md explains them.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type ProviderConfig, readProviderConfig } from '#server/config.ts'
 
-/** Nothing without a file. Throws an Error whose message names the file and each wrong field. */
+/** Empty without a file. Throws an Error whose message names the file and each wrong field. */
 export async function readAuthProviders(file: string | undefined): Promise<ProviderConfig> {
   if (!file) return {}
   const place = path.resolve(file)
@@ -25,7 +25,7 @@ async function textOf(place: string): Promise<string> {
   }
 }
 
-/** What JSON.parse says of a mistake may quote the text around it, a secret perhaps. */
+/** The error of JSON.parse may quote the text around the mistake, perhaps a secret. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

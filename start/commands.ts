@@ -10,7 +10,7 @@ import { prepareDataFolder } from './data-folder.ts'
 import { joinDatabase, type OpenDatabase } from './database.ts'
 import type { Environment } from './environment.ts'
 
-/** `npm run import -- jobs FILE…`; answers the exit code. */
+/** `npm run import -- jobs FILE…`; returns the exit code. */
 export async function importCommand(environment: Environment, args: string[]): Promise<number> {
   const log = createLog('warn')
   await prepareDataFolder(environment.DATA_DIR)
@@ -35,7 +35,7 @@ export async function importCommand(environment: Environment, args: string[]): P
   }
 }
 
-/** A command may be the first thing that is ever run on a data folder. */
+/** A command may be the first program that runs on a data folder. */
 async function bringUpToDate(url: string) {
   const session = new Client({ connectionString: url })
   await session.connect()

@@ -1,5 +1,5 @@
-// DATA_DIR: made when it is missing, refused in one line when nothing can be written there, or when
-// a restore did not come to its end.
+// DATA_DIR: created when it is missing, refused with one line when it cannot be written, or when a
+// restore was not finished.
 import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { syncFolder } from '#server/sync-folder.ts'
@@ -9,7 +9,7 @@ export const erasedFile = (folder: string) => path.join(folder, 'erased.log')
 
 export const filesFolder = (folder: string) => path.join(folder, 'files')
 
-/** There from the beginning of a restore to its end. */
+/** Exists from the beginning of a restore to its end. */
 const RESTORING = 'restoring'
 
 export async function prepareDataFolder(folder: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 }
 
 /**
- * Marks the folder until the restore is done. Throws when there is anything in it but the list of
+ * Marks the folder until the restore is done. Throws when it contains anything but the list of
  * erased accounts.
  */
 export async function beginRestore(folder: string): Promise<{ done(): Promise<void> }> {
@@ -46,7 +46,7 @@ export async function beginRestore(folder: string): Promise<{ done(): Promise<vo
 async function makeDataFolder(folder: string): Promise<void> {
   const probe = path.join(folder, `.probe-${process.pid}`)
   try {
-    // Others may pass through, because the database runs as a user of its own in a folder below.
+    // Others may pass through, because the database runs as another user in a folder below.
     await mkdir(folder, { recursive: true, mode: 0o711 })
     await writeFile(probe, '')
     await rm(probe)

@@ -17,8 +17,7 @@ export async function openDatabase(environment: Environment, log: Log): Promise<
 }
 
 /**
- * For a command: joins the database of a product that is running, else starts it for as long as the
- * command takes.
+ * For a command: uses the database of a running product, else starts it until the command is done.
  */
 export async function joinDatabase(environment: Environment, log: Log): Promise<OpenDatabase> {
   if (environment.DATABASE_URL) return elsewhere(environment.DATABASE_URL)

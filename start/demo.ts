@@ -1,5 +1,5 @@
-// `npm run demo`: after the start, the bundled sample is loaded through the same doors as
-// everything else, and its people are named. `npm run demo -- --large` adds a crowd to them.
+// `npm run demo`: after the start, loads the bundled sample through the same API as everything
+// else, and prints its people. `npm run demo -- --large` adds many more.
 import { systemClock } from '#server/clock.ts'
 import { notice } from '#web/data/people/notice.ts'
 import { largeSizes, loadLargeDemo } from '#worker/demo/large/load-large-demo.ts'
@@ -7,9 +7,7 @@ import { loadDemo } from '#worker/demo/load-demo.ts'
 import { createUser } from './accounts.ts'
 import type { Product } from './product.ts'
 
-/**
- * Known to everybody who reads this file: a demo's people are not to be put on a public address.
- */
+/** Known to everybody who reads this file: a demo must not be served on a public address. */
 const PASSWORD = 'marigold-and-ink'
 const SEED = 2026
 const accepted = { of_age: true, notice, language: 'en' } as const

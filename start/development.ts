@@ -1,5 +1,5 @@
-// `npm run dev`: the product with its pages served from source by Vite, reloading as they change.
-// The content security policy is off here alone, because the development server injects scripts and
+// `npm run dev`: the product with its pages served from source by Vite, reloading when they change.
+// Only here the content security policy is off, because the development server injects scripts and
 // styles.
 import path from 'node:path'
 import { createServer } from 'vite'
@@ -36,7 +36,7 @@ export async function developmentServer(): Promise<{ pages: MakePages; before: B
       return new Response(html, { status: page.status, headers: page.headers })
     }
   }
-  // The API's paths and the pages are ours; what is left (modules, styles, fonts) is Vite's.
+  // The API's paths and the pages are ours; the rest (modules, styles, fonts) is Vite's.
   const ours = /^\/(auth\/v1|rest\/v1|storage\/v1|health|metrics|config\.json|dev\/)/
   return {
     pages,

@@ -1,5 +1,5 @@
-// The environment variables, read once, checked, frozen. What each means stands in
-// docs/running.md; a wrong value is told by name with an example.
+// The environment variables, read once, validated, frozen. docs/running.md explains each; a wrong
+// value is reported by name with an example.
 import path from 'node:path'
 import { z } from 'zod'
 import { isAskedByService } from '#server/auth/captcha.ts'
@@ -27,7 +27,7 @@ const postgres = z
     'expected a PostgreSQL address, e.g. postgres://user:secret@host/db',
   )
 const origin = z.url({ protocol: /^https?$/, message: 'expected e.g. https://jobs.example.org' })
-/** What a later release brings; until then it is refused rather than ignored. */
+/** Variables of a later release; until then they are refused and not ignored. */
 const notYet = z.never('this is not supported yet; unset it').optional()
 
 const shape = z.object({

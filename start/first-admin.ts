@@ -1,5 +1,5 @@
-// The first administrator of an empty installation. Made here, on the machine itself: no HTTP path
-// ever makes one.
+// The first administrator of an empty installation. Created here, on the machine itself: no HTTP
+// path ever does it.
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#server/postgres/database.ts'
 import type { NewAccount } from './accounts.ts'
@@ -7,8 +7,8 @@ import type { NewAccount } from './accounts.ts'
 export type SignIn = { email: string; password: string }
 
 /**
- * Makes the administrator when there is none yet and answers the sign-in to print once; undefined
- * when there is one. Of several processes that start together on one database, one does it.
+ * Creates the administrator if there is none and returns the sign-in to print once; undefined if
+ * there is one. Of several processes that start together on one database, only one does it.
  */
 export async function makeFirstAdmin(options: {
   database: Pick<Database, 'query' | 'transaction'>
@@ -23,7 +23,7 @@ export async function makeFirstAdmin(options: {
     await tx.query(`select pg_advisory_xact_lock(hashtext('first administrator'))`)
     if (await hasAdmin(tx)) return undefined
     const password = options.password ?? randomBytes(12).toString('base64url')
-    // A start that was cut short here leaves the account without its role.
+    // A start that is interrupted here leaves the account without its role.
     const [left] = await tx.query<{ id: string }>(
       'select id from auth.users where email = lower($1) and not is_sso_user',
       [email],

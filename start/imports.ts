@@ -1,5 +1,5 @@
-// The worker of the imports from the screen, with what it needs of the running server: its
-// database, its announcements, and the files through the API.
+// The worker of the imports from the screen, with what it needs from the running server: its
+// database, its notifications, and the files through the API.
 import { systemClock } from '#server/clock.ts'
 import type { Log } from '#server/log.ts'
 import type { QueueWorker } from '#server/queue/queue.ts'

@@ -1,13 +1,13 @@
-// Between the mails and the database: which mails there are and what each can name is told to the
-// database, which refuses other words; the words that administrators gave them come from it each
-// time a mail is sent.
+// Between the mails and the database: at the start, the database gets the list of mails and of the
+// names in each, and refuses words with other names; the words that administrators wrote are read
+// from it each time a mail is sent.
 import { mailKindNames, namesOf } from '#emails/mail-kinds.ts'
 import type { StoredWords } from '#emails/wording.ts'
 
 type Session = { query(text: string, values: unknown[]): Promise<unknown> }
 type Query = { query<T>(text: string): Promise<T[]> }
 
-/** What is of another release goes. */
+/** Deletes the mails of another release. */
 export async function registerMailKinds(session: Session): Promise<void> {
   const rows = mailKindNames.map((kind) => {
     const { inSubject, inText, required, part } = namesOf(kind)

@@ -26,9 +26,9 @@ import { serverOptionsFor } from './server-options.ts'
 export type Product = {
   url: string
   server: RunningServer
-  /** The administrator who was just made; their password is not kept anywhere. */
+  /** The administrator who was just created; their password is stored nowhere else. */
   firstAdmin?: SignIn
-  /** The secret key, for work of ours that goes through the API. */
+  /** The secret key, for background work through the API. */
   secretKey: string
   stop(): Promise<void>
 }
@@ -38,12 +38,12 @@ type ProductOptions = {
   log: Log
   pages: MakePages
   before?: Before
-  /** True: the database is thrown away and may be set to forget. */
+  /** True: the database is thrown away and may have unsafe settings. */
   unsafe?: boolean
 }
 
 /**
- * Throws an Error of one clear line when something outside is in the way; then nothing is left
+ * Throws an Error of one clear line when something outside prevents the start; then nothing is left
  * running.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {

@@ -1,5 +1,5 @@
-// The worker that reads résumés, with what it needs of the running server: its database, its
-// announcements, and the bytes of a file through the API.
+// The worker that reads résumés, with what it needs from the running server: its database, its
+// notifications, and the bytes of a file through the API.
 import { systemClock } from '#server/clock.ts'
 import type { Log } from '#server/log.ts'
 import type { QueueWorker } from '#server/queue/queue.ts'

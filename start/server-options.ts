@@ -1,5 +1,5 @@
-// What the server is started with on this installation: its keys, the product's schema, and the
-// product's words in its mails.
+// The options with which this installation's server is started: its keys, the product's schema, and
+// the product's words in its mails.
 import type { Client } from 'pg'
 import { apply } from '#database/apply.ts'
 import { authMessages } from '#emails/auth-messages.ts'

@@ -18,7 +18,7 @@ export function serverConfigFor(
     auth: {
       ...providers,
       manualLinking: true,
-      // Nobody is offered a code that would never arrive.
+      // No code may be offered that could not be delivered.
       phone: environment.SMS_URL !== undefined,
       mfa: { phone: environment.SMS_URL !== undefined },
       autoconfirm: environment.AUTH_AUTOCONFIRM,

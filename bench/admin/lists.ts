@@ -1,18 +1,18 @@
-// What is measured of the administrator's area: a list, what is done to it, and what the database
-// is asked for by it. Another list is one more entry.
+// What is measured of the administrator's area: a list, an action on it, and its query. Another
+// list is one more entry.
 import type { Page } from 'playwright-core'
 
 export type Step = {
   name: string
   /**
-   * Where it is done. A list stands at its first page, narrowed to a word, so that nothing is known
-   * of the answer.
+   * The page of the step. A list is at its first page, narrowed to a word, so that nothing is
+   * cached.
    */
   from: (word: string) => string
   act: (page: Page, word: string) => Promise<unknown>
-  /** The same question put to the database alone; `$1` is the word. */
+  /** The same query to the database alone; `$1` is the word. */
   asks?: string
-  /** The most milliseconds of 19 in 20, from the press to the painted rows. */
+  /** The limit in milliseconds for 19 of 20, from the press to the painted rows. */
   within?: number
 }
 
@@ -47,7 +47,7 @@ const follow =
   (page) =>
     page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()
 
-/** What every list of one table has. */
+/** The steps that every list of a table has. */
 function searched(path: string, asks: string): Step[] {
   return [{ name: 'search', from: () => path, act: type, asks, within: WITHIN_MS }]
 }

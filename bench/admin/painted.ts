@@ -1,10 +1,10 @@
-// From a key or a click to the picture with the rows: the page itself notes when it was pressed and
-// when what changed had been painted.
+// From a key press or click to the painted rows: the page itself records when it was pressed and
+// when the change was painted.
 import type { Page } from 'playwright-core'
 
 /**
- * In milliseconds: until the rows stand, and until nothing beside them changes any more either, as
- * the numbers above a list.
+ * In milliseconds: until the rows are painted, and until everything else, such as the numbers above
+ * a list, is painted too.
  */
 export type Painted = { rows: number; all: number }
 
@@ -12,14 +12,14 @@ const QUIET_MS = 250
 const LOOK_MS = 50
 const PATIENCE_MS = 20_000
 
-/** To be called before the page's first address. */
+/** Call it before the page's first address. */
 export async function watchPaints(page: Page): Promise<void> {
   await page.addInitScript(notePaints)
 }
 
 /**
- * What `act` presses last counts; `act` that goes to another page is measured from the beginning of
- * its loading.
+ * Counts from the last press in `act`; if `act` goes to another page, from the beginning of its
+ * loading.
  */
 export async function painted(page: Page, act: () => Promise<unknown>): Promise<Painted> {
   const asked = new Set<unknown>()
@@ -40,7 +40,7 @@ export async function painted(page: Page, act: () => Promise<unknown>): Promise<
         now: performance.now(),
       }))
       const isQuiet = asked.size === 0 && now - Math.max(all, rows, answered, pressed) > QUIET_MS
-      // The same rows once more stand when the answer has been heard.
+      // Unchanged rows count as painted when the response has arrived.
       const standing = rows > pressed ? rows : answered
       if (isQuiet && standing > pressed) {
         return { rows: standing - pressed, all: Math.max(all, standing) - pressed }
@@ -66,7 +66,7 @@ function notePaints() {
   const noteAnswer = () => {
     window.paints.answered = performance.now()
   }
-  /** A message is heard after the picture. */
+  /** A message arrives after the painting. */
   const afterwards = (act: () => void) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {

@@ -1,5 +1,4 @@
-// What people search for, by how it is to be found: each kind of filter alone and together, common
-// and rare.
+// What people search for: each kind of filter alone and together, common and rare.
 import { planted } from './postings.ts'
 
 export type Filters = Record<string, string | number | boolean>

@@ -1,9 +1,9 @@
-// As many postings as are asked for, as an Indian job board has them: a few roles make most of
-// them, one in five says what it pays, one in five is closed, many name several cities, some are in
-// Hindi. The same ones every time; all text is made here.
+// Any number of postings, distributed as on an Indian job board: a few roles make most of them, one
+// in five states the pay, one in five is closed, many name several cities, some are in Hindi. The
+// same ones every time; all text is made here.
 import type { Client } from 'pg'
 
-/** What the bench asks for by name; each says how often it is there. */
+/** What the bench searches for by name, each with a known frequency. */
 export const planted = {
   /** Titles of four in ten. */
   common: 'Engineer',
@@ -40,8 +40,8 @@ const skills = `array['Java', 'C++', 'C', 'C#', '.NET', 'Go', 'R', 'Node.js', 'R
 const experience = `array['Fresher', '0-1 years', '1-3 years', '2+ years', '3-5 years', '5+ years', '5-8 years', '8-12 years', '10+ years', 'Senior level']`
 
 /**
- * Written without the triggers, which would take longer than all that is measured; what they would
- * have kept is kept afterwards.
+ * Written without the triggers, which would take longer than the measurement; their results are
+ * written afterwards.
  */
 export async function writePostings(client: Client, count: number): Promise<void> {
   await client.query('set session_replication_role = replica')
@@ -82,6 +82,6 @@ export async function writePostings(client: Client, count: number): Promise<void
     'private.search_words',
   ])
     await client.query(`vacuum analyze ${table}`)
-  // Else it is written to the disk while the first cases are measured.
+  // Otherwise it is written to the disk while the first cases are measured.
   await client.query('checkpoint')
 }

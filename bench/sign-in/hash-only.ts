@@ -1,5 +1,5 @@
 // Only argon2id, with the parameters of our hashes, on every processor. A process of its own, so
-// that its thread pool is free. It is sent a duration in milliseconds and answers hashes a second.
+// that its thread pool is free. It gets a duration in milliseconds and returns hashes a second.
 import { type Argon2Parameters, argon2, randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 

@@ -1,9 +1,9 @@
 // A bare HTTP client: one connection that posts the same kind of request again and again. It must
-// cost next to nothing, because the server that is measured shares the processors with it.
+// use almost no processor time, because it shares the processors with the measured server.
 import { connect } from 'node:net'
 
 export type RawClient = {
-  /** Answers the status, once the whole answer has come. */
+  /** Returns the status, once the whole answer has arrived. */
   post(body: string): Promise<number>
 }
 

@@ -1,11 +1,11 @@
 // The same product with every page rendered in the browser alone: the same files and the same
-// document, but its root is empty and no data comes with it. What rendering on the server gains is
+// document, but its root is empty and no data comes with it. The gain of rendering on the server is
 // measured against this.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { freePort } from '#tests/support/product.ts'
 
-/** Answers everything as `origin` does, but for the pages. */
+/** Answers everything as `origin` does, except the pages. */
 export async function renderedInTheBrowserOnly(
   origin: string,
 ): Promise<{ url: string; close(): Promise<void> }> {
@@ -40,7 +40,7 @@ async function answer(
   response.writeHead(original.status).end(isPacked ? packed(request.url ?? '', bytes) : bytes)
 }
 
-/** The document without its content and data; the browser finds its own way to both. */
+/** The document without its content and data; the browser loads both itself. */
 function emptied(page: string, origin: string, url: string): string {
   const config = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(page)?.[1]
   if (!config) throw new Error('The page carries no start data')
@@ -57,7 +57,7 @@ function emptied(page: string, origin: string, url: string): string {
 
 const known = new Map<string, Buffer>()
 
-/** As the product packs: files once and best, pages each time. */
+/** As the product compresses: files once at the highest level, pages each time. */
 function packed(name: string, bytes: Buffer): Buffer {
   const isFile = name.startsWith('/assets/')
   const params = { [constants.BROTLI_PARAM_QUALITY]: isFile ? 11 : 4 }

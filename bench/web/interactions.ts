@@ -1,6 +1,5 @@
-// How long the product takes to answer a tap or a key: from the input to the next picture, as the
-// browser itself counts it (event timing, in steps of 8 ms). On this machine as it is, or on a
-// processor four times slower.
+// How long the product takes to answer a tap or a key: from the input to the next frame, measured
+// by the browser (event timing, in steps of 8 ms). On this machine, or slowed down to a quarter.
 import type { Browser, Page } from 'playwright-core'
 import { visit } from '#tests/support/browser.ts'
 import { slowDown } from './load.ts'

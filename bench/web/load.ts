@@ -1,12 +1,12 @@
-// One load of a page as a cheap phone on a slow line has it: nothing cached, a processor four times
-// slower, 150 ms to the server and 1.6 Mbit/s from it.
+// One load of a page as on a cheap phone with a slow connection: nothing cached, a processor four
+// times slower, 150 ms to the server and 1.6 Mbit/s from it.
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { visit } from '#tests/support/browser.ts'
 
 export type ColdLoad = {
   firstPaint: number
   largestPaint: number
-  /** Cumulative layout shift until the page came to rest. */
+  /** Cumulative layout shift until the page stopped changing. */
   shift: number
   /** Addresses of everything that it loaded. */
   files: string[]
@@ -19,12 +19,10 @@ const SLOW_4G = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 }
-/**
- * A page that is loaded may still fetch by itself (the session's library, a list that reads on).
- */
+/** A loaded page may still fetch something (the session's library, the next part of a list). */
 const REST_MS = 1500
 
-/** `kept` is what the browser kept from an earlier visit. */
+/** `kept` is the local storage from an earlier visit. */
 export async function coldLoad(
   browser: Browser,
   address: string,
@@ -60,7 +58,7 @@ declare global {
   }
 }
 
-/** Notes the paints and shifts from the first moment on. */
+/** Records the paints and shifts from the first moment on. */
 const observe = (page: Page) =>
   page.addInitScript(() => {
     const seen = { firstPaint: 0, largestPaint: 0, shift: 0 }

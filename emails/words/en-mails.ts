@@ -1,5 +1,5 @@
-// The built-in words of the mails that administrators may change, in English. Paragraphs have an
-// empty line between them; what can be named in {…} says mail-kinds.ts.
+// The built-in words of the mails that administrators may change, in English. Paragraphs are
+// separated by an empty line; mail-kinds.ts lists the names in {…}.
 import type { MailKind } from '../mail-kinds.ts'
 import type { Template } from '../message.ts'
 

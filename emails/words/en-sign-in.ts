@@ -1,6 +1,6 @@
-// The words of the mails of signing in, in English: they prove a mailbox, or tell the owner what
-// happened to the account. Each entry answers with plain sentences; layout and links are not its
-// business.
+// The words of the mails about signing in, in English: they prove a mailbox, or report to the owner
+// what happened to the account. Each entry returns plain sentences; layout and links are made
+// elsewhere.
 import type { FactorKind, Wording } from '../message.ts'
 
 type Named = { name: string | undefined }

@@ -1,6 +1,6 @@
 // The words of the mails in English. Another language is another file of this shape (see index.ts).
-// Each entry answers with plain sentences; layout and links are not its business. What
-// administrators may change is in en-mails.ts, signing in is in en-sign-in.ts.
+// Each entry returns plain sentences; layout and links are made elsewhere. What administrators may
+// change is in en-mails.ts, signing in is in en-sign-in.ts.
 import type { ReportReason } from '../message.ts'
 import { mails } from './en-mails.ts'
 
@@ -53,7 +53,7 @@ export const en = {
       ? 'At the end is a job you saved that closes soon.'
       : `At the end are ${count} jobs you saved that close soon.`,
   reportReasons,
-  /** The subject of a mail that an administrator sends to try it. */
+  /** The subject of an administrator's test mail. */
   trial: (subject: string) => `Test: ${subject}`,
   mails,
 }

@@ -1,4 +1,4 @@
-// The words of the mails of signing in, in Hindi.
+// The words of the mails about signing in, in Hindi.
 import type { FactorKind } from '../message.ts'
 import type { SignInWords } from './en-sign-in.ts'
 

@@ -1,5 +1,5 @@
-// Which languages there are. A new one is its file and one line here. The mails of signing in have
-// more of them than the others.
+// The languages of the mails. A new one is its file and one line here. The mails about signing in
+// have more languages than the others.
 import { type Words, en as words } from './en.ts'
 import { type SignInWords, en as signIn } from './en-sign-in.ts'
 import { hi as signInHindi } from './hi-sign-in.ts'
@@ -10,7 +10,7 @@ const signInLanguages: Record<string, SignInWords> = { en: signIn, hi: signInHin
 /** The words for a BCP 47 tag ("hi-IN" → hi), English where there are none. */
 export const wordsFor = (locale: unknown): Words => spoken(languages, locale) ?? words
 
-/** The words of the mails of signing in. */
+/** The words of the mails about signing in. */
 export const signInWordsFor = (locale: unknown): SignInWords =>
   spoken(signInLanguages, locale) ?? signIn
 

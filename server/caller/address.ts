@@ -3,7 +3,7 @@
 import { isIP } from 'node:net'
 import type { ServerEnv } from '../http/env.ts'
 
-/** The address of whoever sent this request. */
+/** The address of the client that sent this request. */
 export const addressOf = (
   request: Request,
   bindings: ServerEnv['Bindings'] | undefined,
@@ -43,7 +43,10 @@ export function addressKey(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** The network of an address, in which its owner moves about: an IPv4's /24, an IPv6's /48. */
+/**
+ * The network of an address, within which its owner's address may change: an IPv4's /24, an IPv6's
+ * /48.
+ */
 export function networkKey(address: string): string {
   if (isIP(address) === 4) return `${address.split('.').slice(0, 3).join('.')}.0/24`
   if (isIP(address) !== 6) return address

@@ -1,4 +1,4 @@
-// Who is asking. Made once a request by `identify.ts`, read by every service.
+// The caller of a request. Made once per request by `identify.ts`, read by every service.
 
 export type Claims = Record<string, unknown> & {
   sub?: string
@@ -23,7 +23,7 @@ export type Caller = {
   requestId?: string | undefined
 }
 
-/** Why a caller was refused; each service answers in its own protocol's words. */
+/** Why a caller was refused; each service reports it in its own protocol's words. */
 export type Refusal =
   | 'no_api_key'
   | 'bad_api_key'

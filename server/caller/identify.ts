@@ -12,14 +12,14 @@ export type Identify = (
   request: Request,
   bindings: ServerEnv['Bindings'] | undefined,
   options?: {
-    /** True for routes that a bare link must open: no API key is asked for. */
+    /** True for routes that a link must be able to open: no API key is required. */
     open?: boolean
   },
 ) => Promise<Caller>
 
 /**
- * A bearer token decides; without one (or with a key in its place) the API key does. A bearer that
- * is not genuine is refused, never downgraded to a visitor. Throws `CallerRefused`.
+ * A bearer token decides; without one (or with a key in its place) the API key does. An invalid
+ * bearer token is refused, never treated as a visitor. Throws `CallerRefused`.
  */
 export function createIdentify(options: {
   keys: ApiKeys
@@ -56,7 +56,7 @@ export function createIdentify(options: {
   async function roleOfKey(key: string): Promise<string> {
     if (same(key, keys.publishable)) return 'anon'
     if (same(key, keys.secret)) return 'service_role'
-    // An older key is itself a token, of the HS256 secret.
+    // An older key is itself a token, signed with the HS256 secret.
     const role = key.startsWith('ey') ? (await olderKey(key)).role : undefined
     if (role) return role
     throw new CallerRefused('bad_api_key', 'Invalid API key')

@@ -1,5 +1,5 @@
 // The secrets a server makes for itself: the API keys and the key set that signs access tokens.
-// Both are kept in files that only the owner may read; a file that exists is used as it is.
+// Both are stored in files that only the owner may read; an existing file is used unchanged.
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -57,7 +57,7 @@ async function readOrMake<T>(file: string, make: () => Promise<T>): Promise<unkn
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const fresh = `${file}.${process.pid}.new`
   await writeFile(fresh, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true })
-  // Of several processes that start together, the first one's secrets are everybody's.
+  // Of several processes that start together, all use the first one's secrets.
   await link(fresh, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

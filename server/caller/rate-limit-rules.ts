@@ -1,5 +1,5 @@
-// The figures of the rate limits, by rule name. A rule is counted by the key its caller gives: an
-// address, a person, a mailbox.
+// The limits by rule name. A rule is counted by the key its caller gives: an address, a person, a
+// mailbox.
 import type { ServerConfig } from '../config.ts'
 import type { Rule } from './rate-limits.ts'
 
@@ -17,22 +17,22 @@ export const rateLimitRules: Readonly<Record<string, Rule>> = {
   saml_acs: { count: 15, seconds: FIVE_MINUTES },
   web3: { count: 30, seconds: FIVE_MINUTES, burst: 30 },
   verify: { count: 30, seconds: FIVE_MINUTES, burst: 30 },
-  // Away to a provider and back: two for each sign-in.
+  // To a provider and back: two requests for each sign-in.
   authorize: { count: 60, seconds: FIVE_MINUTES, burst: 60 },
   factor: { count: 15, seconds: 60, burst: 30 },
   user_update: { count: 30, seconds: FIVE_MINUTES, burst: 30 },
   failed_password_address: { count: 100, seconds: HOUR },
   rest_anon: { count: 120, seconds: 60 },
   socket_address: { count: 50, seconds: 60 },
-  // A page of the site, with all that its making reads: a person opens many at once, an office
-  // shares one address, a crawler takes five a second. Half as many again would be more than one
-  // address keeps a processor busy with.
+  // A page of the site with all its reads: a person opens many at once, an office shares one
+  // address, a crawler takes five a second. Half as many again would let one address keep a
+  // processor busy.
   page: { count: 300, seconds: 60, burst: 100 },
-  // What reads a whole table: the files of a large sitemap in one go, and then one in five seconds.
+  // What reads a whole table: the files of a large sitemap at once, and then one in five seconds.
   feed: { count: 60, seconds: 300, burst: 30 },
   // By account or mailbox.
   failed_password_account: { count: 10, seconds: 900 },
-  // By session. A tab asks four times an hour, and all of them at once after a night's sleep.
+  // By session. A tab refreshes four times an hour, and all tabs at once when a computer wakes up.
   refresh: { count: 60, seconds: FIVE_MINUTES, burst: 30 },
   mail_address: { count: 5, seconds: HOUR },
   // By person.
@@ -42,8 +42,8 @@ export const rateLimitRules: Readonly<Record<string, Rule>> = {
 }
 
 /**
- * With the figures that follow from a configuration: nobody takes more than a third of the text
- * messages that all may have.
+ * With the limits that depend on the configuration: nobody may use more than a third of the text
+ * messages allowed in total.
  */
 export const rulesFor = ({ sms }: Pick<ServerConfig, 'sms'>): Readonly<Record<string, Rule>> => ({
   ...rateLimitRules,

@@ -1,6 +1,6 @@
-// How often a thing may be done: a bucket for each (rule, key) that holds `burst` tokens and
-// refills evenly. Kept in memory: a process protects itself; a rule that must hold over several
-// processes belongs into the database.
+// How often something may be done: a bucket for each (rule, key) that holds `burst` tokens and
+// refills evenly. Kept in memory: it protects one process; a rule for several processes together
+// belongs in the database.
 import type { Clock } from '../clock.ts'
 
 export type Rule = {
@@ -13,9 +13,8 @@ export type Rule = {
 
 export type RateLimits = {
   /**
-   * Counts one use of `rule` by `key` (an address key, a user id, a mail address). Answers 0 when
-   * it is allowed, else the whole seconds after which to try again. A rule that is not known is
-   * allowed.
+   * Counts one use of `rule` by `key` (an address key, a user id, a mail address). Returns 0 when
+   * it is allowed, else the whole seconds until it may be tried again. An unknown rule is allowed.
    */
   take(rule: string, key: string): number
 }

@@ -1,6 +1,6 @@
-// Is the session behind an access token still alive? Asked of the database at most once every few
-// seconds a session, so that a sign-out, a ban or a deletion acts on every service within five
-// seconds, although the token itself lives longer.
+// Whether the session behind an access token still exists. The database is asked at most once every
+// few seconds per session, so that a sign-out, a ban or a deletion takes effect in every service
+// within five seconds, although the token itself is valid longer.
 import type { Clock } from '../clock.ts'
 import type { Database } from '../postgres/database.ts'
 
@@ -11,7 +11,7 @@ export type SessionState = 'live' | 'gone' | 'banned'
 
 export type Sessions = {
   state(sessionId: string, userId: string): Promise<SessionState>
-  /** Forgets what is remembered of one session or of all of a person's. */
+  /** Clears the cache of one session or of all of a person's. */
   forget(which: { sessionId: string } | { userId: string }): void
   close(): Promise<void>
 }
@@ -60,9 +60,9 @@ export async function createSessions(options: {
     if (!oldest.done) remembered.delete(oldest.value)
   }
 
-  // Another process that ends a session says so; the payload is the session's or the user's id.
+  // Another process that ends a session notifies; the payload is the session's or the user's id.
   const stopListening = await database.listen('auth_session_gone', (id) => {
-    // Empty: the line was down, and what was said meanwhile is not known.
+    // Empty: the connection was lost, and notifications may have been missed.
     if (id === '') return remembered.clear()
     forget({ sessionId: id })
     forget({ userId: id })

@@ -1,6 +1,6 @@
-// Access tokens: signing them (ES256) and finding out whether one is genuine. Only keys of our own
-// set are ever trusted: what a token's header says of keys (jwk, jku, x5u) is ignored, and each key
-// verifies one algorithm alone.
+// Access tokens: signing them (ES256) and verifying them. Only keys of our own set are trusted:
+// what a token's header says of keys (jwk, jku, x5u) is ignored, and each key verifies one
+// algorithm only.
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto'
 import { decodeProtectedHeader, errors, type JWK, jwtVerify } from 'jose'
 import type { Clock } from '../clock.ts'
@@ -10,7 +10,7 @@ import type { KeySet } from './keys.ts'
 const LEEWAY_SECONDS = 30
 const AUDIENCE = 'authenticated'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-/** What a token signed for a person may be; a service's role comes from a key alone. */
+/** The roles in a person's token; the service's role comes only from a key. */
 const PERSON_ROLES = new Set(['anon', 'authenticated'])
 
 export type Tokens = {
@@ -18,20 +18,20 @@ export type Tokens = {
   /** Signs `claims` for `seconds`; adds iss, iat, exp and, unless given, aud. */
   signAccessToken(claims: Claims, seconds: number): string
   /**
-   * The claims of a genuine, unexpired access token or older HS256 key. Throws `CallerRefused`
-   * (bad_token, expired_token).
+   * The claims of a valid access token or older HS256 key. Throws `CallerRefused` (bad_token,
+   * expired_token).
    */
   verify(token: string): Promise<Claims>
   /** The public half of the set, for `GET /auth/v1/.well-known/jwks.json`. */
   publicKeySet(): { keys: JWK[] }
   /**
-   * 32 secret bytes of their own for another purpose, e.g. signed links; nothing signed with them
-   * passes `verify`.
+   * 32 secret bytes derived for another purpose, e.g. signed links; nothing signed with them passes
+   * `verify`.
    */
   secretFor(purpose: string): Uint8Array
   /**
-   * The same of each private key of the set, the signing one's first: what was sealed before a new
-   * key came is still opened.
+   * The same for each private key of the set, the signing one's first: what was encrypted under an
+   * earlier key can still be decrypted.
    */
   secretsFor(purpose: string): Uint8Array[]
 }

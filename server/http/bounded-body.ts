@@ -1,6 +1,6 @@
-// The body of a request, read no further than it may be long.
+// The body of a request, read up to a maximum length.
 
-/** Throws what `tooLarge` makes as soon as more than `most` bytes were announced or have come. */
+/** Throws what `tooLarge` makes as soon as more than `most` bytes were announced or received. */
 export async function boundedBody(
   request: Request,
   most: number,
@@ -8,7 +8,7 @@ export async function boundedBody(
 ): Promise<Buffer> {
   const announced = request.headers.get('content-length')
   if (Number(announced ?? 0) > most) throw tooLarge()
-  // What was announced is all that comes, and one piece is cheaper than a stream.
+  // No more than the announced bytes can arrive, and one piece is cheaper than a stream.
   const bytes = announced ? Buffer.from(await request.arrayBuffer()) : await unannounced()
   if (bytes.length > most) throw tooLarge()
   return bytes

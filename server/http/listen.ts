@@ -1,5 +1,5 @@
-// One port for everything: the app over HTTP, the realtime socket by upgrade. Slow clients are cut
-// off, a stop drains.
+// One port for everything: the app over HTTP, the realtime socket by upgrade. Slow clients are
+// disconnected, a stop drains.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -8,15 +8,15 @@ import type { Hono } from 'hono'
 import type { ServerEnv } from './env.ts'
 
 const HEADERS_MS = 5000
-/** How often the two limits are looked at; Node.js itself would do so every 30 s. */
+/** How often the two limits are checked; Node.js itself would do so every 30 s. */
 const CHECK_MS = 1000
-/** Long enough for 5 MB on a slow line. */
+/** Long enough for 5 MB on a slow connection. */
 const REQUEST_MS = 120_000
 const KEEP_ALIVE_MS = 65_000
 const DRAIN_MS = 10_000
 const RELEASE_MS = 50
 
-/** Sees a request before the app does; calls `next` for what it leaves alone. */
+/** Gets a request before the app does; calls `next` for those it does not handle. */
 export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 export type Listening = {
@@ -47,7 +47,7 @@ export async function listen(options: {
       connectionsCheckingInterval: CHECK_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
       // Every other upgrade, e.g. the one to HTTP/2 that some clients offer with each request, is
-      // answered as if it were not there.
+      // ignored.
       shouldUpgradeCallback: (request) => upgrade !== undefined && isSocketPath(request),
     },
     (request, response) => {
@@ -57,8 +57,7 @@ export async function listen(options: {
     },
   )
   server.on('upgrade', (request, socket, head) => {
-    // Node.js has taken its own listener off; without one, a reset connection would end the
-    // process.
+    // Node.js has removed its own listener; without one, a reset connection would end the process.
     socket.on('error', () => socket.destroy())
     upgrade?.(request, socket, head)
   })
@@ -106,8 +105,7 @@ function drain(server: Server, sockets: Set<Socket>): Promise<void> {
     const force = setTimeout(() => {
       for (const socket of sockets) socket.destroy()
     }, DRAIN_MS)
-    // A connection that is kept alive becomes idle when its last answer is out, and would stay for
-    // more.
+    // A keep-alive connection becomes idle after its last response, and would stay open for more.
     const release = setInterval(() => server.closeIdleConnections(), RELEASE_MS)
     server.close(() => {
       clearInterval(release)

@@ -1,6 +1,5 @@
-// What the server measures of itself, as Prometheus text. Times are histograms, so that a
-// percentile can be asked of them:
-// `histogram_quantile(0.95, rate(http_request_seconds_bucket[5m]))`.
+// The server's metrics, as Prometheus text. Times are histograms, so that percentiles can be
+// queried: `histogram_quantile(0.95, rate(http_request_seconds_bucket[5m]))`.
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -12,7 +11,7 @@ export type Metrics = {
   poolWait(pool: string, seconds: number): void
   /** From the commit of a change until it was sent to all its subscribers. */
   liveLag(seconds: number): void
-  /** `oldestWaitingSeconds` is asked whenever metrics are read; if it fails, nothing is shown. */
+  /** `oldestWaitingSeconds` is called whenever metrics are read; if it fails, no value is shown. */
   watchQueue(queue: string, oldestWaitingSeconds: () => Promise<number>): void
   text(): Promise<string>
 }

@@ -1,5 +1,5 @@
 // Sorts requests into a few classes for the metrics. A path names rows and files, so it must never
-// become a label itself: each value of a label is a series that is kept for ever.
+// become a label itself: each value of a label is stored for ever as a series of its own.
 
 export type RouteClass = { service: string; route: string }
 

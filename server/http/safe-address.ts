@@ -1,4 +1,4 @@
-// Addresses of others that an installation is told: with TLS, or on this machine.
+// Addresses of other services in the configuration: with TLS, or on this machine.
 
 export function isSafeAddress(text: string): boolean {
   if (!URL.canParse(text)) return false

@@ -1,5 +1,4 @@
-// Headers that every answer carries. A service may set a stricter one itself; what it has set
-// stays.
+// Headers that every response carries. A stricter one set by a service is kept.
 import type { MiddlewareHandler } from 'hono'
 
 const EVERYWHERE: Record<string, string> = {
@@ -30,8 +29,8 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler {
 }
 
 /**
- * What an API answers is for one caller at one moment: nothing may keep it, unless the service said
- * otherwise.
+ * An API's response is for one caller at one moment: nothing may cache it, unless the service
+ * allowed it.
  */
 export const noStore: MiddlewareHandler = async (context, next) => {
   await next()

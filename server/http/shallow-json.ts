@@ -1,5 +1,5 @@
-// JSON from outside, of bounded depth: reading a deep nest is harmless, but writing it again, or
-// the database's reading of it, runs out of stack.
+// JSON from outside, of limited depth: parsing deep JSON is harmless, but writing it again, or the
+// database's parsing, runs out of stack.
 
 const DEEPEST = 32
 

@@ -1,5 +1,5 @@
-// Whoever asks a site beside the API for something: counted by their address, once for each page
-// and all that its making asks of the API.
+// Callers of the site beside the API: counted by their address, once for each page together with
+// all its reads from the API.
 import { addressKey } from '../caller/address.ts'
 import type { RateLimits } from '../caller/rate-limits.ts'
 import type { ServerEnv } from './env.ts'
@@ -7,13 +7,13 @@ import type { ServerEnv } from './env.ts'
 export type CallApp = (request: Request) => Promise<Response>
 
 /**
- * Counts one visit by its rule: the way to ask the API for what is to be shown, not counted again,
- * or the answer to one visit too many.
+ * Counts one visit by its rule. Returns a way to call the API for the page without counting again,
+ * or the response to a visit too many.
  */
 export type Visit = (rule: 'page' | 'feed') => CallApp | Response
 
 export type Visitor = {
-  /** Asks the API in process, counted as if the visitor had asked it themselves. */
+  /** Calls the API in process, counted as if the visitor had called it themselves. */
   call: CallApp
   visit: Visit
 }

@@ -14,11 +14,13 @@ import { type OutboxRow, toMail, type Wording } from './wording.ts'
 const MINUTE_SECONDS = 60
 const RETRY_SECONDS = [1, 5, 25, 120].map((minutes) => minutes * MINUTE_SECONDS)
 const POLL_MS = 15_000
-/** A mail server that has not taken a mail by then is treated as one that refused it. */
+/** A mail server that has not accepted a mail after this time counts as failed. */
 const LONGEST_SEND_MS = 60_000
 /** Longer than the wording and the sending of one mail take. */
 const LEASE_SECONDS = 120
-/** When the process ends, what is being sent has so long before its connection is closed. */
+/**
+ * When the process stops, a mail that is being sent has this long before its connection is closed.
+ */
 const GRACE_MS = 5000
 
 export type MailQueueOptions = Wording & {
@@ -33,7 +35,7 @@ export type MailQueueOptions = Wording & {
   log: Log
 }
 
-/** Its `runOnce` sends all that is due and answers how many mails were sent. */
+/** Its `runOnce` sends all that is due and returns how many mails were sent. */
 export function createMailQueue(options: MailQueueOptions): QueueWorker {
   const { database, transport, clock, log } = options
   const queue: Queue<OutboxRow> = {
@@ -47,7 +49,7 @@ export function createMailQueue(options: MailQueueOptions): QueueWorker {
     graceMs: options.graceMs ?? GRACE_MS,
     async work(claimed, stopping) {
       const mail = await worded(claimed.row, options)
-      // A mail that was taken back since it was claimed has lost its row, and must not go.
+      // A mail that was cancelled after it was claimed has no row any more, and must not be sent.
       await claimed.renew()
       await send(mail, transport, stopping)
       await markSent(claimed, mail, database, clock.now())
@@ -86,7 +88,7 @@ const tableOf = (outbox: string): QueueTable => ({
   lastError: 'last_error',
 })
 
-/** The words of a mail are made when it goes out, in a transaction that ends before it does. */
+/** The words of a mail are made when it is sent, in a transaction that ends before the sending. */
 const worded = (row: OutboxRow, options: MailQueueOptions): Promise<Mail> =>
   row.template
     ? options.database.transaction((tx) => toMail(row, options, tx))
@@ -102,15 +104,14 @@ async function send(mail: Mail, transport: MailTransport, stopping: AbortSignal)
   }
 }
 
-/** Also where the lease was lost meanwhile: the mail is out. */
+/** Also if the lease was lost meanwhile: the mail has been sent. */
 async function markSent(
   { table, row }: Claimed<OutboxRow>,
   mail: Mail,
   database: Pick<Database, 'query'>,
   now: Date,
 ): Promise<void> {
-  // What a row brought along may hold codes and links: gone from the database once it is in the
-  // mailbox.
+  // A row's data may hold codes and links: they are deleted once the mail has been sent.
   const kept = row.template ? mail : { subject: mail.subject, text: '', html: undefined }
   await database.query(
     `update ${table} set sent_at = $2::timestamptz, last_error = null, leased_until = null,

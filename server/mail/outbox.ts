@@ -1,4 +1,4 @@
-// Writing a mail: one row in an outbox table, in the transaction of what the mail tells about. The
+// Writing a mail: one row in an outbox table, in the transaction of the event that it reports. The
 // worker sends it.
 import type { Transaction } from '../postgres/database.ts'
 
@@ -46,5 +46,5 @@ export const quoteTable = (name: string) =>
     .map((part) => `"${part.replaceAll('"', '""')}"`)
     .join('.')
 
-/** A header's value: whatever could begin another header becomes a space. */
+/** A header's value: every character that could begin another header becomes a space. */
 export const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

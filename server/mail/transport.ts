@@ -1,6 +1,6 @@
-// What carries a mail away. `smtp.ts` and `file.ts` are the two there are.
+// How a mail is sent. `smtp.ts` and `file.ts` are the two implementations.
 export type Mail = {
-  /** The same for every attempt, so that a mailbox can tell a repetition. */
+  /** The same for every attempt, so that a mailbox can recognise a repetition. */
   messageId: string
   to: string
   subject: string
@@ -8,7 +8,7 @@ export type Mail = {
   html?: string
   replyTo?: string
   /**
-   * An address that ends the subscription when a mail program posts to it (RFC 8058); told in the
+   * An address that ends the subscription when a mail program posts to it (RFC 8058); sent in the
    * mail's headers.
    */
   unsubscribeUrl?: string
@@ -16,8 +16,8 @@ export type Mail = {
 
 export type MailTransport = {
   /**
-   * Resolves when the mail is in other hands; rejects when it may be tried again. Ends early when
-   * the signal is aborted, if it can.
+   * Resolves when the mail was accepted; rejects when it may be tried again. Ends early when the
+   * signal is aborted, if it can.
    */
   send(mail: Mail, signal?: AbortSignal): Promise<void>
   close(): Promise<void>

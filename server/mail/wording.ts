@@ -1,5 +1,5 @@
-// From a row of an outbox to the mail that is sent. A row has its words, or says only what
-// happened; then whoever knows the wording turns it into a mail.
+// From a row of an outbox to the mail that is sent. A row contains its words, or only says what
+// happened; then the product's wording turns it into a mail.
 import type { Transaction } from '../postgres/database.ts'
 import type { Mail } from './transport.ts'
 
@@ -17,7 +17,7 @@ export type OutboxRow = {
 export type UnwordedMail = {
   template: string
   data: Record<string, unknown>
-  /** Null: for the inbox of whoever runs the server. */
+  /** Null: for the inbox of the platform's operator. */
   to: string | null
 }
 
@@ -25,7 +25,7 @@ export type WordedMail = Pick<Mail, 'subject' | 'text' | 'html' | 'unsubscribeUr
   to?: string
 }
 
-/** `tx` is a transaction in which what belongs to the wording can be read. */
+/** `tx` is a transaction for reading what the wording needs. */
 export type RenderMail = (
   mail: UnwordedMail,
   tx: Pick<Transaction, 'query'>,

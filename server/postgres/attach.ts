@@ -1,5 +1,5 @@
-// Joining the embedded database of a process that is running: for commands beside a started server,
-// which would otherwise be told that the data folder is in use.
+// Connects to the embedded database of a running process: for commands that run beside a started
+// server, since starting a second database would fail ("data folder in use").
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
@@ -8,7 +8,7 @@ import { addressIn, OWNER_LOCK } from './embedded-owner.ts'
 import { isRunning, readPostmasterFile } from './postmaster-file.ts'
 
 /**
- * The superuser's address of the running database, or undefined when no living process has this
+ * The superuser's address of the running database, or undefined when no running process has this
  * data folder open.
  */
 export async function findRunningEmbedded(

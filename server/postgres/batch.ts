@@ -1,6 +1,6 @@
 // Several statements as one round trip: Parse, Bind, Describe, Execute for each, and one Sync.
-// PostgreSQL runs what lies before a Sync as one implicit transaction, so the first failure undoes
-// all. `pg` calls this object as its active query; it takes away its active query on an error, so
+// PostgreSQL runs what comes before a Sync as one implicit transaction, so the first failure rolls
+// back all. `pg` calls this object as its active query; it drops its active query on an error, so
 // `handleError` must settle the promise: no `handleReadyForQuery` follows.
 import { type Connection, DatabaseError, type Submittable } from 'pg'
 import type { Result, Statement } from './database.ts'
@@ -35,8 +35,8 @@ export class Batch implements Submittable {
    */
   sent = false
   /**
-   * True once the server has answered to any of it. It answers in order, so an error before that
-   * came before all of it.
+   * True once the server has answered any part of it. The server answers in order, so an error
+   * before that concerns an earlier query.
    */
   begun = false
 
@@ -155,8 +155,8 @@ export class Batch implements Submittable {
 }
 
 /**
- * A prepared statement that the session no longer has, or whose columns changed since. The batch
- * was rolled back and its names are parsed afresh, so it may simply be sent again.
+ * A prepared statement that the session no longer has, or whose columns have changed. The batch was
+ * rolled back and its names are parsed again, so it can simply be resent.
  */
 export function isStalePlan(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return false
@@ -165,7 +165,7 @@ export function isStalePlan(error: unknown): boolean {
 }
 
 function encodable({ text, values = [], name }: Statement, named: boolean): Encodable {
-  // A zero byte ends the text on the wire; what follows would be read as a message of its own.
+  // A zero byte ends the text in the protocol; the rest would be read as another message.
   if (text.includes('\0')) throw refused('42601', 'A statement cannot contain a zero byte')
   if (values.length > mostValues) throw refused('54023', `More than ${mostValues} values`)
   return { text, name: named ? name : undefined, values: values.map(encode) }

@@ -1,5 +1,5 @@
-// COPY as streams: whole tables out of the database and into it, in PostgreSQL's text form, without
-// keeping more than a piece in memory. `pg` calls these objects as its active query.
+// COPY as streams: whole tables out of the database and into it, in PostgreSQL's text form, with
+// only a piece in memory at a time. `pg` calls these objects as its active query.
 import { Readable } from 'node:stream'
 import type { Client, Connection, Submittable } from 'pg'
 
@@ -13,14 +13,14 @@ type Wire = Connection & {
   sendCopyFail(reason: string): void
 }
 
-/** What `copy … to stdout` answers; the connection waits while nobody reads. */
+/** The output of `copy … to stdout`; the connection pauses while nobody reads. */
 export function copyOut(client: Client, statement: string): Readable {
   return client.query(new Leaving(statement)).stream
 }
 
 /**
- * Feeds `copy … from stdin`; answers the number of rows. Rejects with the database's error, or with
- * that of the source.
+ * Feeds `copy … from stdin`; returns the number of rows. Rejects with the database's error, or with
+ * the source's.
  */
 export function copyIn(
   client: Client,
@@ -33,10 +33,10 @@ export function copyIn(
 class Leaving implements Submittable {
   readonly #statement: string
   #wire: Wire | undefined
-  /** Every row comes by itself; they leave in larger pieces. */
+  /** Rows arrive one by one; they are passed on in larger pieces. */
   #rows: Buffer[] = []
   #bytes = 0
-  // Also when nobody wants the rest: the connection is only free once the database has said it all.
+  // Read to the end even if nobody wants the rest: only then is the connection free again.
   readonly stream = new Readable({
     read: () => void this.#wire?.stream.resume(),
     destroy: (error, done) => {
@@ -56,7 +56,7 @@ class Leaving implements Submittable {
 
   handleCopyData({ chunk }: { chunk: Buffer }) {
     if (this.stream.destroyed) return
-    // The parser uses its memory again.
+    // A copy, since the parser reuses its memory.
     this.#rows.push(Buffer.from(chunk))
     this.#bytes += chunk.byteLength
     if (this.#bytes >= PIECE && !this.#pass()) this.#wire?.stream.pause()
@@ -112,7 +112,7 @@ class Arriving implements Submittable {
       }
       if (!this.#failure) wire.endCopyFrom()
     } catch (error) {
-      // Told once the database has taken everything back.
+      // Reported once the database has rolled everything back.
       this.#failure ??= error as Error
       wire.sendCopyFail('the source failed')
     }
@@ -132,7 +132,7 @@ class Arriving implements Submittable {
   }
 }
 
-/** A connection that breaks never drains; its error comes by itself. */
+/** A broken connection never drains; its error is reported separately. */
 const drained = ({ stream }: Wire) =>
   new Promise<void>((resolve) => {
     const go = () => {

@@ -1,15 +1,15 @@
-// What the services need of a PostgreSQL connection. `pool.ts` is the one implementation; the
+// What the services need from a PostgreSQL connection. `pool.ts` is the one implementation; the
 // stages depend on this type.
 
 /**
  * One parametrised statement. Values are sent as text or null and PostgreSQL infers their types: an
- * array becomes the literal of a PostgreSQL array, any other object JSON; for a JSON array hand
- * over its text.
+ * array becomes the literal of a PostgreSQL array, any other object JSON; pass a JSON array as its
+ * text.
  */
 export type Statement = {
   text: string
   values?: readonly unknown[]
-  /** Statement name, at most 63 bytes: prepared once a connection and reused. */
+  /** Statement name, at most 63 bytes: prepared once per connection and reused. */
   name?: string
 }
 
@@ -52,15 +52,15 @@ export type Database = {
   asCaller(identity: Identity, statements: readonly Statement[]): Promise<Result[]>
 
   /**
-   * Like `asCaller`, but the transaction stays open while `work` runs: for the rare call that must
+   * Like `asCaller`, but the transaction stays open while `work` runs: for the few calls that must
    * do something between two statements.
    */
   asCallerDuring<T>(identity: Identity, work: (tx: Transaction) => Promise<T>): Promise<T>
 
   /**
-   * Calls `onNotify` with each payload of NOTIFY on the channel. Re-connects by itself and then
-   * calls with an empty payload, because what was said in between is lost: look again. Returns the
-   * way to stop.
+   * Calls `onNotify` with each payload of NOTIFY on the channel. Reconnects by itself and then
+   * calls with an empty payload, because messages in between are lost: read the table again.
+   * Returns a function that stops it.
    */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>
 

@@ -1,13 +1,13 @@
-// A confirmed change must survive a power cut. A PostgreSQL that is set to forget is refused, the
-// embedded one and any other.
+// A confirmed change must survive a power cut. A PostgreSQL with settings that allow loss is
+// refused, the embedded one and any other.
 import type { Database } from './database.ts'
 
 const needed = ['fsync', 'synchronous_commit', 'full_page_writes'] as const
 const off = new Set(['off', 'false', 'no', '0'])
 
 /**
- * Throws an Error naming each setting that is off, as this login sees them. `unsafe` is for
- * throw-away databases.
+ * Throws an Error naming each setting that is off for this login. `unsafe` is for throw-away
+ * databases.
  */
 export async function requireDurable(database: Pick<Database, 'query'>, unsafe = false) {
   if (unsafe) return
@@ -17,7 +17,7 @@ export async function requireDurable(database: Pick<Database, 'query'>, unsafe =
   refuse(rows.filter(({ setting }) => off.has(setting)).map(({ name }) => name))
 }
 
-/** The same for settings that are about to be given to a server. */
+/** The same check for settings that a server is about to be started with. */
 export function requireDurableSettings(
   settings: Readonly<Record<string, string | number>>,
   unsafe = false,

@@ -1,4 +1,4 @@
-// The files of the embedded PostgreSQL below DATA_DIR: made the first time, found again later.
+// The files of the embedded PostgreSQL below DATA_DIR: created the first time, found again later.
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
@@ -39,7 +39,7 @@ export class DataDirInUse extends Error {
   }
 }
 
-/** The kernel's limit on a socket's path, the smaller one of the systems we know. */
+/** The kernel's limit on a socket's path, the smallest of the systems we know. */
 const longestSocketPath = 103
 const largestLog = 10 * 1024 * 1024
 
@@ -84,7 +84,7 @@ async function addressFor(home: string, runAs: RunAs) {
     giveTo(runAs, folder)
     return { host: folder, port }
   }
-  // A new one each time, because a known name could be taken by somebody else; postmaster.pid tells
+  // A new folder each time, because another program could take a known name; postmaster.pid says
   // where it is.
   const short = fs.mkdtempSync(path.join(tmpdir(), 'pg-'))
   giveTo(runAs, short)
@@ -120,8 +120,8 @@ function environmentFor({ libraries }: Programs): NodeJS.ProcessEnv {
 }
 
 /**
- * Made beside its place and then moved there, so that an interrupted start leaves nothing half-made
- * behind.
+ * Created in a temporary folder and then moved, so that an interrupted start leaves nothing
+ * incomplete.
  */
 function initialise(cluster: Cluster, log: EmbeddedLog) {
   log.info({ folder: cluster.folder }, 'making a new database')
@@ -136,7 +136,7 @@ function initialise(cluster: Cluster, log: EmbeddedLog) {
     fs.renameSync(draft, cluster.folder)
   } catch (error) {
     fs.rmSync(draft, { recursive: true, force: true })
-    // Another process made it in the meantime.
+    // Another process created it in the meantime.
     if (isCode(error, 'ENOTEMPTY', 'EEXIST')) return
     throw error
   } finally {
@@ -177,7 +177,7 @@ function runInitdb(
   throw new Error(`The database could not be made in ${folder}: ${reason}`)
 }
 
-/** What interrupted starts left; a draft of a process that still lives is left to it. */
+/** Deletes what interrupted starts left, except the files of a process that is still running. */
 function removeOldDrafts({ folder }: Cluster) {
   const parent = path.dirname(folder)
   for (const name of fs.readdirSync(parent)) {

@@ -1,7 +1,7 @@
-// The owner of the running database is the session that holds an advisory lock in it; the lock goes
-// when its owner ends, however that happens. A database that runs while the lock is free was left
-// behind by a killed owner. It is stopped rather than taken over, so that programs, settings and
-// log are those of the new owner.
+// The owner of the running database is the session that holds an advisory lock in it; the lock ends
+// with its owner, also after a crash. A database that runs while the lock is free was left behind
+// by a killed owner. It is stopped and not taken over, so that programs, settings and log are those
+// of the new owner.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { type Cluster, DataDirInUse, type EmbeddedLog } from './embedded-cluster.ts'
@@ -14,20 +14,20 @@ export const OWNER_LOCK = 4_726_103_588
 const patienceMs = 60_000
 const graceMs = 1000
 
-/** Deals with a database that runs already, and with the file of one that runs no more. */
+/** Stops a database that is still running, or removes the file of one that is not. */
 export async function stopLeftoverServer(cluster: Cluster, log: EmbeddedLog) {
   const found = readPostmasterFile(cluster.folder)
   if (!found) return
   const runs = () => isRunning(found.pid, cluster.folder)
   const access = { ...cluster, ...addressIn(found) }
   if (!runs()) {
-    // What answers without being a process of this system runs in another container, on a folder
-    // that both can see.
+    // A database that answers but is no process of this system runs in another container that
+    // shares the folder.
     if (await answers(access)) throw new DataDirInUse(cluster)
     return replacePid(found)
   }
   try {
-    // Twice: after a crash of the database a living owner needs a moment to be its owner again.
+    // Twice: after a crash of the database a live owner needs a moment to take the lock again.
     for (const waitMs of [0, graceMs]) {
       await pause(waitMs)
       const owner = await takeOwnership(access, runs)
@@ -79,7 +79,7 @@ async function answers(access: Access): Promise<boolean> {
     await (await connect(access)).end()
     return true
   } catch (error) {
-    // An error with a SQLSTATE was said by a server.
+    // An error with a SQLSTATE comes from a server.
     return /^[0-9A-Z]{5}$/.test(codeOf(error)) && !/^E[A-Z]{4}$/.test(codeOf(error))
   }
 }

@@ -1,4 +1,4 @@
-// The server process: started, awaited, stopped.
+// Starts the server process, waits for it, and stops it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -21,8 +21,8 @@ export async function launch(cluster: Cluster, settings: string[]): Promise<Chil
     if (attempt === mostAttempts) {
       throw new Error(`PostgreSQL did not start; the reason is in ${cluster.logFile}`)
     }
-    // What a killed server held goes away by waiting: its number with its unreaped process, its
-    // memory with a child that still ends.
+    // What a killed server held is freed after a while: its process number with the unreaped
+    // process, its memory with a child that is still ending.
     await pause(50 * 2 ** attempt)
     const left = readPostmasterFile(cluster.folder)
     if (left && isRunning(left.pid, cluster.folder)) throw new DataDirInUse(cluster, left.pid)
@@ -31,8 +31,9 @@ export async function launch(cluster: Cluster, settings: string[]): Promise<Chil
 }
 
 /**
- * The server writes to a file and has a process group of its own: it ends neither with a pipe nor
- * by the terminal's Ctrl-C, which is for its owner. Node.js hands down no descriptors but these.
+ * The server writes to a file and has a process group of its own, so neither a closed pipe nor
+ * Ctrl-C in the terminal ends it; Ctrl-C is for its owner. Node.js passes on no descriptors but
+ * these.
  */
 function spawnPostgres(cluster: Cluster, settings: string[]): ChildProcess {
   const log = openLog(cluster)
@@ -48,8 +49,7 @@ function spawnPostgres(cluster: Cluster, settings: string[]): ChildProcess {
   })
   child.on('error', () => {})
   log.close()
-  // For an owner that exits without stopping it; one that is killed leaves it to whoever comes
-  // next.
+  // For an owner that exits without stopping it; if the owner is killed, the next owner stops it.
   const leave = () => {
     if (child.pid) signal(cluster, child.pid, 'fast')
   }
@@ -66,14 +66,14 @@ async function isReady(cluster: Cluster, child: ChildProcess): Promise<boolean> 
   while (!hasEnded(child)) {
     try {
       await (await connect(cluster)).end()
-      // Another server may have been quicker on the same folder, and have answered.
+      // Another server may have started first on the same folder, and have answered.
       if (readPostmasterFile(cluster.folder)?.pid === child.pid) return true
     } catch (error) {
       if (isWrongPassword(error)) {
         await stopChild(cluster, child)
         throw plain(error, cluster)
       }
-      // It replays what a crash left, and that takes as long as it takes.
+      // It replays the log after a crash, which may take any time.
       if (codeOf(error) === '57P03') until = Date.now() + startMs
     }
     if (Date.now() > until) {
@@ -93,8 +93,8 @@ export async function stopChild(cluster: Cluster, child: ChildProcess) {
 }
 
 /**
- * Fast shutdown: sessions are ended, everything is written. One that takes too long is cut short,
- * and repaired at the next start. Throws when even that does not end it.
+ * Fast shutdown: ends sessions and writes everything. After too long it is stopped hard, and
+ * repaired at the next start. Throws when even that does not end it.
  */
 export async function stopProcess(cluster: Cluster, pid: number) {
   for (const mode of ['fast', 'immediate'] as const) {
@@ -110,7 +110,7 @@ export async function stopProcess(cluster: Cluster, pid: number) {
 
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 
-/** Returns at once; usable while the process exits. */
+/** Returns at once; can be used while the process exits. */
 export function signal(cluster: Cluster, pid: number, mode: keyof typeof signals) {
   if (process.platform === 'win32') {
     spawn(cluster.programs.pgCtl, ['kill', mode === 'fast' ? 'INT' : 'QUIT', String(pid)], {
@@ -122,6 +122,6 @@ export function signal(cluster: Cluster, pid: number, mode: keyof typeof signals
   try {
     process.kill(pid, signals[mode])
   } catch {
-    // It is gone already.
+    // It has ended already.
   }
 }

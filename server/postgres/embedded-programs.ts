@@ -1,5 +1,5 @@
-// Where the embedded PostgreSQL's programs lie, and that they can run: npm leaves out the library
-// links when it may not run install scripts.
+// Finds the embedded PostgreSQL's programs and makes sure that they can run: npm leaves out the
+// library links when it may not run install scripts.
 import * as fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -12,8 +12,7 @@ export type Programs = {
   /** The major version, as PostgreSQL writes it into a cluster. */
   version: string
   /**
-   * Where libraries are to be looked for, when their links could not be made in the package's own
-   * folder.
+   * Where libraries are searched when their links could not be made in the package's own folder.
    */
   libraries?: string
 }
@@ -53,8 +52,8 @@ function packageFolder(name: string): string {
 }
 
 /**
- * Makes the links that the package lists and that are not there. Answers the search path for
- * libraries when links had to go to `spare`.
+ * Makes the links that the package lists and that are missing. Returns the search path for
+ * libraries when the links had to go to `spare`.
  */
 export function linkLibraries(folder: string, spare: string): string | undefined {
   const list = path.join(folder, 'native', 'pg-symlinks.json')
@@ -66,7 +65,7 @@ export function linkLibraries(folder: string, spare: string): string | undefined
     try {
       fs.symlinkSync(path.relative(path.dirname(target), source), link)
     } catch (error) {
-      // Another process may have made it in this very moment.
+      // Another process may have made it just now.
       if (isCode(error, 'EEXIST')) continue
       if (!isCode(error, 'EROFS', 'EACCES', 'EPERM')) throw error
       return linkElsewhere(folder, missing.slice(index), spare)
@@ -82,6 +81,6 @@ function linkElsewhere(folder: string, links: Link[], spare: string): string {
     fs.rmSync(link, { force: true })
     fs.symlinkSync(path.join(folder, source), link)
   }
-  // A library found by a link in `spare` looks for its own libraries beside the link.
+  // A library that is found by a link in `spare` searches its own libraries beside the link.
   return [spare, path.join(folder, 'native', 'lib')].join(path.delimiter)
 }

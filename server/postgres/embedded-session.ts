@@ -4,7 +4,7 @@ import type { Cluster } from './embedded-cluster.ts'
 
 export type Access = Pick<Cluster, 'host' | 'port' | 'user' | 'password' | 'passwordFile'>
 
-/** A session of the superuser; rejects with what `pg` says. */
+/** A session of the superuser; rejects with the error of `pg`. */
 export async function connect({ host, port, user, password }: Access): Promise<Client> {
   const client = new Client({
     host,

@@ -1,4 +1,4 @@
-// The settings of the embedded server. They are given on its command line, where they win over
+// The settings of the embedded server. They are given on its command line, where they override
 // every file in the cluster.
 import { availableParallelism, totalmem } from 'node:os'
 import type { Cluster } from './embedded-cluster.ts'
@@ -7,7 +7,7 @@ export type Settings = Readonly<Record<string, string | number>>
 
 const megabyte = 1024 * 1024
 
-/** The arguments `-c name=value` for this cluster; `further` wins over ours. */
+/** The arguments `-c name=value` for this cluster; `further` overrides ours. */
 export function settingsFor(
   cluster: Pick<Cluster, 'host' | 'port'>,
   further: Settings = {},
@@ -16,7 +16,7 @@ export function settingsFor(
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** What this process may use: a container's limit, when it has one. */
+/** The memory this process may use: a container's limit, if there is one. */
 const memory = () => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 
 function listenSettings({ host, port }: Pick<Cluster, 'host' | 'port'>): Settings {
@@ -35,7 +35,7 @@ function ours(memoryMb: number): Settings {
     synchronous_commit: 'on',
     full_page_writes: 'on',
     wal_level: 'logical',
-    // A reader of changes that went away must not fill the disk.
+    // A reader of changes that is gone must not fill the disk.
     max_slot_wal_keep_size: '1GB',
     max_connections: 60,
     shared_buffers: `${Math.round(between(128, memoryMb / 8, 1024))}MB`,
@@ -45,8 +45,8 @@ function ours(memoryMb: number): Settings {
     max_parallel_workers_per_gather: availableParallelism() > 4 ? 2 : 0,
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The log is for the server's own troubles. Errors of statements go to whoever sent them, and
-    // their texts and details hold people's data.
+    // The log is for the server's own problems. Errors of statements go to the client that sent
+    // them, and their texts and details contain people's data.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

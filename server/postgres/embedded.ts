@@ -18,7 +18,7 @@ export type EmbeddedOptions = {
   log: EmbeddedLog
   /** Further server settings, over ours. */
   settings?: Settings
-  /** Throw-away databases only: lets fsync and its like be off. */
+  /** Only for throw-away databases: allows fsync and similar settings to be off. */
   unsafe?: boolean
 }
 
@@ -66,8 +66,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 
   /**
-   * The session ended by itself: a crash of the server, of which PostgreSQL repairs the smaller
-   * kinds alone.
+   * The session ended by itself: a crash of the server, which PostgreSQL repairs alone in simple
+   * cases.
    */
   const recover = async () => {
     for (let waitMs = 50; !stopping; waitMs = Math.min(waitMs * 2, longestPauseMs)) {

@@ -1,5 +1,5 @@
-// The failures that are not the database's answer: no free connection, and a connection that could
-// not be made or was lost. Both carry a SQLSTATE, so the services tell every failure of the
+// Failures without an answer from the database: no free connection, and a connection that could not
+// be made or was lost. Both carry a SQLSTATE, so the services recognise every failure of the
 // database by one field.
 import { DatabaseError } from 'pg'
 
@@ -17,13 +17,13 @@ export class PoolTimeout extends Error {
 export const connectionCodes = {
   couldNotConnect: '08001',
   lost: '08006',
-  /** The connection was lost while COMMIT was under way: nobody knows whether it happened. */
+  /** The connection was lost during COMMIT: it is unknown whether it happened. */
   outcomeUnknown: '08007',
 } as const
 
 /**
- * A failure of the connection as a `DatabaseError` of SQLSTATE class 08; an error the database
- * itself gave stays as it is.
+ * A failure of the connection as a `DatabaseError` of SQLSTATE class 08; an error from the database
+ * itself is unchanged.
  */
 export function connectionFailure(
   error: unknown,
@@ -51,14 +51,14 @@ export function endsConnection(error: unknown): boolean {
   return error.severity === 'FATAL' || error.severity === 'PANIC' || !!error.code?.startsWith('08')
 }
 
-/** True when the server ended the session in order: at a shutdown or at an administrator's word. */
+/** True when the server ended the session on purpose: at a shutdown or by an administrator. */
 export function wasShutDown(error: unknown): boolean {
   return error instanceof DatabaseError && error.severity === 'FATAL' && error.code === '57P01'
 }
 
 /**
- * True when the socket refused to take the end of what was written: without its Sync no batch is
- * ever committed.
+ * True when the socket could not take the end of what was written: without its Sync no batch is
+ * committed.
  */
 export function wasNotSent(error: unknown): boolean {
   const cause = error instanceof DatabaseError ? (error.cause as NodeJS.ErrnoException) : undefined

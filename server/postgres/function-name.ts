@@ -1,5 +1,5 @@
-// The functions that a configuration names, `schema.name`: quoted for a statement, so that no word
-// of SQL can be meant by it.
+// The functions that a configuration names, `schema.name`: quoted for a statement, so that the text
+// cannot be read as any other SQL.
 
 export const functionName = (name: string): string =>
   name

@@ -1,6 +1,6 @@
-// The password of the login `authenticator`. It follows from the owner's password, so that all
-// processes on one database agree on it without keeping anything; the database is only ever told
-// its SCRAM verifier.
+// The password of the login `authenticator`. It is derived from the owner's password, so that all
+// processes on one database agree on it without storing anything; the database only gets its SCRAM
+// verifier.
 import { createHmac, hash, pbkdf2Sync, randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import type { MigrationConnection } from './migrate.ts'
@@ -11,10 +11,10 @@ const iterations = 4096
 
 /**
  * The address at which requests connect: that of the owner, with the login `authenticator`. Sets
- * the login's password where it does not fit yet. Where the owner may not do that, or has no
- * password to derive one from, it is the owner's own address: the roles of the callers still hold,
- * but the login behind them is stronger than it should be, which is logged. `connection` is a
- * session of the owner in the database of `ownerUrl`, after the server's migrations.
+ * the login's password if it differs. If the owner may not do that, or has no password to derive
+ * one from, it is the owner's own address: the callers' roles still apply, but the login behind
+ * them has more rights than it should, which is logged. `connection` is a session of the owner in
+ * the database of `ownerUrl`, after the server's migrations.
  */
 export async function prepareApiLogin(
   ownerUrl: string,
@@ -70,7 +70,8 @@ async function opens(url: string): Promise<boolean> {
 }
 
 /**
- * What PostgreSQL keeps of a password (RFC 5803): it can check with it, nobody can log in with it.
+ * What PostgreSQL stores of a password (RFC 5803): it can check a password with it, but nobody can
+ * log in with it.
  */
 function verifier(password: string): string {
   const salt = randomBytes(16)

@@ -1,14 +1,13 @@
 // Numbered SQL files, each run once, in order, in a transaction of its own, and never edited
-// afterwards. Processes that start together take turns; one that finds nothing to do asks one
-// question.
+// afterwards. Processes that start together run one at a time; if there is nothing to do, it takes
+// one query.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseError } from 'pg'
 
 /**
- * One session, spoken to by simple queries: a `Client` of `pg`. It must not go through a
- * transaction pooler.
+ * One session with simple queries: a `Client` of `pg`. It must not go through a transaction pooler.
  */
 export type MigrationConnection = {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
@@ -79,8 +78,8 @@ async function applied(connection: MigrationConnection, record: string) {
 }
 
 /**
- * A table that somebody uses all the time is tried again rather than waited for, because who waits
- * for it blocks all others.
+ * A lock on a busy table is tried again and not waited for, because a waiting statement blocks all
+ * others.
  */
 async function applyWithPatience(
   connection: MigrationConnection,
@@ -103,8 +102,8 @@ async function applyWithPatience(
 async function apply(connection: MigrationConnection, record: string, migration: Migration) {
   const [schema = ''] = record.split('.')
   await connection.query('begin')
-  // Held until the end of the transaction, so that a process that waited here finds the file in the
-  // record.
+  // Held until the end of the transaction, so that a process that waited here finds the file
+  // recorded.
   await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [record])
   await connection.query(`create schema if not exists ${quoted(schema)}`)
   await connection.query(

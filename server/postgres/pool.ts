@@ -1,6 +1,6 @@
 // The one implementation of `Database`: a pool of `pg` connections, our batches on them, and the
-// identity of a caller in front of the caller's statements. What a statement may do is decided by
-// the role in the database, nothing of it here.
+// identity of a caller before the caller's statements. The role in the database decides what a
+// statement may do, never this code.
 import { hash } from 'node:crypto'
 import { Pool as Connections, type PoolClient } from 'pg'
 import { Batch, isStalePlan } from './batch.ts'
@@ -40,7 +40,7 @@ export type PoolOptions = ConnectionTarget & {
   /** Shown in `pg_stat_activity`. */
   applicationName?: string
   log?: PoolLog
-  /** Told how long each caller waited for a connection, whether it got one or not. */
+  /** Called with the time that each caller waited for a connection, whether it got one or not. */
   onWait?: (seconds: number) => void
 }
 
@@ -55,8 +55,8 @@ export type Pool = Database & {
 
 /**
  * A pool that connects when first used. Its calls reject with `DatabaseError` (class 08 when the
- * connection is at fault) or `PoolTimeout`. Something is sent a second time only when the first
- * cannot have had any effect.
+ * connection failed) or `PoolTimeout`. A statement is only resent when the first attempt cannot
+ * have had any effect.
  */
 export function createPool(options: PoolOptions): Pool {
   const { size = 10, waitMs = 5000, statementMs = {}, searchPath, pooled = false, log } = options
@@ -68,7 +68,7 @@ export function createPool(options: PoolOptions): Pool {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
   })
-  // A checked-out connection has no listener of the pool's; without one, its loss would end the
+  // A checked-out connection has no listener of the pool's; without one, losing it would end the
   // process.
   connections.on('connect', (client) => client.on('error', () => {}))
   connections.on('error', (error) => {
@@ -109,8 +109,8 @@ export function createPool(options: PoolOptions): Pool {
   }
 
   /**
-   * The session had ended before it read the batch. A pooler's word for it proves nothing about the
-   * server behind.
+   * The session had ended before it read the batch. Not true behind a pooler, whose message says
+   * nothing about the server.
    */
   const hadNoEffect = (batch: Batch, error: unknown) =>
     !batch.sent || wasNotSent(error) || (!batch.begun && !pooled && wasShutDown(error))
@@ -158,9 +158,8 @@ export function createPool(options: PoolOptions): Pool {
 }
 
 /**
- * Texts written in our code come over and over, so each connection prepares them once, by a name
- * that follows from the text. One without values (`begin`, a sweep) takes no longer to read than to
- * look up.
+ * Texts written in our code are sent often, so each connection prepares them once, under a name
+ * derived from the text. One without values (`begin`, a sweep) is as fast to parse as to look up.
  */
 const prepared = (text: string, values: readonly unknown[] = []): Statement => ({
   text,
@@ -176,7 +175,7 @@ export function connectionTo(target: ConnectionTarget & { applicationName?: stri
   return { host, port, user, password, database, application_name }
 }
 
-// The words of `pg` when no connection became free; its error has no code.
+// The message of `pg` when no connection became free; its error has no code.
 const waitedTooLong = 'timeout exceeded when trying to connect'
 
 /**

@@ -1,6 +1,6 @@
-// postmaster.pid, PostgreSQL's own lock on a data folder, and what became of the process it names.
-// After a crash the file stays, and its number may since have been given to another program;
-// PostgreSQL would then refuse to start for ever.
+// postmaster.pid, PostgreSQL's own lock on a data folder, and the process it names. After a crash
+// the file stays, and its number may since belong to another program; PostgreSQL would then never
+// start again.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -14,7 +14,7 @@ export type Postmaster = {
   file: string
 }
 
-/** What the file of this cluster says; undefined when there is none. */
+/** The content of this cluster's file; undefined when there is none. */
 export function readPostmasterFile(cluster: string): Postmaster | undefined {
   const file = path.join(cluster, 'postmaster.pid')
   try {
@@ -27,8 +27,8 @@ export function readPostmasterFile(cluster: string): Postmaster | undefined {
 }
 
 /**
- * True when the process lives and is the PostgreSQL server of this cluster; one that only waits to
- * be reaped does not live.
+ * True when the process is running and is the PostgreSQL server of this cluster; a process that
+ * only waits to be reaped is not running.
  */
 export function isRunning(pid: number, cluster: string): boolean {
   if (!Number.isInteger(pid) || pid <= 1) return false
@@ -41,8 +41,8 @@ export function isRunning(pid: number, cluster: string): boolean {
 }
 
 /**
- * Lets PostgreSQL take over a file whose process is gone. The number is replaced by our own, which
- * PostgreSQL knows as its parent's and passes over; the rest stays, so it still looks for the
+ * Lets PostgreSQL replace a file whose process has ended. The number becomes our own, which
+ * PostgreSQL recognises as its parent's and ignores; the rest is kept, so it still checks the
  * shared memory of children that outlived the server.
  */
 export function replacePid({ file }: Pick<Postmaster, 'file'>) {

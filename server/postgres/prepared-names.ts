@@ -1,12 +1,12 @@
-// Which statement names one connection has prepared. After a failed batch nobody knows which of its
-// Parse and Close messages the server still carried out, so the names it touched are closed
-// (closing an unknown name is no error) before they are used again.
+// Which statement names one connection has prepared. After a failed batch it is unknown which of
+// its Parse and Close messages the server still processed, so its names are closed (closing an
+// unknown name is no error) before they are used again.
 import type { Connection } from 'pg'
 
 const namesOf = new WeakMap<Connection, PreparedNames>()
 /**
- * A prepared statement holds memory in the session; texts come from requests, so their number needs
- * an end.
+ * A prepared statement uses memory in the session, and texts come from requests, so their number is
+ * limited.
  */
 export const mostNames = 256
 
@@ -42,12 +42,12 @@ export class PreparedNames {
     return { close, parse: true }
   }
 
-  /** The batch was carried out: what it prepared is there, what it closed is gone. */
+  /** The batch succeeded: what it prepared exists, what it closed is gone. */
   succeeded() {
     this.#touched.clear()
   }
 
-  /** The batch failed: what it touched is in doubt. */
+  /** The batch failed: the state of its names is unknown. */
   failed() {
     for (const name of this.#touched) {
       this.#known.delete(name)
@@ -56,7 +56,7 @@ export class PreparedNames {
     this.#touched.clear()
   }
 
-  /** The server has lost or outgrown these statements. */
+  /** The server has lost these statements, or their columns have changed. */
   forget(names: Iterable<string>) {
     for (const name of names) {
       this.#known.delete(name)

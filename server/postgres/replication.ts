@@ -1,6 +1,6 @@
 // The stream of committed changes, by logical replication (pgoutput) through a temporary slot: it
-// lives as long as its connection, so a server that is gone keeps no log on the disk. What changed
-// while the connection was lost is not told; `resumed` says so.
+// ends with its connection, so a server that is gone keeps no log on the disk. Changes while the
+// connection was lost are not delivered; `resumed` reports the gap.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
@@ -18,7 +18,7 @@ export type ChangeMessage = Pgoutput.Message
 export type ChangeStreamOptions = {
   /** A login that may replicate; never through a transaction pooler. */
   url: string
-  /** The same database, for the question whether it can tell changes. */
+  /** The same database, for checking whether it supports replication. */
   database: Pick<Database, 'query'>
   publication?: string
   /** Called for one message after the other; the stream waits for it. */
@@ -34,8 +34,8 @@ const longestPauseMs = 10_000
 
 /**
  * Follows the changes of the tables in the publication. Resolves once every later commit will be
- * told; resolves with undefined, after logging the reason, where this database or login cannot tell
- * them.
+ * delivered; resolves with undefined, after logging the reason, when this database or login does
+ * not support it.
  */
 export async function followChanges(
   options: ChangeStreamOptions,
@@ -63,8 +63,8 @@ async function whyNot(database: Pick<Database, 'query'>, publication: string) {
   )
   if (facts?.level !== 'logical') return `wal_level is ${facts?.level}, not logical`
   if (!facts.published) return `there is no publication ${publication}`
-  // Some providers give the right through a role of their own, so a missing attribute alone proves
-  // nothing; the attempt will tell.
+  // Some providers grant the right through a role of their own, so a missing attribute proves
+  // nothing; trying shows it.
   return undefined
 }
 
@@ -112,7 +112,7 @@ class Stream implements ChangeStream {
     }
   }
 
-  /** One connection from its start to its end; resolves with why it ended. */
+  /** One connection from start to end; resolves with the reason for its end. */
   async #connect(started: () => void): Promise<Error> {
     const { url, publication } = this.#options
     const service = new LogicalReplicationService(
@@ -122,8 +122,8 @@ class Stream implements ChangeStream {
     service.on('error', () => {})
     service.on('start', started)
     service.on('data', (_position, message: ChangeMessage) => this.#deliver(message))
-    // A database that shuts down waits until exactly what it sent last is confirmed; the library's
-    // own answers are one byte beyond.
+    // A database that shuts down waits until exactly its last position is confirmed; the library's
+    // own confirmations are one byte beyond.
     service.on('heartbeat', (position, _time, isAsked) => {
       if (isAsked) service.acknowledge(justBefore(position)).catch(() => {})
     })
@@ -157,12 +157,12 @@ function justBefore(position: string): string {
 }
 
 /**
- * Makes its slot on the very connection that reads it, because a temporary slot is visible to no
- * other, and leaves values as the text they are, because a Date or a number would lose digits.
+ * Makes its slot on the connection that reads it, because a temporary slot is visible to no other,
+ * and leaves values as text, because a Date or a number would lose digits.
  */
 class TextFromTemporarySlot extends PgoutputPlugin {
   override async start(client: Client, slot: string, position: string) {
-    // The words of this protocol are known in upper case only.
+    // This protocol accepts keywords in upper case only.
     await client.query(`CREATE_REPLICATION_SLOT "${slot}" TEMPORARY LOGICAL pgoutput`)
     return super.start(client, slot, position)
   }

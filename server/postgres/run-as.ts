@@ -1,15 +1,15 @@
-// Who PostgreSQL runs as, and the folders that this user must be able to enter. PostgreSQL refuses
-// root, so started as root it runs as nobody; otherwise as ourselves, and nothing here has anything
-// to do.
+// The user PostgreSQL runs as, and the folders that this user must be able to enter. PostgreSQL
+// refuses root, so when started as root it runs as nobody; otherwise it runs as the present user,
+// and nothing here has any effect.
 import * as fs from 'node:fs'
 import path from 'node:path'
 
-/** undefined: as ourselves. */
+/** undefined: as the present user. */
 export type RunAs = { uid: number; gid: number; name: string } | undefined
 
 /**
- * Where a folder is made that nobody can enter, when DATA_DIR or the project lies where only root
- * may look.
+ * Where a folder is created when DATA_DIR or the project is below a folder that only root may
+ * enter.
  */
 const sharedFolder = '/var/lib/embedded-postgres'
 
@@ -32,8 +32,8 @@ export function prepareDataDir(dataDir: string, user: RunAs) {
   try {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     fs.accessSync(dataDir, fs.constants.W_OK | fs.constants.X_OK)
-    // What lies in it stays closed to everyone but its owner; this folder must only be passed
-    // through.
+    // Its contents stay closed to everyone but their owner; others only need to pass through this
+    // folder.
     if (user) fs.chmodSync(dataDir, fs.statSync(dataDir).mode | 0o001)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
@@ -42,8 +42,8 @@ export function prepareDataDir(dataDir: string, user: RunAs) {
 }
 
 /**
- * The folder that holds cluster and socket: `wanted`, or, where the user may not go, a folder
- * elsewhere to which `wanted` becomes a link.
+ * The folder for cluster and socket: `wanted`, or, if the user may not enter it, a folder elsewhere
+ * to which `wanted` becomes a link.
  */
 export function homeFor(
   wanted: string,
@@ -67,8 +67,8 @@ export function homeFor(
 }
 
 /**
- * A folder for files of the package that the user must read: `wanted` where that is possible, else
- * a copy made once.
+ * A folder for files of the package that the user must read: `wanted` if possible, else a copy made
+ * once.
  */
 export function readableCopy(wanted: string, name: string, user: RunAs): string {
   if (mayEnter(wanted, user)) return wanted
@@ -81,7 +81,7 @@ export function readableCopy(wanted: string, name: string, user: RunAs): string 
   try {
     fs.renameSync(draft, copy)
   } catch (error) {
-    // Another process was quicker.
+    // Another process was faster.
     fs.rmSync(draft, { recursive: true, force: true })
     if (!isCode(error, 'ENOTEMPTY', 'EEXIST')) throw error
   }

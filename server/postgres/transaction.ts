@@ -1,5 +1,5 @@
-// A transaction that stays open between its statements. BEGIN travels with the first statement, so
-// it costs no round trip of its own; statements asked for at the same time run one after the other,
+// A transaction that stays open between its statements. BEGIN is sent with the first statement, so
+// it costs no round trip of its own; statements requested at the same time run one after the other,
 // in one round trip.
 import type { PoolClient } from 'pg'
 import { Batch } from './batch.ts'
@@ -8,7 +8,7 @@ import { connectionCodes, connectionFailure, endsConnection } from './failures.t
 
 export type OpenTransaction = Transaction & {
   commit(): Promise<void>
-  /** False when the connection is of no further use. */
+  /** False when the connection cannot be used again. */
   rollback(): Promise<boolean>
 }
 
@@ -18,7 +18,7 @@ type Asked = {
   reject(error: unknown): void
 }
 
-/** `before` is BEGIN and what must follow it at once. */
+/** `before` is BEGIN and what must follow it immediately. */
 export function openTransaction(client: PoolClient, before: readonly Statement[]): OpenTransaction {
   let begun = false
   let over = false
@@ -39,7 +39,8 @@ export function openTransaction(client: PoolClient, before: readonly Statement[]
   }
 
   /**
-   * What was asked for until now. The first failure is the answer to all: none of it has happened.
+   * Sends the statements requested so far. The first failure rejects all of them: none has taken
+   * effect.
    */
   const sendAsked = async () => {
     const sent = asked

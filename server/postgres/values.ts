@@ -1,8 +1,8 @@
-// Values on their way to PostgreSQL (text, or bytes for Buffer) and back. PostgreSQL infers the
+// Values sent to PostgreSQL (text, or bytes for Buffer) and read from it. PostgreSQL infers the
 // types of parameters.
 import { types } from 'pg'
 
-/** Something `bind` takes as it is. */
+/** A value that `bind` can send. */
 export type Encoded = string | Buffer | null
 
 /**
@@ -54,9 +54,9 @@ function arrayLiteral(items: readonly unknown[]): string {
 export type Decoder = (text: string) => unknown
 
 /**
- * How a column of this type is read; undefined means as the text it is. `timestamptz` becomes a
- * Date, `json` its value, `int8` a number as long as it is exact; `date`, `timestamp` and `numeric`
- * stay text, because a Date or a number would change them.
+ * How a column of this type is read; undefined means as text. `timestamptz` becomes a Date, `json`
+ * its value, `int8` a number as long as it is exact; `date`, `timestamp` and `numeric` stay text,
+ * because a Date or a number would change them.
  */
 export function decoderOf(type: number): Decoder | undefined {
   return decoders.get(type) ?? (asText.has(type) ? undefined : builtin(type))

@@ -1,4 +1,4 @@
-// What a queue needs of its surroundings. Whoever starts one hands it in.
+// What a queue needs from the program that starts it.
 
 export type Query = {
   query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>
@@ -9,10 +9,10 @@ export type Connection = Query & {
   transaction<T>(work: (tx: Query) => Promise<T>): Promise<T>
 }
 
-/** Calls back for each announcement on a channel; answers the way to stop. */
+/** Calls back for each notification on a channel; returns a function that stops it. */
 export type Listen = (channel: string, hear: () => void) => Promise<() => Promise<void>>
 
-/** The time, handed in so that tests can move it. */
+/** The time, passed in so that tests can change it. */
 export type Clock = { now(): Date }
 
 export type Log = {
@@ -20,6 +20,6 @@ export type Log = {
   warn(fields: object, sentence: string): void
 }
 
-/** All of a failure that may be logged: a message of the database may hold somebody's data. */
+/** The part of an error that may be logged: a message of the database may contain personal data. */
 export const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined

@@ -9,15 +9,15 @@ export type QueueTable = {
   name: string
   /** The primary key, one column. */
   key: string
-  /** True of the rows that are to be done. */
+  /** True of the rows that wait. */
   waiting: string
-  /** A row is not to be done before this moment. */
+  /** A row is not worked on before this moment. */
   dueAt: string
   /** The moment from which a row's wait is counted; null for rows that nobody waits for. */
   waitingSince: string
   /** Which row comes first. */
   order: string
-  /** A select list: what the work is handed of a row. */
+  /** A select list: the parts of a row that the work needs. */
   columns: string
   /** Column: how often the row was claimed since it began to wait. */
   attempts: string
@@ -56,14 +56,14 @@ export type Leases<Row> = {
   oldestWaitingSeconds(): Promise<number>
 }
 
-/** The row is somebody else's by now: what is being done for it is not to be written down. */
+/** Another process has the row by now: nothing may be written for it. */
 export class LeaseLost extends Error {
   constructor() {
     super('The lease has run out')
   }
 }
 
-/** Longer reasons are cut: they stand in a column that people read. */
+/** Longer reasons are cut off: people read them in a column. */
 const LONGEST_REASON = 500
 
 export function leasesOf<Row>(
@@ -73,10 +73,10 @@ export function leasesOf<Row>(
 ): Leases<Row> {
   const { name, key, waiting, dueAt, waitingSince, order, columns, attempts, leasedUntil } = table
   const { clock } = options
-  // A process whose clock is ahead must not take a lease for one that has run out, so leases are
+  // A process whose clock is ahead must not mistake a lease for one that has run out, so leases are
   // measured by the database's clock alone.
   const newEnd = `now() + ${options.leaseSeconds} * interval '1 second'`
-  // The end of a lease also tells it from every other one on that row.
+  // The end of a lease also distinguishes it from every other lease of that row.
   const isOurs = `${key} = $1 and ${leasedUntil} = $2::timestamptz`
 
   async function claim(): Promise<Claimed<Row> | undefined> {
@@ -155,7 +155,7 @@ export function leasesOf<Row>(
   }
 }
 
-/** What can be kept of a failure in a column of the row itself. */
+/** The part of an error that may be stored in a column of the row itself. */
 export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))
     .replaceAll('\u0000', '')

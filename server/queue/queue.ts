@@ -1,7 +1,7 @@
-// The one way in which rows of a table are worked off: woken by what is announced on a channel, by
-// the moment at which the next row is due and, for what nobody heard, every so often; several rows
-// at once where the queue says so. What is done with a row, and how its outcome is written down,
-// is the queue's own.
+// The one way in which rows of a table are worked off: woken by a notification on a channel, by the
+// moment at which the next row is due and, in case a notification was missed, every so often;
+// several rows at once if the queue allows it. What is done with a row, and how its outcome is
+// stored, is the queue's own.
 import { type Clock, type Connection, codeOf, type Listen, type Log } from './connection.ts'
 import { type Claimed, LeaseLost, leasesOf, type QueueTable } from './leases.ts'
 
@@ -14,7 +14,7 @@ export type Queue<Row> = {
   tables: readonly QueueTable[]
   /** Longer than the work on a row takes, or than it takes from one `renew` to the next. */
   leaseSeconds: number
-  /** The longest rest: finds what was announced while nobody listened. */
+  /** The longest pause: finds rows whose notification was missed. */
   pollMs: number
   /** Rows that one process works on at the same time. */
   atOnce?: number
@@ -31,13 +31,13 @@ export type Queue<Row> = {
   /** How long work may go on after `stop()` before it is told to end. */
   graceMs?: number
   /**
-   * Does what a row asks for and writes down what came of it, which ends its waiting. No
+   * Does what a row asks for and stores the outcome, so that the row no longer waits. No
    * transaction is open. When `stopping` is aborted, it ends soon and throws the signal's reason.
    */
   work(claimed: Claimed<Row>, stopping: AbortSignal): Promise<void>
-  /** Writes down that a row is not tried again; without an error its processes ended. */
+  /** Stores that a row is not tried again; without an error its processes ended. */
   giveUp?(claimed: Claimed<Row>, error?: unknown): Promise<void>
-  /** What the log says of a row: no personal data. */
+  /** How the log names a row: no personal data. */
   describe?(row: Row): object
   /** Runs when nothing is left to do. Only where one row is worked on at a time. */
   tidy?(): Promise<void>
@@ -45,15 +45,17 @@ export type Queue<Row> = {
 
 export type QueueWorker = {
   start(): Promise<void>
-  /** Claims nothing more, and waits for what is under way; that is finished or given back. */
+  /** Claims nothing more, and waits for running work, which is finished or given back. */
   stop(): Promise<void>
-  /** Does all that is due; answers how many rows that were. */
+  /** Does all that is due; returns how many rows it did. */
   runOnce(): Promise<number>
   /** How long the row that has waited longest has been due; 0 when none waits. */
   oldestWaitingSeconds(): Promise<number>
 }
 
-/** What another process has locked is due and not ours: it is not asked for without a pause. */
+/**
+ * A row that another process has locked is due but cannot be claimed: asking again needs a pause.
+ */
 const SHORTEST_REST_MS = 50
 
 type Run = PromiseWithResolvers<number> & { lanes: number; done: number; failure?: Error }
@@ -76,7 +78,7 @@ export function createQueueWorker<Row>(
   let run: Run | undefined
   let announcements = 0
 
-  /** One run at a time; what is announced meanwhile is looked for once more. */
+  /** One run at a time; a notification during a run starts another run after it. */
   function runOnce(): Promise<number> {
     announcements += 1
     if (stopped.signal.aborted) return run?.promise ?? Promise.resolve(0)

@@ -1,5 +1,5 @@
-// Work that time itself asks for: each task runs every so often, usually in one process at a time
-// however many there are. A run that fails is logged and tried again at the next turn.
+// Scheduled tasks: each runs every so often, usually in one process at a time however many there
+// are. A failed run is logged and tried again at the next interval.
 import { type Clock, type Connection, codeOf, type Log, type Query } from './connection.ts'
 
 export type ScheduledTask = {
@@ -7,17 +7,17 @@ export type ScheduledTask = {
   name: string
   everyMs: number
   /**
-   * True for work that takes its time over files and that several processes may do at once: there
-   * is no lock, and each statement commits by itself, so that no connection is held meanwhile.
+   * True for slow work on files that several processes may do at once: there is no lock, and each
+   * statement commits by itself, so that no connection is held meanwhile.
    */
   withoutLock?: boolean
-  /** Runs inside the transaction that holds the lock; answers how many things it dealt with. */
+  /** Runs inside the transaction that holds the lock; returns how many rows it changed. */
   run(tx: Query, now: Date): Promise<number>
 }
 
 export type Schedule = {
   start(): void
-  /** Waits for the runs that are under way. */
+  /** Waits for running tasks. */
   stop(): Promise<void>
   /**
    * Runs every task now, one after the other. Undefined for a task that another process is running,
@@ -74,7 +74,7 @@ export function createSchedule(options: {
       running.delete(turn)
       if (!stopped) schedule(task, task.everyMs)
     }, delayMs)
-    // Nothing here keeps a process alive that has nothing else to do.
+    // A timer here must not keep a process running.
     timer.unref()
     timers.add(timer)
   }

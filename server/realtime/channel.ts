@@ -1,4 +1,4 @@
-// One channel of one socket: joining it, what comes and goes on it, and its end.
+// One channel of one socket: joining it, its messages, and its end.
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '../caller/caller.ts'
 import type { Database } from '../postgres/database.ts'
@@ -25,7 +25,7 @@ export type ChannelParts = {
   tables: LiveTables
   topics: Topics
   snapshots: Pick<Snapshots, 'ready'>
-  /** False where the database cannot tell its changes. */
+  /** False where the database does not support following changes. */
   isFed: () => boolean
 }
 
@@ -34,11 +34,11 @@ export type Channel = {
   readonly joinRef: string | null
   readonly reader: Reader
   readonly followsChanges: boolean
-  /** An event of the client other than join and leave. Answers the reply to send, if any. */
+  /** An event of the client other than join and leave. Returns the reply to send, if any. */
   handleFrame(frame: Frame): Promise<Reply | undefined>
-  /** Tells the client a problem of one extension, or that all is well. */
+  /** Reports a problem of one extension to the client, or that it works. */
   system(status: 'ok' | 'error', message: string, extension?: string): void
-  /** Takes it off everything it was on. The client is told by whoever ends it. */
+  /** Removes its subscriptions and presence. The caller notifies the client. */
   end(): void
 }
 
@@ -46,8 +46,8 @@ export type Reply = { status: 'ok' | 'error'; response: Record<string, unknown> 
 type Push = (event: string, payload: unknown) => void
 
 /**
- * Joins: who is it, may they, what do they listen to. `push` sends to this channel of the client;
- * `reply` answers the join. Throws `ChannelRefused`.
+ * Joins: checks who the client is, whether they may join, and what they listen to. `push` sends to
+ * this channel of the client; `reply` answers the join. Throws `ChannelRefused`.
  */
 export async function joinChannel(
   parts: ChannelParts,
@@ -64,7 +64,7 @@ export async function joinChannel(
   const place = placeOf(name, isPrivate)
   let reader = await readers.read(join.accessToken, socketCaller)
   let rights = isPrivate ? await privateRights(parts, name, reader) : undefined
-  /** Stands for this channel among the subscriptions. */
+  /** Identifies this channel among the subscriptions. */
   const marker = {}
   let wanted = subscriptionsFor(bindings, reader, marker, push)
   let problem = wanted.length ? await problemOf(parts, wanted) : undefined
@@ -128,7 +128,7 @@ export async function joinChannel(
     const isSame = next.key === reader.key
     reader = next
     if (isSame) return
-    // The numbers stay: the client knows its bindings by them.
+    // The numbers are kept: the client knows its bindings by them.
     wanted = wanted.map((subscription) => ({ ...subscription, reader }))
     subscriptions.removeAll(marker)
     if (wanted.length === 0) return
@@ -146,7 +146,7 @@ export async function joinChannel(
   }
 }
 
-/** What a channel listens to. `marker` stands for it among all subscriptions. */
+/** What a channel listens to. `marker` identifies it among all subscriptions. */
 function subscriptionsFor(
   bindings: Join['bindings'],
   reader: Reader,
@@ -165,7 +165,7 @@ function subscriptionsFor(
   }
 }
 
-/** Handles the presence events of one member, so many in a time. */
+/** Handles the presence events of one member, at a limited rate. */
 function createPresence(topics: Topics, place: string, member: Member, key: string) {
   const tracks: number[] = []
 
@@ -200,7 +200,7 @@ async function privateRights(
   )
 }
 
-/** Why these subscriptions cannot be served, in a sentence for the client. */
+/** Why these subscriptions are not possible, in a sentence for the client. */
 async function problemOf(
   { api, tables, isFed }: ChannelParts,
   subscriptions: readonly Subscription[],

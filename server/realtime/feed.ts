@@ -20,10 +20,10 @@ type Change = {
   type: ChangeEvent
   schema: string
   table: string
-  /** The row after the change, in PostgreSQL's text; the deleted row's key. */
+  /** The row after the change, in PostgreSQL's text; for a deleted row its key. */
   values: RowValues
   /**
-   * What is known of the row before: its key when that changed, all of it under REPLICA IDENTITY
+   * What is known of the row before: its key if that changed, the whole row under REPLICA IDENTITY
    * FULL.
    */
   before: RowValues | undefined
@@ -37,7 +37,7 @@ type Parts = {
   sent: SentRows
   snapshots: Snapshots
   clock: Clock
-  /** Told for each change that had subscribers, once all of them were served. */
+  /** Called for each change that had subscribers, once all of them were sent it. */
   onDelivered?: ((secondsSinceCommit: number) => void) | undefined
   log: { warn(fields: object, sentence: string): void }
 }
@@ -60,7 +60,7 @@ export function createFeed(parts: Parts): (message: ChangeMessage) => Promise<vo
     if (concerned.length === 0) return
     snapshots.touch()
     if (unsettled !== undefined) {
-      // When this query fails, so do those below, and they log it.
+      // If this query fails, so will those below, and they log it.
       await waitForSnapshot(parts.api, unsettled).catch(() => {})
       unsettled = undefined
     }
@@ -124,7 +124,7 @@ async function deliver(parts: Parts, change: Change, { reader, subscriptions }: 
       return send(told.filter(wants(change.type)), change, table, seen)
     }
     if (change.type === 'INSERT') return
-    // The row exists but this reader may no longer see it: for them it is deleted.
+    // The row exists but this reader may no longer see it: for them it counts as deleted.
     return deliverDelete(parts, change, table, key, { reader, subscriptions: possible })
   }
   return deliverDelete(parts, change, table, key, { reader, subscriptions })
@@ -168,12 +168,12 @@ function send(told: readonly Subscription[], change: Change, table: LiveTable, s
   sendAll(told, data)
 }
 
-/** One message for each channel, whatever the number of its bindings that match. */
+/** One message for each channel, even if several of its bindings match. */
 function sendAll(told: readonly Subscription[], data: Record<string, unknown>) {
   const byChannel = new Map<object, Subscription[]>()
   for (const subscription of told) {
     const { channel, select } = subscription
-    // A choice of columns makes a message of its own.
+    // A selection of columns needs a message of its own.
     const group = select ? subscription : channel
     byChannel.set(group, [...(byChannel.get(group) ?? []), subscription])
   }
@@ -240,7 +240,10 @@ function keyRecord(table: LiveTable, key: RowKey): Record<string, unknown> {
   )
 }
 
-/** Of the row before an update only the key: the rest was perhaps never this reader's to see. */
+/**
+ * For the row before an update only the key: this reader may never have been allowed to see the
+ * rest.
+ */
 function oldRecord(change: Change, table: LiveTable) {
   const key = keyOf(table, { ...change.values, ...change.before })
   return key ? keyRecord(table, key) : {}

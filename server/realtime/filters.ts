@@ -1,6 +1,6 @@
 // A subscription's filter: `column=op.value`, several joined by commas, each perhaps `not.`.
 // Becomes an SQL condition with bound values, so that PostgreSQL's own comparisons decide; a first
-// guess without the database spares most of the asking.
+// check without the database avoids most queries.
 
 export type Term = {
   column: string
@@ -86,7 +86,7 @@ function splitOutside(text: string, separator: string): string[] {
 
 /**
  * An SQL condition on the columns of `row`; its values are appended to `values`. `true` when there
- * is nothing to ask.
+ * is no filter.
  */
 export function toCondition(terms: readonly Term[], values: unknown[], row: string): string {
   const conditions = terms.map((term) => {
@@ -109,8 +109,8 @@ function comparison({ op, values: given }: Term, column: string, values: unknown
 const ONE_TEXT = new Set(['uuid', 'text', 'int2', 'int4', 'int8'])
 
 /**
- * False when the row, as the stream of changes tells it in PostgreSQL's own text, surely does not
- * match; true asks the database.
+ * False when the row, in PostgreSQL's own text, certainly does not match; true means that the
+ * database must decide.
  */
 export function mayMatch(
   terms: readonly Term[],
@@ -123,7 +123,7 @@ export function mayMatch(
     if (not || (op !== 'eq' && op !== 'in') || typeof text !== 'string') return true
     if (!type || !ONE_TEXT.has(type)) return true
     const wanted = type === 'uuid' ? values.map((value) => value.toLowerCase()) : values
-    // Another spelling of the same number or uuid is for the database to compare.
+    // The database must compare other spellings of the same number or uuid.
     if (
       type !== 'text' &&
       !wanted.every((value) => PLAIN[type === 'uuid' ? 'uuid' : 'int'].test(value))

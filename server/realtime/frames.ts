@@ -16,7 +16,7 @@ const PUSH = 3
 const BROADCAST = 4
 const ENCODING = { bytes: 0, json: 1 } as const
 
-/** A frame from a client; undefined for what is none. */
+/** A frame from a client; undefined for malformed data. */
 export function decodeFrame(data: Buffer, isBinary: boolean, version: Version): Frame | undefined {
   try {
     if (isBinary) return version === '2.0.0' ? decodePush(data) : undefined
@@ -102,7 +102,7 @@ function bytesOf(payload: unknown): Buffer | undefined {
   return Buffer.isBuffer(inner) ? inner : undefined
 }
 
-/** The older version has no bytes; they go as base64 text. */
+/** The older version cannot carry bytes; they are sent as base64 text. */
 function asJson(payload: unknown): unknown {
   const bytes = bytesOf(payload)
   return bytes ? { ...(payload as object), payload: bytes.toString('base64') } : payload

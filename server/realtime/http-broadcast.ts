@@ -90,8 +90,7 @@ export function createHttpBroadcast(options: {
   }
 
   /**
-   * One question to the database for each private topic, one after the other: a caller holds one
-   * connection at a time.
+   * One query for each private topic, one after the other: a caller uses one connection at a time.
    */
   async function sendAll(caller: Caller, messages: readonly Message[]) {
     const allowed = new Map<string, boolean>()

@@ -1,5 +1,5 @@
-// What a client asks for when it joins a channel, read with defaults; unknown members are ignored,
-// wrong ones refuse the join.
+// What a client asks for when it joins a channel, with defaults; unknown members are ignored,
+// invalid ones refuse the join.
 import { z } from 'zod'
 
 const MOST_BINDINGS = 20
@@ -39,7 +39,7 @@ export type Wanted = z.output<typeof bindingShape>
 export type Join = {
   config: JoinConfig
   accessToken: string | undefined
-  /** Each binding as it was sent, to be answered unchanged, and as it is understood. */
+  /** Each binding as it was sent, to be returned unchanged, and as it is understood. */
   bindings: { asked: Record<string, unknown>; wanted: Wanted }[]
 }
 

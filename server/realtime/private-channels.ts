@@ -1,5 +1,5 @@
-// Private channels: the policies on realtime.messages say who may hear and who may speak. They are
-// asked with rows that are written for the question and never kept.
+// Private channels: the policies on realtime.messages decide who may receive and who may send. They
+// are tested with rows that are inserted for the check and rolled back.
 import type { Database } from '../postgres/database.ts'
 import { identityOf, type Reader } from './visibility.ts'
 
@@ -12,7 +12,7 @@ export async function rightsOn(
   topic: string,
   reader: Reader,
 ): Promise<ChannelRights> {
-  // The role must be one that callers can have at all; the owner's login below could become others.
+  // The role must be one that callers can have; the owner's login below could switch to others.
   await api.asCaller(identityOf(reader), [{ text: 'select 1' }])
   const rights: ChannelRights = { read: new Set(), write: new Set() }
   const undo = new Error('Only asked')
@@ -41,7 +41,7 @@ export async function rightsOn(
           ])
           rights.write.add(extension)
         } catch {
-          // Refused; the savepoint takes it back.
+          // Refused; the savepoint is rolled back.
         }
         await tx.query('rollback to savepoint asked')
       }

@@ -1,5 +1,5 @@
-// Who listens on a channel: the token that came with the join or after it, else the key the socket
-// was opened with.
+// Who listens on a channel: the latest token that was sent with the join or after it, else the key
+// the socket was opened with.
 import { type Caller, CallerRefused, type Claims } from '../caller/caller.ts'
 import type { Sessions } from '../caller/sessions.ts'
 import type { Tokens } from '../caller/tokens.ts'
@@ -55,10 +55,7 @@ async function verified(tokens: Pick<Tokens, 'verify'>, token: string): Promise<
   }
 }
 
-/**
- * A refreshed token is the same reader: when it was made and when it ends change nothing about what
- * may be seen.
- */
+/** A refreshed token means the same reader: its times do not change what may be seen. */
 function readerOf(role: string, claims: Claims): Reader {
   const { iat: _, exp: __, ...lasting } = claims
   return { key: `${role} ${JSON.stringify(lasting)}`, role, claims }

@@ -1,4 +1,4 @@
-// The live service at /realtime/v1/websocket: which sockets are let in, what they share, and when
+// The live service at /realtime/v1/websocket: which sockets are accepted, what they share, and when
 // their channels must end.
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -38,9 +38,9 @@ const WATCH_MS = 2000
 export type Realtime = {
   /** The calls over HTTP, to be mounted at /realtime/v1. */
   app: Hono<ServerEnv>
-  /** Takes over an HTTP upgrade, or answers why not. */
+  /** Handles an HTTP upgrade, or responds with the reason for refusing it. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Closes every socket as going away; to be called once or more. */
+  /** Closes every socket as going away; may be called several times. */
   close(): Promise<void>
 }
 
@@ -57,7 +57,7 @@ type Options = {
   config: Pick<ServerConfig, 'siteUrl' | 'cors' | 'rateLimits' | 'limits'>
   clock: Clock
   log: Log
-  /** Told for each delivered change how long ago it was committed. */
+  /** Called for each delivered change with the time since its commit. */
   onDelivered?: (secondsSinceCommit: number) => void
 }
 
@@ -141,7 +141,7 @@ export async function createRealtime(options: Options): Promise<Realtime> {
   let watching = Promise.resolve()
   const watcher = setInterval(() => {
     watching = watching.then(watch).catch((error: unknown) => {
-      // The next round must come all the same: it is what ends the channels of who signed out.
+      // The next round must run in any case: it ends the channels of people who signed out.
       log.error({ service: 'realtime', error: (error as Error).name }, 'a round of watching failed')
     })
   }, WATCH_MS)
@@ -170,7 +170,7 @@ export async function createRealtime(options: Options): Promise<Realtime> {
   }
 }
 
-/** Ends the channels whose readers are no longer allowed to listen. */
+/** Ends the channels whose readers may no longer listen. */
 async function endChannelsOf(
   socket: LiveSocket,
   readers: ReturnType<typeof createReaders>,
@@ -185,15 +185,15 @@ async function endChannelsOf(
 }
 
 /**
- * The key comes in the address or a header, as a browser's socket can send no other; tokens come
- * with each join.
+ * The key is in the address or a header, since a browser's socket can send nothing else; tokens
+ * come with each join.
  */
 function callerOf(identify: Identify, request: IncomingMessage, url: URL): Promise<Caller> {
   const headers = new Headers()
   const apiKey =
     url.searchParams.get('apikey') ?? request.headers['x-api-key'] ?? request.headers.apikey
   if (typeof apiKey === 'string') {
-    // A header cannot carry other signs, and no key has them.
+    // A header cannot contain other characters, and no key has them.
     if (!/^[!-~]*$/.test(apiKey)) throw new CallerRefused('bad_api_key', 'Invalid API key')
     headers.set('apikey', apiKey)
   }

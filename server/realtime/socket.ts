@@ -15,20 +15,18 @@ const MOST_WAITING = 200
 const CLOSE = { goingAway: 1001, policy: 1008, tryLater: 1013 } as const
 
 export type SocketParts = ChannelParts & {
-  /**
-   * False for a person's socket beyond the most they may have.
-   */
+  /** False when a person has too many sockets open. */
   takePlace: (person: string, socket: object) => boolean
   log: Log
 }
 
 export type LiveSocket = {
   readonly channels: ReadonlyMap<string, Channel>
-  /** When the client was last heard, on `performance.now()`. */
+  /** When the client was last active, on `performance.now()`. */
   readonly lastHeard: number
   /** Ends one channel: the reason as a system event, then phx_close. */
   endChannel(channel: Channel, reason: string): void
-  /** Tells every channel that follows changes to join again, because some were missed. */
+  /** Asks every channel that follows changes to join again, because some changes were missed. */
   restartChannels(): void
   close(): void
 }
@@ -52,12 +50,12 @@ export function openSocket(
     }
     const frame = decodeFrame(asBuffer(data), isBinary, version)
     if (!frame) return
-    // One after the other, as they came: a broadcast after a join must find the channel.
+    // One after the other, in order: a broadcast after a join must find the channel.
     waiting += 1
     turn = turn
       .then(() => handle(frame))
       .catch((error: unknown) => {
-        // A fault of ours ends this socket, not the process.
+        // An error in our code ends this socket, not the process.
         parts.log.error({ service: 'realtime', stack: (error as Error).stack }, 'a socket failed')
         socket.terminate()
       })
@@ -115,12 +113,12 @@ export function openSocket(
 
 type Sender = ReturnType<typeof createSender>
 
-/** Frames to the client; one that reads too slowly is closed. */
+/** Frames to the client; a client that reads too slowly is disconnected. */
 function createSender(socket: WebSocket, version: Version) {
   function send(frame: Frame) {
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > MOST_BUFFERED_BYTES) {
-      // What it missed it will read again after it has come back.
+      // It reads what it missed after it has reconnected.
       socket.close(CLOSE.tryLater, 'Too slow')
       socket.terminate()
       return
@@ -140,7 +138,7 @@ function createSender(socket: WebSocket, version: Version) {
   }
 }
 
-/** Counts the client's messages: so many a second on average, and so many at once. */
+/** Counts the client's messages: a limit per second on average, and one for bursts. */
 function createMessageLimit() {
   let lastHeard = performance.now()
   let allowance = MESSAGES_PER_SECOND

@@ -16,7 +16,7 @@ export type Subscription = {
   filter: string
   terms: Term[]
   select: string[] | undefined
-  /** Equal for subscriptions of one channel: they are told in one message. */
+  /** Equal for subscriptions of one channel: they are sent as one message. */
   channel: object
   send(payload: unknown): void
 }
@@ -24,7 +24,7 @@ export type Subscription = {
 export type Subscriptions = {
   add(subscription: Subscription): void
   removeAll(channel: object): void
-  /** Those to which a change of this table may matter. */
+  /** The subscriptions that a change of this table may concern. */
   of(schema: string, table: string): Subscription[]
   readonly size: number
 }

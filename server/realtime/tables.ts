@@ -1,5 +1,5 @@
-// What must be known of a table to tell its changes: its key, its columns, and which of them a role
-// may read.
+// What must be known of a table to deliver its changes: its key, its columns, and which of them a
+// role may read.
 import type { Database } from '../postgres/database.ts'
 import { quoted } from './filters.ts'
 
@@ -14,14 +14,14 @@ export type LiveTable = {
   columns: { name: string; type: string }[]
   /** The columns that the role may select. */
   readable: Set<string>
-  /** Its changes are told at all. */
+  /** Whether its changes are delivered at all. */
   published: boolean
 }
 
 export type LiveTables = {
   /** As `role` sees it; undefined when there is no such table. */
   find(schema: string, name: string, role: string): Promise<LiveTable | undefined>
-  /** A table changed: ask again. */
+  /** A table has changed: read its facts again. */
   forget(): void
 }
 

@@ -1,11 +1,11 @@
-// Who is on which topic of this process: for broadcasts and presence. Private and public channels
-// of one name do not hear each other.
+// The members of each topic in this process: for broadcasts and presence. A private and a public
+// channel of one name are separate.
 import { randomUUID } from 'node:crypto'
 
 export type Member = {
-  /** Wants to hear its own broadcasts too. */
+  /** Whether it receives its own broadcasts too. */
   readonly self: boolean
-  /** May hear broadcasts; false on a private channel without that right. */
+  /** Whether it may receive broadcasts; false on a private channel without that right. */
   receives(extension: 'broadcast' | 'presence'): boolean
   push(event: string, payload: unknown): void
 }
@@ -16,7 +16,7 @@ type Topic = Map<Member, Presence | undefined>
 
 export type Topics = {
   enter(topic: string, member: Member): void
-  /** Takes the member and its presence away. */
+  /** Removes the member and its presence. */
   leave(topic: string, member: Member): void
   broadcast(topic: string, payload: unknown, from?: Member): void
   track(topic: string, member: Member, key: string, payload: Record<string, unknown>): void
@@ -25,7 +25,7 @@ export type Topics = {
   presenceState(topic: string): Record<string, { metas: Meta[] }>
 }
 
-/** Where members of a channel meet: never those of its private and its public form. */
+/** The key under which members of a channel meet, different for its private and its public form. */
 export const placeOf = (name: string, isPrivate: boolean) =>
   `${isPrivate ? 'private' : 'public'}:${name}`
 

@@ -1,6 +1,6 @@
-// May this reader see this row? Asked of the database as the reader, for each change, once for all
-// sockets of equal role and claims. The record that goes out is what that question answers: never
-// what the stream of changes carried.
+// Whether a reader may see a row. Asked of the database as the reader, for each change, once for
+// all sockets with equal role and claims. The record that is sent comes from this query, never from
+// the stream of changes.
 import type { Database, Statement } from '../postgres/database.ts'
 import { quoted, type Term, toCondition } from './filters.ts'
 import type { LiveTable } from './tables.ts'
@@ -17,7 +17,7 @@ export type RowKey = readonly string[]
 
 export type VisibleRow = {
   record: Record<string, unknown>
-  /** For each filter asked about: does the row match? */
+  /** For each filter: whether the row matches. */
   matches: boolean[]
 }
 
@@ -40,7 +40,7 @@ export async function readRow(
 }
 
 /**
- * Asks for a row by its key: the readable columns as `record`, and whether it matches each filter.
+ * Queries a row by its key: the readable columns as `record`, and whether it matches each filter.
  */
 export function rowQuery(
   table: LiveTable,

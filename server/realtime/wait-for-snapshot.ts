@@ -6,14 +6,13 @@ import type { Database } from '../postgres/database.ts'
 
 const PAUSE_MS = 1
 /**
- * A commit that waits for a standby can stay invisible for long; after this time the stream goes
- * on anyway.
+ * A commit that waits for a standby can stay invisible for long; after this time the stream
+ * continues anyway.
  */
 const MOST_MS = 5000
 
 /**
- * Resolves once every later snapshot contains transaction `xid` (as pgoutput tells it, without its
- * epoch).
+ * Resolves once every later snapshot contains transaction `xid` (from pgoutput, without its epoch).
  */
 export async function waitForSnapshot(
   database: Pick<Database, 'query'>,
@@ -27,7 +26,7 @@ export async function waitForSnapshot(
   }
 }
 
-/** The nearest 64-bit id that ends in these 32 bits, and whether it still runs. */
+/** The nearest 64-bit id that ends in these 32 bits, and whether it is still running. */
 const isRunning = `
   select pg_xact_status((newest - distance)::text::xid8) = 'in progress' as running
     from (select newest, ((newest - $1::bigint + 2147483648) & 4294967295) - 2147483648 as distance

@@ -10,7 +10,7 @@ export function createHttpTransport(options: { url: string }): SmsTransport {
     async send({ id, to, text }) {
       const response = await fetch(endpoint, {
         method: 'POST',
-        // A redirect would carry number and code to an address that nobody configured.
+        // A redirect would send number and code to an address that nobody configured.
         redirect: 'manual',
         signal: AbortSignal.timeout(LONGEST_MS),
         headers: {

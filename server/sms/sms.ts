@@ -1,26 +1,26 @@
-// Sending text messages. They carry codes that live for minutes, so there is no outbox: what did
-// not leave at once is asked for again.
+// Sending text messages. They carry codes that are valid for minutes, so there is no outbox: when a
+// message is not sent at once, the person asks again.
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import type { SmsTransport } from './transport.ts'
 
-/** A message as it is asked for; `to` is a number in E.164, the plus sign optional. */
+/** A message to send; `to` is a number in E.164, the plus sign optional. */
 export type OutgoingSms = { to: string; text: string }
 
 export type Sms = {
-  /** Resolves when the message is in other hands. Throws `SmsFailed`. */
+  /** Resolves when the service has accepted the message. Throws `SmsFailed`. */
   send(message: OutgoingSms): Promise<void>
   /**
-   * Sends without being waited for, where the time of an answer must not tell whether there was
-   * something to send. A failure is logged.
+   * Sends without being awaited, when the time of an answer must not reveal whether something was
+   * sent. A failure is logged.
    */
   sendUnwatched(message: OutgoingSms): void
-  /** Waits for what is being sent. */
+  /** Waits for messages that are being sent. */
   close(): Promise<void>
 }
 
-/** The one failure there is, whatever stood in the way; the log tells what. */
+/** The one error for every failure; the log has the cause. */
 export class SmsFailed extends Error {
   constructor() {
     super('The text message could not be sent')
@@ -49,7 +49,7 @@ export function createSms(options: { transport: SmsTransport; log: Log }): Sms {
   return {
     send,
     sendUnwatched(message) {
-      // The answer goes out first.
+      // The answer is sent first.
       const sending = setImmediate(message)
         .then(send)
         .catch(() => {})
@@ -62,10 +62,7 @@ export function createSms(options: { transport: SmsTransport; log: Log }): Sms {
   }
 }
 
-/**
- * A failed `fetch` says what happened in its cause's code; its message may hold the endpoint's
- * address.
- */
+/** The code of a failed `fetch` is in its cause; its message may contain the endpoint's address. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { cause } = error

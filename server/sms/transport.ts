@@ -1,6 +1,6 @@
-// What carries a text message away. `http.ts` and `file.ts` are the two there are.
+// How a text message is sent. `http.ts` and `file.ts` are the two implementations.
 export type SmsMessage = {
-  /** The same for every attempt, so that a service can tell a repetition. */
+  /** The same for every attempt, so that a service can recognise a repetition. */
   id: string
   /** E.164, with the plus sign. */
   to: string
@@ -9,8 +9,8 @@ export type SmsMessage = {
 
 export type SmsTransport = {
   /**
-   * Resolves when the message is in other hands; rejects otherwise. What it rejects with tells
-   * neither number nor text.
+   * Resolves when the service has accepted the message; rejects otherwise, with an error that
+   * contains neither number nor text.
    */
   send(message: SmsMessage): Promise<void>
 }

@@ -1,4 +1,4 @@
-// The buckets: reading, making, changing, emptying and deleting them, each as the caller; the
+// The buckets: reading, creating, changing, emptying and deleting them, each as the caller; the
 // policies on storage.buckets decide.
 import { sqlState } from './error-response.ts'
 import { errors, StorageError } from './errors.ts'
@@ -76,7 +76,10 @@ export const makeBucket = (parts: StorageParts) => async (call: Call) => {
   return call.json({ name })
 }
 
-/** PUT /bucket/{id} `{public, file_size_limit, allowed_mime_types}`; what is not given stays. */
+/**
+ * PUT /bucket/{id} `{public, file_size_limit, allowed_mime_types}`; missing members are left
+ * unchanged.
+ */
 export const changeBucket = (parts: StorageParts) => async (call: Call) => {
   const identity = await identified(parts, call)
   const id = checkBucketName(call.req.param('bucket'))

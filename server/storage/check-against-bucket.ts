@@ -1,4 +1,4 @@
-// A file that is copied or moved into another bucket must obey that bucket's limits like an upload:
+// A file that is copied or moved into another bucket must meet that bucket's limits like an upload:
 // its real size and its real type are checked.
 import { errors, StorageError } from './errors.ts'
 import { typeFor } from './file-type.ts'
@@ -16,7 +16,7 @@ export async function checkAgainstBucket(
   const limit = limitOf(bucket, fileSizeLimit)
   if ((object.metadata?.size ?? 0) > limit) throw new StorageError(errors.entityTooLarge)
   if (!bucket.allowed_mime_types) return object.metadata
-  // The stored type may be a client's word: its bucket perhaps listed none.
+  // The stored type may only be what a client declared, if its bucket had no list.
   const bytes = await backend.read(fileName(object))
   const staged = await stage(bytes, backend.stagingFolder, limit)
   try {

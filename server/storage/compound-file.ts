@@ -1,6 +1,6 @@
 // The directory of a compound file (MS-CFB), the container of .doc, .xls, .ppt, .msi and others:
-// which streams are in it decides what it really is. Reads the directory's sectors alone and never
-// trusts a number further than the file is long.
+// the streams in it show what the file really is. Reads only the directory's sectors and checks
+// every number against the file's length.
 import type { FileHandle } from 'node:fs/promises'
 import { readAt } from './read-at.ts'
 
@@ -25,7 +25,7 @@ export async function compoundFileEntries(file: FileHandle, size: number): Promi
   const sectorBytes = 2 ** shift
   const offsetOf = (sector: number) => (sector + 1) * sectorBytes
   // The allocation table's own sectors: 109 are named in the header, enough for 7 MB at least; a
-  // directory that needs more is cut.
+  // directory that needs more is cut off.
   const tableSectors = Array.from({ length: 109 }, (_, index) =>
     header.readUInt32LE(76 + 4 * index),
   )

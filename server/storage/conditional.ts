@@ -3,7 +3,7 @@
 import type { Range } from './backends/backend.ts'
 import { errors, StorageError } from './errors.ts'
 
-/** True when the client's copy is still the right one. */
+/** True when the client's copy is still current. */
 export function isNotModified(request: Headers, answer: Headers): boolean {
   const tags = request.get('if-none-match')
   if (tags !== null) return tags.trim() === '*' || tags.split(',').some((tag) => same(tag, answer))
@@ -12,8 +12,8 @@ export function isNotModified(request: Headers, answer: Headers): boolean {
 }
 
 /**
- * The one range that is asked for; undefined for the whole: no range, several, a malformed one, or
- * `If-Range` of another file. Throws `InvalidRange` when it lies outside.
+ * The one requested range; undefined for the whole: no range, several, a malformed one, or
+ * `If-Range` of another version. Throws `InvalidRange` when it is outside the file.
  */
 export function rangeOf(request: Headers, size: number, answer: Headers): Range | undefined {
   const condition = request.get('if-range')

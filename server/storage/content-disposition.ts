@@ -1,5 +1,5 @@
-// `Content-Disposition: attachment` with a file name (RFC 6266), whatever the name holds: one line,
-// one header, no path.
+// `Content-Disposition: attachment` with a file name (RFC 6266): safe for any name, as one line and
+// one header, without a path.
 
 const MOST_CHARACTERS = 150
 

@@ -1,4 +1,4 @@
-// POST /object/copy: a second file with the same bytes, owned by whoever copies.
+// POST /object/copy: a second file with the same bytes, owned by the caller.
 import { checkAgainstBucket } from './check-against-bucket.ts'
 import { parseMetadata } from './incoming.ts'
 import { checkBucketName, checkKey } from './names.ts'

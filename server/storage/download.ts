@@ -1,6 +1,6 @@
-// GET and HEAD of a file's bytes: as the caller, from a public bucket, or by a signed link. What is
-// sent can never run on our origin: a type from a list, no sniffing, always as an attachment,
-// sandboxed should a browser show it all the same.
+// GET and HEAD of a file's bytes: as the caller, from a public bucket, or by a signed link. The
+// content can never run on our origin: its type comes from a list, browsers may not guess another,
+// it is always an attachment, and it is sandboxed in case a browser shows it anyway.
 import { Readable } from 'node:stream'
 import { NoSuchFile } from './backends/backend.ts'
 import { isNotModified, rangeOf } from './conditional.ts'
@@ -14,8 +14,8 @@ import { servedType } from './served-types.ts'
 type Find = () => Promise<StoredObject>
 
 /**
- * GET, HEAD /object/{bucket}/{key} and /object/authenticated/{bucket}/{key}: whoever may select the
- * row.
+ * GET, HEAD /object/{bucket}/{key} and /object/authenticated/{bucket}/{key}: for callers that may
+ * select the row.
  */
 export const download = (parts: StorageParts) => async (call: Call) => {
   const { bucketId, key } = placeIn(call)
@@ -26,8 +26,8 @@ export const download = (parts: StorageParts) => async (call: Call) => {
 }
 
 /**
- * GET, HEAD /object/public/{bucket}/{key}: anybody, when the bucket is public; else as if there
- * were no such bucket.
+ * GET, HEAD /object/public/{bucket}/{key}: for anybody when the bucket is public; otherwise the
+ * bucket is treated as missing.
  */
 export const downloadPublic = (parts: StorageParts) => async (call: Call) => {
   const { bucketId, key } = placeIn(call)
@@ -37,8 +37,8 @@ export const downloadPublic = (parts: StorageParts) => async (call: Call) => {
 }
 
 /**
- * GET, HEAD /object/sign/{bucket}/{key}?token=: whoever holds the link, as long as the file is the
- * one it was made for.
+ * GET, HEAD /object/sign/{bucket}/{key}?token=: for anybody who has the link, as long as the file
+ * is the one it was made for.
  */
 export const downloadSigned = (parts: StorageParts) => async (call: Call) => {
   const { bucketId, key } = placeInLink(call)
@@ -66,7 +66,7 @@ async function send(parts: StorageParts, call: Call, find: Find, options = { sha
     return new Response(Readable.toWeb(bytes) as ReadableStream, { status, headers: answer })
   } catch (error) {
     if (!(error instanceof NoSuchFile)) throw error
-    // Replaced between the two reads: there is a newer row, or none.
+    // The file was replaced between the two reads: there is a newer row, or none.
     const newer = await find()
     if (newer.version === object.version) throw new StorageError(errors.noSuchKey)
     return send(parts, call, async () => newer, options)

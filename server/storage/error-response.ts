@@ -1,10 +1,10 @@
-// Errors → responses. The HTTP status is 400 for nearly all of them; the meaningful one is
-// `statusCode` in the body.
+// Errors → responses. The HTTP status is 400 for nearly all of them; the real one is `statusCode`
+// in the body.
 import { DatabaseError } from 'pg'
 import { CallerRefused } from '../caller/caller.ts'
 import { errors, StorageError, type StorageErrorEntry } from './errors.ts'
 
-/** `{statusCode, error, message, code}` as every failing call answers it. */
+/** `{statusCode, error, message, code}`, the body of every failing call. */
 export function errorResponse(refusal: StorageError): Response {
   const { status, error, code, httpStatus = 400 }: StorageErrorEntry = refusal.entry
   const headers = new Headers({ 'content-type': 'application/json; charset=utf-8' })
@@ -14,8 +14,8 @@ export function errorResponse(refusal: StorageError): Response {
 }
 
 /**
- * What went wrong, in this service's words. A database refusal keeps the database's sentence where
- * that was written for clients.
+ * The error in this service's words. A refusal by the database keeps its sentence if that was
+ * written for clients.
  */
 export function asStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error
@@ -28,7 +28,7 @@ export function asStorageError(error: unknown): StorageError {
   if (code === '23505') return new StorageError(errors.keyAlreadyExists)
   if (code === '57014' || code === '53300') return new StorageError(errors.databaseTimeout)
   if (code.startsWith('08') || code.startsWith('57P')) return new StorageError(errors.unavailable)
-  // Raised by a rule of the database (a quota, say): its sentence is meant for people.
+  // Raised by a rule of the database (a quota, say): its sentence is written for people.
   if (code === 'P0001' || code.startsWith('PT'))
     return new StorageError(errors.invalidRequest, { message })
   if (code.startsWith('40') || code === '55P03') return new StorageError(errors.conflict)
@@ -46,9 +46,7 @@ function refusedCaller({ refusal, message }: CallerRefused): StorageError {
   return new StorageError(errors.accessDenied, { message })
 }
 
-/**
- * The table's name and the policy's are ours to know: 'new row violates row-level security policy'.
- */
+/** Does not reveal the names of table and policy: 'new row violates row-level security policy'. */
 function withoutNames(message: string): string {
   return message.startsWith('new row violates row-level security policy')
     ? 'new row violates row-level security policy'
@@ -57,7 +55,7 @@ function withoutNames(message: string): string {
       : message
 }
 
-/** The SQLSTATE of a failure that came from the database. */
+/** The SQLSTATE of an error from the database. */
 export function sqlState(error: unknown): string | undefined {
   if (error instanceof DatabaseError) return error.code
   const code = (error as { code?: unknown } | null)?.code

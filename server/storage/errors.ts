@@ -30,9 +30,9 @@ export const errors = {
     error: 'Unauthorized',
     httpStatus: 401,
   }),
-  // Also by the true status: a client that sees 401 fetches itself a newer token and tries again.
+  // Uses the true status: a client that gets 401 fetches a newer token and tries again.
   invalidJwt: entry(400, 'InvalidJWT', 'invalid JWT', { error: 'InvalidJWT', httpStatus: 401 }),
-  // Told by the true status too, because proxies and other clients than ours read no bodies.
+  // Uses the true status, because proxies and other clients do not read the body.
   entityTooLarge: entry(413, 'EntityTooLarge', 'The object exceeded the maximum allowed size', {
     error: 'Payload too large',
     httpStatus: 413,

@@ -1,5 +1,5 @@
-// What a file really is, found from its bytes. In a bucket that lists the types it takes, what the
-// client declares is not believed.
+// The real type of a file, found from its bytes. In a bucket with a list of types, the client's
+// declaration is not trusted.
 import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { compoundFileEntries } from './compound-file.ts'
@@ -16,8 +16,8 @@ const HEAD_BYTES = 1024
 const TEXT_SAMPLE_BYTES = 65_536
 
 /**
- * The type to keep for the file at `path`. Without a list the declared one is kept; with a list the
- * real one counts. Throws `InvalidMimeType` when it is not in the list.
+ * The type to store for the file at `path`. Without a list it is the declared one; with a list the
+ * real one. Throws `InvalidMimeType` when it is not in the list.
  */
 export async function typeFor(
   path: string,
@@ -31,7 +31,7 @@ export async function typeFor(
   throw new StorageError(errors.invalidMimeType, { message: `mime type ${type} is not supported` })
 }
 
-/** The type that the bytes themselves show; application/octet-stream when they show none. */
+/** The type found from the bytes; application/octet-stream when they show none. */
 export async function realType(path: string): Promise<string> {
   const file = await open(path, 'r')
   try {
@@ -52,14 +52,14 @@ async function detected(path: string): Promise<string | undefined> {
   try {
     return (await fileTypeFromFile(path))?.mime
   } catch {
-    // A damaged file of some kind: of no kind that can be vouched for.
+    // A damaged file: its type cannot be confirmed.
     return UNKNOWN
   }
 }
 
 /**
- * Readers accept a PDF whose header comes a little late; what precedes it must not be something
- * else, such as a page.
+ * Readers accept a PDF whose header comes a little late; the bytes before it must not be another
+ * type, such as HTML.
  */
 function isPdf(head: Buffer): boolean {
   const at = head.indexOf(PDF_HEADER)
@@ -89,7 +89,7 @@ function zipType(mime: string, entries: ReadonlySet<string>): string {
 
 function textLike(sample: Buffer, size: number): string {
   if (size === 0) return UNKNOWN
-  // A character may be cut at the end of the sample.
+  // A character may be cut off at the end of the sample.
   const text = new TextDecoder('utf-8', { fatal: false }).decode(sample, { stream: true })
   if (text.includes('\ufffd') || hasControls(text)) return UNKNOWN
   return /<\s*(!doctype|html|head|body|script|svg|iframe|\?php|\?xml)/i.test(text)
@@ -100,7 +100,7 @@ function textLike(sample: Buffer, size: number): string {
 const hasControls = (text: string) =>
   [...text].some((sign) => sign < ' ' && !['\t', '\n', '\r', '\f'].includes(sign))
 
-/** Kinds of text cannot be told apart by their bytes, so here alone the declaration is taken. */
+/** Kinds of text look alike in their bytes, so here alone the declaration is used. */
 function textType(declared: string): string | undefined {
   const type = plainType(declared)
   const isText = type === 'application/json' || (type?.startsWith('text/') && type !== 'text/html')

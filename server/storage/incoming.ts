@@ -19,12 +19,12 @@ export type Incoming = {
 
 type Destination = { folder: string; limit: number }
 
-/** Room for the boundaries and fields of a form around its file. */
+/** Extra bytes for the boundaries and fields of a form around its file. */
 const FORM_BYTES = 65_536
 const MOST_METADATA_BYTES = 16_384
 
 /**
- * Throws `EntityTooLarge`, `RequestAborted`, `InvalidRequest`; nothing stays in the folder then.
+ * Throws `EntityTooLarge`, `RequestAborted`, `InvalidRequest`; nothing is left in the folder then.
  */
 export async function receive(request: Request, to: Destination): Promise<Incoming> {
   const isForm = /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
@@ -52,12 +52,12 @@ async function receiveForm(request: Request, { folder, limit }: Destination): Pr
   let declaredType = ''
   let arriving: Promise<Staged> | undefined
   const form = parserFor(request)
-  // It may report a second time, after the pipeline has let go of it.
+  // It may report a second error, after the pipeline has detached.
   form.on('error', () => {})
   form.on('field', (name, value) => fields.set(name, value))
   form.on('file', (_name, bytes, { mimeType }) => {
     declaredType = mimeType
-    // It may break off before anybody reads it.
+    // It may fail before anybody reads it.
     bytes.on('error', () => {})
     arriving = stage(abortable(bytes), folder, limit)
     arriving.catch((error) => form.destroy(error))
@@ -95,7 +95,7 @@ function parserFor(request: Request) {
   }
 }
 
-/** A source that breaks off is the client's doing, not a failure of ours. */
+/** When the source is cut off, the client is the cause, not this server. */
 async function* abortable(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
   try {
     yield* source

@@ -1,5 +1,5 @@
 // POST /object/list/{bucket}: the files and folders directly below a prefix. Folders are not
-// stored; they are what names have in common up to a slash.
+// stored; they are the common beginnings of names, up to a slash.
 import { errors, StorageError } from './errors.ts'
 import { checkBucketName } from './names.ts'
 import { type Call, identified, jsonBody, type StorageParts, textOf, wholeNumber } from './parts.ts'
@@ -8,8 +8,8 @@ const MOST_ENTRIES = 1000
 const SORTABLE = ['name', 'updated_at', 'created_at', 'last_accessed_at']
 
 /**
- * `{prefix, limit, offset, sortBy: {column, order}, search}` → `[{name, id, …, metadata}]`; a
- * folder is null in all but its name.
+ * `{prefix, limit, offset, sortBy: {column, order}, search}` → `[{name, id, …, metadata}]`; all
+ * members of a folder are null but its name.
  */
 export const list = (parts: StorageParts) => async (call: Call) => {
   const bucketId = checkBucketName(call.req.param('bucket'))

@@ -1,4 +1,4 @@
-// POST /object/move. The bytes stay where they are: they are named by the row's id, not by its key.
+// POST /object/move. The bytes are not moved: their name is the row's id, not its key.
 
 import { checkAgainstBucket } from './check-against-bucket.ts'
 import { errors, StorageError } from './errors.ts'
@@ -7,8 +7,8 @@ import { type Call, identified, jsonBody, type StorageParts } from './parts.ts'
 import { bucketOf, visibleObject } from './rows.ts'
 
 /**
- * `{bucketId, sourceKey, destinationBucket?, destinationKey}` → `{message, Id, Key}`. Asks for
- * SELECT and UPDATE.
+ * `{bucketId, sourceKey, destinationBucket?, destinationKey}` → `{message, Id, Key}`. Needs SELECT
+ * and UPDATE.
  */
 export const move = (parts: StorageParts) => async (call: Call) => {
   const identity = await identified(parts, call)
@@ -24,8 +24,8 @@ export const move = (parts: StorageParts) => async (call: Call) => {
       : await checkAgainstBucket(parts, await bucketOf(parts.service, to), source)
   const [result] = await parts.api.asCaller(identity, [
     {
-      // The version must be the one that was looked at: another may hold what this bucket does not
-      // take.
+      // The version must be the one that was checked: another may be too large for this bucket or
+      // of a wrong type.
       text: `update storage.objects set bucket_id = $4, name = $5, metadata = $6, updated_at = now()
               where bucket_id = $1 and name = $2 and version = $3 returning id`,
       values: [from, sourceKey, source.version, to, destinationKey, metadata],

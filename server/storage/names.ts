@@ -1,11 +1,11 @@
 // Names that clients choose: of buckets, and of files inside them ("keys"). A key is only ever
-// data, never a path on a disk; the rules here keep it printable, and harmless for whoever writes
-// it to a disk later.
+// data, never a path on a disk; the rules here keep it printable, and safe if it is later used as a
+// file name.
 import { errors, StorageError } from './errors.ts'
 
 const MOST_KEY_BYTES = 1024
-// Letters, marks and digits of every script; of the signs only those that need no care in an
-// address or a header.
+// Letters, marks and digits of every script; of the other characters only those that need no
+// escaping in an address or a header.
 const KEY = /^[\p{L}\p{M}\p{N}_/!.*'() &$=@;:+,?-]+$/u
 const BUCKET = /^[A-Za-z0-9_!.*'() &$=@;:+,?-]{1,100}$/
 const DRIVE = /^[A-Za-z]:/

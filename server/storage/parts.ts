@@ -1,4 +1,5 @@
-// What the calls of the file service are made of, and the few things that most of them do first.
+// What the calls of the file service share: their parts, and the checks that most of them make
+// first.
 import type { Context } from 'hono'
 import type { Caller } from '../caller/caller.ts'
 import type { Identify } from '../caller/identify.ts'
@@ -18,18 +19,17 @@ import type { SignedLinks } from './signed-links.ts'
 export type StorageParts = {
   /** Login `authenticator`: everything a caller does runs here, as the caller. */
   api: Database
-  /** Owner of the schema: what must be known whoever asks, such as a bucket's limits. */
+  /** Owner of the schema: for facts that do not depend on the caller, such as a bucket's limits. */
   service: Database
   backend: Backend
   identify: Identify
   sessions: Pick<Sessions, 'state'>
   links: SignedLinks
   rateLimits: RateLimits
-  /** The most bytes of one file where its bucket says nothing smaller. */
+  /** The largest size of one file, unless its bucket has a smaller limit. */
   fileSizeLimit: number
   /**
-   * Called as the caller before they are given files or links to them
-   * (`config.storage.readFunction`).
+   * Called as the caller before they get files or links to them (`config.storage.readFunction`).
    */
   readFunction?: string | undefined
   clock: Clock
@@ -38,7 +38,7 @@ export type StorageParts = {
 
 export type Call = Context<ServerEnv>
 
-/** The caller's identity for the database, with what policies may want to know of the request. */
+/** The caller's identity for the database, with the settings that policies may read. */
 export function identityOf(caller: Caller, call: Call): Identity {
   const { method, path } = call.req
   return {
@@ -67,8 +67,8 @@ export function placeIn(call: Call): { bucketId: string; key: string } {
 }
 
 /**
- * The same of a link that was handed out: clients encode it once more before they use it. No name
- * has a percent sign in it, so one that is left tells.
+ * The same for a signed link: clients encode it a second time. No name contains a percent sign, so
+ * a remaining one shows that.
  */
 export function placeInLink(call: Call): { bucketId: string; key: string } {
   return {

@@ -1,6 +1,5 @@
-// Who is given which file: told to the product before it happens, so that no file is handed out
-// without its record. A link is on record when it is made; whoever follows it is nobody in
-// particular.
+// Reports to the product who gets which file, before it happens, so that no file is given out
+// without a record. A link is recorded when it is made; nobody knows who follows it.
 import type { Identity } from '../postgres/database.ts'
 import { functionName } from '../postgres/function-name.ts'
 import type { StorageParts } from './parts.ts'

@@ -1,5 +1,5 @@
-// DELETE /object/{bucket} with up to 1000 paths, and DELETE /object/{bucket}/{key}. A removed row's
-// bytes go right after it.
+// DELETE /object/{bucket} with up to 1000 paths, and DELETE /object/{bucket}/{key}. The bytes of a
+// removed row are deleted right after it.
 import type { Identity } from '../postgres/database.ts'
 import { errors, StorageError } from './errors.ts'
 import { checkBucketName } from './names.ts'
@@ -8,9 +8,7 @@ import { fileName, objectColumns, type StoredObject } from './rows.ts'
 
 const MOST_PATHS = 1000
 
-/**
- * `{prefixes}` → the rows that were removed; what is missing or hidden is simply not among them.
- */
+/** `{prefixes}` → the rows that were removed, without missing or hidden ones. */
 export const removeSeveral = (parts: StorageParts) => async (call: Call) => {
   const bucketId = checkBucketName(call.req.param('bucket'))
   const identity = await identified(parts, call)

@@ -1,5 +1,5 @@
-// The rows behind the calls: a bucket, an object, and the ways to read and write one under
-// somebody's rights.
+// The rows behind the calls: a bucket, an object, and how to read and write them with a caller's
+// rights.
 import { randomUUID } from 'node:crypto'
 import type { Database, Identity, Transaction } from '../postgres/database.ts'
 import { errors, StorageError } from './errors.ts'
@@ -15,7 +15,7 @@ export type Bucket = {
   updated_at: Date
 }
 
-/** What the server writes about the bytes. */
+/** What the server stores about the bytes. */
 export type FileMetadata = {
   eTag: string
   size: number
@@ -56,10 +56,10 @@ export const bucketColumns =
 export const objectColumns =
   'id, bucket_id, name, owner, owner_id, version, metadata, user_metadata, created_at, updated_at, last_accessed_at'
 
-/** The name of an object's bytes in the backend: made by us, different for each upload. */
+/** The name of an object's bytes in the backend: made by the server, different for each upload. */
 export const fileName = ({ id, version }: { id: string; version: string }) => `${id}.${version}`
 
-/** The bucket whoever asks; `NoSuchBucket` when there is none. */
+/** The bucket, whoever the caller is; `NoSuchBucket` when there is none. */
 export async function bucketOf(service: Database, id: string): Promise<Bucket> {
   const [bucket] = await service.query<Bucket>(
     `select ${bucketColumns} from storage.buckets where id = $1`,
@@ -87,8 +87,8 @@ export async function visibleObject(
 }
 
 /**
- * The object whoever asks: for public buckets and signed links, which have been decided upon
- * already.
+ * The object, whoever the caller is: for public buckets and signed links, where access was already
+ * decided.
  */
 export async function anyObject(
   service: Database,
@@ -101,9 +101,9 @@ export async function anyObject(
 }
 
 /**
- * Writes the row as the transaction's identity, so that row security and triggers decide. Answers
- * the row's id and the version it replaces. Insert asks for INSERT, update for SELECT and UPDATE,
- * upsert for all three.
+ * Writes the row as the transaction's identity, so that row security and triggers decide. Returns
+ * the row's id and the version it replaces. Insert needs INSERT, update SELECT and UPDATE, upsert
+ * all three.
  */
 export async function writeRow(
   tx: Transaction,
@@ -123,7 +123,7 @@ export async function writeRow(
   ]
   if (mode === 'insert') {
     const id = randomUUID()
-    // Without `returning`, which would ask for the right to read as well.
+    // Without `returning`, which would need the right to read as well.
     await tx.query(`${insertStatement}`, [...values, id])
     return { id }
   }

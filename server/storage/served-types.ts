@@ -1,5 +1,5 @@
-// The types that a download may claim. Everything else goes out as plain text or as bytes, so no
-// browser takes it for a page.
+// The content types that a download may have. Everything else is sent as plain text or as bytes, so
+// no browser shows it as a page.
 const SERVED = new Set([
   'application/pdf',
   'application/msword',

@@ -22,8 +22,8 @@ const MOST_PATHS = 1000
 const HIDDEN = 'Either the object does not exist or you do not have access to it'
 
 /**
- * `{expiresIn}` → `{signedURL}`, relative to `/storage/v1`. Who may select the row may hand out a
- * link to it.
+ * `{expiresIn}` → `{signedURL}`, relative to `/storage/v1`. A caller that may select the row may
+ * create a link to it.
  */
 export const sign = (parts: StorageParts) => async (call: Call) => {
   const { bucketId, key } = placeIn(call)
@@ -55,8 +55,8 @@ export const signSeveral = (parts: StorageParts) => async (call: Call) => {
 }
 
 /**
- * → `{url, token}`. Whoever may insert the row may hand out a link that stores the file in their
- * name.
+ * → `{url, token}`. A caller that may insert the row may create a link that stores the file in
+ * their name.
  */
 export const signUpload = (parts: StorageParts) => async (call: Call) => {
   const { bucketId, key } = placeIn(call)

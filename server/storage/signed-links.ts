@@ -4,20 +4,20 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../clock.ts'
 import { errors as refusals, StorageError } from './errors.ts'
 
-/** No link lives longer, whatever was asked for. */
+/** The longest lifetime of a link, whatever was asked for. */
 export const MOST_SECONDS = 3600
 
 export type DownloadGrant = {
   /** bucket/key */
   url: string
-  /** The name of the bytes the link was made for; a replaced file is another. */
+  /** The name of the bytes the link was made for; it changes when the file is replaced. */
   file: string
 }
 
 export type UploadGrant = {
   url: string
   upsert: boolean
-  /** Who asked for it: the upload itself runs under the same role and claims. */
+  /** The caller who asked for it: the upload runs with the same role and claims. */
   role: string
   claims: Record<string, unknown>
 }

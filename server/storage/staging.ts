@@ -1,5 +1,5 @@
 // Files that are still arriving: written to a temporary place while their bytes are counted and
-// hashed, so that nothing half written is ever readable and memory stays small whatever the size.
+// hashed, so that nothing incomplete is ever readable and memory use does not depend on the size.
 import { createHash, randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -15,9 +15,9 @@ export type Staged = {
 }
 
 /**
- * Writes `source` to a new file of `folder` and syncs it. The real bytes are counted, whatever was
- * announced. Throws `EntityTooLarge` as soon as there are more than `limit`; nothing stays behind
- * on any failure.
+ * Writes `source` to a new file of `folder` and syncs it. The real bytes are counted, whatever size
+ * was announced. Throws `EntityTooLarge` as soon as there are more than `limit`; any failure leaves
+ * nothing behind.
  */
 export async function stage(
   source: AsyncIterable<Uint8Array>,

@@ -1,5 +1,5 @@
-// The file service, mounted at /storage/v1: which path leads to which call, and how a refusal is
-// answered.
+// The file service, mounted at /storage/v1: which path leads to which call, and the response to an
+// error.
 import { type Handler, Hono } from 'hono'
 import type { Identify } from '../caller/identify.ts'
 import type { RateLimits } from '../caller/rate-limits.ts'
@@ -82,7 +82,7 @@ export function createStorage(options: {
   app.get('/object/info/authenticated/:bucket/:key{.+}', info(parts))
   app.get('/object/info/:bucket/:key{.+}', info(parts))
   for (const word of ['sign', 'upload', 'public', 'authenticated', 'info', 'list', 'list-v2']) {
-    // What remains below these words must not be taken for a bucket of that name.
+    // Unknown paths below these words must not be read as a bucket of that name.
     app.all(`/object/${word}/*`, unknownRoute)
   }
 

@@ -1,6 +1,6 @@
 // Stores one file: check permission, receive the bytes, detect the real type, write the file, then
-// the row. Whatever fails on the way, neither a row without a file nor a readable file without a
-// row remains.
+// the row. After any failure, neither a row without a file nor a readable file without a row is
+// left.
 import { randomUUID } from 'node:crypto'
 import type { Identity } from '../postgres/database.ts'
 import { sqlState } from './error-response.ts'
@@ -21,8 +21,7 @@ import type { Staged } from './staging.ts'
 export type Destination = { bucketId: string; key: string; mode: WriteMode }
 
 /**
- * Stores the request's body. Answers the row's id. Throws `StorageError` and the database's
- * refusals.
+ * Stores the request's body. Returns the row's id. Throws `StorageError` and the database's errors.
  */
 export async function store(
   parts: StorageParts,
@@ -56,8 +55,8 @@ export const limitOf = (bucket: Bucket, serverLimit: number) =>
   Math.min(bucket.file_size_limit ?? serverLimit, serverLimit)
 
 /**
- * Row and file as one: the row is written as the caller in an open transaction, the file put in its
- * place, then the transaction committed. The version that it replaces goes last.
+ * Row and file together: the row is written as the caller in an open transaction, the file is moved
+ * to its place, then the transaction is committed. The replaced version is deleted last.
  */
 export async function place(
   { backend, log }: StorageParts,
@@ -77,7 +76,7 @@ export async function place(
       return row
     })
   } catch (error) {
-    // 08007: nobody knows whether the row was committed; the sweeper will find out.
+    // 08007: it is unknown whether the row was committed; the sweeper will find out.
     if (name && sqlState(error) !== '08007') await backend.remove([name])
     throw error
   }

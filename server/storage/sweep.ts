@@ -1,6 +1,7 @@
-// What failures leave behind: uploads that never finished, and bytes whose row is gone (also by
-// SQL). Rows never lose their bytes here: only what is named by no row, and older than any upload
-// can still be under way, is removed. Swept every few minutes, nothing stays an hour.
+// Deletes what failures leave behind: uploads that never finished, and bytes whose row is gone
+// (also by SQL). A row never loses its bytes here: only files are deleted that no row names and
+// that are older than any running upload. Run every few minutes, so nothing is left for more than
+// an hour.
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Clock } from '../clock.ts'

@@ -6,7 +6,7 @@ import { type Call, identityOf, isUpsert, placeIn, type StorageParts } from './p
 import { countUpload, store } from './store.ts'
 
 /**
- * Answers `{Id, Key}`. POST makes a new file (or replaces one with `x-upsert: true`), PUT replaces
+ * Returns `{Id, Key}`. POST makes a new file (or replaces one with `x-upsert: true`), PUT replaces
  * one.
  */
 export const upload = (parts: StorageParts) => async (call: Call) => {
@@ -19,7 +19,7 @@ export const upload = (parts: StorageParts) => async (call: Call) => {
   return call.json({ Id: id, Key: `${bucketId}/${key}` })
 }
 
-/** Answers `{Key}`. The token names who may store what; no key or session is needed. */
+/** Returns `{Key}`. The token says who may store what; no API key or session is needed. */
 export const uploadSigned = (parts: StorageParts) => async (call: Call) => {
   const { bucketId, key } = placeIn(call)
   const grant = await parts.links.verifyUpload(call.req.query('token'), `${bucketId}/${key}`)
@@ -34,7 +34,7 @@ export const uploadSigned = (parts: StorageParts) => async (call: Call) => {
   return call.json({ Key: `${bucketId}/${key}` })
 }
 
-/** A link lasts no longer than the session it was made in. */
+/** A link is not valid longer than the session it was made in. */
 async function requireLiveSession(
   { sessions }: StorageParts,
   { session_id, sub }: Record<string, unknown>,

@@ -1,5 +1,5 @@
-// The names in a ZIP's central directory, without unpacking anything: they tell an Office document
-// from any other archive.
+// The names in a ZIP's central directory, without unpacking anything: they distinguish an Office
+// document from other archives.
 import type { FileHandle } from 'node:fs/promises'
 import { fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl'
 import { readAt } from './read-at.ts'
@@ -20,12 +20,14 @@ export async function zipEntries(file: FileHandle, size: number): Promise<Set<st
     if (zip.entryCount > MOST_ENTRIES) return names
     for await (const { fileNameRaw } of zip.eachEntry()) names.add(fileNameRaw.toString('utf8'))
   } catch {
-    // What was read until then counts: readers of documents are as tolerant.
+    // The entries read so far count: programs that open documents are as tolerant.
   }
   return names
 }
 
-/** Where the archive ends. Bytes may follow, which the library would refuse and Word does not. */
+/**
+ * Where the archive ends. More bytes may follow, which the library would refuse and Word accepts.
+ */
 async function endOf(file: FileHandle, size: number): Promise<number> {
   const start = Math.max(0, size - END_BYTES - MOST_COMMENT_BYTES)
   const tail = await readAt(file, start, size - start)
@@ -34,7 +36,7 @@ async function endOf(file: FileHandle, size: number): Promise<number> {
   return Math.min(size, start + at + END_BYTES + tail.readUInt16LE(at + END_BYTES - 2))
 }
 
-/** The library reads entry by entry; a file is read block by block. */
+/** The library reads entry by entry; this reads the file in blocks. */
 class FileReader extends RandomAccessReader {
   readonly #file: FileHandle
   #block: Buffer = Buffer.alloc(0)

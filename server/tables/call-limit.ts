@@ -1,15 +1,15 @@
-// How often and how much at once a caller may use the table API: visitors are counted by address,
-// people by their id, the secret key not at all.
+// Limits how often a caller may use the table API: visitors are counted by address, people by their
+// id, calls with the secret key not at all.
 import { addressKey } from '../caller/address.ts'
 import type { Caller } from '../caller/caller.ts'
 import type { RateLimits } from '../caller/rate-limits.ts'
 import { errors, TableError } from './errors.ts'
 
-/** By what a caller is counted; undefined for the secret key. */
+/** The key under which a caller is counted; undefined for the secret key. */
 export const rateLimitKey = ({ role, claims, address }: Caller): string | undefined =>
   claims.sub ?? (role === 'service_role' ? undefined : addressKey(address))
 
-/** Counts one call. Throws 429 with Retry-After when it is one too many. */
+/** Counts one call. Throws 429 with Retry-After when the limit is reached. */
 export function countCall(rateLimits: RateLimits, caller: Caller, method: string) {
   const key = rateLimitKey(caller)
   if (key === undefined) return

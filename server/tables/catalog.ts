@@ -1,5 +1,5 @@
-// What tables, views and functions there are, who may use them and how they relate: the only source
-// of identifiers in SQL. Immutable; `catalog/reader.ts` makes one from the database,
+// The tables, views and functions of the database, who may use them and how they relate: the only
+// source of identifiers in SQL. Immutable; `catalog/reader.ts` makes one from the database,
 // `catalog/cache.ts` keeps the newest.
 
 export type Column = {
@@ -7,12 +7,14 @@ export type Column = {
   /** SQL text of the type, schema-qualified where needed. */
   type: string
   /**
-   * The bare name of the type, of a domain the type below it: json columns and text search are told
-   * by it.
+   * The bare name of the type, for a domain of the type below it; shows which columns support JSON
+   * paths and text search.
    */
   typeName: string
   nullable: boolean
-  /** SQL text of the default; undefined when there is none or the database alone may give it. */
+  /**
+   * SQL text of the default; undefined when there is none or only the database may set the value.
+   */
   defaultSql?: string
   comment?: string
 }
@@ -24,12 +26,12 @@ export type Relation = {
   isView: boolean
   columns: ReadonlyMap<string, Column>
   primaryKey: readonly string[]
-  /** Functions of one row of this relation, by name: further columns of it. */
+  /** Functions that take one row of this relation, by name: computed columns of it. */
   computed: ReadonlyMap<string, ComputedColumn>
   relationships: readonly Relationship[]
-  /** Roles that may do anything at all with it. */
+  /** Roles that have any right on it. */
   roles: ReadonlySet<string>
-  /** Without row security: only roles that bypass it. */
+  /** Without row security: only roles that bypass row security may use it. */
   exposedTo: ReadonlySet<string> | 'all'
   comment?: string
 }
@@ -41,7 +43,7 @@ export type ColumnPair = { from: string; to: string }
 export type Relationship = {
   kind: 'many-to-one' | 'one-to-many' | 'one-to-one' | 'many-to-many' | 'computed'
   target: Relation
-  /** The foreign key's name; of a computed relationship the function's. */
+  /** The foreign key's name; for a computed relationship the function's. */
   constraint: string
   /** Own columns and the target's, or in a many-to-many own columns and the junction's. */
   pairs: readonly ColumnPair[]
@@ -63,7 +65,7 @@ export type FunctionDefinition = {
   schema: string
   name: string
   parameters: readonly Parameter[]
-  /** True when a call by GET, or in a read-only transaction, is what its author meant. */
+  /** True when its author declared it read-only: callable by GET and in a read-only transaction. */
   readOnly: boolean
   returns: FunctionResult
   roles: ReadonlySet<string>
@@ -72,10 +74,10 @@ export type FunctionDefinition = {
 export type FunctionResult = {
   set: boolean
   kind: 'void' | 'scalar' | 'rows'
-  /** The relation whose row type it gives: its results can embed. */
+  /** The relation whose row type it returns: its results can embed. */
   relation?: Relation
   /**
-   * The columns of other row types; undefined for bare records, whose columns nobody knows
+   * The columns of other row types; undefined for bare records, whose columns are not known
    * beforehand.
    */
   columns?: ReadonlyMap<string, Column>
@@ -83,14 +85,14 @@ export type FunctionResult = {
 
 export type Catalog = {
   /**
-   * Another one after each reading. Prepared statements belong to one: they keep the types that
-   * columns had.
+   * Changes with each reading. Prepared statements are bound to it, because they keep the types
+   * that columns had.
    */
   version: number
   schemas: ReadonlyMap<string, SchemaCatalog>
   /** Types that a cast may name besides the built-in ones: name → SQL text. */
   types: ReadonlyMap<string, string>
-  /** Relations that are kept from ordinary roles, with the reason, for the log. */
+  /** Relations that ordinary roles may not use, with the reason, for the log. */
   withheld: readonly { relation: string; reason: string }[]
 }
 
@@ -110,13 +112,13 @@ export function relationOf(
 }
 
 /**
- * False for a relation without row security when the role does not bypass it anyway: it is then as
- * if absent.
+ * False for a relation without row security when the role does not bypass it: it is then treated as
+ * missing.
  */
 export function isExposed(relation: Relation, role: string): boolean {
   return relation.exposedTo === 'all' || relation.exposedTo.has(role)
 }
 
-/** What a message may name to this role. */
+/** Whether a message to this role may mention the relation. */
 export const mayKnow = (relation: Relation, role: string) =>
   isExposed(relation, role) && relation.roles.has(role)

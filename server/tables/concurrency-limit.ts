@@ -50,7 +50,7 @@ export function createConcurrencyLimit({
       try {
         return await work()
       } finally {
-        // The slot goes to the one that has waited longest, or is freed.
+        // The slot goes to the caller that has waited longest, or becomes free.
         const next = queue.waiting.shift()
         if (next) next()
         else queue.running -= 1

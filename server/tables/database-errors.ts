@@ -1,4 +1,4 @@
-// An error of the database → an entry: code, message, detail and hint pass through, the status
+// An error of the database → an entry: code, message, detail and hint are passed on, the status
 // follows from the SQLSTATE.
 import type { Caller } from '../caller/caller.ts'
 import { errors, TableError, type TableErrorEntry } from './errors.ts'
@@ -51,7 +51,7 @@ const RETRY_LATER = { 'retry-after': '1' }
 export const isDatabaseFailure = (error: unknown): error is DatabaseFailure =>
   error instanceof Error && typeof (error as { code?: unknown }).code === 'string'
 
-/** `named` is what the request itself calls the thing it asks of. */
+/** `named`: the name that the request itself used. */
 export function entryOf(
   error: DatabaseFailure,
   caller: Caller | undefined,
@@ -87,7 +87,7 @@ export function entryOf(
     code,
     message: code === '42501' ? withoutHiddenNames(message, named) : message,
     details: detail,
-    // PostgreSQL guesses at names without asking who wants to know.
+    // PostgreSQL suggests similar names without checking whether the caller may know them.
     hint: NO_NAMES.has(code) ? null : hint,
     headers:
       status === 503 ? RETRY_LATER : status === 401 ? { 'www-authenticate': 'Bearer' } : undefined,
@@ -98,18 +98,18 @@ function statusOf(code: string, message: string, caller: Caller | undefined): nu
   if (code === '42501')
     return caller?.token === undefined && caller?.role !== 'service_role' ? 401 : 403
   if (code === '22023' && /^role "/.test(message)) return 401
-  // PostgreSQL calls a search that nests too deeply an internal error.
+  // PostgreSQL reports a text search that nests too deeply as an internal error.
   if (code === 'XX000' && message === 'tsquery stack too small') return 400
   return STATUSES.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400
 }
 
-/** The right that was missing may be on something underneath that the caller has never heard of. */
+/** The missing right may be on a relation behind it that the caller may not know of. */
 function withoutHiddenNames(message: string, named: string): string {
   const found = /^permission denied for (\S+(?: \S+)*?) (\S+)$/.exec(message)
   return found && found[2] !== named ? 'permission denied' : message
 }
 
-/** `raise sqlstate 'PGRST'` with JSON in message and detail says everything itself. */
+/** `raise sqlstate 'PGRST'` with JSON in message and detail defines the whole response. */
 function raised(message: string, detail: string | undefined): TableErrorEntry {
   const body = jsonObject(message)
   const { status, headers } = jsonObject(detail ?? '') ?? {}
@@ -148,7 +148,7 @@ function jsonObject(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Any failure as an entry; what is not ours and not the database's is told to nobody. */
+/** Any failure as an entry; one that is neither ours nor the database's is not described. */
 export function entryFor(
   error: unknown,
   caller: Caller | undefined,

@@ -172,6 +172,6 @@ export type RelationshipFacts = {
   cardinality: string
   embedding: string
   relationship: string
-  /** What to write after `!` to choose this one; not part of the answer. */
+  /** What to write after `!` to choose this one; not part of the response. */
   way: string
 }

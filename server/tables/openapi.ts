@@ -1,5 +1,4 @@
-// `GET /`: which relations and functions there are, for this caller: only what its role may use,
-// column by column.
+// `GET /`: describes the relations and functions that the caller's role may use, column by column.
 import type { Caller } from '../caller/caller.ts'
 import type { Database } from '../postgres/database.ts'
 import {
@@ -29,7 +28,7 @@ const DELETE_RIGHTS = `
   select c.oid::text as relation from pg_class c
    where c.oid = any ($1::oid[]) and has_table_privilege(c.oid, 'delete')`
 
-/** Rights are asked of the database at the moment, as the caller. */
+/** Rights are read from the database at the time of the request, as the caller. */
 export async function describeApi(
   database: Database,
   caller: Caller,

@@ -1,5 +1,4 @@
-// The second stage: what is asked + what there is → what to do, in names that exist. Pure; waits on
-// nothing.
+// The second stage: a parsed request + the catalogue → a plan, with names that exist. Pure.
 import type { ServerConfig } from '../config.ts'
 import { type Catalog, mayKnow, type Relation, relationOf } from './catalog.ts'
 import { errors, TableError } from './errors.ts'
@@ -14,7 +13,7 @@ export type PlanOptions = Pick<ServerConfig, 'maxRows' | 'aggregates'> & {
   limits: Pick<ServerConfig['limits'], 'regexOperators' | 'unfilteredWrites'>
 }
 
-/** Throws `TableError`: PGRST200–205, 108, 118, 120, 123, 42703 and the rules of writing. */
+/** Throws `TableError`: PGRST200–205, 108, 118, 120, 123, 42703 and the errors of writing. */
 export function planRequest(
   request: TableRequest,
   catalog: Catalog,

@@ -1,4 +1,4 @@
-// The last stage: what came back → status, headers and body. Pure.
+// The last stage: the database's result → status, headers and body. Pure.
 import type { Refusal } from '../caller/caller.ts'
 import { errors, TableError, type TableErrorEntry } from './errors.ts'
 import type { CallPlan, NothingPlan, ReadPlan, WritePlan } from './plan/plans.ts'
@@ -140,7 +140,7 @@ function writeRange(
   return `${part}/${total}`
 }
 
-/** The path and the query, in one order whatever order they came in. */
+/** The path and the query, with the parameters sorted. */
 function contentLocation({ path, parameters }: TableRequest): string {
   const sorted = [...parameters].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   const query = sorted

@@ -1,4 +1,4 @@
-// The first stage: an HTTP request → what it asks, as one value. Knows the grammar; knows no table.
+// The first stage: an HTTP request → one parsed value. Knows the grammar, but no table.
 import type { ServerConfig } from '../config.ts'
 import { errors, TableError } from './errors.ts'
 import { type Body, readBody } from './request/body.ts'
@@ -29,7 +29,7 @@ export type TableRequest = {
   headers: Readonly<Record<string, string>>
 }
 
-/** Kept out of the database: its logs and its functions have no business with secrets. */
+/** Not passed to the database: secrets must not reach its logs and functions. */
 const SECRET_HEADERS = new Set(['authorization', 'apikey', 'cookie', 'proxy-authorization'])
 const READS: readonly string[] = ['GET', 'HEAD']
 const WITH_BODY: readonly string[] = ['POST', 'PATCH', 'PUT']
@@ -93,7 +93,7 @@ function withRange(query: Query, headers: Headers): Query {
   return { ...query, top: { ...query.top, ...intersectRanges(query.top, header) } }
 }
 
-/** Without `URL`, which would repair what is malformed. */
+/** Not parsed by `URL`, which would repair malformed text. */
 function splitUrl(url: string) {
   const bare = url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/#.*$/s, '')
   const at = bare.indexOf('?')

@@ -1,4 +1,4 @@
-// The fourth stage, the only one that waits on the database: the caller's identity and the
+// The fourth stage, the only one that waits for the database: sends the caller's identity and the
 // statement in one round trip.
 import type { Caller } from '../caller/caller.ts'
 import type { ServerConfig } from '../config.ts'
@@ -14,7 +14,7 @@ export type Outcome = Omit<ResultRow, 'total'> & { total: number | undefined }
 
 export type RunOptions = Pick<ServerConfig, 'extraSearchPath' | 'maxRows'>
 
-/** Rejects with the database's error, or with the entry that a stop stands for. */
+/** Rejects with the database's error, or with the entry of a stop. */
 export async function run(
   database: Database,
   caller: Caller,
@@ -38,7 +38,7 @@ export async function run(
   }
 }
 
-/** EXPLAIN of the statement. What it analyses really runs, and is then undone. */
+/** EXPLAIN of the statement. With ANALYZE it really runs, and is then rolled back. */
 export async function explain(
   database: Database,
   caller: Caller,
@@ -83,7 +83,7 @@ function identityOf(
   }
 }
 
-/** Carried out to the end and then undone (`Prefer: tx=rollback`). */
+/** Runs the statement and then rolls it back (`Prefer: tx=rollback`). */
 async function withoutEffect(
   database: Database,
   identity: Identity,

@@ -68,8 +68,8 @@ function callStatement(plan: CallPlan, options: SqlOptions): Compiled {
   const { relation } = rows.shape
   const text = new StatementText()
   const counted = options.count !== undefined
-  // Counted, the function runs once for both; else it stands in FROM itself, where the planner may
-  // see into it.
+  // With a count, the function runs once for both; otherwise it is called in FROM itself, where the
+  // planner can inline it.
   const calledAlias = text.alias()
   const called = callSql(text, plan, calledAlias)
   const alias = counted ? text.alias() : calledAlias

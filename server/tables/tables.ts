@@ -1,5 +1,5 @@
-// The table API (`/rest/v1`): request → plan → sql → run → reply. Decides nothing about who may do
-// what: the database does, as the caller's role.
+// The table API (`/rest/v1`): request → plan → sql → run → reply. Contains no access rules: the
+// database decides, as the caller's role.
 import { Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { type Caller, CallerRefused } from '../caller/caller.ts'
@@ -31,7 +31,7 @@ import { type SqlOptions, toSql } from './sql.ts'
 export type TablesOptions = {
   /** The login `authenticator`: every request runs through it. */
   database: Database
-  /** The owner's login: reads the catalogue and hears of its changes. */
+  /** The owner's login: reads the catalogue and listens for its changes. */
   service: Database
   identify: Identify
   rateLimits: RateLimits
@@ -69,7 +69,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     serve(context.req.raw, context.env, { kind: 'relation', name: context.req.param('name') }),
   )
   app.all('*', (context) => {
-    // Where this is mounted at /rest/v1, the root with its slash is none of the router's patterns.
+    // When mounted at /rest/v1, the root with its slash matches none of the router's patterns.
     const isRoot = context.req.path === routePath(context).slice(0, -1)
     return isRoot
       ? guarded(context.req.raw, context.env, '/', (caller) => describe(context.req.raw, caller))
@@ -119,7 +119,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     return new Response(request.method === 'HEAD' ? null : JSON.stringify(description), { headers })
   }
 
-  /** Whatever goes wrong becomes an answer of the protocol's shape here, and nowhere else. */
+  /** The one place where any error becomes a response in the protocol's shape. */
   async function guarded(
     request: Request,
     bindings: ServerEnv['Bindings'] | undefined,

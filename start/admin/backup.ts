@@ -1,4 +1,4 @@
-// `npm run admin -- backup FOLDER`: beside a running product, or of one that is stopped.
+// `npm run admin -- backup FOLDER`: while the product runs or is stopped.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createLog } from '#server/log.ts'

@@ -1,5 +1,5 @@
-// `npm run admin -- breach TABLE FOLDER`: whom a leaked table concerns, and drafts of what they and
-// the Board must be told. Sends nothing.
+// `npm run admin -- breach TABLE FOLDER`: lists the people whose data a leaked table holds, and
+// drafts the notices to them and to the Board. Sends nothing.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { byteOrderMark, csvLine } from '#csv/write.ts'
@@ -69,7 +69,7 @@ async function factsOf(
   }
 }
 
-/** What the privacy page says is in this table. */
+/** The privacy page's description of this table. */
 async function wordsFor(table: string, language: 'en' | 'hi'): Promise<string> {
   const kinds = Object.keys(tablesOf) as KindOfData[]
   const kind = kinds.find((each) => tablesOf[each].includes(table))

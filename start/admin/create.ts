@@ -1,5 +1,5 @@
-// `npm run admin -- create EMAIL` and `reset-password EMAIL`: a link, printed once, with which its
-// owner chooses a password.
+// `npm run admin -- create EMAIL` and `reset-password EMAIL`: prints a link, once, with which its
+// owner sets a password.
 import { createUser, recoveryLink } from '../accounts.ts'
 import { accountOf, setRole } from './roles.ts'
 import { type AdminTask, readArguments } from './task.ts'

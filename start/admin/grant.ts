@@ -1,4 +1,4 @@
-// `npm run admin -- grant EMAIL` and `revoke EMAIL`: who is an administrator.
+// `npm run admin -- grant EMAIL` and `revoke EMAIL`: gives or removes the administrator's role.
 import type { Environment } from '../environment.ts'
 import { accountOf, setRole } from './roles.ts'
 import { type AdminTask, readArguments } from './task.ts'

@@ -1,4 +1,4 @@
-// `npm run admin -- list`: who the administrators are.
+// `npm run admin -- list`: lists the administrators.
 import { type Administrator, administrators } from './roles.ts'
 import { type AdminTask, readArguments } from './task.ts'
 import { withDatabase } from './with-database.ts'

@@ -1,5 +1,5 @@
-// `npm run admin -- reset-factors EMAIL`: for who has lost their second factor and the recovery
-// codes.
+// `npm run admin -- reset-factors EMAIL`: for a person who has lost their second factor and the
+// recovery codes.
 import { removeSecondFactors } from '../accounts.ts'
 import { accountOf } from './roles.ts'
 import { type AdminTask, readArguments } from './task.ts'

@@ -89,7 +89,7 @@ function requireNotExpired({ takenAt }: Manifest) {
 }
 
 /**
- * Every list there is: in the folder to restore into, those that were named, and the one of the
+ * All lists of erased accounts: in the folder to restore into, the named ones, and the one of the
  * installation that the backup was made from.
  */
 async function erasedSince(environment: Environment, manifest: Manifest, named: readonly string[]) {
@@ -105,7 +105,7 @@ async function erasedSince(environment: Environment, manifest: Manifest, named: 
   return { found, erased: [...erased.values()] }
 }
 
-/** Keys that are kept elsewhere and are there already stay as they are. */
+/** Keys that are stored elsewhere and already exist are kept unchanged. */
 async function restoreKeys(environment: Environment, folder: string) {
   const targets: Record<string, string> = keyFiles(environment)
   for (const name of await listed(folder, 'keys')) {

@@ -1,5 +1,5 @@
-// `npm run admin -- retention`: what will be erased because its time is over, and whether its
-// person was told. Changes nothing.
+// `npm run admin -- retention`: lists what will be erased because its retention period is over, and
+// whether its person was notified. Changes nothing.
 import { type AdminTask, readArguments, WrongUsage } from './task.ts'
 import { withDatabase } from './with-database.ts'
 

@@ -1,5 +1,5 @@
-// Who the administrators are, for the operator's tasks. Each change is on record by the database's
-// own triggers, without a person: it was made on the machine itself.
+// The administrators, for the operator's tasks. The database's own triggers record each change,
+// without a person: it was made on the machine itself.
 import type { Queries } from '#server/auth/users/users.ts'
 
 export type Administrator = {
@@ -26,7 +26,8 @@ export async function accountOf(database: Queries, email: string): Promise<strin
 }
 
 /**
- * False when the person had this role already. The last administrator stays one: an Error says so.
+ * False when the person had this role already. The last administrator cannot be removed: throws an
+ * Error.
  */
 export async function setRole(
   database: Queries,

@@ -3,19 +3,19 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { Environment } from '../environment.ts'
 
 export type AdminTask = {
-  /** What follows the task's name, e.g. `FOLDER`. */
+  /** The arguments after the task's name, e.g. `FOLDER`. */
   usage: string
   does: string
-  /** Answers the exit code. Throws `WrongUsage`, or an Error of one line. */
+  /** Returns the exit code. Throws `WrongUsage`, or an Error of one line. */
   run(environment: Environment, args: string[]): Promise<number>
 }
 
-/** What was typed does not fit the task. */
+/** The arguments do not fit the task. */
 export class WrongUsage extends Error {}
 
 /**
- * What was typed after the task's name. Throws `WrongUsage` for an option that it does not have,
- * and unless there are as many words as named.
+ * The arguments after the task's name. Throws `WrongUsage` for an unknown option or a wrong number
+ * of arguments.
  */
 export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],

@@ -6,8 +6,8 @@ import { joinDatabase } from '../database.ts'
 import type { Environment } from '../environment.ts'
 
 /**
- * That of the running product, else started for as long as `work` takes. `name` is what the
- * database's own lists call the task.
+ * The running product's database, else one that is started until `work` is done. `name` is how the
+ * database lists the task's session.
  */
 export async function withDatabase<T>(
   environment: Environment,
@@ -27,7 +27,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** Throws an Error of one line where the product never ran. */
+/** Throws an Error of one line if the product has never run. */
 async function requireProduct(pool: Pool, { DATABASE_URL, DATA_DIR }: Environment): Promise<void> {
   const [found] = await pool.query<{ ran: boolean }>(
     `select to_regclass('public.profiles') is not null as ran`,

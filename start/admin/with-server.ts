@@ -7,8 +7,8 @@ import type { Environment } from '../environment.ts'
 import { serverOptionsFor } from '../server-options.ts'
 
 /**
- * A server of this task's own on the product's database, for as long as `work` takes: it knows how
- * accounts and links are made, and what else goes with a change.
+ * Starts a server of the task's own on the product's database until `work` is done: only the server
+ * knows how to create accounts and links, with everything that belongs to it.
  */
 export async function withServer<T>(
   environment: Environment,

@@ -1,14 +1,14 @@
-// What of the database a backup holds: every table of our schemas and the server's, each after
-// those it refers to, and where the sequences stand. Sessions and one-time codes are left out: a
-// sign-out would be undone by a restore, and a code work again.
+// What a backup holds of the database: every table of our schemas and the server's, each after
+// those it refers to, and the values of the sequences. Sessions and one-time codes are left out: a
+// restore would undo sign-outs and make used codes valid again.
 import type { Client } from 'pg'
 
 const schemas = ['auth', 'storage', 'realtime', 'public', 'private']
 
-/** They say which migrations ran; a restore runs those itself. */
+/** They record which migrations ran; a restore runs those itself. */
 const bookkeeping = ['private.migrations', 'private.applied']
 
-/** Emptied by a restore and never filled. */
+/** Emptied by a restore and not filled. */
 export const neverKept = [
   'auth.sessions',
   'auth.refresh_tokens',
@@ -36,8 +36,7 @@ export async function contentsOf(session: Client): Promise<Contents> {
 }
 
 /**
- * The names of the migrations that ran, in order; undefined where there is no product in this
- * database.
+ * The names of the migrations that ran, in order; undefined when this database holds no product.
  */
 export async function migrationsOf(session: Client) {
   const {
@@ -53,7 +52,7 @@ export async function migrationsOf(session: Client) {
   return { server: await names('server.migrations'), database: await names('private.migrations') }
 }
 
-/** `copy` for exactly these columns, so that a later release may have more. */
+/** `copy` for exactly these columns, so that a later release may add some. */
 export const copyText = (
   { name, columns }: { name: string; columns: readonly string[] },
   direction: 'to stdout' | 'from stdin',

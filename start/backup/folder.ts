@@ -1,5 +1,5 @@
-// The folder of a backup: everything in it for its owner alone, every file hashed while it is
-// written and out on the disk when it counts. SHA256SUMS is in the form that `sha256sum -c` reads.
+// The folder of a backup: readable by its owner only; every file is hashed while it is written, and
+// synced. SHA256SUMS has the format of `sha256sum -c`.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { chmod, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
@@ -20,7 +20,7 @@ export const namesIn = {
   key: (name: string) => `keys/${name}`,
 }
 
-/** Makes the folder; throws an Error of one line when something is in it already. */
+/** Makes the folder; throws an Error of one line when it is not empty. */
 export async function makeBackupFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const names = await readdir(folder)
@@ -59,7 +59,7 @@ export async function writeHashed(
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** The last step: the list of hashes, then what makes it a backup. */
+/** The last step: writes the list of hashes, then the manifest, without which it is no backup. */
 export async function finishBackup(
   folder: string,
   sums: ReadonlyMap<string, string>,
@@ -78,10 +78,7 @@ export async function finishBackup(
   await syncFolder(folder)
 }
 
-/**
- * Reads the manifest and every file; throws an Error that names what is missing or other than it
- * was.
- */
+/** Reads the manifest and every file; throws an Error that names missing or changed files. */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
   const text = await readFile(path.join(folder, SUMS), 'utf8').catch(() => '')
@@ -104,7 +101,7 @@ export async function listed(folder: string, part: 'files' | 'keys'): Promise<st
   return names.filter((name) => name.startsWith(`${part}/`))
 }
 
-/** Takes away what a failed backup had written so far. */
+/** Deletes what a failed backup had written so far. */
 export async function clearBackupFolder(folder: string): Promise<void> {
   for (const name of await readdir(folder)) await rm(path.join(folder, name), { recursive: true })
 }

@@ -1,5 +1,5 @@
-// What a finished backup says of itself. manifest.json is written last: a folder without it holds
-// none, whatever else lies in it.
+// The description of a finished backup. manifest.json is written last: a folder without it holds no
+// backup, whatever else is in it.
 import { z } from 'zod'
 
 export const FORMAT = 1
@@ -13,11 +13,11 @@ const sequence = z.object({ name: z.string(), value: z.string(), called: z.boole
 
 export const manifestShape = z.object({
   format: z.literal(FORMAT),
-  /** Of the release that made it. */
+  /** The release that made it. */
   version: z.string(),
-  /** The moment that it shows, by the database's clock. */
+  /** The moment of its snapshot, by the database's clock. */
   takenAt: z.iso.datetime(),
-  /** The data folder that it was made from, where the list of later erasures is kept. */
+  /** The data folder that it was made from, which holds the list of later erasures. */
   source: z.string(),
   /** Names of the migrations that had run, in order. */
   migrations: z.object({ server: z.array(z.string()), database: z.array(z.string()) }),
@@ -25,7 +25,7 @@ export const manifestShape = z.object({
   tables: z.array(table),
   sequences: z.array(sequence),
   files: z.object({ count: z.number().int(), bytes: z.number().int() }),
-  /** Of SHA256SUMS, which lists the hash of every other file. */
+  /** The hash of SHA256SUMS, which lists the hash of every other file. */
   sha256: z.string(),
 })
 

@@ -1,5 +1,5 @@
-// Erasing again whom a backup brought back: everybody on a list of erased accounts, by the very
-// steps of the worker, before anybody is served.
+// Erases again the people whom a backup restored: everybody on a list of erased accounts, with the
+// same steps as the worker, before any request is served.
 import { systemClock } from '#server/clock.ts'
 import type { Log } from '#server/log.ts'
 import type { Database } from '#server/postgres/database.ts'
@@ -11,7 +11,7 @@ import type { ErasedList } from '#worker/erasures/erased-list.ts'
 
 /**
  * Erases every account whose hash is among `hashes` or on the restored database's own list, and
- * those whose erasure was under way when the backup was made. Answers how many.
+ * those whose erasure was running when the backup was made. Returns how many.
  */
 export async function replayErasures(options: {
   url: string
@@ -31,8 +31,8 @@ export async function replayErasures(options: {
        on conflict (person_id) do nothing`,
       [hashes],
     )
-    // The list beside the database is another one now, and an older backup may be restored by it.
-    // Whoever was at work when the backup was made is not any more.
+    // An older backup may be restored later, so the new list of erased accounts must be written in
+    // full. A worker that held a lease when the backup was made no longer runs.
     await database.query('update private.erasures set listed_at = null, leased_until = null')
     const before = await accounts(database)
     await withoutLastAdminRule(database, () => eraseAll(database, backend, erased, log))
@@ -55,7 +55,7 @@ async function eraseAll(database: Database, backend: Backend, erased: ErasedList
       )
       await backend.remove(gone.map(fileName))
     },
-    // Copies of people's data are in no backup.
+    // A backup contains no exports of people's data.
     removeExport: async () => {},
     async deleteUser(id) {
       await database.query('delete from auth.users where id = $1', [id])
@@ -65,8 +65,8 @@ async function eraseAll(database: Database, backend: Backend, erased: ErasedList
 }
 
 /**
- * Whoever was the last administrator then need not be the last one when they were erased. If nobody
- * is left, the next start makes one.
+ * A person who was the last administrator at that time may have been erased later. If no
+ * administrator is left, the next start makes one.
  */
 async function withoutLastAdminRule(database: Database, work: () => Promise<void>) {
   const rule = (state: 'disable' | 'enable') =>

@@ -1,6 +1,6 @@
-// Putting a backup into an empty place: the tables as they were when it was made, loaded before any
-// trigger of ours exists, then everything that newer releases changed. The references between
-// tables are checked as for any other write.
+// Restores a backup into an empty installation: the tables as they were, loaded before any of our
+// triggers exists, then the changes of newer releases. References between tables are checked as for
+// any other write.
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import type { Client } from 'pg'
@@ -15,9 +15,7 @@ import { listed, namesIn } from './folder.ts'
 import type { Manifest } from './manifest.ts'
 import { withSession } from './session.ts'
 
-/**
- * Throws for a backup of a release that knew more than this one. Cheap: before anything is touched.
- */
+/** Throws for a backup of a newer release. Quick, and done before anything is changed. */
 export function requireKnown({ version, migrations }: Manifest): void {
   const known = readSqlFiles().migrations.map(({ name }) => name)
   const unknown = migrations.database.find((name) => !known.includes(name))
@@ -28,7 +26,7 @@ export function requireKnown({ version, migrations }: Manifest): void {
   }
 }
 
-/** Throws where there is a product already. */
+/** Throws when there is a product already. */
 export const requireEmptyDatabase = (url: string): Promise<void> =>
   withSession(url, async (session) => {
     if (await migrationsOf(session)) throw new Error('The database is not empty: name a new one')
@@ -58,13 +56,13 @@ export const restoreTables = (url: string, folder: string, manifest: Manifest): 
     await session.query('commit')
     await migrateServer(session)
     await apply(session, { log: () => {}, files })
-    // Nothing is known of the new rows yet, and the first answers would be slow.
+    // There are no statistics of the new rows yet, and the first queries would be slow.
     await session.query('analyze')
   })
 
 /**
- * Files by way of the place where uploads arrive, so that each is whole and synced before it has
- * its name.
+ * Files go through the folder for uploads, so that each is complete and synced before it gets its
+ * name.
  */
 export async function restoreFiles(backend: Backend, folder: string): Promise<void> {
   for (const name of await listed(folder, 'files')) {
@@ -75,7 +73,7 @@ export async function restoreFiles(backend: Backend, folder: string): Promise<vo
 }
 
 async function load(session: Client, folder: string, { tables, sequences }: Manifest) {
-  // Migrations put rows of their own into some.
+  // Migrations insert rows of their own into some tables.
   const all = [...tables.map(({ name }) => name), ...neverKept].map(quoted)
   await session.query(`truncate ${all.join(', ')}`)
   for (const table of tables) {

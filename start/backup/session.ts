@@ -1,5 +1,5 @@
-// A session for copying tables: whatever this database or login has set, values are written in the
-// one form that any other reads back the same.
+// A session for copying tables: whatever settings this database or login has, values are written in
+// a form that is read back unchanged.
 import { Client } from 'pg'
 
 const form = {
@@ -12,7 +12,7 @@ const form = {
   idle_in_transaction_session_timeout: '0',
 } as const
 
-/** Runs `work` with a session of the owner, which is closed afterwards whatever happened. */
+/** Runs `work` with a session of the owner, which is closed afterwards in any case. */
 export async function withSession<T>(
   url: string,
   work: (session: Client) => Promise<T>,

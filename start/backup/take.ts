@@ -1,7 +1,7 @@
-// Making a backup while the product runs: one moment of the database, read by COPY in one snapshot,
-// and every file that this moment names. Files never change under their name, so most are copied
-// beforehand. Only for the last few, and the beginning of the snapshot, nobody may write a row of
-// storage.objects; after that a deleted file is no matter any more, it has been copied.
+// Makes a backup while the product runs: one moment of the database, read by COPY in one snapshot,
+// and every file that it names. A file's content never changes, so most are copied beforehand. Only
+// for the last few, and the start of the snapshot, writes to storage.objects are locked; a file
+// that is deleted after that has already been copied.
 import { access, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Client } from 'pg'
@@ -19,7 +19,10 @@ import {
 import { FORMAT, type Manifest, type SavedSequence, type SavedTable } from './manifest.ts'
 import { withSession } from './session.ts'
 
-/** The first copy may take hours; what arrived meanwhile, much less; then the rest is small. */
+/**
+ * The first copy may take hours; the files that arrived meanwhile much less; then the rest is
+ * small.
+ */
 const ROUNDS_BEFORE = 2
 const LOCK_MS = 5000
 const MOST_ATTEMPTS = 10
@@ -29,14 +32,14 @@ export type BackupSource = {
   url: string
   backend: Backend
   dataDir: string
-  /** Secrets that go along, by the name they get. */
+  /** Secrets to include, by their names in the backup. */
   keys: Readonly<Record<string, string>>
   version: string
 }
 
 export type Taken = { manifest: Omit<Manifest, 'sha256'>; missing: number }
 
-/** Throws an Error of one line; then nothing is left in the folder. */
+/** Throws an Error of one line; the folder is then empty. */
 export async function takeBackup(source: BackupSource, folder: string): Promise<Taken> {
   await requireKeys(source)
   return withSession(source.url, (turn) =>
@@ -55,7 +58,7 @@ export async function takeBackup(source: BackupSource, folder: string): Promise<
 }
 
 /**
- * A database of the product has keys somewhere; with another DATA_DIR they would be missed only
+ * A database of the product has keys somewhere; with another DATA_DIR they would only be missed
  * after the restore.
  */
 async function requireKeys({ keys, dataDir }: BackupSource) {
@@ -79,8 +82,8 @@ async function fill(options: {
 
   const contents = await contentsOf(turn)
   await lockTables(turn)
-  // The snapshot begins with the first statement that reads; the tables must stay as the catalogue
-  // told them.
+  // The snapshot begins with the first statement that reads; the tables must not change after their
+  // columns were read.
   await snapshot.query('begin isolation level repeatable read read only')
   await snapshot.query('set local row_security = off')
   const names = contents.tables.map(({ name }) => quoted(name)).join(', ')
@@ -99,7 +102,7 @@ async function fill(options: {
     sums.set(namesIn.table(table.name), sha256)
     tables.push({ ...table, rows: lines() })
   }
-  // A number that was given out after the snapshot is only skipped.
+  // A number that was assigned after the snapshot is only skipped.
   const sequences: SavedSequence[] = []
   for (const name of contents.sequences) {
     const {
@@ -133,8 +136,8 @@ async function fill(options: {
 }
 
 /**
- * Waits for a moment in which no file is being stored or removed, and keeps it until the end of the
- * transaction. Who waits too long makes others wait.
+ * Locks out storing and removing files until the end of the transaction. Gives up after a short
+ * wait, because others wait behind it, and tries again.
  */
 async function lockTables(turn: Client) {
   for (let attempt = 1; ; attempt += 1) {
@@ -168,8 +171,8 @@ class FilesOf {
   }
 
   /**
-   * Those that are not there yet. One that is gone was removed meanwhile; under the lock, it is
-   * truly missing.
+   * Copies the missing files. A file that is gone was removed meanwhile; under the lock, it is
+   * really missing.
    */
   async copy(names: readonly string[]) {
     for (const name of names) {
@@ -183,7 +186,9 @@ class FilesOf {
     }
   }
 
-  /** Drops what the snapshot does not name: it was replaced or removed while we copied. */
+  /**
+   * Deletes files that the snapshot does not name: they were replaced or removed during the copy.
+   */
   async keepOnly(names: readonly string[]): Promise<ReadonlyMap<string, Hashed>> {
     const wanted = new Set(names)
     for (const name of this.#copied.keys()) {

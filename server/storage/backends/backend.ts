@@ -1,5 +1,4 @@
-// Where the bytes are kept. A backend knows opaque names alone; which row they belong to is not its
-// concern.
+// Where the bytes are stored. A backend only knows opaque names, not the rows that they belong to.
 import type { Readable } from 'node:stream'
 
 /** The first and the last byte, both included. */
@@ -7,20 +6,20 @@ export type Range = { start: number; end: number }
 
 export type Backend = {
   /**
-   * A folder on a disk for files that are still arriving; for `put` it is best on the backend's own
-   * file system.
+   * A folder on a disk for files that are still arriving; `put` is fastest when it is on the
+   * backend's own file system.
    */
   readonly stagingFolder: string
   /**
-   * Takes the finished file at `path` (which is gone afterwards). Resolves when a power cut can no
-   * longer lose it.
+   * Takes over the finished file at `path` (which then no longer exists). Resolves when a power cut
+   * can no longer lose it.
    */
   put(path: string, name: string): Promise<void>
   /** Rejects with `NoSuchFile` before the first byte when there is none. */
   read(name: string, range?: Range): Promise<Readable>
   /** A second file with the same bytes, as safe as after `put`. Rejects with `NoSuchFile`. */
   copy(from: string, to: string): Promise<void>
-  /** Missing ones are no error. */
+  /** Missing files are no error. */
   remove(names: readonly string[]): Promise<void>
   /** All names whose bytes were last written before `before`. */
   writtenBefore(before: Date): AsyncIterable<string>

@@ -1,4 +1,4 @@
-// Files in a folder of this machine. Names are made by the server, so no client's text ever becomes
+// Files in a folder of this machine. The server makes the names, so no text from a client becomes
 // part of a path.
 import { constants } from 'node:fs'
 import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'

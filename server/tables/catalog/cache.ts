@@ -1,6 +1,6 @@
-// Keeps the newest catalogue. It is read once at the start and again when the database says `notify
-// pgrst, 'reload schema'`; until the new one is ready the old one serves. Policies are never kept
-// here: they act in the database at once.
+// Keeps the newest catalogue. It is read at the start and again after `notify pgrst, 'reload
+// schema'`; the old one is used until the new one is ready. Policies are never cached here: they
+// take effect in the database at once.
 import type { Log } from '../../log.ts'
 import type { Database } from '../../postgres/database.ts'
 import type { Catalog } from '../catalog.ts'
@@ -17,7 +17,7 @@ export type CatalogCache = {
    * some seconds.
    */
   current(): Catalog | Promise<Catalog>
-  /** Reads anew; resolves when the new one serves. */
+  /** Reads again; resolves when the new one is in use. */
   reload(): Promise<void>
   close(): Promise<void>
 }
@@ -46,7 +46,7 @@ export function createCatalogCache(options: {
     } while (readAgain)
   }
 
-  /** One reading at a time; a wish during a reading is answered by one more after it. */
+  /** One reading at a time; a request during a reading is answered by one more after it. */
   function reload(): Promise<void> {
     readAgain = true
     reading ??= read().finally(() => {
@@ -80,7 +80,7 @@ export function createCatalogCache(options: {
     .listen(CHANNEL, (payload) => {
       if (payload === '' || payload === 'reload schema') void reloadUntilDone()
     })
-    // A change between the first reading and the moment we listen would otherwise be missed.
+    // Otherwise a change between the first reading and this moment would be missed.
     .then((stop) => {
       void reloadUntilDone()
       return stop

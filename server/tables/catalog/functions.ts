@@ -1,4 +1,4 @@
-// One row of pg_proc → what can be called and what comes back.
+// One row of pg_proc → what can be called and what it returns.
 import type { Column, FunctionDefinition, FunctionResult, Parameter, Relation } from '../catalog.ts'
 import type { FunctionRow, ParameterRow } from './queries.ts'
 

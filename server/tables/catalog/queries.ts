@@ -1,10 +1,10 @@
-// The questions to PostgreSQL's own catalogue. All run with an empty search_path, so that types and
-// defaults come schema-qualified. $1 is the list of exposed schemas. Asked by the owner: some of
-// the answers need the right to look into the schema.
+// The queries of PostgreSQL's own catalogue. All run with an empty search_path, so that types and
+// defaults are schema-qualified. $1 is the list of exposed schemas. Run as the owner: some need the
+// right to use the schema.
 
 export type RoleRow = { name: string; bypasses: boolean }
 
-/** The roles that the login of requests may become. */
+/** The roles that the requests' login may switch to. */
 const MEMBERS = `
   select oid, rolname, rolbypassrls or rolsuper as bypasses from pg_roles
    where pg_has_role('authenticator', oid, 'member') and rolname <> 'authenticator' and not rolname like 'pg\\_%'`
@@ -68,7 +68,9 @@ export const RELATIONS = `
 
 export type KeyRow = { relation: string; primary: boolean; columns: number[] }
 
-/** Primary keys and unique constraints, of all relations: those of unexposed ones reach views. */
+/**
+ * Primary keys and unique constraints of all relations: views may show tables that are not exposed.
+ */
 export const KEYS = `
   select conrelid::text as relation, contype = 'p' as primary, conkey as columns
     from pg_constraint where contype in ('p', 'u')`
@@ -89,9 +91,7 @@ export const FOREIGN_KEYS = `
 
 export type ViewRow = { id: string; rule: string }
 
-/**
- * Every view's query as PostgreSQL keeps it: where each of its columns comes from stands in there.
- */
+/** The stored query of every view: it shows where each column comes from. */
 export const VIEWS = `
   select c.oid::text as id, r.ev_action::text as rule
     from pg_rewrite r join pg_class c on c.oid = r.ev_class join pg_namespace n on n.oid = c.relnamespace
@@ -119,7 +119,7 @@ export type FunctionRow = {
   takesRelation: string | null
   /** Columns of a returned composite type that is no relation. */
   returnColumns: { name: string; type: string; typeName: string }[] | null
-  /** The one row a computed relationship gives at most: \`rows 1\`. */
+  /** Whether a computed relationship returns at most one row: \`rows 1\`. */
   single: boolean
   roles: string[]
 }

@@ -45,7 +45,7 @@ export async function readCatalog(
   return buildCatalog(rows, schemas)
 }
 
-/** The relation while its parts are still being found. */
+/** A relation that is still being built. */
 type Draft = Omit<Relation, 'computed' | 'relationships' | 'primaryKey'> & {
   primaryKey: readonly string[]
   computed: Map<string, ComputedColumn>
@@ -141,8 +141,8 @@ function uniqueness(keys: readonly queries.KeyRow[]) {
 }
 
 /**
- * A function of one row is a further column of it, or, when it gives rows of a relation, a
- * relationship.
+ * A function of one row is a computed column of it, or a relationship when it returns rows of a
+ * relation.
  */
 function addComputed(
   row: queries.FunctionRow,

@@ -1,5 +1,5 @@
-// Foreign keys → how relations can be embedded in one another. A view takes part with the keys of
-// the tables whose columns it shows.
+// Foreign keys → how relations can be embedded in one another. A view gets the foreign keys of the
+// tables whose columns it shows.
 import type { ColumnPair, Relation, Relationship } from '../catalog.ts'
 import type { ForeignKeyRow } from './queries.ts'
 import type { Origin } from './view-columns.ts'
@@ -15,8 +15,7 @@ export type Link = {
 }
 
 /**
- * How relations show the columns of tables: of each table, the relations with names by the table's
- * column number.
+ * Which relations show the columns of a table, and under which names, by the table's column number.
  */
 export type Showing = ReadonlyMap<
   string,
@@ -39,7 +38,7 @@ export function showingOf(
     for (const [number, { relation: table, column }] of origins.get(relation.id) ?? []) {
       const shown = byTable.get(table) ?? new Map<number, string>()
       const name = names.get(number)
-      // A column shown twice counts by its first name.
+      // A column that is shown twice counts under its first name.
       if (name !== undefined && !shown.has(column)) shown.set(column, name)
       byTable.set(table, shown)
     }
@@ -48,7 +47,7 @@ export function showingOf(
   return showing
 }
 
-/** The names of the columns, when all are shown. */
+/** The names of the columns, if all of them are shown. */
 export function namesFor(
   columns: readonly number[],
   names: ReadonlyMap<number, string>,
@@ -107,7 +106,9 @@ export function relationshipsOf(links: readonly Link[]): Map<Relation, Relations
   return found
 }
 
-/** A table whose primary key takes in two of its foreign keys joins what they refer to. */
+/**
+ * A table whose primary key contains two of its foreign keys joins the tables that they refer to.
+ */
 function addManyToMany(
   junction: Relation,
   held: readonly Link[],

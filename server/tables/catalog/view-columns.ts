@@ -1,6 +1,6 @@
-// Which column of which relation a view's column shows. PostgreSQL notes it in the stored query of
-// the view (`pg_rewrite.ev_action`, a nested text of `{NODE :field value}`): each entry of the
-// outermost target list carries `resorigtbl` and `resorigcol`.
+// Which column of which relation a view's column shows. PostgreSQL stores it in the view's query
+// (`pg_rewrite.ev_action`, a nested text of `{NODE :field value}`): each entry of the outermost
+// target list has `resorigtbl` and `resorigcol`.
 
 export type Origin = { relation: string; column: number }
 
@@ -26,7 +26,7 @@ export function resolveOrigins(
     const view = views.get(origin.relation)
     if (!view) return origin
     const next = view.get(origin.column)
-    // PostgreSQL does not allow circles; the bound is against a misreading.
+    // PostgreSQL allows no circles; the limit protects against a mistake in reading.
     return next && steps > 0 ? follow(next, steps - 1) : undefined
   }
   return new Map(
@@ -58,7 +58,7 @@ function outermostTargets(rule: string): string[] {
         start = -1
       }
       braces -= 1
-      // A rule holds one query; what follows the first is none of ours.
+      // A rule holds one query; the rest of the text is not needed.
       if (braces === 0) break
     } else if (sign === ':' && braces === 1) listed = rule.startsWith(':targetList', at)
   }
@@ -66,7 +66,7 @@ function outermostTargets(rule: string): string[] {
 }
 
 /**
- * The entry's own field: the last one of the name, since those of the expression inside come
+ * The entry's own field: the last one of the name, since the fields of inner expressions come
  * before.
  */
 function fieldOf(entry: string, name: string): string | undefined {

@@ -11,8 +11,8 @@ export type ConditionScope = {
 }
 
 /**
- * Throws 42703 for a column that does not exist, in the database's words but without its guesses at
- * other columns' names.
+ * Throws 42703 for a missing column, in the database's words but without its suggestions of other
+ * names.
  */
 export function expressionOf(shape: RowShape, { column, path }: Field): Expression {
   const known = shape.columns?.get(column)

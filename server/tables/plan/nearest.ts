@@ -1,4 +1,4 @@
-// "Perhaps you meant …": the known name that a wrong one is most like.
+// "Perhaps you meant …": the known name that is most similar to a wrong one.
 
 /** Undefined when none is close. Callers pass only names that the caller may know. */
 export function nearest(word: string, names: Iterable<string>): string | undefined {

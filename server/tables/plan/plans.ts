@@ -1,12 +1,12 @@
-// What a plan is made of: names that exist, with the client's values beside them. `sql` writes it
-// down without asking anything more.
+// What a plan is made of: names that exist, with the client's values beside them. `sql` turns it
+// into a statement without further lookups.
 import type { Column, FunctionDefinition, Relation, Relationship } from '../catalog.ts'
 import type { AggregateName, JsonStep, Operation } from '../request/query.ts'
 
 /** A value of one row: a column or computed column, and a path into its JSON. */
 export type Expression = {
   column: string
-  /** The bare type name; undefined when nobody knows the columns beforehand. */
+  /** The bare type name; undefined when the columns are not known beforehand. */
   typeName?: string
   /** The function of a computed column. */
   computed?: { schema: string; name: string }
@@ -16,12 +16,12 @@ export type Expression = {
 export type PlannedCondition =
   | { kind: 'filter'; expression: Expression; negated: boolean; operation: Operation }
   | { kind: 'group'; join: 'and' | 'or'; negated: boolean; conditions: readonly PlannedCondition[] }
-  /** There is (or is not) an embedded row. */
+  /** Whether an embedded row exists. */
   | { kind: 'presence'; embed: EmbedPlan; present: boolean }
 
 export type PlannedOrder = {
   expression: Expression
-  /** The to-one relation whose column this is. */
+  /** The to-one relation that the column belongs to. */
   embed?: EmbedPlan
   descending: boolean
   nulls?: 'first' | 'last'
@@ -40,12 +40,12 @@ export type Output =
   | { kind: 'embed'; name: string; embed: EmbedPlan }
   | { kind: 'spread'; embed: EmbedPlan; columns: readonly SpreadColumn[] }
 
-/** A column of a spread relation; an aggregate over it is worked out by the parent. */
+/** A column of a spread relation; the parent computes an aggregate over it. */
 export type SpreadColumn = { name: string; aggregate?: { name: AggregateName; cast?: string } }
 
 export type EmbedPlan = { relationship: Relationship; many: boolean; rows: RowsPlan }
 
-/** Where rows come from: a relation, or something of a relation's shape. */
+/** Where rows come from: a relation, or a function that returns rows of one. */
 export type RowShape = {
   /** For messages. */
   name: string
@@ -69,18 +69,18 @@ export type ReadPlan = { kind: 'read'; rows: RowsPlan }
 export type WritePlan = {
   kind: 'insert' | 'update' | 'delete'
   relation: Relation
-  /** Written columns, in the catalogue's words. */
+  /** The columns to write, as the catalogue names them. */
   columns: readonly Column[]
   payload?: { json: string; shape: 'object' | 'array'; count: number }
-  /** Absent keys take the column's default. */
+  /** Missing keys take the column's default. */
   defaultsForMissing: boolean
   conflict?: { columns: readonly string[]; resolution: 'merge' | 'ignore' }
   conditions: readonly PlannedCondition[]
-  /** Only the first so many rows of an order. */
+  /** Only so many rows, in the given order. */
   slice?: { order: readonly PlannedOrder[]; limit?: number; offset?: number }
   /** PUT: the one row's key. */
   key?: ReadonlyMap<string, string>
-  /** What to show of the rows afterwards. */
+  /** What to return of the rows afterwards. */
   rows?: RowsPlan
   /**
    * Columns of the changed rows that `rows` or a Location header read; `all` when one needs the

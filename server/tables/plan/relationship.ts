@@ -1,5 +1,5 @@
-// Which relationship an embed means. What the caller may not know of does not exist here, so
-// neither an answer nor a hint names it.
+// Which relationship an embed means. Relations that the caller may not know of are treated as
+// missing, so no answer or hint names them.
 import type { Relation, Relationship } from '../catalog.ts'
 import { mayKnow } from '../catalog.ts'
 import { errors, type RelationshipFacts, TableError } from '../errors.ts'
@@ -12,7 +12,7 @@ export function resolveRelationship(parent: Relation, embed: Embed, role: string
     ({ target, junction }) =>
       mayKnow(target, role) && (!junction || mayKnow(junction.relation, role)),
   )
-  // A function written for this very purpose wins over what was found by keys.
+  // A function written for this purpose takes precedence over foreign keys.
   const computed = known.find(
     ({ kind, constraint }) => kind === 'computed' && constraint === embed.name,
   )
@@ -50,7 +50,7 @@ export function resolveRelationship(parent: Relation, embed: Embed, role: string
 }
 
 /**
- * By the target's name, the key's name, or our own column that holds the key. The latter two mean
+ * By the target's name, the key's name, or the column that holds the key. The latter two mean
  * tables, not their views.
  */
 function isMeant(

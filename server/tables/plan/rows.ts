@@ -26,8 +26,8 @@ export type RowsScope = {
 type Embedded = { item: Embed; plan: EmbedPlan }
 
 /**
- * Plans the top level of the query over rows of `shape`. Throws PGRST108 for filters on what is not
- * embedded.
+ * Plans the top level of the query over rows of `shape`. Throws PGRST108 for filters on a relation
+ * that is not embedded.
  */
 export function planRows(scope: RowsScope, shape: RowShape): RowsPlan {
   const { query } = scope
@@ -103,7 +103,7 @@ function planItem(
       ]
     }
     case 'embed': {
-      // Nothing selected of it: it is there for its filters.
+      // Nothing is selected from it: it is there for its filters.
       if (!embedded || item.select.length === 0) return []
       if (item.spread) return spread(embedded.plan)
       return [{ kind: 'embed', name: item.alias ?? item.name, embed: embedded.plan }]
@@ -142,7 +142,7 @@ function planEmbed(
   const child: RowShape = { name: target.name, relation: target, columns: target.columns }
   const rows = planLevel(scope, child, item.select, level, ownPath)
   const mayRepeat = target.isView || computed !== undefined
-  // A key gives one row at most; a view or function may give more than it should.
+  // A key returns one row at most; a view or function may return more than it should.
   return { relationship, many, rows: many ? rows : { ...rows, limit: mayRepeat ? 1 : undefined } }
 }
 
@@ -176,8 +176,8 @@ function requireEmbedded(query: Query) {
 }
 
 /**
- * A spread's columns become the parent's. Of a to-one relation aggregates do too: they then run
- * over the parent's rows.
+ * The columns of a spread become the parent's. For a to-one relation its aggregates do too: they
+ * then run over the parent's rows.
  */
 function spread(embed: EmbedPlan): Output[] {
   if (embed.many) {

@@ -1,5 +1,5 @@
 // The types a cast in `select` may name. Object identifier types (regclass, …) are left out: they
-// would turn numbers into names of things the caller may not know.
+// would turn numbers into names that the caller may not know.
 import type { Catalog } from '../catalog.ts'
 import { errors, TableError } from '../errors.ts'
 
@@ -30,7 +30,7 @@ export function typeNamed(catalog: Catalog, name: string): string {
   throw new TableError(errors.noType(name))
 }
 
-/** Qualified with pg_catalog only the internal names exist. */
+/** In pg_catalog only the internal names exist. */
 const builtInName = (name: string) =>
   ({
     bigint: 'int8',

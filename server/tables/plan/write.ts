@@ -120,7 +120,7 @@ function planUpdate(
   return columns.length === 0 ? { kind: 'nothing', of: 'update' } : plan
 }
 
-/** What all changes share: which rows, and what to show of them afterwards. */
+/** What all changes share: which rows, and what to return of them afterwards. */
 function planOf(
   request: TableRequest,
   relation: Relation,
@@ -130,8 +130,8 @@ function planOf(
   const shape = { name: relation.name, relation, columns: relation.columns }
   const planned = planRows(scope, shape)
   const given = scope.query.top.conditions.length
-  // The client's own filters choose the rows to change; the `!inner` ones after them choose what to
-  // show of those.
+  // The client's own filters choose the rows to change; the `!inner` ones after them choose which
+  // of those to return.
   const rows: RowsPlan = { ...planned, conditions: planned.conditions.slice(given) }
   const { return: shown, maxAffected, handling } = request.preferences
   return {

@@ -1,5 +1,5 @@
-// The body of a write or a call. JSON is checked here but handed on as the text it came as: numbers
-// keep every digit, and the database reads the columns out of it.
+// The body of a write or a call. JSON is checked here but passed on as text: numbers keep every
+// digit, and the database reads the columns from it.
 import { boundedBody } from '../../http/bounded-body.ts'
 import { parseShallow } from '../../http/shallow-json.ts'
 import { errors, TableError } from '../errors.ts'
@@ -61,8 +61,8 @@ export async function readBody(request: Request, mostBytes: number): Promise<Bod
 }
 
 /**
- * A JSON body. Throws PGRST102 when it is malformed or too deep; whether its shape fits is for the
- * plan to say.
+ * A JSON body. Throws PGRST102 when it is malformed or too deep; the plan checks whether its shape
+ * fits.
  */
 export function checkedJson(text: string): Body {
   return text.trim() === '' ? asJson('', undefined) : asJson(text, payloadOf(parseJson(text)))

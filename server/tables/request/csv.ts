@@ -4,8 +4,8 @@ import { errors, TableError } from '../errors.ts'
 type Cell = { text: string; quoted: boolean }
 
 /**
- * The rows as objects of text or null. Throws PGRST102 when a row has other columns than the first
- * line.
+ * The rows as objects of text or null. Throws PGRST102 when a row has more or fewer columns than
+ * the first line.
  */
 export function parseCsv(text: string): {
   columns: string[]
@@ -35,7 +35,7 @@ function readLines(text: string): Cell[][] {
     at = end
     if (text[at] === ',') {
       at += 1
-      // A comma at the very end still opens a cell.
+      // A comma at the very end starts one more cell.
       if (at === text.length) line.push({ text: '', quoted: false })
       continue
     }

@@ -1,4 +1,4 @@
-// What the caller wants back (`Accept`).
+// The media type that the caller wants back (`Accept`).
 import { errors, TableError } from '../errors.ts'
 
 export type PlanRequest = { format: 'json' | 'text'; options: readonly PlanOption[] }
@@ -14,7 +14,7 @@ export type Representation =
 
 const PLAN_OPTIONS: readonly string[] = ['analyze', 'verbose', 'settings', 'buffers', 'wal']
 
-/** The first kind we can give, in the caller's order of preference. Throws PGRST107. */
+/** The first type we can produce, in the caller's order of preference. Throws PGRST107. */
 export function parseAccept(header: string | null, options: { plan: boolean }): Representation {
   if (header === null || header.trim() === '') return { kind: 'json', stripped: false }
   const wishes = header
@@ -76,7 +76,7 @@ function representationOf(
   }
 }
 
-/** The answer's Content-Type. */
+/** The response's Content-Type. */
 export function contentTypeOf(representation: Representation): string {
   switch (representation.kind) {
     case 'json':

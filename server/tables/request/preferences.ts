@@ -1,4 +1,4 @@
-// The Prefer header: what is understood, what was not, and what to say back.
+// The Prefer header: what is understood, what is not, and what to report as applied.
 import { errors, TableError } from '../errors.ts'
 
 export type Preferences = {
@@ -32,7 +32,7 @@ function isZone(zone: string): boolean {
 
 /**
  * The first mention of a preference counts. Unknown ones are ignored, or refused (PGRST122) with
- * `handling=strict`. `txAllowed` says whether `tx` may choose the end of the transaction.
+ * `handling=strict`. `txAllowed`: whether `tx` may choose commit or rollback.
  */
 export function parsePreferences(header: string | null, txAllowed: boolean): Preferences {
   const found: Record<string, string | number> = {}

@@ -15,7 +15,7 @@ export type Parameter = readonly [key: string, value: string]
 export type QueryOptions = {
   embedDepth: number
   filterTerms: number
-  /** For RPC by GET: a parameter that does not read as a filter may be an argument. */
+  /** For RPC by GET: a parameter that is not a valid filter may be an argument. */
   argumentsAllowed: boolean
 }
 
@@ -49,8 +49,8 @@ function decode(text: string): string {
 }
 
 /**
- * Parameters to their meaning. Of a reserved parameter given twice the last counts; filters given
- * twice both hold. Throws PGRST100 with the place.
+ * Parameters to their meaning. If a reserved parameter is given twice, the last counts; repeated
+ * filters must all match. Throws PGRST100 with the position.
  */
 export function parseQuery(parameters: readonly Parameter[], options: QueryOptions): Query {
   const single = new Map<string, string>()

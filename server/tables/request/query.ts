@@ -1,5 +1,5 @@
-// The vocabulary of a query string: what `select`, filters, `and`/`or` and `order` say once they
-// are parsed. Names are still the client's words; only `plan` knows whether they exist.
+// The types of a parsed query string: `select`, filters, `and`/`or` and `order`. Names are still
+// the client's words; only `plan` knows whether they exist.
 
 export type JsonStep = { asText: boolean; key: string | number }
 
@@ -68,7 +68,7 @@ export type OrderTerm = {
   nulls?: 'first' | 'last'
 }
 
-/** What the query string says about one level: the top, or the embed at a path. */
+/** The query of one level: the top, or the embed at a path. */
 export type Level = {
   conditions: Condition[]
   order: OrderTerm[]
@@ -81,11 +81,11 @@ export type Query = {
   top: Level
   /** Levels of embeds, by their path of names, e.g. `['books', 'author']`. */
   embedded: readonly { path: readonly string[]; level: Level }[]
-  /** `columns=`: the only keys used of the body. */
+  /** `columns=`: only these keys of the body are used. */
   columns?: readonly string[]
   onConflict?: readonly string[]
   /**
-   * Of an RPC by GET: each parameter that may be an argument, with its reading as a filter when it
+   * For an RPC by GET: each parameter that may be an argument, with its meaning as a filter if it
    * has one.
    */
   parameters: readonly { key: string; value: string; filter?: PlacedCondition }[]

@@ -1,4 +1,4 @@
-// Which rows: `limit` and `offset`, and the Range header, which says the same.
+// Which rows: `limit` and `offset`, and the Range header, which means the same.
 import { errors, TableError } from '../errors.ts'
 
 export type RowRange = { limit?: number; offset?: number }
@@ -22,7 +22,7 @@ export function parseCount(name: 'limit' | 'offset', text: string): number {
   )
 }
 
-/** `Range: 10-24`. Other units than items, and forms we do not know, are ignored, as HTTP asks. */
+/** `Range: 10-24`. Other units than items, and unknown forms, are ignored, as HTTP asks. */
 export function parseRange(range: string | null, unit: string | null): RowRange {
   if (range === null || (unit !== null && unit.toLowerCase() !== 'items')) return {}
   const found = RANGE.exec(range.trim().replace(/^items=/, ''))
@@ -40,7 +40,7 @@ export function parseRange(range: string | null, unit: string | null): RowRange 
   return { offset: first, limit: last - first + 1 }
 }
 
-/** The rows that lie in both. */
+/** The rows that are in both ranges. */
 export function intersectRanges(query: RowRange, header: RowRange): RowRange {
   const offset = Math.max(query.offset ?? 0, header.offset ?? 0)
   const ends = [query, header].flatMap(({ limit, offset: from = 0 }) =>

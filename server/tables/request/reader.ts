@@ -1,5 +1,5 @@
-// A cursor over one parameter's text. The grammars in this folder read with it; what it refuses
-// becomes PGRST100 with the place.
+// A cursor over one parameter's text, used by the grammars in this folder. What it refuses becomes
+// PGRST100 with the position.
 import { errors, TableError } from '../errors.ts'
 
 /** Characters that end an unquoted name: the grammar's own signs. */
@@ -25,7 +25,7 @@ export class Reader {
     return this.text.startsWith(sign, this.at)
   }
 
-  /** Takes `sign` when it stands here. */
+  /** Skips `sign` if it is next. */
   take(sign: string): boolean {
     if (!this.peek(sign)) return false
     this.at += sign.length
@@ -42,7 +42,7 @@ export class Reader {
     this.at = SPACE.lastIndex
   }
 
-  /** The match of a sticky expression here, taken; undefined when there is none. */
+  /** Reads the match of a sticky expression at this position; undefined when there is none. */
   match(expression: RegExp): string | undefined {
     expression.lastIndex = this.at
     const found = expression.exec(this.text)?.[0]

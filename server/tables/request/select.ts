@@ -7,7 +7,7 @@ import { Reader } from './reader.ts'
 const AGGREGATE = /\.(count|sum|avg|min|max)\(\)/y
 /** `char(1000)` makes a thousand letters of each value, so a length has three digits at most. */
 const CAST = /[A-Za-z_][A-Za-z0-9_ ]*(\(\d{1,3}(,\d{1,3})?\))?(\[\])?/y
-/** Of all levels together: each item is written into every row. */
+/** For all levels together: each item is written into every row. */
 const MOST_ITEMS = 200
 
 /** An absent or empty `select` means all columns. `maxDepth` bounds how far embeds may nest. */

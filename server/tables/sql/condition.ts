@@ -1,5 +1,5 @@
-// Filters → conditions of SQL. Values are parameters of unknown type: PostgreSQL gives them the
-// column's type, and its own complaint when they do not fit.
+// Filters → conditions of SQL. Values are parameters of unknown type: PostgreSQL converts them to
+// the column's type, and reports those that do not fit.
 import type { EmbedPlan, Expression, PlannedCondition } from '../plan/plans.ts'
 import type { Operation } from '../request/query.ts'
 import { expressionSql, type Rows } from './expression.ts'
@@ -104,7 +104,7 @@ function compareSql(
   const { name, quantifier } = operation
   const isPattern = name === 'like' || name === 'ilike'
   const given = isPattern ? operation.value.replaceAll('*', '%') : operation.value
-  // A pattern that everything matches would only make PostgreSQL read the whole index.
+  // A pattern that matches everything would only make PostgreSQL read the whole index.
   if (isPattern && !quantifier && MATCHES_ALL.test(given)) return `${value} is not null`
   if (isPattern || name === 'match' || name === 'imatch') text.valueDecides = true
   const place = text.bind(given)

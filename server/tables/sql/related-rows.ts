@@ -1,6 +1,6 @@
 // The FROM and the join condition of related rows. They are read by subqueries in the select list,
-// so that only the rows that are returned are looked up, and tested by `exists`, so that the
-// planner may turn it into a join.
+// so that only the returned rows are looked up, and tested by `exists`, which the planner can turn
+// into a join.
 import type { Relationship } from '../catalog.ts'
 import type { Rows } from './expression.ts'
 import { qualified, quoted, type StatementText } from './text.ts'

@@ -1,5 +1,5 @@
-// The one row that a statement gives back: the rows made into JSON or CSV by the database, the
-// numbers beside them, and the stops that undo a change whose outcome may not stand.
+// The one row that a statement returns: the rows as JSON or CSV made by the database, the counts,
+// and the stops that roll back a change whose outcome is not allowed.
 import { hash } from 'node:crypto'
 import type { Representation } from '../request/media.ts'
 import { quoted } from './text.ts'
@@ -8,12 +8,12 @@ import { quoted } from './text.ts'
 export type ResultRow = {
   /** JSON or CSV text. */
   body: string | null
-  /** Rows shown. */
+  /** How many rows are returned. */
   page: number
   total: number | null
-  /** Rows changed. */
+  /** How many rows were changed. */
   affected: number | null
-  /** Of those, the ones an upsert found. */
+  /** How many of those an upsert found. */
   updated: number | null
   /** JSON of the one changed row's key. */
   key: string | null
@@ -22,8 +22,7 @@ export type ResultRow = {
 }
 
 /**
- * More in one answer would fill this process's memory, and 512 MB would end it: no longer text can
- * be read.
+ * A larger answer would use up this process's memory, and a text of 512 MB cannot be read at all.
  */
 const MOST_BODY_BYTES = 33_554_432
 
@@ -97,9 +96,9 @@ export const STOP_MARK = `stop-${hash('sha256', `${process.pid} ${performance.ti
 type Stop = { when: string; code: 'singular' | 'key' | 'most' | 'large'; rows: string }
 
 /**
- * When the outcome may not stand, the statement fails and so undoes itself, in the same round trip:
- * a text that is no number is cast to one. `run.ts` reads code and number of rows out of the
- * complaint.
+ * When the outcome is not allowed, the statement fails and is rolled back, in the same round trip:
+ * a text that is not a number is cast to one. `run.ts` reads code and number of rows from the
+ * error.
  */
 export function stopSql(stops: readonly (Stop | false | undefined)[]): string {
   const cases = stops.flatMap((stop) =>

@@ -27,7 +27,7 @@ export function rowsSql(
   ].join('')
 }
 
-/** One row of nothing for each row of the plan, without its limits: what is counted. */
+/** One empty row for each row of the plan, without its limits: for counting. */
 export function countedRowsSql(
   text: StatementText,
   rows: Rows,
@@ -36,7 +36,7 @@ export function countedRowsSql(
   most?: number,
 ): string {
   const unlimited = { ...plan, order: [], limit: most, offset: undefined }
-  // The number of groups needs the groups; else what is selected does not matter.
+  // To count groups, the groups are needed; otherwise the selected columns do not matter.
   return rowsSql(text, rows, plan.grouped ? unlimited : { ...unlimited, outputs: [] }, from)
 }
 

@@ -1,11 +1,12 @@
-// Writing SQL: identifiers come from the catalogue and are quoted, every value becomes a parameter.
-// Nothing else puts text together.
+// Building SQL: identifiers come from the catalogue and are quoted, every value becomes a
+// parameter. No other code concatenates SQL.
 
 /** One statement being written. */
 export class StatementText {
   readonly values: unknown[] = []
   /**
-   * Plans that depend on the value itself, such as a pattern's, must not be shared between values.
+   * Plans that depend on the value itself, such as a pattern's, must not be reused for other
+   * values.
    */
   valueDecides = false
   #aliases = 0
@@ -26,7 +27,7 @@ export const quoted = (identifier: string) => `"${identifier.replaceAll('"', '""
 export const qualified = ({ schema, name }: { schema: string; name: string }) =>
   `${quoted(schema)}.${quoted(name)}`
 
-/** A text of the catalogue or of our own as a literal. */
+/** A text from the catalogue or from our code as a literal. */
 export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /** `{"a","b"}` */

@@ -1,4 +1,4 @@
-// A change of rows → INSERT, UPDATE or DELETE, with RETURNING for what is shown of them.
+// A change of rows → INSERT, UPDATE or DELETE, with RETURNING for the columns to return.
 import type { Column, Relation } from '../catalog.ts'
 import type { WritePlan } from '../plan/plans.ts'
 import { conditionSql } from './condition.ts'
@@ -6,7 +6,7 @@ import type { Rows } from './expression.ts'
 import { orderSql } from './rows.ts'
 import { clause, literal, qualified, quoted, type StatementText } from './text.ts'
 
-/** Counts the rows that an upsert found rather than made. */
+/** Counts the rows that an upsert found and did not create. */
 export const UPDATED_SETTING = 'tables.updated_rows'
 
 export function writeSql(text: StatementText, plan: WritePlan): string {
@@ -24,7 +24,7 @@ export function writeSql(text: StatementText, plan: WritePlan): string {
   return `${change}${whereSql(text, rows, plan)} returning ${returned(plan, rows.alias)}`
 }
 
-/** Changed rows hold this relation's columns, but are of no named type; this makes them so. */
+/** Changed rows have this relation's columns, but no named type; this casts them to it. */
 export const wholeRowOf = (alias: string, relation: Relation) =>
   `row(${alias}.*)::${qualified(relation)}`
 
@@ -33,7 +33,7 @@ function targetRows(text: StatementText): Rows {
   return { alias, whole: alias }
 }
 
-/** Only what is shown: every column named here needs the right to read it. */
+/** Only the returned columns: every column named here needs the right to read it. */
 function returned({ returning }: WritePlan, owner: string): string {
   if (returning === 'all') return `${owner}.*`
   return returning.map((name) => `${owner}.${quoted(name)}`).join(', ') || '1'
@@ -92,7 +92,7 @@ function recordSql(text: StatementText, { payload, columns }: WritePlan): string
   return `${reader}(${text.bind(payload?.json)}::json) as given(${typedList(columns)})`
 }
 
-/** The same, with each row's own object beside it to see which keys it has. */
+/** The same, with each row's own object, to see which keys it has. */
 function elementsSql(text: StatementText, { payload, columns }: WritePlan): string {
   const place = `${text.bind(payload?.json)}::jsonb`
   const list = payload?.shape === 'array' ? place : `jsonb_build_array(${place})`
