@@ -16,7 +16,7 @@ import { Placeholders } from './placeholders.tsx'
 import { Preview } from './preview.tsx'
 import { sayRefusal } from './refusal.ts'
 import { useTemplate } from './use-template.ts'
-import { VersionsDialog } from './versions.tsx'
+import { MailVersionsDialog } from './versions.tsx'
 
 type Props = {
   kind: MailKind
@@ -129,7 +129,7 @@ export function Editor({ kind, template, state, onClose }: Props) {
           setAsking(false)
         }}
       />
-      <VersionsDialog
+      <MailVersionsDialog
         kind={kind}
         inForce={inForce}
         savedAt={words.savedAt}

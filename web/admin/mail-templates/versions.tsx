@@ -2,7 +2,6 @@
 // saved anew.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { MailKind } from '#emails/mail-kinds.ts'
 import { toast } from '../../app/toasts.tsx'
 import {
@@ -12,14 +11,10 @@ import {
   saveMailTemplate,
   wordFields,
 } from '../../data/platform/mail-templates.ts'
-import { sayFailure } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { formatDateTime, formatList } from '../../ui/format.ts'
-import { Loading } from '../../ui/spinner.tsx'
+import { formatList } from '../../ui/format.ts'
+import { nameOf, Restoring, Versions, VersionsDialog } from '../versions.tsx'
 import { builtIn } from './built-in.ts'
 import { sayRefusal } from './refusal.ts'
 
@@ -31,63 +26,29 @@ type Parts = {
 }
 type Props = Parts & { open: boolean; onClose: () => void }
 
-export function VersionsDialog({ open, onClose, onRestored, ...parts }: Props) {
+export function MailVersionsDialog({ open, onClose, onRestored, ...parts }: Props) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      size="large"
-      title={say('settings.historyOf', { section: say(`mailTemplates.kinds.${parts.kind}`) })}
-      description={say('settings.historyText')}
-    >
-      <Versions
+    <VersionsDialog open={open} onClose={onClose} name={say(`mailTemplates.kinds.${parts.kind}`)}>
+      <MailVersions
         {...parts}
         onRestored={() => {
           onRestored()
           onClose()
         }}
       />
-    </Dialog>
+    </VersionsDialog>
   )
 }
 
-function Versions(parts: Parts) {
-  const { data, error, isFetching, refetch } = useQuery(mailVersions(parts.kind))
-  const [shown, setShown] = useState<number>()
-  if (error)
-    return (
-      <ErrorPanel
-        message={sayFailure(say('settings.historyFailed'), error)}
-        busy={isFetching}
-        onRetry={() => refetch()}
-      />
-    )
-  if (!data) return <Loading />
-  if (data.length === 0) return <p className="text-soft">{say('mailTemplates.historyNone')}</p>
-  const version = data.find(({ id }) => id === shown)
-  if (version) return <Comparison {...parts} version={version} onBack={() => setShown(undefined)} />
+function MailVersions(parts: Parts) {
+  const asked = useQuery(mailVersions(parts.kind))
   return (
-    <ol className="divide-y divide-line">
-      {data.map((each) => (
-        <li
-          key={each.id}
-          className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4"
-        >
-          <div className="min-w-0">
-            <p className="text-sm text-faint">{nameOf(each)}</p>
-            <p className="wrap-anywhere">{sayChange(parts.kind, each)}</p>
-          </div>
-          <Button
-            variant="outline"
-            size="small"
-            aria-label={say('settings.compareOf', { version: nameOf(each) })}
-            onClick={() => setShown(each.id)}
-          >
-            {say('settings.compare')}
-          </Button>
-        </li>
-      ))}
-    </ol>
+    <Versions
+      asked={asked}
+      nothing={say('mailTemplates.historyNone')}
+      changes={(version) => <p className="wrap-anywhere">{sayChange(parts.kind, version)}</p>}
+      comparison={(version, onBack) => <Comparison {...parts} version={version} onBack={onBack} />}
+    />
   )
 }
 
@@ -147,23 +108,13 @@ function Comparison({
           </tbody>
         ))}
       </table>
-      {restore.error && (
-        <p role="alert" className="mt-4 text-bad">
-          {sayRefusal(restore.error)}
-        </p>
-      )}
-      <p className="mt-6 flex flex-wrap gap-3">
-        <Button
-          busy={restore.isPending}
-          disabled={isNow}
-          onClick={() => restore.mutate({ kind, words: version.value, readAt: savedAt })}
-        >
-          {say(isNow ? 'settings.isNow' : 'settings.restore')}
-        </Button>
-        <Button variant="ghost" onClick={onBack}>
-          {say('settings.back')}
-        </Button>
-      </p>
+      <Restoring
+        refusal={restore.error && sayRefusal(restore.error)}
+        busy={restore.isPending}
+        isNow={isNow}
+        onRestore={() => restore.mutate({ kind, words: version.value, readAt: savedAt })}
+        onBack={onBack}
+      />
     </div>
   )
 }
@@ -177,8 +128,3 @@ function sayChange(kind: MailKind, { before, value }: MailVersion): string {
     fields: formatList(changed.map((field) => say(`mailTemplates.fields.${field}`))),
   })
 }
-
-const nameOf = ({ saved_at, saver }: MailVersion) =>
-  saver
-    ? say('settings.version', { date: formatDateTime(saved_at), name: saver.full_name })
-    : formatDateTime(saved_at)

@@ -10,80 +10,45 @@ import {
   saveSettings,
   settingsVersions,
 } from '../../data/platform/settings.ts'
-import { codeOf, sayError, sayFailure } from '../../data/wire/errors.ts'
+import { codeOf, sayError } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Field } from '../../ui/field.tsx'
-import { formatDateTime } from '../../ui/format.ts'
 import { Select } from '../../ui/select.tsx'
-import { Loading } from '../../ui/spinner.tsx'
+import { nameOf, Restoring, Versions, VersionsDialog } from '../versions.tsx'
 import { type FieldName, fields, isSame, sayValue } from './fields.ts'
 
 type Props = { row: SettingsSection; open: boolean; onClose: () => void }
 
 export function HistoryDialog({ row, open, onClose }: Props) {
   return (
-    <Dialog
+    <VersionsDialog
       open={open}
       onClose={onClose}
-      size="large"
-      title={say('settings.historyOf', { section: say(`settings.sections.${row.section}.title`) })}
-      description={say('settings.historyText')}
+      name={say(`settings.sections.${row.section}.title`)}
     >
-      <Versions row={row} onClose={onClose} />
-    </Dialog>
+      <SectionVersions row={row} onClose={onClose} />
+    </VersionsDialog>
   )
 }
 
-function Versions({ row, onClose }: Omit<Props, 'open'>) {
-  const { data, error, isFetching, refetch } = useQuery(settingsVersions(row.section))
-  const [shown, setShown] = useState<number>()
-  if (error)
-    return (
-      <ErrorPanel
-        message={sayFailure(say('settings.historyFailed'), error)}
-        busy={isFetching}
-        onRetry={() => refetch()}
-      />
-    )
-  if (!data) return <Loading />
-  if (data.length === 0) return <p className="text-soft">{say('settings.historyNone')}</p>
-  const version = data.find(({ id }) => id === shown)
-  if (version)
-    return (
-      <Comparison
-        row={row}
-        version={version}
-        versions={data}
-        onBack={() => setShown(undefined)}
-        onRestored={onClose}
-      />
-    )
+function SectionVersions({ row, onClose }: Omit<Props, 'open'>) {
+  const asked = useQuery(settingsVersions(row.section))
   return (
-    <ol className="divide-y divide-line">
-      {data.map((each) => (
-        <li
-          key={each.id}
-          className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4"
-        >
-          <div className="min-w-0">
-            <p className="text-sm text-faint">{nameOf(each)}</p>
-            <Changes row={row} version={each} />
-          </div>
-          <Button
-            variant="outline"
-            size="small"
-            aria-label={say('settings.compareOf', { version: nameOf(each) })}
-            onClick={() => setShown(each.id)}
-          >
-            {say('settings.compare')}
-          </Button>
-        </li>
-      ))}
-    </ol>
+    <Versions
+      asked={asked}
+      nothing={say('settings.historyNone')}
+      changes={(version) => <Changes row={row} version={version} />}
+      comparison={(version, onBack) => (
+        <Comparison
+          row={row}
+          version={version}
+          versions={asked.data ?? []}
+          onBack={onBack}
+          onRestored={onClose}
+        />
+      )}
+    />
   )
 }
 
@@ -167,30 +132,21 @@ function Comparison({ row, version, versions, onBack, onRestored }: ComparisonPr
           ))}
         </tbody>
       </table>
-      {restore.error && (
-        <p role="alert" className="mt-4 text-bad">
-          {codeOf(restore.error) === 'settings_changed'
-            ? say('settings.changedAgain')
-            : sayError(restore.error)}
-        </p>
-      )}
-      <p className="mt-6 flex flex-wrap gap-3">
-        <Button
-          busy={restore.isPending}
-          disabled={isNow}
-          onClick={() =>
-            restore.mutate({ section: row.section, value: version.value, readAt: row.saved_at })
-          }
-        >
-          {say(isNow ? 'settings.isNow' : 'settings.restore')}
-        </Button>
-        <Button variant="ghost" onClick={onBack}>
-          {say('settings.back')}
-        </Button>
-      </p>
+      <Restoring
+        refusal={restore.error && sayRefusal(restore.error)}
+        busy={restore.isPending}
+        isNow={isNow}
+        onRestore={() =>
+          restore.mutate({ section: row.section, value: version.value, readAt: row.saved_at })
+        }
+        onBack={onBack}
+      />
     </div>
   )
 }
+
+const sayRefusal = (error: unknown) =>
+  codeOf(error) === 'settings_changed' ? say('settings.changedAgain') : sayError(error)
 
 type LineProps = { name: FieldName; left: Setting | undefined; right: Setting | undefined }
 
@@ -206,8 +162,3 @@ function Line({ name, left, right }: LineProps) {
     </tr>
   )
 }
-
-const nameOf = ({ saved_at, saver }: SettingsVersion) =>
-  saver
-    ? say('settings.version', { date: formatDateTime(saved_at), name: saver.full_name })
-    : formatDateTime(saved_at)
