@@ -140,13 +140,7 @@ function currencyOf({ currency, salary_range, salary_min, salary_max }: Draft): 
 const filled = (lines: readonly Line[]) => lines.map(({ text }) => text.trim()).filter(Boolean)
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
 
-/** What two drafts say differently, whatever keys their lines have. */
-export function differences(one: Draft, other: Draft): DraftField[] {
-  return (Object.keys(one) as DraftField[]).filter(
-    (field) => !isSameField(field, one[field], other[field]),
-  )
-}
-
+/** Whether two drafts say the same in a field, whatever keys their lines have. */
 export const isSameField = <Field extends DraftField>(
   _: Field,
   one: Draft[Field],

@@ -13,7 +13,7 @@ import {
 import { refresh } from '../../data/wire/query.tsx'
 import { useJudged } from '../../form/use-judged.ts'
 import { say } from '../../messages/say.ts'
-import { type Draft, type DraftField, differences, draftOf, fieldsOf } from './draft.ts'
+import { type Draft, type DraftField, draftOf, fieldsOf, isSameField } from './draft.ts'
 import { type Frame, problemsOf, refusalOf } from './problems.ts'
 import { usePostingDraft } from './use-posting-draft.ts'
 
@@ -96,7 +96,11 @@ function save(written: Draft, base: WholePosting | null) {
   const { test_questions, ...fields } = fieldsOf(written)
   if (!base)
     return createPosting({ ...fields, ...(test_questions.length ? { test_questions } : {}) })
-  const hasNewQuestions = differences(written, draftOf(base)).includes('test_questions')
+  const hasNewQuestions = !isSameField(
+    'test_questions',
+    written.test_questions,
+    draftOf(base).test_questions,
+  )
   return updatePosting({
     loaded: base,
     fields: hasNewQuestions ? { ...fields, test_questions } : fields,
