@@ -6,7 +6,7 @@ import { Send } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { toast } from '../app/toasts.tsx'
 import { useSession } from '../data/people/session.tsx'
-import type { ContactMessage } from '../data/platform/send-contact-message.ts'
+import type { NewContactMessage } from '../data/platform/send-contact-message.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -165,7 +165,7 @@ const fetchSending = () => import('./contact-sending.ts')
 
 async function sent(
   form: HTMLFormElement,
-  message: ContactMessage,
+  message: NewContactMessage,
   isGrievance: boolean,
 ): Promise<Outcome> {
   if (isTrapped(form)) return { isSent: false }
@@ -180,7 +180,7 @@ const inputOf = (form: HTMLFormElement, field: ContactField) => {
     : undefined
 }
 
-function typedInto(form: HTMLFormElement): ContactMessage {
+function typedInto(form: HTMLFormElement): NewContactMessage {
   const text = (field: ContactField) => inputOf(form, field)?.value ?? ''
   return {
     name: text('name'),
@@ -191,7 +191,7 @@ function typedInto(form: HTMLFormElement): ContactMessage {
 }
 
 /** Only what is still empty: nothing that a person has typed is written over. */
-function fillIn(form: HTMLFormElement | null, message: Partial<ContactMessage>) {
+function fillIn(form: HTMLFormElement | null, message: Partial<NewContactMessage>) {
   if (!form) return
   for (const field of contactFields) {
     const input = inputOf(form, field)

@@ -1,7 +1,7 @@
 // What one types into the contact form: what is asked of it before it is sent, and the draft that
 // survives a reload of the tab. A browser that forbids storage simply keeps nothing.
 
-import type { ContactMessage } from '../data/platform/send-contact-message.ts'
+import type { NewContactMessage } from '../data/platform/send-contact-message.ts'
 import { forTheTab, keptValue } from '../form/kept.ts'
 import type { MessageKey } from '../messages/say.ts'
 
@@ -19,7 +19,7 @@ export const mostLetters: Readonly<Record<ContactField, number>> = {
 export type Problems = Partial<Record<ContactField, MessageKey>>
 
 /** What is wrong with each field; empty when the message can be sent. */
-export function problemsOf(message: ContactMessage): Problems {
+export function problemsOf(message: NewContactMessage): Problems {
   const problems: Problems = {}
   for (const field of contactFields) {
     const text = message[field].trim()
@@ -33,12 +33,12 @@ export function problemsOf(message: ContactMessage): Problems {
 
 const kept = keptValue<Record<string, unknown>>(forTheTab, 'contact-message')
 
-export function readDraft(): Partial<ContactMessage> {
+export function readDraft(): Partial<NewContactMessage> {
   const draft = Object.entries(kept.read() ?? {}).filter(([, text]) => typeof text === 'string')
   return Object.fromEntries(draft)
 }
 
-export function keepDraft(message: ContactMessage) {
+export function keepDraft(message: NewContactMessage) {
   if (contactFields.some((field) => message[field].trim())) kept.keep(message)
   else kept.drop()
 }

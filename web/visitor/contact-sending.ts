@@ -3,7 +3,7 @@
 
 import { toast } from '../app/toasts.tsx'
 import {
-  type ContactMessage,
+  type NewContactMessage,
   sendContactMessage,
   sendGrievance,
 } from '../data/platform/send-contact-message.ts'
@@ -14,7 +14,7 @@ import { formatDate } from '../ui/format.ts'
 /** `note` says what comes next, or what went wrong. */
 export type Outcome = { isSent: boolean; note?: string }
 
-export async function send(message: ContactMessage, isGrievance: boolean): Promise<Outcome> {
+export async function send(message: NewContactMessage, isGrievance: boolean): Promise<Outcome> {
   try {
     const filed = await (isGrievance ? sendGrievance(message) : sendContactMessage(message))
     toast.success(say('contact.form.sent'))

@@ -3,23 +3,21 @@
 
 import { publicReads } from '../wire/public-reads.ts'
 import type { Database } from '../wire/tables.ts'
+import type { FiledGrievance } from './grievances.ts'
 
-export type ContactMessage = Pick<
+export type NewContactMessage = Pick<
   Database['public']['Tables']['contact_messages']['Insert'],
   'name' | 'email' | 'subject' | 'message'
 >
 
-/** What the sender of a grievance is told at once. */
-export type Filed = { number: string; due_on: string }
-
 /** The same as a grievance, which gets a number and a day. */
-export async function sendGrievance(message: ContactMessage): Promise<Filed> {
+export async function sendGrievance(message: NewContactMessage): Promise<FiledGrievance> {
   const reads = await publicReads()
   const { data } = await reads.rpc('file_grievance', message).throwOnError()
-  return data as Filed
+  return data as FiledGrievance
 }
 
-export async function sendContactMessage(message: ContactMessage): Promise<void> {
+export async function sendContactMessage(message: NewContactMessage): Promise<void> {
   const reads = await publicReads()
   await reads.from('contact_messages').insert(message).throwOnError()
 }
