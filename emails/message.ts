@@ -86,15 +86,7 @@ export type ContactFacts = {
   message: string
   siteUrl: string
 }
-export const reportReasons = [
-  'fee',
-  'messenger',
-  'not_real',
-  'discriminates',
-  'outdated',
-  'other',
-] as const
-export type ReportReason = (typeof reportReasons)[number]
+export type ReportReason = Row<'job_reports'>['reason']
 export type ReportFacts = {
   jobId: string
   jobTitle: string

@@ -14,17 +14,16 @@ import { grievanceReceived } from './grievance-received.ts'
 import { jobAlerts } from './job-alerts.ts'
 import { jobReported } from './job-reported.ts'
 import { isMailKind } from './mail-kinds.ts'
-import {
-  type AlertedJob,
-  type ApplicationFacts,
-  type ClosingJob,
-  type ContactFacts,
-  type Decision,
-  type ExpiringApplication,
-  type Message,
-  type ReportReason,
-  reportReasons,
-  type WaitingAssessment,
+import type {
+  AlertedJob,
+  ApplicationFacts,
+  ClosingJob,
+  ContactFacts,
+  Decision,
+  ExpiringApplication,
+  Message,
+  ReportReason,
+  WaitingAssessment,
 } from './message.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
@@ -128,7 +127,7 @@ const templates = new Map<string, Render>(
           jobId: needed('job_id'),
           jobTitle: needed('job_title'),
           company: needed('company_name'),
-          reason: reasonOf(needed('reason')),
+          reason: reasonOf(needed('reason'), words),
           details: optional('details'),
           siteUrl,
         },
@@ -227,10 +226,10 @@ function expiringApplications(applications: unknown): ExpiringApplication[] {
   throw new Error('The mail applications_expiring needs applications')
 }
 
-function reasonOf(reason: string): ReportReason {
-  const known = reportReasons.find((each) => each === reason)
-  if (!known) throw new Error(`There is no reason ${reason} for a report`)
-  return known
+function reasonOf(reason: string, { reportReasons }: Words): ReportReason {
+  if (!Object.hasOwn(reportReasons, reason))
+    throw new Error(`There is no reason ${reason} for a report`)
+  return reason as ReportReason
 }
 
 /** The reason in the language of the mail; in English if it was not written in that. */

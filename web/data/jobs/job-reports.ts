@@ -6,6 +6,9 @@ import { codeOf } from '../wire/errors.ts'
 import { publicReads } from '../wire/public-reads.ts'
 import type { Row } from '../wire/tables.ts'
 
+export type ReportReason = Row<'job_reports'>['reason']
+
+/** In the order in which they are offered. */
 export const reportReasons = [
   'fee',
   'messenger',
@@ -13,15 +16,12 @@ export const reportReasons = [
   'discriminates',
   'outdated',
   'other',
-] as const
-
-export type ReportReason = (typeof reportReasons)[number]
+] as const satisfies readonly ReportReason[]
 
 export type NewReport = { jobId: string; reason: ReportReason; details: string }
 
 /** What is shown after it was sent. */
-export type SentReport = Pick<Row<'job_reports'>, 'created_at'> & {
-  reason: ReportReason
+export type SentReport = Pick<Row<'job_reports'>, 'created_at' | 'reason'> & {
   /** It had been sent before. */
   earlier: boolean
 }
@@ -34,7 +34,7 @@ export async function reportAs(personId: string, report: NewReport): Promise<Sen
     .insert({ ...columnsOf(report), person_id: personId } as never)
     .select('created_at, reason')
     .single()
-  if (data) return { ...(data as SentReport), earlier: false }
+  if (data) return { ...data, earlier: false }
   const earlier = codeOf(error) === '23505' && (await ownReport(personId, report.jobId))
   if (earlier) return earlier
   throw error
@@ -59,7 +59,7 @@ export async function ownReport(personId: string, jobId: string): Promise<SentRe
     .eq('job_id', jobId)
     .maybeSingle()
     .throwOnError()
-  return data && { ...(data as SentReport), earlier: true }
+  return data && { ...data, earlier: true }
 }
 
 /** The database writes what the posting is called by itself. */

@@ -5,7 +5,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { getClient } from '../wire/client.ts'
 import { contains, quoted } from '../wire/patterns.ts'
 import type { Row } from '../wire/tables.ts'
-import type { ReportReason } from './job-reports.ts'
 
 export const reportStates = ['open', 'flagged', 'upheld', 'dismissed', 'all'] as const
 export type ReportState = (typeof reportStates)[number]
@@ -13,10 +12,8 @@ export type ReportState = (typeof reportStates)[number]
 type ReportedJob = Pick<Row<'jobs'>, 'id' | 'title' | 'company_name' | 'status'>
 export type Report = Pick<
   Row<'job_reports'>,
-  'id' | 'job_title' | 'job_company' | 'details' | 'created_at' | 'settled_at'
+  'id' | 'job_title' | 'job_company' | 'reason' | 'details' | 'state' | 'created_at' | 'settled_at'
 > & {
-  state: 'open' | 'upheld' | 'dismissed'
-  reason: ReportReason
   job: ReportedJob | null
   person: { full_name: string } | null
   settler: { full_name: string } | null
