@@ -1,6 +1,6 @@
-// Brings a database to the state this folder describes: drop policies and views → new migrations →
-// shapes → functions → derived tables → views → policies, in one transaction, under a lock, and
-// skipped by one quick query when nothing changed. Is handed a connection and opens none.
+// Brings a database to the state of this folder: drop policies and views → new migrations → shapes
+// → functions → derived tables → views → policies, in one transaction, under a lock, and skipped by
+// one quick query when nothing changed. Gets a connection and opens none.
 import { readSqlFiles, type SqlFile, type SqlFiles } from './files.ts'
 
 /**
@@ -12,9 +12,9 @@ export type Session = {
 }
 
 export type Applied = {
-  /** False: everything was there already, nothing was touched. */
+  /** False: nothing had changed, so nothing was done. */
   changed: boolean
-  /** The migrations that ran this time, by name. */
+  /** The migrations that ran now, by name. */
   migrations: string[]
 }
 
@@ -39,7 +39,7 @@ export async function apply(
       return { changed: false, migrations: [] }
     }
     const fresh = newMigrations(await recordedMigrations(session), files.migrations)
-    // Function bodies may name what a later file creates.
+    // Function bodies may name objects of a later file.
     await session.query("set local check_function_bodies = off; set local search_path = ''")
     await session.query(dropPoliciesAndViews)
     for (const file of fresh) {
@@ -56,7 +56,7 @@ export async function apply(
       await run(session, file)
     await session.query('delete from private.applied')
     await session.query('insert into private.applied (checksum) values ($1)', [files.checksum])
-    // A service that keeps the catalogue in memory reads it again.
+    // A service that caches the catalogue reads it again.
     await session.query("notify pgrst, 'reload schema'")
     await session.query('commit')
     log('applied functions, views and policies')
@@ -84,8 +84,7 @@ async function recordedMigrations(session: Session): Promise<Map<string, string>
 }
 
 /**
- * Those that did not run yet. A migration is history: it is never edited, and never comes before
- * one that ran.
+ * Those that have not run yet. A migration is never edited, and never sorted before one that ran.
  */
 export function newMigrations(recorded: Map<string, string>, present: SqlFile[]): SqlFile[] {
   const names = new Set(present.map((file) => file.name))
@@ -125,16 +124,17 @@ const bookkeeping = `
   alter table private.applied enable row level security;
 `
 
-// A type cannot be replaced. With it go the functions that answer it, which are made anew next.
-// Whoever calls a function that runs as its caller must be allowed to see the type in it.
+// A type cannot be replaced. Dropping it drops the functions that return it, which are created
+// again next. A caller of a function that runs as its caller must have the right to use the type in
+// it.
 const dropShapes = `
   drop schema if exists shapes cascade;
   create schema shapes;
   grant usage on schema shapes to anon, authenticated, service_role;
 `
 
-// Policies and views go first: PostgreSQL refuses to alter a column that one of them mentions. Of
-// storage only ours, known by their titles.
+// Policies and views are dropped first: PostgreSQL refuses to alter a column that one of them
+// mentions. In storage only our own, recognised by their titles.
 const dropPoliciesAndViews = `
   do $$
   declare

@@ -1,5 +1,5 @@
-// Reads what the database holds (its own catalogue, not our files): tables, views, functions and
-// references, as plain values for types-text.ts and schema-text.ts.
+// Reads the contents of the database (its own catalogue, not our files): tables, views, functions
+// and references, as plain values for types-text.ts and schema-text.ts.
 import type { Session } from './apply.ts'
 
 export type Column = {
@@ -49,15 +49,15 @@ export type Field = {
   name: string
   type: string
   words: string[] | null
-  /** An object with values of this type, each under one of the words where there are any. */
+  /** An object with values of this type, with these words as its keys if there are any. */
   isMap: boolean
   orNull: boolean
   orAbsent: boolean
 }
 
 /**
- * A type of the schema `shapes`: what a function answers, or a column holds. Composite types have
- * fields; a domain of jsonb is one of other shapes, or all of them in one object.
+ * A type of the schema `shapes`: what a function returns, or a column contains. Composite types
+ * have fields; a domain of jsonb is one of other shapes, or all of them in one object.
  */
 export type Shape =
   | { name: string; fields: Field[] }
@@ -82,7 +82,7 @@ export async function readCatalogue(session: Session, schemas: string[]): Promis
 
 type Source = Omit<SqlFunction, 'returnsNull'> & { source: string; comment: string | null }
 
-/** `select to_jsonb(private.name(…))` and nothing else: it answers what that function does. */
+/** `select to_jsonb(private.name(…))` and nothing else: it returns what that function returns. */
 const passedOn = /^\s*select to_jsonb\(private\.(\w+)\([^()]*\)\)\s*$/
 
 function withShape({ source, comment, ...known }: Source, all: Source[]): SqlFunction {
@@ -98,7 +98,7 @@ function withShape({ source, comment, ...known }: Source, all: Source[]): SqlFun
 type DescribedField = { name: string; type: string; words: string[] | null; comment: string | null }
 type DescribedShape = { name: string; comment: string | null; fields: DescribedField[] | null }
 
-/** The comment on a shape says `of public.jobs.value`: a column of jsonb that holds it. */
+/** The comment on a shape says `of public.jobs.value`: a column of jsonb that contains it. */
 function withHeld(relation: Relation, shapes: DescribedShape[]): Relation {
   const holds = (column: Column) =>
     shapes.find(({ comment }) =>
@@ -114,7 +114,7 @@ function withHeld(relation: Relation, shapes: DescribedShape[]): Relation {
   }
 }
 
-/** Throws when the comment on a domain or on a field says what cannot be understood. */
+/** Throws when the comment on a domain or on a field cannot be parsed. */
 function shapeOf({ name, comment, fields }: DescribedShape, tables: Relation[]): Shape {
   if (fields) return { name, fields: fields.map((field) => fieldOf(field, name, tables)) }
   const [, combine, of] = /^(one|all) of (\w+(?:, \w+)+)$/.exec(comment ?? '') ?? []
@@ -131,7 +131,7 @@ const narrowings = [
 
 /**
  * The comment on a field says what its type cannot: `one of sent, failed`; `as public.jobs.status`,
- * whose words are then its own; of jsonb, `as integer`, `as shapes.spread[]`, `map of bigint by
+ * which takes that column's words; for jsonb, `as integer`, `as shapes.spread[]`, `map of bigint by
  * public.jobs.status`; and `or null`, `or absent`.
  */
 function fieldOf({ comment, ...field }: DescribedField, shape: string, tables: Relation[]): Field {
@@ -157,7 +157,7 @@ function fieldOf({ comment, ...field }: DescribedField, shape: string, tables: R
   }
 }
 
-/** A view of one table: what its columns are like, and refer to, is what the table's are. */
+/** A view of one table: its columns have the table's types and references. */
 function withTraces(view: Relation & { traces?: Trace[] | null }, all: Relation[]): Relation {
   const { traces, ...relation } = view
   const base = all.find((table) => table.name === traces?.[0]?.table)
@@ -255,7 +255,7 @@ const functionsQuery = `
   order by n.nspname, p.proname
 `
 
-// Of a domain the type below it, and the words that its check allows. A domain of jsonb is a shape
+// For a domain the type below it, and the words that its check allows. A domain of jsonb is a shape
 // itself, and has no fields.
 const shapesQuery = `
   select y.typname as name, obj_description(y.oid, 'pg_type') as comment, (

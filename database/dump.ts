@@ -9,9 +9,9 @@ import { typesText } from './types-text.ts'
 
 const schemas = ['public', 'private']
 
-/** The two texts as they are kept in this folder. */
+/** The two texts as they are stored in this folder. */
 export async function dump(session: Session): Promise<{ schema: string; types: string }> {
-  // Names are printed with their schema whatever the session's own path is.
+  // Names are printed with their schema whatever the session's search path is.
   await session.query("select set_config('search_path', '', false)")
   const types = typesText(await readCatalogue(session, schemas), schemas)
   const schema = await schemaText(session, schemas)

@@ -1,5 +1,5 @@
-// The SQL files of this folder, in the order in which they are applied. Says what is there;
-// apply.ts decides what to do with it.
+// The SQL files of this folder, in the order in which they are applied. Only lists them; apply.ts
+// decides what to do.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
@@ -8,17 +8,17 @@ export type SqlFile = {
   /** Relative to this folder: `functions/access/is_admin.sql`. */
   name: string
   text: string
-  /** SHA-256 of the text, with line ends as on Unix whatever the checkout made of them. */
+  /** SHA-256 of the text, with Unix line ends on every system. */
   checksum: string
 }
 
 export type SqlFiles = {
   migrations: SqlFile[]
-  /** Made anew before the functions, in a schema of their own: what functions answer. */
+  /** Created again before the functions, in a schema of their own: what functions return. */
   shapes: SqlFile[]
   /**
-   * Re-applied as a whole whenever anything changed, as views and policies are. A folder for each
-   * noun, a file for each name; which file comes first does not matter.
+   * Applied again as a whole whenever anything changed, like views and policies. A folder for each
+   * noun, a file for each name; the order of the files does not matter.
    */
   functions: SqlFile[]
   /** Tables that functions fill from other tables: filled here once, while they are empty. */

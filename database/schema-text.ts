@@ -1,6 +1,6 @@
-// Writes schema.sql: what the database holds after everything was applied, so that a review shows
-// the effect and not only the step. Readable rather than runnable: the steps are the files beside
-// it.
+// Writes schema.sql: the contents of the database after everything was applied, so that a review
+// shows the effect and not only the step. For reading, not for running: the steps are the files
+// beside it.
 import type { Session } from './apply.ts'
 
 export async function schemaText(session: Session, schemas: string[]): Promise<string> {

@@ -1,5 +1,5 @@
-// Writes types.ts: the shape that createClient<Database> of the client library expects, from the
-// catalogue.
+// Writes types.ts from the catalogue: the shape that createClient<Database> of the client library
+// expects.
 import type {
   Argument,
   Catalogue,
@@ -28,9 +28,9 @@ type Public = Database['public']
 /** A row as it is read: \`Row<'jobs'>\`. */
 export type Row<Name extends keyof Public['Tables'] | keyof Public['Views']> = (Public['Tables'] &
   Public['Views'])[Name]['Row']
-/** What an insert takes. */
+/** The values of an insert. */
 export type Insert<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Insert']
-/** What an update takes. */
+/** The values of an update. */
 export type Update<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Update']
 `
 }

@@ -1,4 +1,4 @@
--- The list beside the applications, for those that were there before it.
+-- The list for applications that existed before it.
 do $$
 begin
   if not exists (select from private.application_list) then

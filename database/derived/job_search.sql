@@ -1,5 +1,5 @@
--- New pieces are few, and every search looks them up: they stand in the indexes at once, and wait
--- in no list that is read from end to end.
+-- New pieces are few, and every search looks them up: they are indexed at once, without a pending
+-- list that would be read from end to end.
 do $$
 declare
   found_by regclass;
@@ -14,7 +14,7 @@ begin
 end;
 $$;
 
--- What is searched, for the postings that were there before it.
+-- Fills the search for postings that existed before it.
 do $$
 begin
   if not exists (select from private.job_search) then

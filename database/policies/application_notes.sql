@@ -1,4 +1,4 @@
--- Notes: written and read by administrators, changed and deleted by whoever wrote them.
+-- Notes: written and read by administrators, changed and deleted by their authors.
 alter table public.application_notes enable row level security;
 revoke all on public.application_notes from anon, authenticated, service_role;
 
@@ -23,9 +23,8 @@ grant select, delete on public.application_notes to authenticated;
 grant insert (id, application_id, author_id, text, mentions), update (text, mentions) on public.application_notes to authenticated;
 grant select, insert, update, delete on public.application_notes to service_role;
 
--- Who has an application open is told on a channel of its own, on which administrators alone hear
--- and speak. The titles begin with "applications:", which is how they are found again when they are
--- re-applied.
+-- A channel shows who has an application open; only administrators may send and receive on it. The
+-- titles begin with "applications:", so that they can be found when they are applied again.
 create policy "applications: administrators hear who has one open"
   on realtime.messages for select to authenticated
   using (extension = 'presence' and topic ~ '^application:[0-9a-f-]{36}$' and (select private.is_admin()));

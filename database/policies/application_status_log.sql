@@ -1,5 +1,5 @@
--- The history of an application: read by its applicant and by administrators, written by triggers
--- alone.
+-- The history of an application: read by its applicant and by administrators, written only by
+-- triggers.
 alter table public.application_status_log enable row level security;
 revoke all on public.application_status_log from anon, authenticated, service_role;
 

@@ -1,5 +1,5 @@
--- Attempts: begun and kept by functions; the person alone may look. Who decides on an application
--- is given the result: how much time somebody had asked for is none of their business.
+-- Attempts: written by functions; only the person may read. Those who decide on an application get
+-- the result, without how much time somebody had asked for.
 alter table public.assessment_attempts enable row level security;
 alter table private.assessment_snapshots enable row level security;
 revoke all on public.assessment_attempts from anon, authenticated, service_role;

@@ -1,4 +1,4 @@
--- Results: the person's own and all for administrators. Sent once; never changed or deleted by
+-- Results: read by the person and by administrators. Sent once; never changed or deleted by
 -- anybody.
 alter table public.assessment_results enable row level security;
 revoke all on public.assessment_results from anon, authenticated, service_role;

@@ -1,4 +1,4 @@
--- The audit log: administrators read it; not even the service key changes it.
+-- The audit log: administrators read it; nobody changes it, not even the service key.
 alter table public.audit_log enable row level security;
 revoke all on public.audit_log from anon, authenticated, service_role;
 

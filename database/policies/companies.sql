@@ -1,4 +1,4 @@
--- Companies: seen where one of their jobs is seen; verified by administrators.
+-- Companies: visible when one of their jobs is; verified by administrators.
 alter table public.companies enable row level security;
 revoke all on public.companies from anon, authenticated, service_role;
 

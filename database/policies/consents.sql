@@ -1,5 +1,5 @@
--- Consents: the person's own, and all of them for administrators, who must know what they may do.
--- Written by functions alone.
+-- Consents: read by the person, and by administrators, who must know what they may do. Written only
+-- by functions.
 alter table public.consents enable row level security;
 revoke all on public.consents from anon, authenticated, service_role;
 

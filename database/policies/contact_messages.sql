@@ -1,4 +1,4 @@
--- Contact messages: anybody sends one, administrators read and clear them, and mark what is
+-- Contact messages: anybody sends one, administrators read and delete them, and mark them as
 -- answered.
 alter table public.contact_messages enable row level security;
 revoke all on public.contact_messages from anon, authenticated, service_role;

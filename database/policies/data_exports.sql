@@ -1,4 +1,4 @@
--- Copies of a person's data: one's own to look at; asked for and fetched by functions.
+-- Copies of a person's data: read by the person; requested and downloaded through functions.
 alter table public.data_exports enable row level security;
 alter table private.export_links enable row level security;
 revoke all on public.data_exports from anon, authenticated, service_role;

@@ -1,5 +1,5 @@
--- Who has seen a person's data: read by that person, written by functions alone. Administrators
--- have the audit log.
+-- Who has seen a person's data: read by that person, written only by functions. Administrators have
+-- the audit log.
 alter table public.data_views enable row level security;
 revoke all on public.data_views from anon, authenticated, service_role;
 

@@ -1,6 +1,6 @@
 -- Imports from the screen: administrators see all of them, begin their own, and confirm or check
--- again what has been checked. The files of the bucket are written by administrators under their
--- own name. Titles of policies on files begin with "imports:", which is how they are found.
+-- again one that has been checked. They write the files of the bucket under their own name. Titles
+-- of policies on files begin with "imports:", so that they can be found.
 alter table public.import_runs enable row level security;
 revoke all on public.import_runs from anon, authenticated, service_role;
 
@@ -16,7 +16,7 @@ create policy "administrators begin an import of their own file"
     and starts_with(path, (select auth.uid())::text || '/')
   );
 
--- Which step follows which is functions/jobs/follow_import.sql's to say.
+-- functions/jobs/follow_import.sql decides which step follows which.
 create policy "administrators move imports on"
   on public.import_runs for update to authenticated
   using ((select private.is_admin()))

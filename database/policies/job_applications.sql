@@ -10,8 +10,8 @@ create policy "a person applies for themselves, to an open job, as pending"
   on public.job_applications for insert to authenticated
   with check (applicant_id = (select auth.uid()) and status = 'pending' and private.is_open(job_id));
 
--- Which status may follow which, and by whose hand, is told by
--- functions/applications/decide_application.sql.
+-- functions/applications/decide_application.sql decides which status may follow which, and who may
+-- change it.
 create policy "applicants withdraw their own applications, administrators decide on all"
   on public.job_applications for update to authenticated
   using (applicant_id = (select auth.uid()) or (select private.is_admin()))

@@ -1,4 +1,5 @@
--- What the texts of postings give away: written by a trigger, read and dismissed by administrators.
+-- Warning signs in the texts of postings: written by a trigger, read and dismissed by
+-- administrators.
 alter table public.job_flags enable row level security;
 revoke all on public.job_flags from anon, authenticated, service_role;
 

@@ -1,5 +1,5 @@
--- Questions and their right answers: administrators only. Whoever takes the assessment is given the
--- questions by start_assessment.
+-- Questions and their right answers: administrators only. A person who takes the assessment gets
+-- the questions from start_assessment.
 alter table public.job_questions enable row level security;
 revoke all on public.job_questions from anon, authenticated, service_role;
 

@@ -1,4 +1,4 @@
--- What browsing searches: no client reaches it; the functions of the search read it as its owner.
+-- The table that browsing searches: no client reads it; the search functions read it as its owner.
 alter table private.job_search enable row level security;
 alter table private.search_words enable row level security;
 alter table private.search_pieces enable row level security;

@@ -1,6 +1,5 @@
--- The words of mails: administrators read, save and reset them; the program that sends reads them.
--- What is saved is checked by functions/mail/save_mail_template.sql, which also writes the
--- versions.
+-- The words of mails: administrators read, save and reset them; the mail worker reads them.
+-- functions/mail/save_mail_template.sql validates what is saved and writes the versions.
 alter table public.mail_templates enable row level security;
 alter table public.mail_template_versions enable row level security;
 revoke all on public.mail_templates, public.mail_template_versions from anon, authenticated, service_role;

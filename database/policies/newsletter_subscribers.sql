@@ -1,4 +1,4 @@
--- Subscribers: subscribed, confirmed and removed by functions; administrators may look.
+-- Subscribers: added, confirmed and removed by functions; administrators may read.
 alter table public.newsletter_subscribers enable row level security;
 alter table private.newsletter_tokens enable row level security;
 revoke all on public.newsletter_subscribers from anon, authenticated, service_role;

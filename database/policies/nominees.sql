@@ -1,4 +1,4 @@
--- Nominees: a person's own word, read by administrators, who must know whom to believe.
+-- Nominees: written by the person, read by administrators, who must know who may act for them.
 alter table public.nominees enable row level security;
 revoke all on public.nominees from anon, authenticated, service_role;
 

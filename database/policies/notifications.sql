@@ -1,5 +1,4 @@
--- Notifications: written by triggers and sweeps alone, read by whom they are for, from the moment
--- on that they may be seen.
+-- Notifications: written only by triggers and sweeps, read by their person, once they may be seen.
 alter table public.notifications enable row level security;
 alter table public.muted_notifications enable row level security;
 revoke all on public.notifications, public.muted_notifications from anon, authenticated, service_role;

@@ -1,8 +1,8 @@
--- Whose second factor is not passed yet reads and changes nothing of theirs
--- (functions/access/second_factor_passed.sql), and of who has not agreed yet nothing is kept
--- (functions/access/agreed_caller.sql), whatever the other policies say. So every table gets this
--- rule by itself, a new one too, but those of which signed-in people have nothing of their own:
--- what everybody reads there stays open, and only administrators change it.
+-- A person who has not passed their second factor reads and changes nothing of their own
+-- (functions/access/second_factor_passed.sql), and nothing is stored of a person who has not agreed
+-- yet (functions/access/agreed_caller.sql), whatever the other policies say. Every table gets this
+-- rule automatically, a new one too, except tables where signed-in people have nothing of their
+-- own: what everybody may read there stays readable, and only administrators change it.
 do $$
 declare
   kept text;
@@ -20,7 +20,7 @@ begin
 end;
 $$;
 
--- The first words are how these two are found again when they are re-applied.
+-- The first words are used to find these two when they are applied again.
 create policy "files: only with the second factor, and kept of who has agreed"
   on storage.objects as restrictive for all to authenticated
   using ((select private.second_factor_passed())) with check ((select private.agreed_caller()) is not null);

@@ -1,4 +1,4 @@
--- Planned erasures: written by the platform's sweep, read by whom they are about. Administrators
+-- Planned erasures: written by the platform's sweep, read by the person concerned. Administrators
 -- have retention_report.
 alter table public.planned_erasures enable row level security;
 revoke all on public.planned_erasures from anon, authenticated, service_role;

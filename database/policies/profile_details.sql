@@ -1,6 +1,6 @@
--- What stands beside a profile's own row. Each person their own; administrators read positions and
--- studies of those who have applied, and pay and availability only where the person shares them as
--- well.
+-- The tables beside a profile's own row. People read and write their own; administrators read
+-- positions and studies of people who have applied, and pay and availability only if the person
+-- shares them as well.
 alter table public.profile_experiences enable row level security;
 alter table public.profile_educations enable row level security;
 alter table public.profile_pay enable row level security;
@@ -76,8 +76,8 @@ create policy "people delete their own availability"
   on public.profile_availability for delete to authenticated
   using (person_id = (select auth.uid()));
 
--- The id of an entry and the person of a row may be sent again by an upsert; the rules above keep
--- them one's own.
+-- An upsert may send the id of an entry and the person of a row again; the rules above make sure
+-- that they are one's own.
 grant select, delete on public.profile_experiences, public.profile_educations, public.profile_pay, public.profile_availability
   to authenticated;
 grant insert (id, person_id, position, title, company, place, started_on, ended_on, description),

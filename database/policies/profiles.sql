@@ -20,8 +20,8 @@ create policy "administrators delete a profile, not their own"
   using ((select private.is_admin()) and id <> (select auth.uid()));
 
 grant select, delete on public.profiles to authenticated;
--- The page that makes a profile sends id, email and role, and may send them again; a trigger keeps
--- them as they are.
+-- The page that creates a profile sends id, email and role, and may send them again; a trigger
+-- keeps them unchanged.
 grant insert (
   id, email, role, full_name, phone, location, bio, skills, experience, education, resume_url,
   linkedin_url, github_url, portfolio_url, mail_application_updates, mail_job_alerts, mail_assessments,

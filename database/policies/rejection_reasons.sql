@@ -1,6 +1,5 @@
--- Reasons for a rejection: administrators choose from them and keep them; order_reasons puts them
--- in order. Nobody deletes one, since decisions name it. Applicants get the words with the
--- decision.
+-- Reasons for a rejection: administrators choose from them and edit them; order_reasons sorts them.
+-- Nobody deletes one, since decisions refer to it. Applicants get the words with the decision.
 alter table public.rejection_reasons enable row level security;
 revoke all on public.rejection_reasons from anon, authenticated, service_role;
 

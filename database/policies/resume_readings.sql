@@ -1,5 +1,5 @@
--- What a machine reads in a résumé: the person's own, and to administrators those of applications.
--- Only the worker writes, as the owner.
+-- What the program read in a résumé: for the person, and for administrators if it was sent with an
+-- application. Only the worker writes, as the owner.
 alter table public.resume_readings enable row level security;
 revoke all on public.resume_readings from anon, authenticated, service_role;
 

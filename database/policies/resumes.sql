@@ -1,6 +1,6 @@
--- A person's résumés: the row about each file, which is theirs alone, and the files of the bucket,
--- each person's own and all of them for administrators to read. Every title of the bucket's begins
--- with "resumes:", which is how they are found again when they are re-applied.
+-- A person's résumés: the row about each file, which is theirs alone, and the files of the bucket:
+-- people have their own, administrators read all. Titles of the bucket's policies begin with
+-- "resumes:", so that they can be found when they are applied again.
 alter table public.resumes enable row level security;
 revoke all on public.resumes from anon, authenticated, service_role;
 
@@ -17,7 +17,7 @@ create policy "people take their own résumés off the shelf"
   on public.resumes for delete to authenticated
   using (person_id = (select auth.uid()));
 
--- A row comes with its file, by functions/resumes/keep_resume.sql.
+-- functions/resumes/keep_resume.sql adds the row with its file.
 grant select, delete on public.resumes to authenticated;
 grant update (name) on public.resumes to authenticated;
 grant select, insert, update, delete on public.resumes to service_role;

@@ -1,4 +1,4 @@
--- Saved jobs: a person's own, and nobody else's business.
+-- Saved jobs: only for their person.
 alter table public.saved_jobs enable row level security;
 revoke all on public.saved_jobs from anon, authenticated, service_role;
 

@@ -1,4 +1,4 @@
--- Saved searches: a person's own, and nobody else's business.
+-- Saved searches: only for their person.
 alter table public.saved_searches enable row level security;
 revoke all on public.saved_searches from anon, authenticated, service_role;
 

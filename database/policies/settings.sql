@@ -1,4 +1,4 @@
--- Settings: everybody reads them (a form must know what it will be asked for), administrators save
+-- Settings: everybody reads them (a form must know what will be required), administrators save
 -- them.
 alter table public.settings enable row level security;
 revoke all on public.settings from anon, authenticated, service_role;
@@ -12,7 +12,7 @@ create policy "administrators save settings"
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
--- The sections are always there: an insert can only be the first half of an upsert.
+-- The sections always exist: an insert can only be the first half of an upsert.
 create policy "administrators upsert settings"
   on public.settings for insert to authenticated
   with check ((select private.is_admin()));

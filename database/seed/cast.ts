@@ -1,6 +1,6 @@
 // A small named cast for development, tests and benchmarks: two candidates, two administrators,
-// somebody who has no profile yet, and five postings. Written by plain inserts into auth.users and
-// the product's tables, through the owner's session.
+// somebody without a profile, and five postings. Written by plain inserts into auth.users and the
+// product's tables, through the owner's session.
 import type { Session } from '../apply.ts'
 
 /** The people, by the ids of their accounts. */
@@ -9,7 +9,7 @@ export const people = {
   vikram: '00000000-0000-4000-8000-00000000b1c2',
   meera: '00000000-0000-4000-8000-00000000c3e3',
   arjun: '00000000-0000-4000-8000-00000000d4f4',
-  /** Has signed up and never been here: no profile. */
+  /** Has signed up and never opened the product: no profile. */
   kiran: '00000000-0000-4000-8000-00000000e5a5',
 } as const
 
@@ -22,7 +22,7 @@ export const postings = {
   support: '00000000-0000-4000-8000-0000000000f2',
   draft: '00000000-0000-4000-8000-0000000000f3',
   closed: '00000000-0000-4000-8000-0000000000f4',
-  /** Active, with a closing date that is past. */
+  /** Active, with a closing date in the past. */
   expired: '00000000-0000-4000-8000-0000000000f5',
 } as const
 

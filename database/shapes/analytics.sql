@@ -1,4 +1,4 @@
--- Of all there is, whatever the period.
+-- Totals, whatever the period.
 create type shapes.analytics_totals as (
   total_jobs bigint, active_jobs bigint, total_applications bigint, application_rate numeric,
   applications_per_job numeric);
@@ -10,11 +10,11 @@ create type shapes.taken_test as (
   job_id uuid, title text, company text, results bigint, mean numeric, median double precision);
 create type shapes.taken_tests as (postings bigint, results numeric, most_taken shapes.taken_test[]);
 
--- Of the applications that arrived from `since` until before `until`.
+-- The applications that arrived from `since` until before `until`.
 create type shapes.analytics_period as (
   since timestamptz, until timestamptz, chart shapes.chart_column[], assessments shapes.taken_tests);
 
--- Of `n` applications, in seconds; null where there is none.
+-- For `n` applications, in seconds; null for none.
 create type shapes.spread as (n bigint, median numeric, most numeric);
 
 comment on column shapes.spread.median is 'or null';
@@ -24,7 +24,7 @@ create type shapes.reached_stages as (approved bigint, shortlisted bigint, hired
 create type shapes.answer_times as (
   answer shapes.spread, decision shapes.spread, hire shapes.spread, unanswered_for_a_week bigint);
 
--- `source` is null for those of which nobody knows.
+-- `source` is null when it is unknown.
 create type shapes.source_outcome as (source text, received bigint, approved bigint, hired bigint);
 
 comment on column shapes.source_outcome.source is 'or null';

@@ -1,5 +1,5 @@
--- A question as it was put, with what was chosen. `correct_answer` is the place of the right one
--- among the options, `chosen` null where nothing was.
+-- A question as the person saw it, with their answer. `correct_answer` is the position of the right
+-- option, `chosen` is null without an answer.
 create type shapes.answered_question as (question jsonb, options jsonb, correct_answer jsonb, chosen jsonb);
 
 comment on column shapes.answered_question.question is 'as text';

@@ -1,5 +1,5 @@
--- A row of the administrators' list. The person's and the posting's words are null once they are
--- gone.
+-- A row of the administrators' list. The person's and the posting's texts are null once those are
+-- deleted.
 create type shapes.listed_application as (
   id uuid, status text, created_at timestamptz, updated_at timestamptz, resume_url text,
   receipt_number text, source text, rejection_reason text, job_id uuid, applicant_id uuid,
@@ -18,13 +18,13 @@ comment on column shapes.listed_application.full_name is 'or null';
 comment on column shapes.listed_application.email is 'or null';
 comment on column shapes.listed_application.score is 'or null';
 
--- `next` is the mark of the page after, `read_at` the moment of this answer.
+-- `next` is the mark of the next page, `read_at` the time of this answer.
 create type shapes.application_page as (applications jsonb, next text, read_at timestamptz);
 
 comment on column shapes.application_page.applications is 'as shapes.listed_application[]';
 comment on column shapes.application_page.next is 'or null';
 
--- How many match: of each status that any has, in all, and of those that came lately.
+-- The number of matches: of each status, in total, and of those that arrived lately.
 create type shapes.application_counts as (statuses jsonb, total numeric, fresh numeric);
 
 comment on column shapes.application_counts.statuses is 'map of bigint by public.job_applications.status';

@@ -1,9 +1,9 @@
--- A question as it is asked, and in which order one person sees the questions and their options:
--- places as the author wrote them.
+-- A question as the person sees it, and the order of the questions and their options: as the
+-- author's positions.
 create type shapes.asked_question as (question text, options text[]);
 create type shapes.question_order as (question bigint, options bigint[]);
 
--- An attempt under way. Answers are chosen options by the place of their question.
+-- A running attempt. Answers are chosen options by the position of their question.
 create type shapes.open_attempt as (
   attempt_id uuid, job_id uuid, started_at timestamptz, deadline timestamptz, now timestamptz,
   seconds_left integer, answers jsonb, submitted_at jsonb, questions jsonb, shown_order jsonb);

@@ -1,2 +1,2 @@
--- What can be chosen for a filter of the list of applications, and how many have it.
+-- A choice for a filter of the list of applications, and how many applications have it.
 create type shapes.choice as (value text, label text, count bigint);

@@ -1,5 +1,5 @@
--- What goes because its time is over: it may from `ends_at` on, and does on `erase_at`, once that
--- is planned. `mail` is the warning, null until it is written.
+-- What is past its retention period: it may be erased from `ends_at` on, and is on `erase_at`, once
+-- that is planned. `mail` is the warning, null until it is written.
 create type shapes.ending as (
   what text, person_id uuid, full_name text, email text, application_id uuid,
   job_title text, job_company text, since timestamptz, ends_at timestamptz, warned_at timestamptz,

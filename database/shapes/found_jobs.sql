@@ -12,8 +12,8 @@ comment on column shapes.job_card.salary_range is 'or null';
 comment on column shapes.job_card.experience_required is 'or null';
 comment on column shapes.job_card.found_by is 'or null';
 
--- A page of them. How many there are is told with the first page alone; `hidden` are those that
--- would be found if pay did not matter.
+-- A page of them. The total comes with the first page only; `hidden` are those that would also
+-- match without the filter by pay.
 create type shapes.found_jobs as (
   jobs jsonb, total integer, more boolean, hidden integer, hidden_more boolean, next text,
   meant_keyword text, meant_location text);

@@ -1,7 +1,7 @@
 create domain shapes.mail_state as text check (value in ('failed', 'waiting', 'sent'));
 
--- What became of one mail. The address is null for the platform's own inbox, the subject until it
--- is worded, which is when it is sent; `status` is the decision that it tells.
+-- The state of one mail. The address is null for the platform's own inbox, the subject is null
+-- until the mail is worded, which is when it is sent; `status` is the decision that it reports.
 create type shapes.sent_mail as (
   id uuid, template text, to_address text, subject text, application_id uuid, status text,
   state shapes.mail_state, created_at timestamptz, due_at timestamptz, sent_at timestamptz,

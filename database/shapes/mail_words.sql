@@ -1,4 +1,4 @@
--- The words that a save of a mail's template has replaced, and those that it brought.
+-- The words of a mail's template before and after a save.
 create type shapes.mail_words as (subject text, title text, text text);
 
 comment on type shapes.mail_words is

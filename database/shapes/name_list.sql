@@ -1,8 +1,8 @@
--- A place or a skill with all that people type for it.
+-- A place or a skill with all the names that people type for it.
 create type shapes.named as (meaning text, names text[]);
 create type shapes.name_list as (total bigint, entries shapes.named[]);
 
--- A row of a file that was not taken: its place in the file, and its name as far as it has one.
+-- A row of a file that was refused: its position in the file, and its name if it has one.
 create type shapes.refused_name as ("row" bigint, name text);
 
 comment on column shapes.refused_name.name is 'or null';

@@ -1,5 +1,5 @@
--- What a notification is about, as far as its kind has it. `date` is the day on which something
--- goes, `number` that of a complaint, `by` the author of a note.
+-- The facts of a notification, depending on its kind. `date` is the day on which something is
+-- erased, `number` that of a complaint, `by` the author of a note.
 create type shapes.notification_facts as (
   job_id uuid, job_title text, company_name text, status text, deadline timestamptz,
   closing_date date, count integer, date date, number text, by text, application_id uuid);

@@ -1,5 +1,5 @@
--- What became of one application that somebody decided on or moved. `decided`: its status was not
--- the one on the screen any more; `late`: after the 8 seconds; `theirs`: somebody else's step.
+-- The outcome of deciding on or moving one application. `decided`: its status was no longer the one
+-- on the screen; `late`: after the 8 seconds; `theirs`: somebody else's step.
 create domain shapes.outcome_word as text check (value in ('done', 'decided', 'gone', 'late', 'theirs'));
 
 create type shapes.outcome as (id uuid, status text, outcome shapes.outcome_word);

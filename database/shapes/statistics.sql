@@ -1,5 +1,5 @@
--- The dashboard's numbers. The placement rate is in percent of the decided ones, null where none
--- is. Changes are against the 30 days before the last 30: in percent, the placement rate's in
+-- The dashboard's numbers. The placement rate is in percent of the decided applications, null for
+-- none. Changes are against the 30 days before the last 30: in percent, the placement rate's in
 -- points; null where there is nothing to compare with.
 create type shapes.statistics as (
   users bigint, users_change numeric,

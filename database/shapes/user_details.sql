@@ -16,7 +16,7 @@ create type shapes.consent_of_user as (
 
 comment on column shapes.consent_of_user.withdrawn_at is 'or null';
 
--- What hangs on an account.
+-- What belongs to an account.
 create type shapes.user_record as (
   sessions bigint, second_factors shapes.second_factor[], application_count bigint,
   applications shapes.application_of_user[], consents shapes.consent_of_user[]);

@@ -1,7 +1,7 @@
 create domain shapes.user_state as text check (value in ('active', 'unconfirmed', 'banned', 'leaving'));
 
--- An account. The address is empty for who signs in by phone alone, whose number is as it is
--- dialled; there is no profile before the first visit.
+-- An account. The address is empty for people who only sign in by phone, whose number is in
+-- dialling form; there is no profile before the first visit.
 create type shapes.listed_user as (
   id uuid, full_name text, email text, phone text, role text, joined timestamptz,
   confirmed_at timestamptz, last_sign_in_at timestamptz, banned_until timestamptz,

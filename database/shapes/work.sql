@@ -12,14 +12,14 @@ comment on column shapes.tested_application.name is 'or null';
 
 create type shapes.closing_posting as (id uuid, title text, company_name text, closing_date date);
 
--- Open ones; a day where there is one.
+-- Open ones; a day if there is one.
 create type shapes.open_complaints as (late bigint, late_since date, due bigint, due_on date);
 
 comment on column shapes.open_complaints.late_since is 'or null';
 comment on column shapes.open_complaints.due_on is 'or null';
 
--- `tested`: undecided, their test done, and looked at by nobody since. `closing`: within a week.
--- `unanswered`: postings that were asked about, and nobody has said that they are meant.
+-- `tested`: undecided, with a finished test, and not opened by anybody since. `closing`: within a
+-- week. `unanswered`: postings with an open "Still hiring?" question.
 create type shapes.work as (
   waiting bigint, waiting_longest shapes.waiting_application[],
   tested bigint, tested_lately shapes.tested_application[],

@@ -1,5 +1,5 @@
--- The other reading of job_applications: the same rows under the name candidate_id. One table
--- underneath, and the rules of whoever asks.
+-- A second form of job_applications: the same rows, with the column name candidate_id. One table,
+-- and the policies of the caller.
 create view public.applications with (security_invoker = true) as
   select id, job_id, applicant_id as candidate_id, status, cover_letter, resume_url,
     job_title, job_company, receipt_number, created_at, updated_at, arrival, withdrawal_reason, withdrawal_note,

@@ -1,5 +1,5 @@
--- What is announced as a live change. Who may see a change is decided when it is delivered, by the
--- policies of that moment.
+-- The tables whose changes are sent live. The policies decide who may see a change when it is
+-- delivered.
 do $$
 declare
   announced text;

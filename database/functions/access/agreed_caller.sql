@@ -1,6 +1,7 @@
--- Who is calling, where something of theirs is to be kept: policies ask it of every row
--- (policies/own_account.sql), and functions that write past the policies. What is a right of
--- everybody asks private.caller: to agree, to leave, to end a session, to have a copy, to complain.
+-- The caller, if personal data of theirs may be stored: used by policies for every row
+-- (policies/own_account.sql), and by functions that write past the policies. What everybody has a
+-- right to uses private.caller: to agree, to delete the account, to end a session, to get a copy,
+-- to complain.
 create or replace function private.agreed_caller() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Who is calling, for functions that act in the name of their caller past the rules of the tables.
+-- The caller, for functions that act in the name of their caller past the tables' policies.
 create or replace function private.caller() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- Has the caller ever applied to this posting? Asked as the owner: the policies of jobs and
--- job_applications would otherwise ask each other.
+-- Has the caller ever applied to this posting? Runs as the owner: otherwise the policies of jobs
+-- and job_applications would check each other without end.
 create or replace function private.has_applied(job uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (

@@ -1,5 +1,5 @@
--- Has this person an application that stands? What they share with those who hire is read from then
--- on, and no longer once they have taken all of them back.
+-- Has this person an application that is not withdrawn? From then on administrators may read the
+-- data they share, and no longer once all applications are withdrawn.
 create or replace function private.is_applicant(person uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (

@@ -1,6 +1,6 @@
--- Does this statement act for someone outside (a visitor or a signed-in person)? The platform's own
--- work, with a service key or without any claims, is trusted with what a client is not: earlier
--- dates, other people's rows.
+-- Does this statement run for somebody outside (a visitor or a signed-in person)? The platform's
+-- own work, with a service key or without claims, may do more: set earlier dates, write other
+-- people's rows.
 create or replace function private.is_client() returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(auth.jwt() ->> 'role', '') in ('anon', 'authenticated')

@@ -1,5 +1,5 @@
--- Did whoever holds this session give a password or a code within ten minutes? Renewing a session
--- does not count.
+-- Did the holder of this session enter a password or a code within the last ten minutes? Refreshing
+-- a session does not count.
 create or replace function private.is_fresh() returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(max((way ->> 'timestamp')::bigint), 0) > extract(epoch from now()) - 600

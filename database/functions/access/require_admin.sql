@@ -1,4 +1,4 @@
--- Refuses whoever is not an administrator at this moment.
+-- Raises an error unless the caller is an administrator at this moment.
 create or replace function private.require_admin() returns void
 language plpgsql stable set search_path = '' as $$
 begin

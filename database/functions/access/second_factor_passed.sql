@@ -1,6 +1,6 @@
--- Has the caller shown everything that their account asks for? Who has a second factor and has not
--- passed it in this session has shown a password, or a mailbox, that somebody else may hold: until
--- then they are to the tables a visitor. Everybody without one has shown everything.
+-- Has the caller passed their second factor, if they have one? Until then somebody else may have
+-- entered their password or opened their mailbox, so the tables treat the caller as a visitor. True
+-- for everybody without a second factor.
 create or replace function private.second_factor_passed() returns boolean
 language sql stable security definer set search_path = '' as $$
   select auth.jwt() ->> 'aal' is not distinct from 'aal2'

@@ -1,5 +1,6 @@
--- What may not be said at a sign-up. The server asks before it looks whose address it is, so that
--- the answer cannot tell; the trigger hear_sign_up asks again, for every other way to an account.
+-- Data that a sign-up may not contain. The server calls this before it looks up the address, so
+-- that the answer cannot reveal whether it is known; the trigger hear_sign_up checks again, for
+-- every other way to create an account.
 create or replace function private.check_sign_up(said jsonb) returns void
 language plpgsql immutable set search_path = '' as $$
 begin

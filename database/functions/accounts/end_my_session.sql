@@ -1,5 +1,5 @@
--- rpc end_my_session(session_id): ends one of the caller's sessions. Nothing of another person's is
--- told, nor that it exists. The row's end is heard by every process that remembers the session.
+-- rpc end_my_session(session_id): ends one of the caller's sessions. Another person's session is
+-- treated as missing. Every process that caches the session is notified of its end.
 create or replace function private.end_my_session(session_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

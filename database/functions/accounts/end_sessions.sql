@@ -1,4 +1,4 @@
--- rpc end_sessions(user_id): somebody else is signed out everywhere. They can sign in again.
+-- rpc end_sessions(user_id): signs another person out everywhere. They can sign in again.
 create or replace function private.end_sessions(user_id uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Sign-in owns the address; the profile follows it.
+-- The sign-in service owns the address; the profile gets a copy.
 create or replace function private.follow_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,6 +1,6 @@
--- With the account go the profile and all that hangs on it, the files, the consents, whatever was
--- sent to or by its address, and its number in the audit log; applications stay as counts. The
--- profile's own trigger keeps the last administrator.
+-- Deleting an account deletes the profile and everything that refers to it, the files, the
+-- consents, everything that was sent to or by its address, and its id in the audit log;
+-- applications remain as counts. The profile's own trigger keeps the last administrator.
 create or replace function private.forget_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -9,8 +9,8 @@ declare
 begin
   perform private.write_audit('user deleted', 'profiles', old.id::text);
   perform set_config('private.account_going', 'yes', true);
-  -- A managed storage refuses deleting its rows by SQL unless it is told so; elsewhere the setting
-  -- means nothing.
+  -- A managed storage refuses deleting its rows by SQL without this setting; elsewhere it has no
+  -- effect.
   perform set_config('storage.allow_delete_query', 'true', true);
   delete from storage.objects
   where bucket_id = 'resumes' and private.is_resume_of(name, old.id);
@@ -43,7 +43,7 @@ $$;
 create or replace trigger hiring_agent_forget_account before delete on auth.users
   for each row execute function private.forget_account();
 
--- An account can also be closed and its row kept, with nothing personal in it: to the product that
--- is the same.
+-- An account can also be erased with its row kept, with nothing personal in it: the product treats
+-- that the same.
 create or replace trigger hiring_agent_forget_closed_account before update of deleted_at on auth.users
   for each row when (old.deleted_at is null and new.deleted_at is not null) execute function private.forget_account();

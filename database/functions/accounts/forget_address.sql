@@ -1,9 +1,9 @@
--- What is kept by address and not by account. A message with an address that was never proven may
--- be somebody else's.
+-- Deletes what is stored by address and not by account. Messages are kept if their address was
+-- never proven: they may be somebody else's.
 create or replace function private.forget_address(address text, proven boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Only where the sign-in service keeps its mails beside the accounts.
+  -- Only if the sign-in service keeps its mails in this database.
   if to_regclass('auth.outgoing_mail') is not null then
     execute 'delete from auth.outgoing_mail where lower(to_address) = lower($1)' using address;
   end if;

@@ -1,6 +1,6 @@
--- Administrators ban and delete through the sign-in service's admin calls. Nobody bans or deletes
--- themselves there: one's own account ends by request_erasure, which asks who it is. Nobody lets in
--- again whose account is on its way out.
+-- Administrators ban and delete through the sign-in service's admin calls. Nobody may ban or delete
+-- themselves there: one's own account is deleted by request_erasure, which checks who asks. Nobody
+-- can unban an account that is being deleted.
 create or replace function private.guard_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Is there an administrator besides this one who can sign in?
+-- Is there another administrator who can sign in?
 create or replace function private.has_other_admin(person uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (

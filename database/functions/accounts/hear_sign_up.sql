@@ -1,5 +1,5 @@
--- A sign-up says what was agreed to and that the person is of age; one that says otherwise is
--- refused, and nothing of it is kept. Until the address or number is confirmed, a later sign-up
+-- Stores what a sign-up agreed to and that the person is of age; raises an error if it says
+-- otherwise, and nothing of it is stored. Until the address or number is confirmed, a later sign-up
 -- with it counts instead.
 create or replace function private.hear_sign_up() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -8,7 +8,7 @@ declare
 begin
   perform private.check_sign_up(said);
   if tg_op = 'UPDATE' then
-    -- A wallet has nothing to confirm: what its person says later is no second sign-up.
+    -- A wallet has nothing to confirm: later data of its owner is not a second sign-up.
     if not private.came_by_form(old.raw_app_meta_data) then
       return null;
     end if;

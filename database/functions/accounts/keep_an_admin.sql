@@ -1,5 +1,5 @@
--- The last administrator can be neither demoted, deleted nor banned, by any path: somebody must be
--- able to let people in again. The lock keeps two administrators from removing each other at the
+-- The last administrator cannot lose the role, be deleted or be banned, by any path: somebody must
+-- be able to give others access. The lock keeps two administrators from removing each other at the
 -- same moment.
 create or replace function private.keep_an_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$

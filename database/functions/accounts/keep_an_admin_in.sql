@@ -1,5 +1,5 @@
--- The last administrator cannot be banned, as keep_an_admin holds for a demotion and a deletion,
--- under the same lock.
+-- The last administrator cannot be banned. keep_an_admin does the same for the role and for
+-- deletion, under the same lock.
 create or replace function private.keep_an_admin_in() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,9 +1,9 @@
--- rpc my_sessions(): where the caller is signed in, the latest used first. The address is told by
--- its first half, which shows the network and not the house.
+-- rpc my_sessions(): where the caller is signed in, the latest used first. Only the first half of
+-- an address is shown, which names the network and not the house.
 create or replace function private.my_sessions()
 returns table (
   id uuid, created_at timestamptz, last_used_at timestamptz, user_agent text, place text, aal text, is_current boolean)
--- Some servers of this protocol keep the time of the last renewal without a zone, in UTC.
+-- Some servers of this protocol store the time of the last refresh without a zone, in UTC.
 language sql stable security definer set search_path = '' set timezone = 'UTC' as $$
   select own.id, own.created_at, greatest(own.created_at, own.refreshed_at::timestamptz), own.user_agent, private.coarse_address(own.ip),
     own.aal::text, own.id::text is not distinct from auth.jwt() ->> 'session_id'

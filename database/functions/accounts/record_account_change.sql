@@ -1,12 +1,11 @@
--- What somebody else does to an account goes on record, whichever call they use: made, banned, let
--- in again, given another address or password. What people do to their own account is theirs.
+-- Records what somebody else does to an account, whichever call they use: creates, bans, unbans it,
+-- or changes its address or password. What people do to their own account is not recorded.
 create or replace function private.record_account_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   changed text[];
 begin
-  -- Set for every call from outside; the person's own calls of the sign-in service hand over
-  -- nothing.
+  -- Set for every call from outside; people's own calls of the sign-in service do not set it.
   if coalesce(current_setting('request.id', true), '') = '' or new.id = auth.uid() then
     return null;
   end if;
@@ -20,7 +19,7 @@ begin
     elsif old.banned_until > now() then
       perform private.write_audit('user let in again', 'profiles', new.id::text);
     end if;
-    -- Whoever looks at the list hears of it by the profile.
+    -- Open lists of users are updated through the profile.
     update public.profiles set updated_at = clock_timestamp() where id = new.id;
   end if;
   changed := array_remove(array[

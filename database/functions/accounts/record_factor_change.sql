@@ -1,11 +1,10 @@
--- What somebody else does to a person's second factor goes on record: taken away because it is
--- lost, or turned to another number. What people do to their own is theirs, and what goes with an
--- account goes unsaid.
+-- Records what somebody else does to a person's second factor: removed because it was lost, or
+-- changed to another number. What people do to their own is not recorded, nor what is deleted with
+-- an account.
 create or replace function private.record_factor_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Set for every call from outside; the person's own calls of the sign-in service hand over
-  -- nothing.
+  -- Set for every call from outside; people's own calls of the sign-in service do not set it.
   if coalesce(current_setting('request.id', true), '') = '' or old.user_id = auth.uid()
     or not exists (select from auth.users where id = old.user_id) then
     return null;

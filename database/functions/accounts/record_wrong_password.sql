@@ -1,8 +1,8 @@
--- What the sign-in service tells of each wrong password (wrongPasswordFunction in
--- start/settings.ts). An address that nobody has appears as part of a keyed hash, so that tries at
--- the same one are seen together and the address is not. Somebody who tries on and on fills no
--- table: ten entries an hour for one account, three hundred for all unknown addresses; the last one
--- says that more are not listed.
+-- Records each wrong password that the sign-in service reports (wrongPasswordFunction in
+-- start/settings.ts). An unknown address appears as part of a keyed hash, so that attempts on the
+-- same one can be seen together without the address. The number of entries is limited: ten an hour
+-- for one account, three hundred for all unknown addresses; the last one says that more are not
+-- listed.
 create or replace function private.record_wrong_password(user_id uuid, account text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -11,7 +11,7 @@ declare
   same integer;
   unknown integer := 0;
 begin
-  -- Tries at the same moment are counted one after the other.
+  -- Attempts at the same moment are counted one after the other.
   perform pg_advisory_xact_lock(hashtext('private.record_wrong_password'));
   select count(*) into same from public.audit_log
   where target_table = tried_table and target_id = tried and action = 'sign-in failed' and at > clock_timestamp() - interval '1 hour';

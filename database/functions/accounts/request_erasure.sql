@@ -1,7 +1,7 @@
--- rpc request_erasure(language): the caller's account is to be deleted. Asked for with a session
--- whose person has shown within ten minutes who they are. From here on nobody is signed in to it
--- and nobody can be: a worker removes the files and then the account, and what goes with that is
--- told in forget_account.
+-- rpc request_erasure(language): the caller's account is to be deleted. Needs a session in which a
+-- password or code was entered within ten minutes. From then on nobody is signed in to it or can
+-- sign in: a worker deletes the files and then the account; forget_account describes what goes with
+-- it.
 create or replace function private.request_erasure(language text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
--- A password that falls with the first proof of the mailbox or number may have been a stranger's,
--- and so may all that was said at that sign-up. Only a sign-up has a browser: whoever makes an
--- account for somebody is no stranger, and what they said stays.
+-- A password that is removed at the first proof of the mailbox or number may have been a
+-- stranger's, and so may all data of that sign-up. Only a sign-up has a browser: an account made by
+-- an administrator is not a stranger's, and its data is kept.
 create or replace function private.void_sign_up() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

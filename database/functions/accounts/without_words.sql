@@ -1,4 +1,4 @@
--- What the sign-in service knows by itself, of all that is said of a person.
+-- Only those parts of a person's metadata that the sign-in service itself sets.
 create or replace function private.without_words(metadata jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(metadata)

@@ -1,5 +1,5 @@
--- Tells one person of what is new and, in the same mail, which saved jobs close; false when nothing
--- is, or when they want to hear of it in no way.
+-- Sends one person a mail about new jobs and about saved jobs that close; false when there is
+-- nothing, or when they want it in no form.
 create or replace function private.alert_person(person public.profiles, at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -25,7 +25,7 @@ begin
     insert into private.outgoing_mail (to_address, template, data, person_id)
     values (person.email, 'job_alerts', jsonb_build_object(
       'full_name', person.full_name, 'token', mail_token, 'count', jsonb_array_length(mailed_jobs),
-      -- More than twenty nobody reads in a mail; the rest is on the site.
+      -- Nobody reads more than twenty in a mail; the rest is on the site.
       'jobs', (select coalesce(jsonb_agg(job), '[]') from (
         select job from jsonb_array_elements(mailed_jobs) with ordinality as entry (job, place)
         order by place limit 20) as first),

@@ -1,5 +1,5 @@
--- Touches what may be seen by now, so that screens that are open hear of it. For the platform's own
--- sweeper.
+-- Touches notifications that have just become visible, so that open screens are updated. For the
+-- platform's own sweeper.
 create or replace function private.announce_notifications(at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- The jobs a person saved, has not applied for and can apply for three days more at most, what
--- closes first in front; null for none. Each is in one mail only.
+-- The jobs that a person saved, has not applied for and can apply for in the next three days only,
+-- those that close first in front; null for none. Each is in one mail only.
 create or replace function private.closing_jobs_for(person public.profiles, at timestamptz) returns jsonb
 language sql security definer set search_path = '' as $$
   with closing as (

@@ -1,5 +1,5 @@
--- Alerts are agreed to with the first saved search that asks for them, and no longer when the last
--- one stopped.
+-- Consent to alerts is given with the first saved search that has an alert, and withdrawn when the
+-- last one is turned off.
 create or replace function private.consent_to_alerts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

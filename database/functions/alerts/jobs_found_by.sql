@@ -1,4 +1,4 @@
--- The newest hundred that a saved search finds, by the search of the screen.
+-- The newest hundred results of a saved search, by the same search as the screen's.
 create or replace function private.jobs_found_by(filters jsonb) returns setof public.jobs
 language sql stable security definer set search_path = '' as $$
   select job.*

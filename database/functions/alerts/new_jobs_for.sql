@@ -1,5 +1,5 @@
--- What a person's searches found that they were not told of, the newest first; null for nothing.
--- From now on they were told.
+-- New results of a person's saved searches since their last mail, the newest first; null for none.
+-- Marks them as sent.
 create or replace function private.new_jobs_for(person public.profiles, at timestamptz) returns jsonb
 language sql security definer set search_path = '' as $$
   with new_jobs as (
@@ -8,7 +8,7 @@ language sql security definer set search_path = '' as $$
     from public.saved_searches search
     cross join lateral private.jobs_found_by(search.filters) as job
     -- A posting may have been written before the last run and become visible after it: ten minutes
-    -- are looked at twice.
+    -- are checked twice.
     where search.person_id = person.id and search.alert
       and job.published_at > search.alerted_until - interval '10 minutes' and job.published_at <= at
       and job.published_at > search.created_at

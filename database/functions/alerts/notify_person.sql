@@ -1,5 +1,5 @@
--- Puts a notification before a person, unless they do not want this kind. `seen_from` lies ahead
--- where something may still be taken back.
+-- Adds a notification for a person, unless they turned this kind off. `seen_from` is in the future
+-- for something that may still be undone.
 create or replace function private.notify_person(
   person uuid, kind text, subject uuid, data jsonb, seen_from timestamptz default now()
 ) returns boolean

@@ -1,5 +1,5 @@
--- A saved search holds filters that the list knows, each of its type and within its bounds, and at
--- least one; 20 a person.
+-- A saved search has filters that the list knows, each of its type and within its bounds, and at
+-- least one; 20 per person.
 create or replace function private.receive_saved_search() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -15,7 +15,7 @@ begin
   if (new.filters ->> 'min_salary')::numeric > (new.filters ->> 'max_salary')::numeric then
     raise exception 'The minimum is above the maximum' using errcode = '22023';
   end if;
-  -- Turned on again, an alert begins anew: what came in between is old news.
+  -- An alert that is turned on again starts now: what came in between is not sent.
   if tg_op = 'UPDATE' then
     if new.alert and not old.alert then
       new.alerted_until := now();

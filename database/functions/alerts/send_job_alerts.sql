@@ -1,7 +1,7 @@
 -- The digest: from eight in the morning in India on, once a day and person, what their saved
 -- searches found since the last time, and which of their saved jobs close. Mail, notification and
--- the note that they were told are one transaction. For the platform's own sweeper, which comes
--- back for who is left.
+-- the mark that they were sent are one transaction. For the platform's own sweeper, which continues
+-- with the remaining people.
 create or replace function private.send_job_alerts(at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

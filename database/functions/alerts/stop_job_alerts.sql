@@ -1,5 +1,6 @@
 -- rpc stop_job_alerts(token): ends the mails of one kind, the digest or the reminders of tests, by
--- the link in one of them. The screen goes on telling; answers whether the token was known.
+-- the link in one of them. Notifications on the screen continue; returns whether the token was
+-- known.
 create or replace function private.stop_job_alerts(token uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

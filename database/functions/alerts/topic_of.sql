@@ -1,4 +1,4 @@
--- What a person turns on and off together.
+-- The kinds of notification that a person turns on and off together.
 create or replace function private.topic_of(kind text) returns text
 language sql immutable set search_path = '' as $$
   select case

@@ -1,6 +1,6 @@
 -- rpc admin_analytics(period, zone): the analytics screen in one call. The four cards are totals;
--- everything else is of the period (week: 7 days, month: 30 days, year: 12 months, today's
--- included), whose days and months are those of the viewer's time zone.
+-- everything else is for the period (week: 7 days, month: 30 days, year: 12 months, including
+-- today's), with days and months in the viewer's time zone.
 drop function if exists private.admin_analytics(text, text);
 create function private.admin_analytics(period text, zone text) returns shapes.analytics
 language plpgsql stable security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
--- rpc admin_statistics(): the dashboard's numbers in one call, so that either all of them are there
--- or none. A change is in percent of the 30 days before the last 30 (for the placement rate: in
+-- rpc admin_statistics(): the dashboard's numbers in one call, so that either all of them arrive or
+-- none. A change is in percent of the 30 days before the last 30 (for the placement rate: in
 -- points); null where there is nothing to compare with.
 drop function if exists private.admin_statistics();
 create function private.admin_statistics() returns shapes.statistics
@@ -30,7 +30,7 @@ begin
         count(*) filter (where status = 'hired') as hired,
         count(*) filter (where status in ('hired', 'rejected')) as decided
       from public.job_applications),
-    -- By the application's last step into hired or rejected, in the window in which it was taken.
+    -- By the application's last step into hired or rejected, in the window of that step.
     decisions as (
       select
         count(*) filter (where changed_at >= recent and to_status = 'hired') as now_hired,

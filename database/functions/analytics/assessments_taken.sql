@@ -1,4 +1,5 @@
--- How well tests measure: of the postings whose test was taken in a period, the most taken.
+-- How well tests measure: of the postings whose test was taken in a period, those with the most
+-- results.
 drop function if exists private.assessments_taken(timestamptz, timestamptz);
 create function private.assessments_taken(since timestamptz, until timestamptz) returns shapes.taken_tests
 language sql stable set search_path = '' as $$

@@ -1,13 +1,13 @@
--- What became of the applications that arrived in a period: how far they came, how soon they were
--- answered and decided, and where they came from. Times are in seconds. A decision that was taken
--- back was none.
+-- The outcomes of applications that arrived in a period: how far they came, how soon they were
+-- answered and decided, and where they came from. Times are in seconds. A decision that was undone
+-- does not count.
 drop function if exists private.outcomes_of(timestamptz, timestamptz, timestamptz);
 create function private.outcomes_of(since timestamptz, until timestamptz, at timestamptz) returns shapes.analytics_outcomes
 language sql stable set search_path = '' as $$
   with
     steps as materialized (
       select application_id,
-        -- What stands is the last step out of pending: an earlier one was taken back.
+        -- The last step out of pending counts: an earlier one was undone.
         max(changed_at) filter (where from_status = 'pending' and to_status <> 'withdrawn') as answered_at,
         max(changed_at) filter (where to_status in ('hired', 'rejected')) as decided_at,
         max(array_position(array['approved', 'shortlisted', 'hired'], from_status)) filter (where to_status = 'rejected') as stage_left
@@ -20,7 +20,7 @@ language sql stable set search_path = '' as $$
       select status, source, created_at,
         case when status not in ('pending', 'withdrawn') then steps.answered_at - created_at end as answered_after,
         case when status in ('hired', 'rejected') then steps.decided_at - created_at end as decided_after,
-        -- Who was rejected had come as far as they were then. A stage that was left out counts as
+        -- A rejected application had come as far as it was then. A stage that was skipped counts as
         -- passed.
         coalesce(case status when 'rejected' then stage_left else array_position(array['approved', 'shortlisted', 'hired'], status) end, 0) as stage
       from public.job_applications application left join steps on application_id = application.id
@@ -52,7 +52,8 @@ language sql stable set search_path = '' as $$
         from arrived group by source) as counted) as sources
 $$;
 
--- Gone: called for each of 100,000 rows, it took as long as all the rest.
+-- Written out here: as a function, called for each of 100,000 rows, it took as long as all the
+-- rest.
 drop function if exists private.stage_of(text);
 
 revoke all on function private.outcomes_of(timestamptz, timestamptz, timestamptz) from public;

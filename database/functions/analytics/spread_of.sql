@@ -1,4 +1,4 @@
--- How many, their median and the time within which nine of ten lie, in seconds.
+-- The count, the median and the 90th percentile, in seconds.
 drop function if exists private.spread_of(interval[]);
 create function private.spread_of(times interval[]) returns shapes.spread
 language sql immutable set search_path = '' as $$

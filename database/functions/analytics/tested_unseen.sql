@@ -1,4 +1,4 @@
--- Undecided applications whose test is done, and which nobody has looked at since.
+-- Undecided applications whose test is done, and which nobody has opened since.
 create or replace function private.tested_unseen()
 returns table (id uuid, job_title text, full_name text, score integer, completed_at timestamptz)
 language sql stable set search_path = '' as $$

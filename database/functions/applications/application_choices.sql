@@ -1,5 +1,5 @@
--- rpc application_choices(field, typed): what can be chosen for a filter, the most frequent first:
--- { value, label, count }.
+-- rpc application_choices(field, typed): the choices for a filter, the most frequent first: {
+-- value, label, count }.
 drop function if exists private.application_choices(text, text);
 create function private.application_choices(field text, typed text) returns shapes.choice[]
 language plpgsql stable security definer set search_path = '' set jit = off as $$

@@ -1,4 +1,4 @@
--- Which applications are asked for. The conditions are SQL text over private.application_list with
+-- The conditions that select applications. They are SQL text over private.application_list with
 -- literals and not parameters: a plan made for any pattern ignores how rare this one is. Everything
 -- that was typed passes through %L.
 create or replace function private.application_conditions(filters jsonb) returns text

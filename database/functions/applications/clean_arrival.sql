@@ -1,5 +1,5 @@
--- Where an applicant first came from, as their browser kept it: known names, short, and of plain
--- characters. What is anything else is left out, and never a reason to refuse an application.
+-- Where an applicant first came from, as their browser stored it: known names, short, and of plain
+-- characters. Anything else is dropped, and never a reason to refuse an application.
 create or replace function private.clean_arrival(said jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select nullif(coalesce(jsonb_object_agg(name, value), '{}'), '{}')

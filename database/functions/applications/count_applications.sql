@@ -1,5 +1,5 @@
--- rpc count_applications(filters, since): how many of each status, whatever status is asked for; in
--- all, with it; and how many came since.
+-- rpc count_applications(filters, since): the number of each status, ignoring the status filter;
+-- the total with that filter; and how many arrived since.
 drop function if exists private.count_applications(jsonb, timestamptz);
 create function private.count_applications(filters jsonb, since timestamptz) returns shapes.application_counts
 language plpgsql stable security definer set search_path = '' set jit = off as $$

@@ -1,12 +1,12 @@
--- What may become of an application, and by whom. Pending is decided once; what was accepted can go
--- further; the author of a decision may take it back for 8 seconds; the applicant may withdraw
--- while nothing is decided.
+-- Which status changes are allowed, and to whom. Pending is decided once; an accepted application
+-- can move on; the author of a decision may undo it for 8 seconds; the applicant may withdraw while
+-- nothing is decided.
 create or replace function private.decide_application() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   last_change public.application_status_log;
 begin
-  -- The applicant's account is gone: what is left is a count.
+  -- The applicant's account is deleted: only a count is left.
   if new.applicant_id is null and old.applicant_id is not null then
     new.cover_letter := null;
     new.resume_url := null;
@@ -24,7 +24,7 @@ begin
   if new.status = old.status then
     return new;
   end if;
-  -- A decision that is taken back takes its reason with it.
+  -- Undoing a decision removes its reason.
   if new.status <> 'rejected' then
     new.rejection_reason := null;
     new.told := null;
@@ -47,7 +47,7 @@ begin
   where application_id = old.id order by id desc limit 1;
 
   if private.is_next_status(old.status, new.status) then
-    -- Approve and reject that meet: the second must not pass for a later change of mind.
+    -- When an approval and a rejection meet, the second must not count as a later change of mind.
     if new.status = 'rejected' and old.status <> 'pending'
       and last_change.changed_at > now() - interval '8 seconds' then
       raise exception 'This application was decided a moment ago' using errcode = 'PT409';

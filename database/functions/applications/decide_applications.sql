@@ -1,6 +1,6 @@
--- rpc decide_applications(applications, decision, reason): many at once, each decided by itself:
--- what can be decided is, with its own entry in the log and its own mail, and of the others the
--- answer says why not: [{ id, outcome, status }].
+-- rpc decide_applications(applications, decision, reason): many at once, each decided by itself,
+-- with its own entry in the log and its own mail; for those that cannot be decided the answer says
+-- why: [{ id, outcome, status }].
 drop function if exists private.decide_applications(uuid[], text, text);
 create function private.decide_applications(applications uuid[], decision text, reason text) returns shapes.outcome[]
 language plpgsql security definer set search_path = '' as $$
@@ -15,7 +15,7 @@ begin
     raise exception 'Up to 200 applications are approved or rejected at once' using errcode = '22023';
   end if;
   told_words := private.words_told(reason, decision);
-  -- In one order for everybody, so that two who decide on the same ones do not wait for each other.
+  -- Always in the same order, so that two people who decide on the same ones do not deadlock.
   for application in select distinct id from unnest(applications) as id order by id loop
     begin
       update public.job_applications

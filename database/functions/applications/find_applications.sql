@@ -1,5 +1,5 @@
--- A page of ids, and the mark after which the next one begins: what the last row is sorted by, so
--- that a row which changes meanwhile moves nobody else.
+-- A page of ids, and the mark after which the next one begins: the sort values of the last row, so
+-- that a row which changes meanwhile does not shift the others.
 create or replace function private.find_applications(
   filters jsonb, sort text, after text, wanted integer, out ids uuid[], out next text
 )
@@ -45,8 +45,8 @@ begin
         raise exception 'This is no mark of a page' using errcode = '22023';
     end;
   end if;
-  -- By name or by title, what was searched for often stands together and far down: not walked to,
-  -- but all of it taken and sorted.
+  -- Sorted by name or title, matches are often close together and far down: instead of walking
+  -- there, all of them are collected and sorted.
   if sort in ('candidate', 'job') and filters ->> 'search' <> '' then
     execute format('select count(*) from (select from private.application_list where %s limit %s) as matching', conditions, few + 1)
     into found;

@@ -1,5 +1,5 @@
--- Tells whom it mentions, once; what was not read yet goes with the note. The audit says that there
--- is a note, never what it says.
+-- Notifies the people it mentions, once; unread notifications are deleted with the note. The audit
+-- log records that there is a note, never its text.
 create or replace function private.follow_application_note() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

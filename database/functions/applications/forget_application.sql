@@ -1,5 +1,5 @@
--- The application becomes a count, as it does when its person leaves: no name, letter, file, test
--- or trail leads from it to anybody.
+-- The application becomes a count, as when its person leaves: no name, letter, file, test or log
+-- entry leads to anybody.
 create or replace function private.forget_application(application uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -18,7 +18,7 @@ begin
   delete from public.notifications
   where person_id = forgotten.applicant_id and (subject = application or data ->> 'application_id' = application::text);
   delete from private.outgoing_mail where application_id = application;
-  -- Another application for the same posting may still stand on the test.
+  -- Another application for the same posting may still need the test.
   if not exists (
     select from public.job_applications
     where applicant_id = forgotten.applicant_id and job_id = forgotten.job_id) then

@@ -1,4 +1,4 @@
--- What was written about a person goes when the application becomes a count.
+-- Notes about a person are deleted when the application becomes a count.
 create or replace function private.forget_application_notes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

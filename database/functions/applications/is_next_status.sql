@@ -1,4 +1,4 @@
--- Steps forward. The same step backward is taking a decision back.
+-- Steps forward. The same step backward undoes a decision.
 create or replace function private.is_next_status(present text, next text) returns boolean
 language sql immutable set search_path = '' as $$
   select (present, next) in (

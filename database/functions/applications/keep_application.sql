@@ -1,5 +1,5 @@
--- rpc keep_application(id): the applicant's answer to a warning. The period of the application
--- begins anew.
+-- rpc keep_application(id): the applicant's answer to a warning. The application's retention period
+-- starts again.
 create or replace function private.keep_application(id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

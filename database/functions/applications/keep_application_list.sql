@@ -1,7 +1,6 @@
--- Keeps private.application_list equal to the applications, a statement at a time. What stands
--- beside them is kept by one function for each table, because the rows that were written are known
--- by their columns: keep_jobs_of_applications, keep_people_of_applications,
--- keep_scores_of_applications.
+-- Keeps private.application_list in step with the applications, once per statement. Each related
+-- table has a function of its own, because a trigger function must name the columns of the changed
+-- rows: keep_jobs_of_applications, keep_people_of_applications, keep_scores_of_applications.
 create or replace function private.keep_application_list() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- keep_application_list for what was changed in profiles.
+-- keep_application_list for changes of profiles.
 create or replace function private.keep_people_of_applications() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,6 +1,5 @@
--- Reasons for a rejection as administrators keep them: added at the end, worded anew, put in
--- another order, not offered any more. What is wrong with one is told with its field in the
--- details.
+-- Checks reasons for a rejection when administrators add, reword, reorder or hide them. An error
+-- has the field in its details.
 create or replace function private.keep_reason() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

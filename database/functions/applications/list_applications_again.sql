@@ -1,9 +1,8 @@
--- Takes these applications into private.application_list as they and what stands beside them are
--- now.
+-- Updates these applications in private.application_list from the present tables.
 create or replace function private.list_applications_again(ids uuid[]) returns void
 language sql security definer set search_path = '' as $$
-  -- Who writes about the same applications at the same moment is waited for, so that what they
-  -- wrote is read below and not written over.
+  -- Locks the rows, so that concurrent changes of the same applications are read below and not
+  -- overwritten.
   select from private.application_list where application_id = any (ids) order by application_id for update;
   insert into private.application_list
   select application.id, application.created_at, application.status, private.application_stage(application.status),

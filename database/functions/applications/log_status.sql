@@ -1,5 +1,5 @@
--- Every change of status is kept, with who and when: the dashboards' counts, the audit and a
--- dispute all read it here.
+-- Records every change of status, with who and when: the dashboards' counts, the audit and disputes
+-- all use it.
 create or replace function private.log_status() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

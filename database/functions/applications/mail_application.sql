@@ -1,5 +1,5 @@
 -- The mails about an application: one when it arrives, one when it is decided. A decision's mail
--- waits the 8 seconds in which it can be taken back, and goes with it.
+-- waits the 8 seconds in which it can be undone, and is deleted when it is.
 create or replace function private.mail_application() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -10,7 +10,7 @@ begin
     delete from private.outgoing_mail
     where application_id = new.id and template = 'application_decided' and sent_at is null
       and coalesce(leased_until, '-infinity') <= clock_timestamp();
-    -- What is being sent can no longer be stopped: then it is too late.
+    -- A mail that is being sent cannot be stopped: then it is too late to undo.
     if exists (
       select from private.outgoing_mail
       where application_id = new.id and template = 'application_decided' and sent_at is null
@@ -19,8 +19,7 @@ begin
     end if;
     return null;
   end if;
-  -- A change that the applicant made needs no news to the applicant, and what the platform loads
-  -- itself is no news at all.
+  -- No mail for the applicant's own changes, nor for what the platform loads itself.
   if new.status = 'withdrawn' or not private.is_client()
     or not private.sends_mail('application_updates') then
     return null;

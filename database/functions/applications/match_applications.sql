@@ -1,5 +1,5 @@
--- rpc match_applications(filters): the ids of all that match, the newest first, 10,000 at most:
--- what "all that match" means at the moment when it is chosen.
+-- rpc match_applications(filters): the ids of all matches, the newest first, 10,000 at most: the
+-- meaning of "all that match" at the moment when it is chosen.
 create or replace function private.match_applications(filters jsonb) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,6 +1,6 @@
 -- rpc move_application(application, present, next, reason): one step of decision 203, from the
--- status that was on the screen. Whoever was slower is told what it is now instead: { id, outcome,
--- status } as decide_applications answers.
+-- status that was on the screen. If somebody else was faster, it returns the present status: { id,
+-- outcome, status } as decide_applications does.
 drop function if exists private.move_application(uuid, text, text, text);
 create function private.move_application(application uuid, present text, next text, reason text) returns shapes.outcome
 language plpgsql security definer set search_path = '' as $$

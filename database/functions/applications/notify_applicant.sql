@@ -1,6 +1,6 @@
--- What an applicant is told on the screen: the application arrived, a test waits, a decision
--- stands. A decision is seen when the 8 seconds in which it can be taken back are over, and goes
--- with it.
+-- An applicant's notifications: the application arrived, a test waits, a decision was made. A
+-- decision is shown when the 8 seconds in which it can be undone are over, and deleted if it is
+-- undone.
 create or replace function private.notify_applicant() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -12,8 +12,7 @@ begin
     where kind = 'application_decided' and subject = new.id and person_id = new.applicant_id and created_at > now();
     return null;
   end if;
-  -- A change that the applicant made needs no news to the applicant, and what the platform loads
-  -- itself is no news at all.
+  -- No notification for the applicant's own changes, nor for what the platform loads itself.
   if new.status = 'withdrawn' or not private.is_client() then
     return null;
   end if;

@@ -1,4 +1,4 @@
--- rpc order_reasons(codes): these in this order; the others keep their places.
+-- rpc order_reasons(codes): puts these in this order; the others keep their places.
 create or replace function private.order_reasons(codes text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

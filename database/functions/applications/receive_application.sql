@@ -1,5 +1,5 @@
--- An application arrives: always pending, always one's own, with the profile's résumé when none is
--- sent, and with what the settings ask for.
+-- A new application: always pending, always the caller's own, with the profile's résumé when none
+-- is sent, and checked against the settings.
 create or replace function private.receive_application() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -17,11 +17,10 @@ begin
     new.status := 'pending';
     new.job_title := null;
     new.job_company := null;
-    -- What an address told, in whatever shape: an application is not refused for it.
+    -- Where the person came from, in any form: an application is never refused for it.
     new.source := substring(lower(btrim(new.source)) from '^[a-z0-9][a-z0-9._-]{0,59}$');
-    -- Somebody else's application, and one for a posting that is a draft, closed or none at all,
-    -- are refused by the policy in one and the same way. Every other answer would tell which it
-    -- was.
+    -- The policy refuses somebody else's application, and one for a draft, a closed or a missing
+    -- posting, all with the same error. Different errors would reveal which it was.
     if new.applicant_id is distinct from me or not private.is_open(new.job_id) then
       return new;
     end if;

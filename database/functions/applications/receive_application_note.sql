@@ -1,5 +1,5 @@
--- A note is about somebody who is still there, mentions administrators alone, and says when it was
--- changed.
+-- A note is about a person who still has an account, mentions only administrators, and has the time
+-- of its last change.
 create or replace function private.receive_application_note() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

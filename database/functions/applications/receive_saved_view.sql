@@ -1,10 +1,10 @@
--- A view is kept under a trimmed name, 30 of a list at most.
+-- A view's name is trimmed; 30 per list at most.
 create or replace function private.receive_saved_view() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.name := btrim(new.name);
   if tg_op = 'INSERT' then
-    -- Two that arrive at once are counted one after the other.
+    -- Two at once are counted one after the other.
     perform from public.profiles where id = new.person_id for update;
     if (select count(*) from public.saved_views where person_id = new.person_id and list = new.list) >= 30 then
       raise exception 'At most 30 views can be saved' using errcode = 'PT409', hint = 'saved_views_full';

@@ -1,4 +1,4 @@
--- Each change of a reason for a rejection is on record.
+-- Records each change of a reason for a rejection.
 create or replace function private.record_reason() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,5 @@
--- All of it anew: for applications that were there before, or were written without their triggers.
+-- Fills the whole list: for applications that existed before it, or were written without their
+-- triggers.
 create or replace function private.refresh_application_list() returns void
 language sql security definer set search_path = '' as $$
   delete from private.application_list;

@@ -1,5 +1,5 @@
--- rpc take_back_move(application): reverses the caller's own step within its 8 seconds, and answers
--- as move_application does.
+-- rpc take_back_move(application): undoes the caller's own step within its 8 seconds, and returns
+-- what move_application returns.
 drop function if exists private.take_back_move(uuid);
 create function private.take_back_move(application uuid) returns shapes.outcome
 language plpgsql security definer set search_path = '' as $$

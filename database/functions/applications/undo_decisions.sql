@@ -1,6 +1,6 @@
--- rpc undo_decisions(applications): takes back the caller's own decisions, many at once, and
--- answers as decide_applications does. Outcomes: `done`; `late` after its 8 seconds, or when it
--- went on meanwhile; `theirs` where somebody else decided.
+-- rpc undo_decisions(applications): undoes the caller's own decisions, many at once, and returns
+-- what decide_applications returns. Outcomes: `done`; `late` after its 8 seconds, or when the
+-- application moved on meanwhile; `theirs` when somebody else decided.
 drop function if exists private.undo_decisions(uuid[]);
 create function private.undo_decisions(applications uuid[]) returns shapes.outcome[]
 language plpgsql security definer set search_path = '' as $$

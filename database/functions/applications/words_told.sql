@@ -1,5 +1,5 @@
--- What the applicant is told by a reason, in each language; null without one. Rejections alone have
--- one, of those that are offered.
+-- The words of a reason for the applicant, in each language; null without a reason. Only rejections
+-- have one, from the list of active reasons.
 create or replace function private.words_told(reason text, next text) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare

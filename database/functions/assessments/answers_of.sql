@@ -1,6 +1,6 @@
--- rpc answers_of(application): the applicant's assessment as it was put to them, question by
--- question, with what was chosen and what is right; for administrators. Null without a result. How
--- much time somebody had asked for is not told.
+-- rpc answers_of(application): the applicant's assessment as they saw it, question by question,
+-- with the chosen and the right answers; for administrators. Null without a result. Extra time that
+-- somebody asked for is not shown.
 drop function if exists private.answers_of(uuid);
 create function private.answers_of(application uuid) returns shapes.answer_sheet
 language plpgsql stable security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
--- The row keeps empty entries alone: whether a question was edited is known while those that
--- arrived are set aside.
+-- The row itself has only empty entries: whether questions were edited can be seen only while the
+-- new ones are set aside.
 create or replace function private.are_other_questions(job uuid) returns boolean
 language sql stable set search_path = '' as $$
   select exists (

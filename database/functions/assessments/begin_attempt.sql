@@ -19,8 +19,8 @@ begin
   if snapshot is null then
     raise exception 'This job has no assessment' using errcode = 'PT404';
   end if;
-  -- now() and not a client's clock: the time of the start is the server's, and a second start at
-  -- the same moment finds the first.
+  -- now() and not a client's clock: the server sets the start, and a second start at the same
+  -- moment finds the first.
   insert into public.assessment_attempts (job_id, candidate_id, time_multiplier, deadline)
   values (job, me, extra_time, now() + interval '1800 seconds' * extra_time)
   on conflict (job_id, candidate_id) do nothing

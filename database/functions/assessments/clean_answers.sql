@@ -1,5 +1,4 @@
--- Of whatever a client sends as answers, what can be one: a position of the questions with an
--- option 0 to 3.
+-- Keeps the valid parts of the answers a client sends: a question's position with an option 0 to 3.
 create or replace function private.clean_answers(chosen jsonb, how_many integer) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(place::text, answer), '{}')

@@ -1,7 +1,7 @@
--- Closes the attempts whose time ran out without a submission, with the answers kept until then.
--- For the platform's own sweeper; answers how many were closed. Also where a person's request is
--- what calls for it, it is nobody's submission: hence no claims meanwhile. They are put aside in
--- the body, since none but a superuser may name them among the settings of a function.
+-- Closes the attempts whose time ran out without a submission, with the answers saved until then.
+-- For the platform's own sweeper; returns how many were closed. Also when a person's request causes
+-- it, it is not their submission: so there are no claims meanwhile. They are cleared in the body,
+-- since only a superuser may name them among the settings of a function.
 create or replace function private.close_overdue_attempts() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

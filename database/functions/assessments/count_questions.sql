@@ -1,4 +1,4 @@
--- Questions written straight into job_questions show in the posting's row as well.
+-- Questions written directly into job_questions are counted in the posting's row too.
 create or replace function private.count_questions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -11,7 +11,7 @@ begin
 end;
 $$;
 
--- A constraint trigger cannot be replaced, and only such a one can wait until all rows of a
+-- A constraint trigger cannot be replaced, and no other trigger can wait until all rows of a
 -- transaction are written.
 drop trigger if exists count_questions on public.job_questions;
 create constraint trigger count_questions after insert or update or delete on public.job_questions

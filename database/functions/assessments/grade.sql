@@ -1,5 +1,5 @@
--- The score: right answers of all questions, as a whole percent. What was not answered, or not
--- validly, is wrong.
+-- The score: right answers as a whole percent of all questions. A missing or invalid answer is
+-- wrong.
 create or replace function private.grade(questions jsonb, answers jsonb) returns integer
 language sql immutable set search_path = '' as $$
   select round(100.0 * count(*) filter (where answers -> (place - 1)::text = entry -> 'correct_answer') / count(*))::integer

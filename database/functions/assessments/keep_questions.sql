@@ -1,4 +1,4 @@
--- The questions that set_questions_aside put by become rows of job_questions.
+-- The questions that set_questions_aside stored become rows of job_questions.
 create or replace function private.keep_questions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

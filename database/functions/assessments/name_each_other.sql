@@ -1,5 +1,5 @@
--- "All of the above" and "Both A and C" are true only where they were written: such options stay in
--- their order.
+-- "All of the above" and "Both A and C" are true only in their written order: such options are not
+-- shuffled.
 create or replace function private.name_each_other(options jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(bool_or(option ~* concat_ws('|',

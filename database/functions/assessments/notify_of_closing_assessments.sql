@@ -1,8 +1,9 @@
--- Of a test that is running and ends within ten minutes its taker is told once. For the platform's
--- own sweeper.
+-- Notifies a person once when their running test ends within ten minutes. For the platform's own
+-- sweeper.
 create or replace function private.notify_of_closing_assessments(at timestamptz) returns integer
 language sql security definer set search_path = '' as $$
-  -- First who, then the telling: among conditions it might be done before the others are looked at.
+  -- First select the people, then notify: a condition that notifies might run before the others are
+  -- checked.
   with closing as materialized (
     select attempt.candidate_id, attempt.deadline, job.id, job.title, job.company_name
     from public.assessment_attempts attempt join public.jobs job on job.id = attempt.job_id

@@ -1,6 +1,6 @@
--- A result is made by the database: from the attempt's own questions, with the server's clock. It
+-- The database makes the result: from the attempt's own questions, with the server's clock. It
 -- arrives as a plain insert into assessment_results or by rpc submit_assessment(job_id, answers);
--- the same trigger serves both.
+-- the same trigger handles both.
 create or replace function private.receive_result() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -13,7 +13,7 @@ begin
   end if;
   me := private.agreed_caller();
   new.candidate_id := coalesce(new.candidate_id, me);
-  -- Someone else's result is the policy's to refuse.
+  -- The policy refuses somebody else's result.
   if new.candidate_id is distinct from me then
     new.score := 0;
     return new;
@@ -28,13 +28,13 @@ begin
   if attempt.submitted_at is not null then
     raise exception 'This assessment has already been submitted' using errcode = 'PT409';
   end if;
-  -- 15 seconds for the way here.
+  -- 15 seconds for the network.
   if clock_timestamp() > attempt.deadline + interval '15 seconds' then
     raise exception 'The time for this assessment is over' using errcode = 'PT409';
   end if;
 
   select questions into snapshot from private.assessment_snapshots where attempt_id = attempt.id;
-  -- Over what was kept on the way: what comes with the submission is only what is newer.
+  -- Added to the saved answers: the submission contains only newer ones.
   new.answers := attempt.answers || private.clean_answers(new.answers, jsonb_array_length(snapshot));
   new.score := private.grade(snapshot, new.answers);
   new.completed_at := now();

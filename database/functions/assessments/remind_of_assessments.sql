@@ -1,6 +1,6 @@
 -- The mail about tests that wait: once for each application, two days after it, by day in India,
--- and all of a person's in one mail. Who has begun needs no reminder. For the platform's own
--- sweeper, which comes back for who is left.
+-- and all of a person's in one mail. People who have begun get none. For the platform's own
+-- sweeper, which continues with the remaining people.
 create or replace function private.remind_of_assessments(at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

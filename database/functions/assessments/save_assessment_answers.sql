@@ -1,6 +1,6 @@
--- rpc save_assessment_answers(job_id, answers): keeps these beside what was chosen before, so that
--- a second device which knows less takes nothing away. Answers whether it was still in time; what
--- is kept when the time ends is what counts if nothing is submitted.
+-- rpc save_assessment_answers(job_id, answers): adds these to the answers saved before, so that a
+-- second device which knows fewer removes none. Returns whether it was in time; the answers saved
+-- when the time ends count if nothing is submitted.
 create or replace function private.save_assessment_answers(job uuid, chosen jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,8 +1,8 @@
--- Test questions are written to a posting as a whole, and kept where only administrators read.
+-- Test questions are written to a posting as a whole, and stored where only administrators read.
 -- Before the row is stored the questions are checked, set aside, and replaced by as many empty
--- entries; after it keep_questions makes them rows of job_questions. (In one step it cannot be
--- done: before, the posting they refer to is not there; after, they would already be in the row and
--- in its change feed.)
+-- entries; after it keep_questions makes them rows of job_questions. (One step is not enough:
+-- before, the posting they refer to does not exist; after, they would already be in the row and in
+-- its change feed.)
 create or replace function private.set_questions_aside() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -20,7 +20,7 @@ begin
   ) and private.are_empty_entries(written) then
     return new;
   end if;
-  -- What everybody reads, written back, changes nothing.
+  -- The empty entries that everybody reads, written back, change nothing.
   if private.are_empty_entries(written) and jsonb_array_length(written) = present then
     new.test_questions := private.empty_entries(present);
     return new;

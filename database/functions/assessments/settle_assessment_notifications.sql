@@ -1,4 +1,4 @@
--- A test that is done waits no longer.
+-- A finished test needs no reminder.
 create or replace function private.settle_assessment_notifications() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,7 +1,6 @@
--- In which order one person sees the questions of an attempt and their options: [{ "question": 2,
--- "options": [3, 0, 1, 2] }, …], by the positions in which the author wrote them and in which
--- answers are kept. The attempt's id is the seed, so that a reload and a second device show the
--- same.
+-- The order in which one person sees the questions of an attempt and their options: [{ "question":
+-- 2, "options": [3, 0, 1, 2] }, …], by the author's positions, which answers use too. The attempt's
+-- id is the seed, so that a reload and a second device show the same order.
 create or replace function private.shown_order(attempt uuid, questions jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_agg(

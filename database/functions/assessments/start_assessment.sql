@@ -1,8 +1,7 @@
--- rpc start_assessment(job_id, extra_time): begins the caller's one attempt, or finds it again
--- after a reload or on a second device, when the extra time asked for changes nothing any more.
--- Answers the questions and options, never which option is right; in which order this person sees
--- them; the deadline, and what the clock says now; and, once there is a result, its score instead
--- of the questions.
+-- rpc start_assessment(job_id, extra_time): begins the caller's one attempt, or returns it after a
+-- reload or on a second device; extra time can only be asked for at the beginning. Returns the
+-- questions and options, never which option is right; the order for this person; the deadline and
+-- the server's time; and, once there is a result, its score instead of the questions.
 drop function if exists private.start_assessment(uuid, numeric);
 create function private.start_assessment(job uuid, extra_time numeric) returns shapes.attempt
 language plpgsql security definer set search_path = '' as $$
@@ -15,7 +14,7 @@ begin
   if not found then
     attempt := private.begin_attempt(job, me, extra_time);
   elsif attempt.submitted_at is null and clock_timestamp() > attempt.deadline + interval '15 seconds' then
-    -- Whoever comes back too late is told the score at once, and need not wait for the sweeper.
+    -- A person who comes back too late gets the score at once, without waiting for the sweeper.
     perform private.close_overdue_attempts();
     select * into attempt from public.assessment_attempts where id = attempt.id;
   end if;

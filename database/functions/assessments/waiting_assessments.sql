@@ -1,5 +1,5 @@
--- Applications whose test was not begun in two days and nobody was reminded of. What is older than
--- a week is left in peace.
+-- Applications whose test was not begun in two days and without a reminder so far. Those older than
+-- a week get none.
 create or replace function private.waiting_assessments(at timestamptz)
 returns table (application_id uuid, applicant_id uuid)
 language sql stable security definer set search_path = '' as $$

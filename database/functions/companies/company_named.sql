@@ -1,4 +1,4 @@
--- The company of this name, made when it is new.
+-- The company with this name, created if it is new.
 create or replace function private.company_named(company_name text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
--- rpc list_companies(search, state, page_size): the employers with what hangs on them, for
--- administrators. State: all, verified, unverified, or waiting, which are those whose drafts cannot
--- be opened before somebody has verified them.
+-- rpc list_companies(search, state, page_size): the employers with what belongs to them, for
+-- administrators. State: all, verified, unverified, or waiting: those whose drafts cannot be opened
+-- until somebody has verified them.
 drop function if exists private.list_companies(text, text, integer);
 create function private.list_companies(search text, state text, page_size integer) returns shapes.company_list
 language plpgsql stable security definer set search_path = '' as $$

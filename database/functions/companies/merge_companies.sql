@@ -1,5 +1,5 @@
--- rpc merge_companies(from_id, into_id): the postings of one spelling go over to the other, which
--- they are then called by; the first is no more.
+-- rpc merge_companies(from_id, into_id): moves the postings of one spelling to the other, which
+-- becomes their company name; deletes the first.
 create or replace function private.merge_companies(from_id uuid, into_id uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

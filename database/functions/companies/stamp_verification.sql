@@ -1,5 +1,4 @@
--- Whichever way it is written: by whom it was is for the administrators, so it stands in the audit
--- log.
+-- For every way of writing it: who verified is only for administrators, so it is in the audit log.
 create or replace function private.stamp_verification() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

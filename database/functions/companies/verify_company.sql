@@ -1,6 +1,6 @@
--- rpc verify_company(company_id, method, verified, note): an administrator says that an employer is
--- who it says it is and how that was found out, or takes it back. Everybody reads it beside the
--- employer's jobs; the note stands in the audit log, for administrators.
+-- rpc verify_company(company_id, method, verified, note): an administrator confirms that an
+-- employer is real and how that was checked, or withdraws it. Everybody sees it beside the
+-- employer's jobs; the note is in the audit log, for administrators.
 create or replace function private.verify_company(company_id uuid, method text, verified boolean, note text) returns public.companies
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -15,7 +15,7 @@ begin
   if length(btrim(note)) > 1000 then
     raise exception 'A note has 1,000 characters at most' using errcode = '22023', detail = 'note';
   end if;
-  -- For stamp_verification, which writes the line.
+  -- For stamp_verification, which writes the entry.
   perform set_config('verification.note', coalesce(btrim(note), ''), true);
   update public.companies c
   set verified_at = case when verified then now() end, verified_method = case when verified then method end

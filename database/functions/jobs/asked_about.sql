@@ -1,4 +1,4 @@
--- Those that are asked about and that nobody has answered for.
+-- The postings with an open question that nobody has answered.
 create or replace function private.asked_about() returns setof private.hiring_checks
 language sql stable set search_path = '' as $$
   select asked.*

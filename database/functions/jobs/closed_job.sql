@@ -1,6 +1,5 @@
--- rpc closed_job(job): what everybody may know of a posting that was public and is closed: that it
--- was there, and since when it is not. No row for one that was never active, is a draft, or is not
--- there at all.
+-- rpc closed_job(job): what everybody may know of a posting that was public and is closed: its name
+-- and since when it is closed. No row for one that was never active, is a draft, or does not exist.
 create or replace function private.closed_job(job uuid) returns table (
   id uuid, title text, company_name text, location text, closed_at timestamptz)
 language sql stable security definer set search_path = '' as $$

@@ -1,10 +1,10 @@
--- Brings a written posting into its one form: both company names, the company it belongs to, lists
--- without blanks, work mode, pay.
+-- Normalises a written posting: both company names, the company it belongs to, lists without
+-- blanks, work mode, pay.
 create or replace function private.complete_job() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- The policy would refuse it too, but only after the triggers had looked at companies and
-  -- questions for somebody who may not.
+  -- The policy would refuse it too, but only after the triggers had read companies and questions
+  -- for somebody who may not.
   if private.is_client() and not private.is_admin() then
     raise exception 'Only administrators post jobs' using errcode = '42501';
   end if;
@@ -20,7 +20,7 @@ begin
   new.benefits := coalesce(private.without_blanks(new.benefits), '{}');
   new.skills := coalesce(private.without_blanks(new.skills), '{}');
 
-  -- The name that was written wins; when both were, company_name does.
+  -- The name that was changed wins; when both were, company_name does.
   if tg_op = 'INSERT' then
     new.company_name := coalesce(nullif(btrim(new.company_name), ''), btrim(new.company));
   elsif new.company_name is not distinct from old.company_name then

@@ -1,4 +1,4 @@
--- rpc confirm_hiring(jobs): these are still meant, for another month; answers how many there were.
+-- rpc confirm_hiring(jobs): keeps these open for another month; returns how many there were.
 create or replace function private.confirm_hiring(jobs uuid[]) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,4 @@
--- When and by whom a flag was dismissed is not the client's to say; that it was is in the audit
--- log.
+-- The server sets when and by whom a flag was dismissed; the audit log has an entry.
 create or replace function private.dismiss_flag() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

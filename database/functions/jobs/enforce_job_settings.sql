@@ -1,6 +1,6 @@
--- The saved settings for postings: verified companies only, so many active postings a company, only
--- these types. A refusal's detail names the setting, and the figure where there is one, so that a
--- form can tell it at its field and in its language.
+-- The saved settings for postings: verified companies only, a maximum of active postings per
+-- company, only these types. An error's detail names the setting, and the figure if there is one,
+-- so that a form can show it at its field and in its language.
 create or replace function private.enforce_job_settings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,5 @@
--- The flag follows the text: gone when that says nothing of the kind any more, new when it says
--- something else. It is a reason for an administrator to look, never a verdict: the posting stays
--- as it is.
+-- The flag follows the text: removed when the text is no longer suspicious, new when it says
+-- something else. It asks an administrator to look, and never decides: the posting stays as it is.
 create or replace function private.flag_job() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

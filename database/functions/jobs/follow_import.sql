@@ -1,6 +1,6 @@
 -- The steps of an import. A client may confirm one that has been checked, exactly as it was
--- checked, or have it checked again with other columns or another employer. The worker is told on
--- the channel import_waiting. What is confirmed and what came of it stand in the audit log.
+-- checked, or have it checked again with other columns or another employer. The worker is notified
+-- on the channel import_waiting. The audit log records what was confirmed and the outcome.
 create or replace function private.follow_import() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

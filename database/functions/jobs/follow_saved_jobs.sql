@@ -1,4 +1,4 @@
--- A saved job keeps the name that its posting has now, and since when that is not open.
+-- A saved job gets its posting's present name, and since when that is closed.
 create or replace function private.follow_saved_jobs() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- Can this posting be applied to now? Through its closing date, as the day is counted in India.
--- Asked as the owner, so that a draft, a closed posting and none at all give the same answer.
+-- Can people apply to this posting now? Through the end of its closing date in India. Runs as the
+-- owner, so that a draft, a closed and a missing posting give the same answer.
 create or replace function private.is_open(job uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (

@@ -1,5 +1,5 @@
 -- rpc list_postings(filters, sort, page, page_size): a page of all postings for administrators,
--- with the numbers that stand around it. docs/api.md says what every argument and field means.
+-- with the counts around it. docs/api.md explains every argument and field.
 drop function if exists private.list_postings(jsonb, text, integer, integer);
 create function private.list_postings(filters jsonb, sort text, page integer, page_size integer) returns shapes.posting_page
 language plpgsql stable security definer set search_path = '' set jit = off as $$

@@ -1,5 +1,5 @@
--- What somebody who floods one posting or all of them writes is stored and waits; the mailbox gets
--- one mail a posting and thirty in all an hour.
+-- When somebody sends many reports, all are stored; the mailbox gets one mail per posting and
+-- thirty in total an hour.
 create or replace function private.mail_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,8 +1,9 @@
--- Of a saved job that takes applications for three days more at most, whoever saved it and has not
--- applied is told once. For the platform's own sweeper.
+-- Notifies people once about a saved job that closes within three days, unless they have applied.
+-- For the platform's own sweeper.
 create or replace function private.notify_of_closing_jobs(at timestamptz) returns integer
 language sql security definer set search_path = '' as $$
-  -- First who, then the telling: among conditions it might be done before the others are looked at.
+  -- First select the people, then notify: a condition that notifies might run before the others are
+  -- checked.
   with closing as materialized (
     select saved.person_id, job.id, job.title, job.company_name, job.closing_date
     from public.saved_jobs saved join public.jobs job on job.id = saved.job_id

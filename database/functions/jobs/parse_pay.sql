@@ -1,11 +1,11 @@
--- Reads a pay text into numbers a year: "$50,000 - $70,000", "₹8-12 LPA", "6 lakh", "15,000/month",
--- "40 Lacs-1 Cr P.A.". What cannot be read stays empty; nothing is guessed from a text without
--- digits.
+-- Parses a pay text into numbers a year: "$50,000 - $70,000", "₹8-12 LPA", "6 lakh",
+-- "15,000/month", "40 Lacs-1 Cr P.A.". Unreadable text gives null; nothing is guessed from a text
+-- without digits.
 create or replace function private.parse_pay(
   pay text, out pay_min numeric, out pay_max numeric, out pay_currency text
 ) language plpgsql immutable set search_path = '' as $$
 declare
-  -- Grouping commas go; every dash and "to" between numbers becomes one hyphen.
+  -- Removes grouping commas; every dash and "to" between numbers becomes one hyphen.
   said text := regexp_replace(regexp_replace(regexp_replace(
     lower(pay), case when pay ~ '€' then '(\d)[.,](?=\d{3}(?!\d))' else '(\d),(?=\d)' end, '\1', 'g'),
     '[–—−]|\mto\M', '-', 'g'), '\s+', ' ', 'g');

@@ -1,5 +1,5 @@
--- Which postings list_postings is asked for. Conditions and order are SQL text with literals, as in
--- find_applications; what was typed passes through quote_literal.
+-- The conditions that list_postings uses. Conditions and order are SQL text with literals, as in
+-- find_applications; everything that was typed passes through quote_literal.
 create or replace function private.posting_conditions(filters jsonb) returns text
 language plpgsql stable set search_path = '' as $$
 declare

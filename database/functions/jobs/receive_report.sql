@@ -1,5 +1,4 @@
--- A report about a posting arrives: open, with what the posting is called, and by mail in the
--- platform's inbox.
+-- A new report about a posting: open, with the posting's name, and by mail to the platform's inbox.
 create or replace function private.receive_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -11,7 +10,7 @@ begin
   end if;
   select title, company_name into new.job_title, new.job_company from public.jobs where id = new.job_id;
   if not found then
-    -- The policy refuses it, in the same way as a posting that the person cannot see.
+    -- The policy refuses it, with the same error as for a posting that the person cannot see.
     new.job_title := '';
     new.job_company := '';
   elsif new.reason = 'other' and new.details is null then
@@ -22,8 +21,8 @@ begin
       perform private.make_profile(new.person_id);
     end if;
   elsif private.is_client() then
-    -- Twenty that nobody has read yet say what can be said about a posting; a hundred an hour say
-    -- that somebody is flooding the form.
+    -- Twenty unread reports are enough for one posting; a hundred an hour mean that somebody is
+    -- flooding the form.
     if (select count(*) from (
         select from public.job_reports where job_id = new.job_id and person_id is null and state = 'open' limit 20) as unread) = 20 then
       return null;

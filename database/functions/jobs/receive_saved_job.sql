@@ -1,8 +1,8 @@
--- A saved job carries its posting's name, since whoever saved it cannot read a closed posting.
+-- A saved job stores its posting's name, since its owner cannot read a closed posting.
 create or replace function private.receive_saved_job() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- For a posting that is not open the policy refuses the row, whatever stands in it.
+  -- For a posting that is not open the policy refuses the row, whatever it contains.
   select title, company_name into new.job_title, new.job_company from public.jobs where id = new.job_id;
   if private.is_client() then
     perform pg_advisory_xact_lock(hashtextextended('saved jobs of ' || new.person_id, 0));

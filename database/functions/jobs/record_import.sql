@@ -1,5 +1,4 @@
--- Postings that came from elsewhere: one entry for each lot that is written, with how many and from
--- where.
+-- Imported postings: one audit entry for each batch that is written, with how many and from where.
 create or replace function private.record_import() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

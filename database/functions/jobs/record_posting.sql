@@ -1,6 +1,6 @@
--- That a posting was made or edited goes on record, with the fields that changed, and of the short
--- ones what they were. Not what the platform writes by itself, imports above all, which have
--- entries of their own; nor what follows from another field.
+-- Records that a posting was created or edited, with the fields that changed, and the old values of
+-- short ones. Not what the platform writes by itself, mainly imports, which have entries of their
+-- own; nor fields that follow from another.
 create or replace function private.record_posting() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -34,6 +34,6 @@ begin
 end;
 $$;
 
--- Before keep_questions, which takes away what arrived.
+-- Runs before keep_questions, which removes the new questions.
 create or replace trigger a_record_posting after insert or update on public.jobs
   for each row execute function private.record_posting();

@@ -1,6 +1,6 @@
--- rpc review_posting(said, job): what an administrator is told while a posting is being written:
--- what its text is suspected of, as flag_job would find once it is saved, and how many people take
--- or took its assessment. Numbers alone: whose attempts they are stays theirs.
+-- rpc review_posting(said, job): hints for an administrator who is writing a posting: the
+-- suspicions that flag_job would find in its text once it is saved, and how many people take or
+-- took its assessment. Only numbers, not who they are.
 drop function if exists private.review_posting(text, uuid);
 create function private.review_posting(said text, job uuid) returns shapes.posting_review
 language plpgsql stable security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
--- An administrator settles a report, and may open it again. Without its person it says no more what
--- they wrote.
+-- An administrator settles a report, and may open it again. When its author's account is deleted,
+-- their text is too.
 create or replace function private.settle_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,6 +1,6 @@
 -- published_at is the first time a posting was active, closed_at the time since which it is closed,
--- by the server's clock whatever a client sends. The platform's own work may date them itself. Runs
--- last, because the settings may still have made the posting a draft.
+-- by the server's clock whatever a client sends. The platform's own work may set these dates. Runs
+-- last, because the settings may still have turned the posting into a draft.
 create or replace function private.stamp_publication() returns trigger
 language plpgsql set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- rpc unanswered_postings(): those that are asked about, the next to close first, a hundred at
--- most.
+-- rpc unanswered_postings(): the postings with an open question, those that close next first, a
+-- hundred at most.
 drop function if exists private.unanswered_postings();
 create function private.unanswered_postings() returns shapes.unanswered_posting[]
 language plpgsql stable security definer set search_path = '' as $$

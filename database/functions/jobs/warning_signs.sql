@@ -1,15 +1,14 @@
--- What the text of a posting gives away by itself: that money is asked of those who apply ('fee'),
--- or that they are to leave for a messenger where nobody can see what becomes of them
--- ('messenger').
+-- Warning signs in the text of a posting: that applicants are asked for money ('fee'), or that they
+-- should continue on a messenger where nobody can see what happens to them ('messenger').
 --
--- Judged sentence by sentence, because the same words stand in honest postings: "we never ask for a
--- registration fee", "collect the students' fees", "run our WhatsApp campaigns".
+-- Each sentence is checked by itself, because honest postings use the same words: "we never ask for
+-- a registration fee", "collect the students' fees", "run our WhatsApp campaigns".
 create or replace function private.warning_signs(said text, out signs text[], out sentences text[])
 language plpgsql immutable set search_path = '' as $$
 declare
   -- Letters with and without the dot below are one letter, so that फ़ीस is फीस.
   plain text := replace(normalize(lower(said), nfc), U&'\093C', '');
-  -- What only somebody who applies would pay: nobody is employed to collect these from others.
+  -- Fees that only applicants would pay: nobody is employed to collect these from others.
   own_fee constant text :=
     '(registration|application|joining|enrol?lment|onboarding|interview|processing|recruitment|placement|hiring|verification|documentation|training'
     || '|uniform|kit|id[ -]?card|laptop|offer letter|gate pass|background[ -]check|file|form|portal|consultancy|registeration)'
@@ -30,7 +29,7 @@ declare
   hindi_pay constant text :=
     '((आवेदक|उम्मीदवार|अभ्यर्थी|आपको|आप).{0,60}(शुल्क|फीस|पैसे|रुपये|रुपए|₹|राशि).{0,40}(देना|देनी|देने|जमा|भुगतान|भरना|भरनी))'
     || '|((registration|joining|training|form|file|kit|security).{0,30}(fees?|charge|paise|deposit|paisa).{0,30}(dena|deni|dene|lagega|lagegi|lagenge|jama|bharna|bharni))';
-  -- Who sells deposits, collects fees or keeps the books of them is at work.
+  -- Selling deposits, collecting fees or keeping their books is the job itself.
   at_work constant text :=
     '\m(collect|collecting|collection|collections|reconcil\w*|invoic\w*|account(ing|s)? for|process|handle|handling|manage|managing|maintain\w*|record\w*|track\w*|refund of'
     || '|customers?|clients?|students?|parents?|tenants?|merchants?|patients?|policy ?holders?|fixed deposits?|deposit products|reimburse\w*|reimbursed)\M'
@@ -54,7 +53,7 @@ declare
     messenger || '.{0,30}(संपर्क|सम्पर्क|भेजें|भेजे|भेजिए|मैसेज|संदेश|बायोडाटा|रिज्यूमे|जुड़ें|जुडें|आवेदन)',
     '(बायोडाटा|रिज्यूमे|सीवी|आवेदन|संपर्क|सम्पर्क).{0,30}' || messenger
   ];
-  -- The messenger as the work itself.
+  -- The messenger as the job itself.
   as_work constant text :=
     '\m(campaigns?|marketing|api|bots?|chatbots?|integrat\w*|business account|experience (with|in|of)|groups? of customers|support tickets?|customers?|clients?|leads|channels? like'
     || '|broadcasts?|automation|crm|send(ing)? (updates|reminders|offers|newsletters)|social media)\M|(मार्केटिंग|अभियान|ग्राहक|अनुभव)';
@@ -65,7 +64,7 @@ declare
 begin
   signs := '{}';
   sentences := '{}';
-  -- Most postings have none of these words, and this is all that they cost.
+  -- Most postings have none of these words, and this check is all that they cost.
   if plain !~ ('fee|charge|deposit|\mpay(ment)?\M|amount|money|paise|paisa|शुल्क|फीस|फी|राशि|डिपॉजिट|डिपाजिट|डिपोजिट|जमा|पैसे|चार्ज|' || messenger) then
     return;
   end if;
@@ -84,7 +83,7 @@ begin
     if asks_fee and not 'fee' = any (signs) then
       signs := signs || 'fee'::text;
     end if;
-    -- With an address to write to it is a way among others.
+    -- With an e-mail address, the messenger is only one of several ways.
     if sends_away and plain !~ '[\w.+-]+@[\w-]+\.[a-z]' and not 'messenger' = any (signs) then
       signs := signs || 'messenger'::text;
     else

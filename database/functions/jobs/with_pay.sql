@@ -1,5 +1,5 @@
 -- Fills pay numbers and currency from the text where they are empty. When only the text was edited,
--- numbers that came from the old text follow the new one.
+-- numbers that came from the old text are parsed again.
 create or replace function private.with_pay(job public.jobs, before public.jobs) returns public.jobs
 language plpgsql set search_path = '' as $$
 declare

@@ -1,11 +1,11 @@
--- When an administrator last worked with a posting: an edit, a decision, a look at an application,
--- or the answer to "Still hiring?".
+-- When an administrator last worked with a posting: edited it, decided on or opened an application,
+-- or answered "Still hiring?".
 create or replace function private.worked_with(job public.jobs) returns timestamptz
 language sql stable set search_path = '' as $$
   select greatest(job.updated_at,
     (select confirmed_at from private.hiring_checks where job_id = job.id),
-    -- Application by application: joined as one, all that administrators ever decided would be gone
-    -- through for each posting.
+    -- One application at a time: as one join, all decisions of all administrators would be read for
+    -- each posting.
     (select max(greatest(decided.at, seen.at))
      from public.job_applications application
      cross join lateral (

@@ -1,4 +1,4 @@
--- Tells the mail worker that there is something to send, once a statement.
+-- Notifies the mail worker of new mails, once a statement.
 create or replace function private.announce_mail() returns trigger
 language plpgsql set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- A message is marked as answered, or as waiting again; when and by whom is the server's to say.
+-- Marks a message as answered, or as waiting again; the server sets when and by whom.
 create or replace function private.answer_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

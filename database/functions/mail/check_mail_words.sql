@@ -1,6 +1,6 @@
--- The words of a mail are checked when they are saved and when they are tried: whole, not too long,
--- and naming only what the mail can tell. A refusal has the field in its details and the reason in
--- its hint, behind it the length or the name it is about.
+-- Validates the words of a mail when they are saved and when they are tried: complete, not too
+-- long, and with no unknown names. An error has the field in its details and the reason in its
+-- hint, followed by the length or the name.
 create or replace function private.check_mail_words(kind text, words jsonb) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- rpc confirm_newsletter(token): the link in that mail. Good for a week, and for whoever is on the
--- list already; not for whoever has left since.
+-- rpc confirm_newsletter(token): the link in that mail. Valid for a week, and for subscribers who
+-- confirm again; not for people who have unsubscribed since.
 create or replace function private.confirm_newsletter(token uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -15,7 +15,7 @@ begin
   end if;
   if subscriber.confirmed_at is null then
     update public.newsletter_subscribers set confirmed_at = now() where id = subscriber.id;
-    -- Whoever leaves and comes back within the hour need not wait for the mail.
+    -- A person who leaves and comes back within the hour need not wait for the mail.
     update private.newsletter_tokens set mailed_at = null where subscriber_id = subscriber.id;
     insert into private.outgoing_mail (to_address, template, data)
     values (subscriber.email, 'newsletter_welcome', jsonb_build_object('token', token));

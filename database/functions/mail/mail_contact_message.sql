@@ -1,6 +1,6 @@
--- A contact message goes to the platform's inbox; whose address that is, the mail worker knows.
--- Beyond thirty an hour messages are still stored, and wait there to be read: whoever floods the
--- form must not flood the mailbox.
+-- Sends a contact message to the platform's inbox; the mail worker knows its address. Beyond thirty
+-- an hour messages are only stored, and wait there to be read: flooding the form must not flood the
+-- mailbox.
 create or replace function private.mail_contact_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

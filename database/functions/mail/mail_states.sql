@@ -1,7 +1,7 @@
--- rpc mail_states(filters, after, page_size): what became of the mails, for administrators. Whom,
--- what about and when; never the words or the facts of one, which may hold keys to links. Filters:
--- state (waiting, failed, sent), search (address or subject), application. The newest first; `next`
--- is the mark for the page after.
+-- rpc mail_states(filters, after, page_size): the state of the mails, for administrators. To whom,
+-- about what and when; never the words or the facts of one, which may contain keys to links.
+-- Filters: state (waiting, failed, sent), search (address or subject), application. The newest
+-- first; `next` is the mark of the next page.
 drop function if exists private.mail_states(jsonb, text, integer);
 create function private.mail_states(filters jsonb, after text, page_size integer) returns shapes.mail_page
 language plpgsql stable security definer set search_path = '' set jit = off as $$

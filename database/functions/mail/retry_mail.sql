@@ -1,5 +1,5 @@
--- rpc retry_mail(id): has a mail that was given up, or waits for its next attempt, sent again at
--- once. Answers whether there was one.
+-- rpc retry_mail(id): sends a mail again at once that was given up or waits for its next attempt.
+-- Returns whether there was one.
 create or replace function private.retry_mail(id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- Each save of a mail's words is checked (check_mail_words) and kept as a version, and to delete
--- the row is to save the built-in words.
+-- Each save of a mail's words is validated (check_mail_words) and stored as a version; deleting the
+-- row restores the built-in words.
 create or replace function private.save_mail_template() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -32,7 +32,7 @@ begin
 end;
 $$;
 
--- Not for the row's own upkeep: saved_by is emptied when that administrator is deleted.
+-- Not for the update that empties saved_by when that administrator is deleted.
 create or replace trigger save_mail_template
   before insert or delete or update of kind, language, subject, title, text, saved_at on public.mail_templates
   for each row execute function private.save_mail_template();

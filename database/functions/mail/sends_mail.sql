@@ -1,4 +1,4 @@
--- Are mails of this kind sent at all? Everything is, until an administrator saved otherwise.
+-- Are mails of this kind sent? All are, until an administrator turns them off.
 create or replace function private.sends_mail(kind text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(bool_and(value -> 'email_notifications' = 'true' and value -> kind = 'true'), true)

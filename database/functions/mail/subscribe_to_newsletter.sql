@@ -1,5 +1,5 @@
--- rpc subscribe_to_newsletter(email). The address counts once its owner followed the link in the
--- mail; the answer is the same whether it was known before or not.
+-- rpc subscribe_to_newsletter(email). The address counts once its owner has followed the link in
+-- the mail; the answer is the same whether it was known before or not.
 create or replace function private.subscribe_to_newsletter(email text) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column

@@ -1,4 +1,4 @@
--- The form sends one; what sends a thousand in one call is no person.
+-- The form sends one message per call; many in one call do not come from a person.
 create or replace function private.take_one_message() returns trigger
 language plpgsql set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- rpc test_mail(kind, language, words): the words as they are being written, with made-up facts, to
--- whoever asks. Answers the address.
+-- rpc test_mail(kind, language, words): sends the unsaved words, with invented facts, to the
+-- caller. Returns the address.
 create or replace function private.test_mail(kind text, language text, words jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- rpc unsubscribe_from_newsletter(token): takes an address off the list; answers whether the token
--- was known.
+-- rpc unsubscribe_from_newsletter(token): removes an address from the list; returns whether the
+-- token was known.
 create or replace function private.unsubscribe_from_newsletter(token uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

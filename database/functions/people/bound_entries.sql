@@ -1,4 +1,4 @@
--- At most thirty positions and thirty studies a person, so that no profile grows without end.
+-- At most thirty positions and thirty studies per person, so that the size of a profile is limited.
 create or replace function private.bound_entries() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

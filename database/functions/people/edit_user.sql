@@ -1,4 +1,4 @@
--- rpc edit_user(user_id, full_name, role): with set_user_role the one way to change another
+-- rpc edit_user(user_id, full_name, role): with set_user_role the only way to change another
 -- person's name or role. Only for administrators, and never one's own role. A null leaves the value
 -- as it is.
 create or replace function private.edit_user(user_id uuid, full_name text, role text) returns public.profiles
@@ -12,7 +12,7 @@ begin
   if role is not null and role not in ('candidate', 'admin') then
     raise exception 'The role must be candidate or admin' using errcode = '22023';
   end if;
-  -- Who has proven an address and was not here yet has an account and no profile.
+  -- A person who has proven an address but never opened the product has an account and no profile.
   perform private.make_profile(id) from auth.users where id = user_id and confirmed_at is not null;
   select * into edited from public.profiles p where p.id = user_id for update;
   if not found then

@@ -1,5 +1,4 @@
--- rpc ensure_profile(): the caller's profile, made on the spot if there is none yet. Null for a
--- visitor.
+-- rpc ensure_profile(): the caller's profile, created if there is none yet. Null for a visitor.
 create or replace function private.ensure_profile() returns public.profiles
 language plpgsql security definer set search_path = '' as $$
 declare

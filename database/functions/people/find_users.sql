@@ -1,4 +1,4 @@
--- A page of list_users, the mark after which the next one begins, and how many there are in all.
+-- A page of list_users, the mark after which the next one begins, and the total.
 drop function if exists private.find_users(jsonb, text, text, integer);
 create function private.find_users(filters jsonb, sort text, after text, wanted integer) returns shapes.user_page
 language plpgsql stable set search_path = '' set jit = off as $$

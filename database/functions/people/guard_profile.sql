@@ -1,5 +1,5 @@
--- What a person may not write about themselves: who they are, their address (it belongs to sign-in)
--- and their role.
+-- What a person may not write about themselves: their id, their address (it belongs to sign-in) and
+-- their role.
 create or replace function private.guard_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -19,16 +19,15 @@ begin
   end if;
 
   if tg_op = 'INSERT' then
-    -- The page that makes a profile sends a role too; what counts is the role there is. An upsert
-    -- of one's own row passes here first.
+    -- The page that creates a profile sends a role too; it is replaced by the present one. An
+    -- upsert of one's own row passes here first.
     select * into account from auth.users where id = new.id;
     select * into present from public.profiles where id = new.id;
     new.role := coalesce(present.role, 'candidate');
     new.email := account.email;
     new.full_name := coalesce(new.full_name, private.name_of(account.raw_user_meta_data, account.email));
   elsif new.id <> old.id or new.role <> old.role or new.email is distinct from old.email then
-    -- set_user_role and the address's trigger below announce themselves; nothing a client sends
-    -- can.
+    -- set_user_role and the address's trigger below set this mark; a client cannot.
     if current_setting('private.profile_change', true) is distinct from old.id::text then
       raise exception 'The id, e-mail address and role of a profile cannot be changed here'
         using errcode = '42501';

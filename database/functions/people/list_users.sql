@@ -1,6 +1,6 @@
--- rpc list_users(filters, sort, after, page_size): everybody with an account, for administrators;
--- also those who have not confirmed their address and have no profile yet. Addresses and the state
--- of an account are read in no other way.
+-- rpc list_users(filters, sort, after, page_size): all accounts, for administrators; including
+-- those who have not confirmed their address and have no profile yet. This is the only way to read
+-- addresses and the state of an account.
 drop function if exists private.list_users(jsonb, text, text, integer);
 create function private.list_users(filters jsonb, sort text, after text, page_size integer) returns shapes.user_page
 language plpgsql stable security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
--- Makes the profile of a person who has signed in and has none. Harmless when it is there, or made
--- by another tab at the same moment.
+-- Creates the profile of a person who has signed in and has none. Does nothing when it exists, or
+-- when another tab creates it at the same moment.
 create or replace function private.make_profile(person uuid) returns void
 language sql security definer set search_path = '' as $$
   insert into public.profiles (id, full_name, email)

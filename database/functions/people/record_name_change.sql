@@ -1,4 +1,4 @@
--- Another person's name. Which it was and is stays out: an entry outlives the account.
+-- Records a change of another person's name, without the names: an entry outlives the account.
 create or replace function private.record_name_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- A change of role is always on record, whoever made it.
+-- Records every change of a role, whoever made it.
 create or replace function private.record_role_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

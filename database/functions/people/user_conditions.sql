@@ -9,7 +9,7 @@ begin
     raise exception 'Users have no filter named %', left(unknown, 100) using errcode = '22023';
   end if;
   return concat_ws(' and ', 'true',
-    -- By name; what has an @ in it is no name, nor is what begins as a number does.
+    -- By name, unless the text contains an @ or begins like a phone number.
     case when asked ->> 'search' like '%@%' then 'lower(email)' when asked ->> 'search' ~ '^\+\d' then 'phone' else 'lower(full_name)' end
       || ' like ' || quote_literal(private.contains_pattern(lower(asked ->> 'search'))),
     'role = ' || quote_literal(asked ->> 'role'),

@@ -1,5 +1,5 @@
--- rpc user_details(user_id): one account with what hangs on it; null when there is none. That an
--- administrator looked is on record.
+-- rpc user_details(user_id): one account with what belongs to it; null when there is none. Records
+-- that an administrator looked.
 drop function if exists private.user_details(uuid);
 create function private.user_details(user_id uuid) returns shapes.user_details
 language plpgsql security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
--- The settings that are numbers. A warning comes two days ahead at least, and its mail is
--- remembered for thirty.
+-- The bounds of settings that are numbers. A warning is sent at least two days ahead, and its mail
+-- is stored for thirty.
 create or replace function private.bounds_of_setting(field text) returns numrange
 language sql immutable set search_path = '' as $$
   select case field

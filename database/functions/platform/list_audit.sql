@@ -1,5 +1,5 @@
 -- rpc list_audit(filters, after, page_size): who did what to whom, the newest first, for
--- administrators. Names are those of today; of somebody who is gone a hash is left, which leads to
+-- administrators. Names are today's; for a deleted person only a hash is left, which leads to
 -- nobody.
 drop function if exists private.list_audit(jsonb, text, integer);
 create function private.list_audit(filters jsonb, after text, page_size integer) returns shapes.audit_page

@@ -1,4 +1,4 @@
--- What an entry is about, as it is called today; null when it is gone or has no name.
+-- The present name of an entry's target; null when it is deleted or has no name.
 create or replace function private.name_of_target(target_table text, target_id text) returns text
 language plpgsql stable set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- What is deleted from outside goes on record: a posting, a message of the contact form, a profile.
--- What goes with an account is told by its own entry.
+-- Records what clients delete: a posting, a contact message, a profile. What is deleted with an
+-- account is covered by the account's own entry.
 create or replace function private.record_deletion() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
--- Settings are checked when they are saved: every field of the section and no other, each of its
--- type and within its bounds. What is left out keeps its value. A refusal has the field in its
--- details and the bounds of a number in its hint; each save is kept as a version.
+-- Settings are validated when they are saved: only fields of the section, each of its type and
+-- within its bounds. A missing field keeps its value. An error has the field in its details and the
+-- bounds of a number in its hint; each save is stored as a version.
 create or replace function private.save_settings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -48,6 +48,6 @@ begin
 end;
 $$;
 
--- Not for the row's own upkeep: saved_by is emptied when that administrator is deleted.
+-- Not for the update that empties saved_by when that administrator is deleted.
 create or replace trigger save_settings before update of value, section, saved_at on public.settings
   for each row execute function private.save_settings();

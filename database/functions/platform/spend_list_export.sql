@@ -1,7 +1,7 @@
 drop function if exists private.spend_list_export(text);
 
--- Spends a link; answers what it leads to, or nothing. Whoever is no administrator any more gets
--- nothing by it.
+-- Uses up a link; returns what it leads to, or nothing. Gives nothing to a person who is no longer
+-- an administrator.
 create or replace function private.spend_list_export(token text) returns table (list text, filters jsonb, headings jsonb)
 language sql security definer set search_path = '' as $$
   with spent as (

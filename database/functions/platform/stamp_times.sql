@@ -1,5 +1,5 @@
 -- created_at and updated_at are the server's clock, whatever a client sends. The platform's own
--- work may date a row itself.
+-- work may set a row's dates itself.
 create or replace function private.stamp_times() returns trigger
 language plpgsql set search_path = '' as $$
 begin

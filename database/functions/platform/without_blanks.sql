@@ -1,4 +1,4 @@
--- A list as it is kept: each item trimmed, blank ones dropped.
+-- A list as it is stored: each item trimmed, blank ones dropped.
 create or replace function private.without_blanks(items text[]) returns text[]
 language sql immutable set search_path = '' as $$
   select case when items is null then null else

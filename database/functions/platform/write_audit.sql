@@ -1,5 +1,5 @@
--- One line in the audit log, with who is asking and from where as the server told it. Called by
--- triggers and definer functions only.
+-- One line in the audit log, with the caller and their address from the request's settings. Called
+-- by triggers and definer functions only.
 create or replace function private.write_audit(
   action text, target_table text, target_id text, details jsonb default '{}'
 ) returns void

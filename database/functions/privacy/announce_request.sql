@@ -1,5 +1,5 @@
--- Tells the worker of copies, or that of erasures, that there is something to do, once a statement.
--- The argument is the channel.
+-- Notifies the worker of copies, or that of erasures, of new work, once a statement. The argument
+-- is the channel.
 create or replace function private.announce_request() returns trigger
 language plpgsql set search_path = '' as $$
 begin

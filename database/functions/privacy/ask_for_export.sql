@@ -1,12 +1,11 @@
--- rpc ask_for_export(language): a copy of everything about the caller is to be made. A worker makes
--- it.
+-- rpc ask_for_export(language): asks for a copy of everything about the caller. A worker makes it.
 create or replace function private.ask_for_export(language text) returns public.data_exports
 language plpgsql security definer set search_path = '' as $$
 declare
   me uuid := private.caller();
   asked public.data_exports;
 begin
-  -- Two requests at once are one after the other.
+  -- Two requests at once are handled one after the other.
   perform from public.profiles where id = me for update;
   if not found then
     raise exception 'There is nothing to copy yet' using errcode = '22023';

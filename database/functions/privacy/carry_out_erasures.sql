@@ -1,5 +1,5 @@
--- An account takes the way of one that its person deletes. What its person asks to be kept at this
--- moment is left to the next turn. How many of each went is on record, and nothing else about them.
+-- An account is erased as if its person had deleted it. If its person asks at this moment to keep
+-- it, it waits for the next run. Only how many of each were erased is recorded.
 create or replace function private.carry_out_erasures(at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- rpc close_grievance(number): its author has what they wanted, or takes it back.
+-- rpc close_grievance(number): its author is satisfied, or withdraws it.
 create or replace function private.close_grievance(number text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- Whoever sends an application agrees to its being used for this job, and to nothing else; whoever
--- takes it back withdraws that.
+-- Sending an application is consent to its use for this job, and for nothing else; withdrawing the
+-- application withdraws the consent.
 create or replace function private.consent_to_application() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

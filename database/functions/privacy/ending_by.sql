@@ -1,6 +1,6 @@
--- Whose period is over by then, in the settings that hold from the start: they need not be saved
--- once. An account is idle when nobody signed in to it and no application of its person is under
--- way; an administrator's never is, nor one that no mail could warn.
+-- The accounts and applications whose retention period ends by then, with default settings if none
+-- were saved. An account is idle when nobody signed in to it and its person has no open
+-- application; an administrator's never is, nor one that cannot be warned by mail.
 create or replace function private.ending_by(until timestamptz)
 returns table (person_id uuid, application_id uuid, since timestamptz, ends_at timestamptz)
 language sql stable security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
--- rpc export_link(id): the token of a new link to a copy, good once, for an hour; an earlier one to
--- the same copy is void.
+-- rpc export_link(id): the token of a new link to a copy, valid once, for an hour; an earlier link
+-- to the same copy becomes invalid.
 create or replace function private.export_link(id uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

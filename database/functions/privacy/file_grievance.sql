@@ -1,5 +1,5 @@
 -- rpc file_grievance(subject, message, name, email): each gets a number and the day by which it is
--- answered, and says both in a mail.
+-- answered, which a mail confirms.
 create or replace function private.file_grievance(subject text, message text, name text, email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -11,7 +11,7 @@ begin
     or nullif(btrim(subject), '') is null or nullif(btrim(message), '') is null then
     raise exception 'A complaint needs a subject, a text and somebody to answer' using errcode = '23514';
   end if;
-  -- One after the other, so that two at once do not both count as the last that is allowed.
+  -- One after the other, so that two at once do not both count as the last one allowed.
   perform pg_advisory_xact_lock(hashtextextended('grievances of ' || coalesce(person::text, lower(btrim(email))), 0));
   if (select count(*) from public.grievances g
       where g.asked_at > now() - interval '1 day'

@@ -1,5 +1,5 @@
--- Of somebody who left, the record stays that a complaint was made and when it was answered,
--- without a word of it.
+-- When a person's account is deleted, the record stays that a complaint was made and when it was
+-- answered, without its text.
 create or replace function private.forget_grievance() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

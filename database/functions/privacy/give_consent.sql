@@ -1,5 +1,5 @@
--- A consent is a row with the time it was given; withdrawing fills in the other time and acts at
--- once, because whoever uses the data asks private.has_consent.
+-- A consent is a row with the time it was given; withdrawing sets the other time and takes effect
+-- at once, because every use of the data checks private.has_consent.
 create or replace function private.give_consent(
   person uuid, purpose text, notice text, language text, channel text, application uuid default null
 ) returns void

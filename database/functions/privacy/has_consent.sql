@@ -1,4 +1,4 @@
--- Does this person agree to it at this moment?
+-- Does this person consent to it at this moment?
 create or replace function private.has_consent(person uuid, purpose text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (

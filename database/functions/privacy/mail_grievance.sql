@@ -1,6 +1,6 @@
--- To its author and to the platform's inbox. A visitor's address is not proven: what they wrote
--- does not go there, and beyond thirty an hour nothing does, so that nobody floods a stranger's
--- mailbox through us.
+-- Mails to its author and to the platform's inbox. A visitor's address is not proven: the mail
+-- there does not contain what they wrote, and beyond thirty an hour none is sent, so that nobody
+-- can flood a stranger's mailbox through us.
 create or replace function private.mail_grievance(filed public.grievances) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -19,7 +19,7 @@ begin
       'name', coalesce(person.full_name, filed.name), 'email', address, 'number', filed.number,
       'date', filed.due_on, 'subject', filed.subject, 'message', filed.message),
       address, person.id);
-  -- Who signs in by phone may have no mailbox; their screen shows the same.
+  -- People who sign in by phone may have no mailbox; their screen shows the same.
   insert into private.outgoing_mail (to_address, template, data, person_id)
   select address, 'grievance_received', jsonb_build_object(
     'full_name', person.full_name, 'number', filed.number, 'date', filed.due_on), person.id

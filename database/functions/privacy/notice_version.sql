@@ -1,5 +1,5 @@
--- The version of the notice that is shown today: web/visitor/personal-data.ts has the same, held
--- together by a test.
+-- The present version of the notice: web/visitor/personal-data.ts has the same, and a test compares
+-- them.
 create or replace function private.notice_version() returns text
 language sql immutable set search_path = '' as $$ select '2026-11-22' $$;
 

@@ -1,5 +1,5 @@
--- Takes back what does not hold any more, and warns of what is new, a thousand at a time. A warning
--- that no mailbox took is made again. What is announced now goes when its period is over, at the
+-- Cancels plans that no longer apply, and warns of new ones, a thousand at a time. A warning whose
+-- mail failed is sent again. What is announced now is erased when its period is over, at the
 -- earliest when the warning's is.
 create or replace function private.plan_erasures(at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -20,7 +20,7 @@ begin
     select from public.planned_erasures plan
     where plan.person_id = ending.person_id and plan.application_id is not distinct from ending.application_id)
   order by ends_at limit 1000
-  -- Planned by somebody else at this moment.
+  -- Another process is planning it at this moment.
   on conflict (person_id, application_id) do nothing;
   get diagnostics planned = row_count;
   perform private.warn_of_account(plan) from public.planned_erasures plan

@@ -1,6 +1,6 @@
--- What the file service tells before it hands out files or links to them (see readFunction in
--- start/settings.ts): no other way leads to a file. A read by its owner or by the platform itself
--- is no news.
+-- Called by the file service before it gives out files or links to them (see readFunction in
+-- start/settings.ts): there is no other way to a file. A read by its owner or by the platform
+-- itself is not recorded.
 create or replace function private.record_file_reads(bucket text, names text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -24,5 +24,5 @@ $$;
 
 revoke all on function private.record_file_reads(text, text[]) from public, anon;
 
--- Whoever reads a file calls it: visitors with a public bucket, the platform with its key.
+-- Every reader of a file calls it: visitors for a public bucket, the platform with its key.
 grant execute on function private.record_file_reads(text, text[]) to anon, authenticated, service_role;

@@ -1,4 +1,4 @@
--- What people ask for about themselves: a copy of their data, and that their account goes.
+-- Records what people ask for about themselves: a copy of their data, or deleting their account.
 create or replace function private.record_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,13 +1,13 @@
--- The same thing seen again by the same administrator within ten minutes is one view: a list that
--- is read anew, or a screen that says for which job it opens the file which it then fetches.
+-- Repeated views of the same thing by the same administrator within ten minutes count once: a list
+-- that is refreshed, or a screen that records a view and then downloads the file.
 create or replace function private.record_view(person uuid, what text, application uuid, target text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   seen text := what || ' seen';
   seen_table text := case what when 'resume' then 'storage.objects' else 'job_applications' end;
 begin
-  -- The screen and the file service tell of the same file at the same moment. One lock for all that
-  -- somebody sees: no order to keep.
+  -- The screen and the file service report the same file at the same moment. One lock for
+  -- everything a person views, so that no order is needed.
   perform pg_advisory_xact_lock(hashtextextended('views by ' || auth.uid(), 0));
   if exists (
     select from public.audit_log

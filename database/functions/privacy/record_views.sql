@@ -1,5 +1,5 @@
--- rpc record_views(applications, what): the administrators' screens say what they show of whom. The
--- person reads it in data_views.
+-- rpc record_views(applications, what): the administrators' screens report whose data they show.
+-- The person reads it in data_views.
 create or replace function private.record_views(applications uuid[], what text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

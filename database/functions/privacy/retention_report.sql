@@ -1,5 +1,5 @@
--- rpc retention_report(days_ahead): what would go until then, and what is planned already. For
--- administrators and the platform; changes nothing.
+-- rpc retention_report(days_ahead): what would be erased until then, and what is already planned.
+-- For administrators and the platform; changes nothing.
 drop function if exists public.retention_report(integer);
 drop function if exists private.retention_report(integer);
 create function private.retention_report(days_ahead integer) returns setof shapes.ending

@@ -1,4 +1,4 @@
--- Spends a link; answers which copy it led to, or nothing. Called by the platform when the file is
+-- Uses up a link; returns which copy it led to, or nothing. Called by the platform when the file is
 -- about to be sent.
 create or replace function private.spend_export_link(token text) returns uuid
 language sql security definer set search_path = '' as $$

@@ -1,6 +1,6 @@
--- What is erased when its time is over: applications that came to nothing, and accounts that nobody
--- uses. Planned first and told by mail and on the site; done only when the mail went out two days
--- before, and only if nobody came back. For the platform's own sweeper, with its clock.
+-- Erases what is past its retention period: closed applications, and accounts that nobody uses. It
+-- is planned first and announced by mail and on the site; done only if the mail was sent two days
+-- before, and if the person did not come back. For the platform's own sweeper, with its clock.
 create or replace function private.sweep_retention(at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- One mail about all that are new, with the day on which the first of them goes.
+-- One mail about all new ones, with the day on which the first is erased.
 create or replace function private.warn_of_applications(person uuid, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

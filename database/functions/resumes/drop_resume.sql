@@ -1,4 +1,4 @@
--- What goes with what, whichever end a person takes hold of: here the file with the row.
+-- Deleting the row deletes the file; drop_resume_row does the opposite.
 create or replace function private.drop_resume() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- The row goes with the file, as the file with the row (drop_resume).
+-- Deleting the file deletes the row; drop_resume does the opposite.
 create or replace function private.drop_resume_row() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- A résumé that arrives, changes or goes, and the row of its reading. The worker is told on the
--- channel resume_arrived.
+-- Keeps the row of a résumé's reading when the résumé is added, changed or deleted. The worker is
+-- notified on the channel resume_arrived.
 create or replace function private.follow_resume() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -9,7 +9,7 @@ begin
     delete from public.resume_readings where path = old.name;
   end if;
   if tg_op <> 'DELETE' and new.bucket_id = 'resumes' then
-    -- A file under no person's name is nobody's résumé.
+    -- A file whose path names no person is nobody's résumé.
     insert into public.resume_readings as reading (path, owner_id, version)
     select new.name, id, new.version from public.profiles
     where id::text = left(new.name, 36) and private.is_resume_of(new.name, id)

@@ -1,4 +1,4 @@
--- Has this file gone out with an application? Then its bytes stay as they were sent.
+-- Was this file sent with an application? Then its bytes must not change.
 create or replace function private.is_resume_sent(path text, person uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (

@@ -1,5 +1,5 @@
--- A file that arrives in the bucket resumes is a résumé of the person its path begins with; the row
--- goes on telling the truth about it.
+-- A file that is stored in the bucket resumes is a résumé of the person its path begins with; the
+-- row is kept up to date.
 create or replace function private.keep_resume() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- A file that stayed for an application alone goes with it.
+-- A file that was kept only for an application is deleted with it.
 create or replace function private.release_resume() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- The name it had on the person's own device, which the upload may tell; else the last part of its
+-- The name it had on the person's own device, if the upload sent it; else the last part of its
 -- path.
 create or replace function private.resume_name(file storage.objects) returns text
 language sql immutable set search_path = '' as $$

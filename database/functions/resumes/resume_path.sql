@@ -1,6 +1,5 @@
--- The path of a résumé in its bucket. A link of ours (public, signed, authenticated) is turned into
--- the path it leads to; anything else stays as it is and must then pass the rule that it is the
--- person's own.
+-- The path of a résumé in its bucket. One of our links (public, signed, authenticated) becomes the
+-- path it leads to; anything else is unchanged and must then be the person's own path.
 create or replace function private.resume_path(value text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare

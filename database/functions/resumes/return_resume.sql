@@ -1,5 +1,5 @@
--- A profile can name a file that was taken off the shelf and stayed for an application: it is back
--- on it.
+-- A profile can name a file that was removed from the list and kept for an application: this puts
+-- it back on the list.
 create or replace function private.return_resume() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,6 +1,5 @@
--- One of these terms with one of these places, as far as either is asked for; null where neither
--- is. So many that the index would be asked for most of what it has are left to a look at the
--- postings.
+-- Any of these terms with any of these places, if given; null without both. If there are too many
+-- for the index to help, the rows themselves are checked instead.
 create or replace function private.any_key(terms integer[], places integer[]) returns text
 language sql immutable set search_path = '' as $$
   select case

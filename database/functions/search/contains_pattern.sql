@@ -1,5 +1,5 @@
--- What contains this text, taken letter by letter; null when there is none. 100 characters are more
--- than any title needs.
+-- The pattern for texts that contain this text literally; null when it is empty. 100 characters are
+-- more than any title needs.
 create or replace function private.contains_pattern(said text) returns text
 language sql immutable set search_path = '' as $$
   select '%' || regexp_replace(left(nullif(btrim(said), ''), 100), '([\\%_])', '\\\1', 'g') || '%'

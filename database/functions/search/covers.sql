@@ -1,4 +1,5 @@
--- Whether all that the narrow ones find the wide ones find too, or there are no narrow ones.
+-- Whether the wide conditions find everything that the narrow ones find, or there are no narrow
+-- ones.
 create or replace function private.covers(wide text[], narrow text[]) returns boolean
 language sql immutable set search_path = '' as $$
   select narrow = '{}' or cardinality(wide) = cardinality(narrow)

@@ -1,5 +1,5 @@
--- The same as pick_jobs, out of all postings. By their keys alone, where there are any: the planner
--- would read a fifth of all postings off the index of pay first.
+-- The same as pick_jobs, from all postings. Only by their keys, if there are any: the planner would
+-- first read a fifth of all postings from the index of pay.
 create or replace function private.find_jobs(
   keys text, fits text, beside text, before text, wanted integer, out ids uuid[], out matching integer, out matching_beside integer
 )

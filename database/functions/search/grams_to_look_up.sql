@@ -1,5 +1,5 @@
--- Of what is too short for trigrams, or in letters that they do not know, all pairs, or the one
--- letter.
+-- For text that is too short for trigrams, or in letters that they do not support: all pairs of
+-- letters, or the one letter.
 create or replace function private.grams_to_look_up(said text) returns text[]
 language sql immutable set search_path = '' as $$
   select coalesce(array_agg(gram) filter (where length(gram) = 2), array_agg(gram))

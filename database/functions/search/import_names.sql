@@ -1,4 +1,4 @@
--- rpc import_names(kind, rows): rows `{ "name", "meaning" }` of a file, each taken or refused by
+-- rpc import_names(kind, rows): rows `{ "name", "meaning" }` of a file, each accepted or refused by
 -- itself: `{ "taken", "refused": [{ "row", "reason" }] }`.
 drop function if exists private.import_names(text, jsonb);
 create function private.import_names(kind text, rows jsonb) returns shapes.imported_names
@@ -17,7 +17,7 @@ begin
   select coalesce(array_agg(row(place, left(entry ->> 'name', 100))::shapes.refused_name order by place), '{}') into refused
   from jsonb_array_elements(rows) with ordinality as given (entry, place)
   where not private.is_name(entry ->> 'name', shortest) or not private.is_name(entry ->> 'meaning', shortest);
-  -- Of a name that comes twice the later row counts.
+  -- If a name comes twice, the later row counts.
   execute format($query$
     insert into public.%2$I (name, %1$I)
     select distinct on (lower(btrim(entry ->> 'name'))) lower(btrim(entry ->> 'name')), btrim(entry ->> 'meaning')

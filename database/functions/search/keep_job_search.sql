@@ -1,4 +1,4 @@
--- Keeps private.job_search equal to the active postings, a statement at a time: an import of two
+-- Keeps private.job_search in step with the active postings, once per statement: an import of two
 -- hundred rows is one step.
 create or replace function private.keep_job_search() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -8,8 +8,8 @@ begin
   if tg_op = 'INSERT' then
     changed := array(select id from written where status = 'active');
   else
-    -- What is searched for may have changed, or whether the posting is open: it is taken out and
-    -- put in again.
+    -- The searched text may have changed, or whether the posting is open: its entry is removed and
+    -- added again.
     changed := array(select job.id from written job join replaced before using (id) where private.is_searched_otherwise(before, job));
     delete from private.job_search where job_id = any (changed);
   end if;

@@ -1,8 +1,7 @@
--- From what is asked for to the keys by which private.job_search has it (keep_job_search): a
--- condition that the index answers. It holds for every posting that is looked for, and for few
--- others. `true` where there is nothing to look up, `false` where no posting ever said it. By
--- indexes only: of so many pieces as are asked for at most, the planner hopes to meet enough by
--- chance.
+-- Turns a search into the keys that private.job_search stores (keep_job_search): a condition for
+-- the index. It is true for every posting that matches, and for few others. `true` when there is
+-- nothing to look up, `false` when no posting has the text. Uses indexes only: with so many pieces,
+-- the planner would otherwise expect to find enough by scanning.
 create or replace function private.keys_filter(asked private.search_terms) returns text
 language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 declare
@@ -22,7 +21,7 @@ begin
   if runs is null then
     keyword := private.any_key(null, places);
   else
-    -- With spaces in it, what was typed begins in one run of the title and ends in another.
+    -- With spaces in it, the text starts in one run of the title and ends in another.
     letters := array(
       select private.pieces_with('title', case when place = 1 then '%' else '' end, array[run],
         case when place = cardinality(runs) then '%' else '' end)::text
@@ -38,8 +37,8 @@ begin
   end if;
   if nullif(btrim(asked.experience), '') is not null then
     experiences := private.pieces_with('experience', '%', array[lower(left(btrim(asked.experience), 100))], '%');
-    -- Of many most postings have one: where something else is asked for too, to look at its rows
-    -- costs less.
+    -- If there are many keys, most postings have one: when there are other conditions too, checking
+    -- their rows is cheaper.
     if keyword is null or cardinality(experiences) <= 3 then
       experience := private.any_key(experiences, null);
     end if;

@@ -1,5 +1,5 @@
--- rpc list_names(kind, search, page_size): those of which any name has these letters, with all
--- their names.
+-- rpc list_names(kind, search, page_size): the entries with a name that contains these letters,
+-- with all their names.
 drop function if exists private.list_names(text, text, integer);
 create function private.list_names(kind text, search text, page_size integer) returns shapes.name_list
 language plpgsql stable set search_path = '' as $$

@@ -1,5 +1,5 @@
--- The keyword with every word that no posting ever said replaced by the nearest one that was; null
--- where there is nothing to replace.
+-- The keyword with every unknown word replaced by the nearest known one; null when there is nothing
+-- to replace.
 create or replace function private.meant_words(keyword text) returns text
 language sql stable set search_path = '' as $$
   select nullif(string_agg(coalesce(

@@ -1,4 +1,5 @@
--- rpc merge_names(kind, from_meaning, into_meaning): all names of one mean the other from now on.
+-- rpc merge_names(kind, from_meaning, into_meaning): all names of the first get the meaning of the
+-- second.
 create or replace function public.merge_names(kind text, from_meaning text, into_meaning text) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- What was typed for a place, and the same with every other name of a place that is named in it.
+-- The typed place, and the same text with every other name of a place that it mentions.
 create or replace function private.names_of_place(typed text, plain boolean) returns text[]
 language sql stable set search_path = '' as $$
   with said as (select left(lower(nullif(btrim(typed), '')), 100) as said),
@@ -9,7 +9,7 @@ language sql stable set search_path = '' as $$
     join public.place_names other on other.place = named.place)
   select case when said is not null then array[said] || array(
     select name from others where name <> said
-      -- One that has another in it finds nothing more.
+      -- A name that contains another one finds nothing more.
       and not exists (select from others shorter where shorter.name <> others.name and strpos(others.name, shorter.name) > 0)
       and strpos(name, said) = 0
     order by name limit 7) end

@@ -1,5 +1,5 @@
--- The known place that is spelled most like one that is not known, or null: with trigrams, where
--- they are offered.
+-- The known place with the most similar spelling, or null: by trigrams, if the extension is
+-- available.
 do $$
 declare
   home text := (

@@ -1,5 +1,5 @@
--- The known word that is spelled most like one that is not known, or null: with trigrams, where
--- they are offered.
+-- The known word with the most similar spelling, or null: by trigrams, if the extension is
+-- available.
 do $$
 declare
   home text := (
@@ -10,8 +10,7 @@ begin
     language sql stable set search_path = '' as 'select null::text';
     return;
   end if;
-  -- A setting of an extension that this session has not met yet is one that only a superuser may
-  -- name.
+  -- Only a superuser may name a setting of an extension that this session has not loaded yet.
   execute format('select %I.show_limit()', home);
   execute format($function$
     create or replace function private.nearest_word(asked text) returns text

@@ -1,5 +1,5 @@
--- What else is asked for than keyword and place. Through its closing date a posting is open, as the
--- day is counted in India.
+-- The filters besides keyword and place. A posting is open through the end of its closing date in
+-- India.
 create or replace function private.other_filters(mode text, experience text) returns text
 language sql stable set search_path = '' as $$
   select concat_ws(' and ',

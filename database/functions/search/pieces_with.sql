@@ -1,6 +1,6 @@
--- The pieces of one kind that have any of these letters: anywhere in them, at their end, at their
--- beginning, or as the whole, as `%` says. Beyond 2,000 nobody asks for more (any_key). Pieces and
--- what is asked for are in small letters.
+-- The pieces of one kind that contain these letters: anywhere, at the end, at the beginning, or as
+-- the whole, as `%` says. More than 2,000 are never needed (any_key). Pieces and search texts are
+-- in lower case.
 create or replace function private.pieces_with(of_kind text, before text, letters text[], after text) returns integer[]
 language plpgsql stable set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Whichever way they are written, a line in the audit log tells of each statement.
+-- Writes a line in the audit log for each statement, whichever way names are written.
 create or replace function private.record_names() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

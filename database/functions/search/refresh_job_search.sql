@@ -1,6 +1,6 @@
--- All of it anew: for postings that were there before, or were written without their triggers. The
--- oldest first, ten thousand at a time, and the index at the end: row by row it takes five times as
--- long. What no posting says any more is forgotten.
+-- Fills the whole table: for postings that existed before it, or were written without their
+-- triggers. The oldest first, ten thousand at a time, and the index at the end: row by row it takes
+-- five times as long. Texts that no posting has any more are deleted.
 create or replace function private.refresh_job_search() returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
--- rpc save_names(kind, before, meaning, names): one place or skill with all its names, its own
--- among them. `before` is what it was called, empty for a new one. A name that means another one
--- already is refused, and said which.
+-- rpc save_names(kind, before, meaning, names): one place or skill with all its names, including
+-- its own. `before` is its old name, empty for a new one. A name that already has another meaning
+-- is refused, and reported.
 create or replace function public.save_names(kind text, before text, meaning text, names text[]) returns void
 language plpgsql set search_path = '' as $$
 declare

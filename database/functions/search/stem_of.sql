@@ -1,4 +1,4 @@
--- What a word has in common with its other forms, in Hindi or in English.
+-- The part that a word shares with its other forms, in Hindi or in English.
 do $$
 declare
   hindi text := case when exists (select from pg_catalog.pg_ts_dict where dictname = 'hindi_stem') then 'hindi_stem' else 'simple' end;

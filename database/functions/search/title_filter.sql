@@ -1,4 +1,4 @@
--- The keyword. `list`: `all`, or `title`, `mention`, `letters`, of which no two find the same row.
+-- The keyword. `list`: `all`, or `title`, `mention`, `letters`; no two of these find the same row.
 create or replace function private.title_filter(asked private.search_terms, list text) returns text
 language plpgsql stable set search_path = '' as $$
 declare

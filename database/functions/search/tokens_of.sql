@@ -1,6 +1,6 @@
 -- The words of a text, once each, as people search for them: `C++`, `C#`, `.NET` and `Node.js` are
--- words, which PostgreSQL's own parser takes for c, c, net and node.js. What joins letters inside a
--- word stays in it (R&D, full-stack); brackets, slashes and the like part words.
+-- words, which PostgreSQL's own parser reads as c, c, net and node.js. Characters that join letters
+-- stay in the word (R&D, full-stack); brackets, slashes and the like separate words.
 create or replace function private.tokens_of(said text) returns setof text
 language sql immutable set search_path = '' as $$
   select distinct token from (

@@ -1,5 +1,4 @@
--- How each posting of a page was found; null without a keyword, and where only its letters are
--- looked for.
+-- How each posting of a page was found; null without a keyword, and when only its letters match.
 create or replace function private.ways_found(ids uuid[], ways text[], asked private.search_terms) returns text[]
 language sql stable set search_path = '' as $$
   select coalesce(array_agg(case

@@ -1,4 +1,4 @@
--- Of each of these names the word to look for: one that is a name itself, or the longest.
+-- The word to look up for each of these names: one that is a name itself, or the longest.
 create or replace function private.word_of_each(names text[]) returns text[]
 language sql stable set search_path = '' as $$
   select array_agg(distinct word)

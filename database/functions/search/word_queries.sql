@@ -1,7 +1,7 @@
--- What is asked for, as two queries: the words in the title, and anywhere. Names of one skill stand
--- for each other and for nothing else; other words also for their other forms. Null where nothing
--- is left to ask for. `meanings`: for each word an array of those of which a posting that is found
--- has one at least.
+-- The search text as two queries: its words in the title, and anywhere. The names of one skill
+-- match each other and nothing else; other words match their other forms too. Null when nothing is
+-- left to search for. `meanings`: for each word an array of words, at least one of which every
+-- match contains.
 create or replace function private.word_queries(asked text, out in_title text, out anywhere text, out meanings text[])
 language plpgsql stable set search_path = '' as $$
 declare
