@@ -6,7 +6,13 @@ import type { WholePosting } from '../../data/jobs/postings.ts'
 import { forGood, keptValue } from '../../form/kept.ts'
 import { type Draft, emptyDraft, withNewKeys } from './draft.ts'
 
-export type KeptDraft = { draft: Draft; loaded: WholePosting | null; keptAt: number }
+export type KeptDraft = {
+  draft: Draft
+  loaded: WholePosting | null
+  /** What was saved last and could not be read again; what else the draft says came later. */
+  sent?: Draft
+  keptAt: number
+}
 
 const placeOf = (userId: string, posting: string | undefined) =>
   keptValue<KeptDraft>(forGood, `posting:${userId}:${posting ?? 'new'}`)

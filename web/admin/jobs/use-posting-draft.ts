@@ -6,10 +6,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { postingOf, readPosting, type WholePosting } from '../../data/jobs/postings.ts'
 import { useSession } from '../../data/people/session.tsx'
-import { begin, type Draft as DraftBeside, type Rules, type Saved } from '../../form/draft.ts'
+import {
+  afterReading,
+  begin,
+  type Draft as DraftBeside,
+  type Rules,
+  type Saved,
+} from '../../form/draft.ts'
 import { useDraft } from '../../form/use-draft.ts'
 import { type Draft, type DraftField, draftOf, emptyDraft, isSameField } from './draft.ts'
-import { dropKept, keep, readKept } from './kept-draft.ts'
+import { dropKept, type KeptDraft, keep, readKept } from './kept-draft.ts'
 
 /** `posting` is null for a new one, and where somebody deleted it. */
 export type SavedPosting = Saved<Draft> & { posting: WholePosting | null }
@@ -20,6 +26,12 @@ export const savedAs = (posting: WholePosting | null): SavedPosting => ({
   values: posting ? draftOf(posting) : emptyDraft(),
   posting,
 })
+
+/** Where a kept draft goes on; `saved` is what the posting says now. */
+export const goOn = (kept: KeptDraft, saved: SavedPosting): DraftBeside<SavedPosting> =>
+  kept.sent
+    ? afterReading(begin(saved, kept.draft), kept.sent, saved, rules)
+    : begin(savedAs(kept.loaded), kept.draft)
 
 /** `copied`: what a new posting begins with, when it is not empty. */
 export function usePostingDraft(loaded: WholePosting | null, copied: Draft | undefined) {
@@ -33,7 +45,7 @@ export function usePostingDraft(loaded: WholePosting | null, copied: Draft | und
   const [kept] = useState(() => (copied ? null : readKept(person, id)))
   const [keptAt, setKeptAt] = useState(kept?.keptAt)
   const state = useState<DraftBeside<SavedPosting> | undefined>(() =>
-    kept ? begin(savedAs(kept.loaded), kept.draft) : begin(saved, copied),
+    kept ? goOn(kept, saved) : begin(saved, copied),
   )
   const [, store] = state
   const draft = useDraft(saved, rules, state)
@@ -68,10 +80,15 @@ export function usePostingDraft(loaded: WholePosting | null, copied: Draft | und
     /** Answers whether all that is written is saved now; what was typed since stays. */
     async onSaved(sent: Draft, savedId: string): Promise<boolean> {
       const stays = latest.current !== sent
-      const posting = stays ? await readPosting(savedId).catch(() => null) : null
-      // What was typed since and cannot go on here stays kept for the next time.
-      if (stays && !posting) return true
+      const posting = stays ? await readPosting(savedId).catch(() => undefined) : null
+      // What was typed since and cannot go on here stays kept for the next time: with the posting
+      // that is there now, so that it does not become a second one.
+      if (stays && posting === null) return true
       dropKept(person, id)
+      if (posting === undefined) {
+        keep(person, savedId, { draft: latest.current, loaded: null, sent, keptAt: Date.now() })
+        return true
+      }
       setKeptAt(undefined)
       if (!posting) return true
       queries.setQueryData(postingOf(savedId).queryKey, posting)
