@@ -221,6 +221,18 @@ test('the data of the screens is in rooms that import downward only', () => {
   expect(upward).toEqual([])
 })
 
+test('figures use what starts and drives the product, and no test', () => {
+  const allowed = /^#tests\/(support\/|journeys\/people\.ts$)/
+  const imported = filesBelow('bench').flatMap((name) =>
+    [...read(name).matchAll(/(?:from |import |import\()\s*'([^']+)'/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => target.startsWith('#tests/') || target.includes('../tests/'))
+      .map((target) => ({ name, target })),
+  )
+  expect(imported.length).toBeGreaterThan(10)
+  expect(imported.filter(({ target }) => !allowed.test(target))).toEqual([])
+})
+
 test('no type is forced on what the database answers: web/ knows it from types.ts', () => {
   const files = filesBelow('web').filter((name) => /(?<!\.test)\.tsx?$/.test(name))
   expect(files.length).toBeGreaterThan(100)
