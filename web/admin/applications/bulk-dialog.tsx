@@ -8,7 +8,7 @@ import {
   applicationCounts,
   type ListedApplication,
 } from '../../data/applications/application-list.ts'
-import type { FirstDecision, Outcome } from '../../data/applications/decisions.ts'
+import type { FirstDecision } from '../../data/applications/decisions.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
@@ -95,7 +95,7 @@ export function BulkDialog({ decision, asked, rows, onClose }: Props) {
         <BulkOutcomes
           decision={decision}
           outcomes={outcomes ?? []}
-          undone={undoing.data as Outcome[] | undefined}
+          undone={undoing.data}
           rows={rows}
         />
       ) : !counts.data ? (

@@ -47,8 +47,8 @@ export const detailOf = (id: string) =>
 
 export type OtherApplication = Pick<
   Row<'job_applications'>,
-  'id' | 'created_at' | 'job_title' | 'job_company'
-> & { status: ApplicationStatus }
+  'id' | 'created_at' | 'job_title' | 'job_company' | 'status'
+>
 
 /** What else the person has applied for, the newest first. */
 export const otherApplicationsOf = (applicantId: string, id: string) =>
@@ -64,7 +64,7 @@ export const otherApplicationsOf = (applicantId: string, id: string) =>
         .order('created_at', { ascending: false })
         .limit(20)
         .throwOnError()
-      return data as OtherApplication[]
+      return data
     },
   })
 

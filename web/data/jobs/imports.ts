@@ -100,7 +100,7 @@ export const importRuns = (pages: number) =>
         .order('id', { ascending: false })
         .range(0, pages * runsPerPage - 1)
         .throwOnError()
-      return { runs: data as ImportRun[], total: count ?? data.length }
+      return { runs: data, total: count ?? data.length }
     },
     placeholderData: (previous) => previous,
   })
@@ -118,7 +118,7 @@ export const importRun = (id: string) =>
         .eq('id', id)
         .maybeSingle()
         .throwOnError()
-      return data as ImportRun | null
+      return data
     },
     // News of a change may be lost with a connection.
     refetchInterval: ({ state: { data } }) => (data && isBusy(data) ? 4000 : false),
