@@ -1,6 +1,6 @@
 // Where a person goes once they are signed in: back to where they came from, else to the dashboard
-// of their role, by way of the second factor where they have one, and of agreeing where they came
-// by a provider.
+// of their role; before that to the second factor if they have one, and to the agreement if they
+// came through a provider.
 
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -8,7 +8,7 @@ import { gateBefore } from '../app/gates.ts'
 import { paths, safeNext } from '../app/paths.ts'
 import { useSession } from '../data/people/session.tsx'
 
-/** Leads on as soon as somebody is signed in and `ready`. */
+/** Redirects as soon as somebody is signed in and `ready`. */
 export function useRedirectAfterSignIn({ ready, next }: { ready: boolean; next?: string | null }) {
   const { user, needsFactor } = useSession()
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function useRedirectAfterSignIn({ ready, next }: { ready: boolean; next?:
   useEffect(() => {
     if (!ready || !user) return
     const place = safeNext(wanted, '')
-    // The screen of the new password asks for the second factor itself.
+    // The screen for a new password asks for the second factor itself.
     const isFree = place.startsWith(paths.newPassword)
     const gate = isFree ? undefined : gateBefore(place, { user, needsFactor })
     navigate(gate ?? (place || dashboardOf(user.is_admin)), { replace: true })

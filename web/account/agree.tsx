@@ -1,6 +1,5 @@
-// For whoever's word is still to come (database: await_agreement.sql): that they are of age and
-// agree, asked once before any area opens (guards.tsx). Whoever would rather not has the account
-// deleted again.
+// For people who have not yet confirmed their age and agreed (database: await_agreement.sql): asked
+// once before any area opens (guards.tsx). If they refuse, the account is deleted again.
 
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -32,7 +31,7 @@ function Question({ email }: { email: string }) {
 
   const submit = async () => {
     setTried(true)
-    // The session tells when it is saved, here or in another tab, and the gate opens.
+    // The session reports when it is saved, here or in another tab, and the gate opens.
     if (said.isOfAge && said.agrees) await send(acceptNotice)
   }
 
@@ -52,7 +51,7 @@ function Question({ email }: { email: string }) {
   )
 }
 
-/** Signing out stands at the top of the page; this is for good. */
+/** Signing out is at the top of the page; this deletes the account. */
 function OtherAccount() {
   const [isDeleting, setDeleting] = useState(false)
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
-// That the person is of age and agrees, with the notice that says to what: what nobody has an
-// account without.
+// The boxes for age and agreement, with the notice that explains them: nobody gets an account
+// without them.
 
 import { Link } from 'react-router'
 import { paths } from '../app/paths.ts'
@@ -14,7 +14,7 @@ export const nothingSaid: Said = { isOfAge: false, agrees: false }
 type Props = {
   said: Said
   onSaid: (said: Said) => void
-  /** Whether to tell what is missing. */
+  /** Whether to show what is missing. */
   tried: boolean
 }
 

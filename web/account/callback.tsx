@@ -1,5 +1,5 @@
-// Where a sign-in elsewhere comes back to: with a code (PKCE), which becomes a session, or with an
-// error, which is told (SES-03).
+// Where a sign-in through a provider comes back to: with a code (PKCE), which becomes a session, or
+// with an error, which is shown (SES-03).
 
 import { useEffect, useRef, useState } from 'react'
 import { Head } from '../app/head.tsx'
@@ -48,8 +48,8 @@ export function Component() {
 }
 
 /**
- * The code of an address that came back; its error, told in the query or behind the #, or a missing
- * code rejects.
+ * The code in the address; rejects with the error in the query or behind the #, or when the code is
+ * missing.
  */
 async function readCode(url: URL): Promise<string> {
   const hash = new URLSearchParams(url.hash.slice(1))

@@ -1,5 +1,5 @@
-// Typing the six-digit code that was sent, and having another sent after a minute. What was sent
-// where, mail-code.tsx and text-code.tsx know.
+// Typing the six-digit code that was sent, and asking for another after a minute. mail-code.tsx and
+// text-code.tsx know what was sent where.
 
 import { type ReactNode, useState } from 'react'
 import { Captcha } from '../app/captcha.tsx'
@@ -18,9 +18,9 @@ type Words = { title: string; text: string; hint: string; again: string; sentAga
 
 type Props = {
   words: Words
-  /** Was one sent right now? Another can be had after a pause then. */
+  /** Whether a code was just sent: another is possible after a pause. */
   sent: boolean
-  /** The field of the address, where it is not known yet; `shown` once something was tried. */
+  /** The field for the address, if it is not known yet; `shown` once something was tried. */
   address?: (shown: boolean) => ReactNode
   /** What is wrong with the address. */
   problem?: MessageKey | undefined

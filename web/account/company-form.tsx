@@ -1,4 +1,4 @@
-// Going to the sign-in of one's company, found by the domain of the address.
+// Goes to the sign-in of one's company, found by the domain of the address.
 
 import { callbackThen } from '../credentials/callback.ts'
 import { signInWithCompany } from '../data/people/account.ts'

@@ -1,6 +1,6 @@
-// The end of a mail's link, or the six-digit code of the same mail or of a text message. A link is
-// used only when the person presses the button: programs that open every link of a mail to look for
-// danger would otherwise spend it.
+// The target of a mail's link, or the form for the six-digit code of a mail or text message. A link
+// is used only when the person presses the button: programs that open every link of a mail to look
+// for danger would otherwise use it up.
 
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -95,7 +95,7 @@ type LinkStepProps = {
 function LinkStep({ tokenHash, type, done, onDone, onByCode }: LinkStepProps) {
   const { busy, error, send } = useSending()
   const press = () => send(async () => onDone(await confirmLink({ tokenHash, type })))
-  // A spent link stays spent: then only another mail helps.
+  // A used link stays used: only another mail helps.
   const spent = codeOf(error) === 'otp_expired'
   const words = linkWords[type]
   return (
@@ -113,7 +113,7 @@ function LinkStep({ tokenHash, type, done, onDone, onByCode }: LinkStepProps) {
   )
 }
 
-/** Of the two mailboxes that must agree to a new address, one has. */
+/** One of the two mailboxes that must agree to a new address has agreed. */
 function HalfChanged() {
   return (
     <>

@@ -1,4 +1,4 @@
-// The form that asks for nothing but an address.
+// A form with only an address.
 
 import { useState } from 'react'
 import { Captcha } from '../app/captcha.tsx'
@@ -13,11 +13,11 @@ type Props = {
   label?: string
   email: string
   onEmail: (email: string) => void
-  /** The word on the button. */
+  /** The label of the button. */
   submit: string
   send: (address: string) => Promise<void>
   onSent: (address: string) => void
-  /** Something goes on after it was sent. */
+  /** Shown below the form after it was sent. */
   busy?: boolean
 }
 

@@ -1,4 +1,4 @@
-// Asking for a new password. The answer is the same whether there is such an account or not.
+// Asking for a new password. The answer is the same whether or not there is such an account.
 
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'

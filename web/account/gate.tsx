@@ -1,5 +1,5 @@
-// The frame of a screen that stands before every area (gates.ts): for who is signed in; others are
-// offered to sign in.
+// The frame of a screen that comes before every area (gates.ts): for signed-in people; others see a
+// way to sign in.
 
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -14,7 +14,7 @@ import { useRedirectAfterSignIn } from './after-sign-in.ts'
 
 type Props = {
   title: string
-  /** Nothing stands in the way any more, and the person is led on. */
+  /** True when the condition is met; the person is then redirected. */
   isOpen: boolean
   children: (user: SignedInUser) => ReactNode
 }

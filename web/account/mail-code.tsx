@@ -1,4 +1,4 @@
-// The six-digit code of a mail: of a sign-up, a sign-in, a new password.
+// The six-digit code of a mail: for a sign-up, a sign-in, or a new password.
 
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -62,8 +62,8 @@ export function MailCode({ email: known, type, ...step }: Props) {
 }
 
 /**
- * Who signs in by a code may have mistyped their address: whether it has an account the server does
- * not tell.
+ * A person who signs in by a code may have mistyped their address: the server does not reveal
+ * whether it has an account.
  */
 function sentWhere(email: string, type: LinkType): string {
   if (!email) return say('account.code.text')

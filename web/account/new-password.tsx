@@ -1,5 +1,5 @@
-// Choosing a new password, after the mail's link or code opened a session. Who has a second factor
-// proves it first: the way back in does not go around it.
+// Choosing a new password, after the mail's link or code opened a session. A person with a second
+// factor proves it first: a reset must not bypass it.
 
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -40,7 +40,7 @@ export function Component() {
   }
   const proven = () => {
     forget()
-    // Typed before the factor was asked for: nobody types it twice.
+    // Kept from before the factor was asked for, so that nobody types it twice.
     if (password) submit()
   }
 

@@ -1,5 +1,5 @@
-// The notice before an account is opened (T111): what is kept and why, by itself and in plain
-// words, with the ways to take it back, to use one's rights, and to complain. The whole of it is
+// The notice before an account is opened (T111): what is stored and why, separately and in plain
+// words, with the ways to withdraw consent, to use one's rights, and to complain. The full text is
 // the privacy page; both have one version.
 
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-// Signing in by password, the way most people have.
+// Signing in by password, the most common way.
 
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-// The buttons of other providers' sign-ins, where the operator has set some up.
+// The buttons for sign-in through other providers, if the operator has configured some.
 
 import { useState } from 'react'
 import { callbackThen } from '../credentials/callback.ts'
@@ -23,7 +23,7 @@ export function Providers({ ways: { providers, labels }, returnTo }: Props) {
     setLeaving(await send(() => signInElsewhere({ provider, callback: callbackThen(returnTo) })))
   }
   if (providers.length === 0) return null
-  // Many stand two in a row, with nothing but their names.
+  // Many are shown two in a row, with only their names.
   const isShort = providers.length > 2
   const sayWith = (provider: string) =>
     say('account.signIn.with', { provider: providerName(provider, labels) })

@@ -1,5 +1,5 @@
-// The second step of signing in, for who has set one up: no area opens before it (guards.tsx). Who
-// cannot take it signs out again.
+// The second step of signing in, for people who have set one up: no area opens before it
+// (guards.tsx). Those who cannot do it can sign out.
 
 import { useSignOut } from '../app/account-controls.tsx'
 import { FactorForm } from '../credentials/factor-form.tsx'

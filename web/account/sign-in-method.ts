@@ -1,11 +1,11 @@
 // What the ways of signing in share.
 
-/** What each way of signing in is given. The address stays when the person changes the way. */
+/** The props of each way of signing in. The address stays when the person chooses another way. */
 export type SignInMethodProps = {
   email: string
   onEmail: (email: string) => void
-  /** The `?next=…` to hand on, or nothing. */
+  /** The `?next=…` to pass on, or nothing. */
   query: string
-  /** Where the person came from; empty when that is nowhere of ours. */
+  /** The path where the person came from; empty if it is not one of ours. */
   returnTo: string
 }

@@ -1,5 +1,5 @@
-// Signing in: by password, or in one of the other ways that the server offers; leads back to where
-// the person came from (PUB-14).
+// Signing in: by password, or in another way that the server offers; then back to where the person
+// came from (PUB-14).
 
 import { Building2, KeyRound, type LucideIcon, Mail, MessageSquareText } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
@@ -90,7 +90,7 @@ const links: Record<
   company: { icon: Building2, label: 'byCompany' },
 }
 
-/** Links, and no buttons: the way that most people take stays the loudest. */
+/** Links and not buttons: the most common way stays the most visible. */
 function OtherWays({ ways, next }: { ways: readonly Way[]; next: string | null }) {
   return (
     <nav aria-label={say('account.signIn.otherWays')} className="mt-6">

@@ -1,5 +1,4 @@
-// Opening an account: name, e-mail, password, and that the person is of age and agrees. Goes on to
-// confirming the address.
+// Opening an account: name, e-mail, password, age and agreement. Then the address is confirmed.
 
 import { useEffect, useState } from 'react'
 import {
@@ -58,7 +57,7 @@ export function Component() {
       const details = { email: email.trim(), password, fullName: name.trim() }
       const returnTo = safeNext(search.get('next'), paths.candidate.dashboard)
       const signedIn = await signUp({ ...details, returnTo })
-      // With a session at once, useRedirectAfterSignIn leads on.
+      // With a session, useRedirectAfterSignIn redirects.
       if (!signedIn)
         await navigate(paths.confirm + query, { state: { email: details.email, sent: true } })
     })

@@ -28,5 +28,5 @@ export function TextCode({ phone, ...step }: Props) {
   )
 }
 
-/** An Indian number as it is read out: +91 98765 43210. */
+/** An Indian number in groups: +91 98765 43210. */
 const inGroups = (phone: string) => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91\u00a0$1\u00a0$2')

@@ -1,5 +1,5 @@
-// Whether the page is being left for another site's. Not any more when the person comes back to it
-// by Back, as it was left.
+// Whether the page is about to open another site. False again when the person comes back by Back,
+// which shows the page as it was left.
 
 import { useEffect, useState } from 'react'
 

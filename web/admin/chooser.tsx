@@ -1,4 +1,4 @@
-// One of many, found by typing: the first few that fit stand below the field as buttons.
+// Choosing one of many by typing: the first few matches are shown below the field as buttons.
 
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
-// The administrator's first look (ADM-02, ADM-03): four numbers with their real change, and what is
-// often done next.
+// The administrator's first screen (ADM-02, ADM-03): four numbers with their change, and frequent
+// actions.
 
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, BriefcaseBusiness, Inbox, TrendingDown, TrendingUp } from 'lucide-react'
@@ -65,8 +65,8 @@ export function Component() {
 }
 
 /**
- * The four numbers; while they are on their way a spinner stands in the place of each, and nothing
- * moves when they come.
+ * The four numbers; while they load, each has a spinner of the same size, so that nothing moves
+ * when they arrive.
  */
 function Numbers({ statistics }: { statistics: Statistics | undefined }) {
   const shown = (value: number | null | undefined, unit = '') =>
@@ -115,7 +115,7 @@ type NumberCardProps = {
   label: string
   hint?: string
   to?: string
-  /** Null where there is nothing to compare with; undefined while it is not known. */
+  /** Null when there is nothing to compare with; undefined while it is loading. */
   change: number | null | undefined
   inPoints?: boolean
   children: ReactNode

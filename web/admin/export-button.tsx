@@ -1,5 +1,5 @@
-// A list as a CSV file, with the filters that it stands under and its columns in the language of
-// the page.
+// Exports a list as a CSV file, with its present filters and its columns in the language of the
+// page.
 
 import { useMutation } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'

@@ -1,8 +1,8 @@
-// What an exported list calls its columns, in the language of the page.
+// The column headings of an exported list, in the language of the page.
 
 import { say } from '../messages/say.ts'
 
-/** The database's own names of the columns of all its lists, and the name of their words. */
+/** The database's column names of all lists, and the names of their messages. */
 export const columns = {
   Reference: 'reference',
   Status: 'status',

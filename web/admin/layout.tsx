@@ -1,5 +1,5 @@
-// Around the administrator's screens (ADM-01): the places at the side, on a phone behind a menu.
-// Whoever is no administrator is told so, and no screen below is mounted for them.
+// Around the administrator's screens (ADM-01): the navigation at the side, on a phone in a menu. A
+// person who is not an administrator sees a message, and no screen below is mounted.
 
 import {
   BriefcaseBusiness,
@@ -43,7 +43,7 @@ const places = [
   [paths.admin.settings, 'admin.navigation.settings', Settings],
 ] as const
 
-/** Screens that stand below a place without an entry of their own. */
+/** Screens that belong to an entry of the navigation without having one. */
 const below: Record<string, readonly string[]> = {
   [paths.admin.settings]: [
     paths.admin.companies,
@@ -131,7 +131,7 @@ function Places() {
   )
 }
 
-/** At the side, and at the top of a phone: of the two places one is seen. */
+/** At the side, and at the top of a phone: only one of the two is visible. */
 function OwnMentions() {
   const { user, isAdmin } = useSession()
   return isAdmin && user ? <Mentions personId={user.id} /> : null

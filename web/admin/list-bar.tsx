@@ -1,4 +1,4 @@
-// Above a searched list: its states, the search, and how many there are.
+// Above a searched list: its states, the search, and the count.
 
 import { Field } from '../ui/field.tsx'
 import { SearchField } from '../ui/search-field.tsx'

@@ -1,6 +1,6 @@
-// What every searched list says while it loads, when it fails, when nothing is there, and when
-// there is more. What was read stays when a later reading fails: that is told above it, or beside
-// the button that asked for more.
+// The states of every searched list: loading, failed, empty, and with more pages. What was loaded
+// stays when a later request fails: the error is shown above it, or beside the button that asked
+// for more.
 
 import type { ReactNode } from 'react'
 import { sayError, sayFailure } from '../data/wire/errors.ts'
@@ -18,7 +18,7 @@ type Props = {
     isFetchNextPageError?: boolean
     refetch: () => void
   }
-  /** How many entries are shown. Empty until the first answer. */
+  /** The number of entries shown. Empty until the first response. */
   shown: number | undefined
   hasMore: boolean | undefined
   searching: boolean
@@ -38,7 +38,7 @@ export function ListScreen({
   more,
   children,
 }: Props) {
-  // Of a list that is read anew with every further page, a longer one is another reading.
+  // If a list is loaded again with every further page, a longer one is another query.
   const isMoreMissing = query.isFetchNextPageError || (query.data === undefined && Boolean(shown))
   const failure = query.error && !isMoreMissing && (
     <ErrorPanel

@@ -115,8 +115,8 @@ export const admin: RouteObject[] = [
         ),
       },
       {
-        // What the server has read for it is found by this name: by its place it is another here
-        // than in a browser (app/routes.tsx).
+        // The server's loader data is found by this name: a position in the list would differ
+        // between server and browser (app/routes.tsx).
         id: 'admin-security',
         path: 'security',
         ...screen('security/security.tsx', () => import('../security/security.tsx'), [

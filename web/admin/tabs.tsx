@@ -1,4 +1,4 @@
-// The screens that belong together, above each of them.
+// Tabs for screens that belong together, above each of them.
 
 import { NavLink } from 'react-router'
 

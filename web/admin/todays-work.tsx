@@ -1,5 +1,5 @@
-// What waits for an administrator today: who has waited the longest, whose test nobody has looked
-// at, which postings close soon, and what is to be settled or answered.
+// What waits for an administrator today: the applications that have waited longest, tests that
+// nobody has opened, postings that close soon, and what must be settled or answered.
 
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
@@ -92,8 +92,8 @@ function Lists({ work }: { work: Work | undefined }) {
 }
 
 /**
- * What is settled on a screen of its own: what has a day comes first, and what has nothing to do is
- * left out.
+ * Tasks with a screen of their own: those with a deadline first, those without anything to do left
+ * out.
  */
 function Settle({ work }: { work: Work }) {
   const { late, late_since, due, due_on } = work.complaints
@@ -148,7 +148,7 @@ function TaskLink({ to, late = false, children }: TaskLinkProps) {
 type ListProps = {
   title: string
   to?: string
-  /** Of all, not only of those shown; undefined while it is on its way. */
+  /** Counts all, not only those shown; undefined while it loads. */
   count: number | undefined
   nothing: string
   children: ReactNode[] | undefined

@@ -1,25 +1,24 @@
-// What a list shows, kept in its address: a view can be shared, and Back works.
+// Keeps what a list shows in its address: a view can be shared, and Back works.
 
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 /**
- * Sets what is given, takes away what is empty, and leaves the rest. `push` makes a step that Back
- * undoes.
+ * Sets the given parameters, removes empty ones, and keeps the rest. `push` adds a step for Back.
  */
 export type SetAddress = (change: Record<string, string>, how?: { push?: boolean }) => void
 
 export function useAddress(): [URLSearchParams, SetAddress] {
   const [address, setAddress] = useSearchParams()
-  // The router shows an address a moment after it was asked for; what is set meanwhile builds on
-  // what was asked.
+  // The router applies an address with a delay; a change meanwhile is based on the requested
+  // address.
   const asked = useRef(address)
-  /** Asked for and not shown yet, the latest last. */
+  /** Requested and not applied yet, the latest last. */
   const onTheWay = useRef<string[]>([])
   useEffect(() => {
     const own = onTheWay.current.indexOf(String(address))
-    // Where it is an earlier one of several, the latest is still what was asked; another's, as by
-    // Back, ends all waiting.
+    // If it is an earlier request, the latest one still counts; any other address, as by Back,
+    // cancels all requests.
     onTheWay.current = own < 0 ? [] : onTheWay.current.slice(own + 1)
     if (onTheWay.current.length === 0) asked.current = address
   }, [address])
@@ -36,23 +35,22 @@ export function useAddress(): [URLSearchParams, SetAddress] {
   return [address, set]
 }
 
-/** So long somebody pauses before what they typed is looked for. */
+/** The pause after typing before the search starts. */
 const pauseMs = 60
 
 /**
- * What stands in the box at once, and in the address after a pause. Another address, as by Back,
- * fills the box anew.
+ * The box changes at once, the address after a pause. Another address, as by Back, changes the box.
  */
 export function useTyped(said: string, onSaid: (text: string) => void) {
   const [typed, setTyped] = useState(said)
-  // Whatever else was chosen during the pause is in the address by then, and must stay.
+  // Other changes during the pause are in the address by then, and must be kept.
   const latest = useRef({ said, onSaid })
   useEffect(() => {
     latest.current = { said, onSaid }
   })
   /**
-   * What this box has put into the address and not yet read there: it must not overwrite what was
-   * typed since.
+   * What this box has written into the address but not yet read back: it must not overwrite what
+   * was typed since.
    */
   const sent = useRef<string[]>([])
   useEffect(() => {

@@ -1,11 +1,11 @@
-// What a list shows while a reading of it fails: what was read before, as long as it answers the
-// same question.
+// What a list shows while a request for it fails: the earlier data, as long as it belongs to the
+// same query.
 
 import { useRef } from 'react'
 
 type Reading<Data> = { data: Data | undefined; isPlaceholderData: boolean }
 
-/** The latest answer to a question, also when a newer or a longer one could not be had. */
+/** The latest data of a query, also when a newer or longer result could not be loaded. */
 export function useLatest<Data>(
   { data, isPlaceholderData }: Reading<Data>,
   question: string,

@@ -1,5 +1,4 @@
-// What of a searched list is looked at: a state and a search, kept in the address, and how many
-// pages of it.
+// The view of a searched list: a state and a search, kept in the address, and the number of pages.
 
 import { useState } from 'react'
 import { useAddress } from './use-address.ts'
@@ -17,7 +16,7 @@ export function useListView<State extends string>(states: readonly State[], usua
     state,
     search,
     wanted: { state, search, pages },
-    /** For `useLatest`: the same however much of it is wanted. */
+    /** For `useLatest`: the same for any number of pages. */
     question: `${state} ${search}`,
     set,
     more: () => setPages((count) => count + 1),

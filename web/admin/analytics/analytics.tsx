@@ -1,5 +1,5 @@
-// The analytics (ADM-11): totals in four cards, and below them what happened in the chosen period,
-// each number with how it is counted.
+// The analytics (ADM-11): totals in four cards, and below them the chosen period, each number with
+// how it is counted.
 
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

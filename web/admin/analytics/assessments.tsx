@@ -1,5 +1,5 @@
-// The assessments that were taken most in the period; of the chosen one each question: how hard it
-// is, whether it tells people apart, and which wrong answers nobody falls for.
+// The assessments that were taken most in the period; for the chosen one each question: how hard it
+// is, how well it separates strong from weak results, and which wrong answers nobody chooses.
 
 import { useQuery } from '@tanstack/react-query'
 import { Check, Download } from 'lucide-react'
@@ -182,7 +182,7 @@ const tableOf = ({ n, questions }: AssessmentStatistics) => [
   ]),
 ]
 
-/** With two places after the point; nothing below zero that would read as zero. */
+/** With two decimal places; a negative number is never shown as zero. */
 const figure = (value: number) =>
   new Intl.NumberFormat(currentLocale(), {
     minimumFractionDigits: 2,

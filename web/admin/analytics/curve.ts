@@ -1,4 +1,4 @@
-// The geometry of the chart: where its lines are and how the curve runs between the points.
+// The geometry of the chart: where its lines are, and the curve between the points.
 
 export type Point = { x: number; y: number }
 
@@ -6,7 +6,7 @@ const TENSION = 0.4
 
 /**
  * The path through the points, in pieces, the first of which goes to the first point: between two
- * of them a Bézier curve, drawn towards the neighbours by the tension and never beyond `top` and
+ * points a Bézier curve, pulled towards the neighbours by the tension and never beyond `top` and
  * `bottom`.
  */
 export function curveThrough(points: readonly Point[], top: number, bottom: number): string[] {
@@ -36,8 +36,8 @@ export const pair = (x: number, y: number) =>
   `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`
 
 /**
- * The figures beside the chart: from 0 in steps of 1, or of 2, 5, 10, 20 … where more than `room`
- * would stand there.
+ * The figures beside the chart: from 0 in steps of 1, or of 2, 5, 10, 20 … if there would be more
+ * than `room`.
  */
 export function ticksUpTo(most: number, room: number): number[] {
   let step = 1

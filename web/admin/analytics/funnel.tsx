@@ -1,5 +1,5 @@
-// How far the period's applications came: each stage with all that ever reached it, and what became
-// of them.
+// How far the period's applications came: each stage with all that ever reached it, and their
+// present status.
 
 import { Link } from 'react-router'
 import type { Analytics } from '../../data/platform/analytics.ts'

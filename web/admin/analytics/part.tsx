@@ -1,4 +1,4 @@
-// A part of the analytics: what it shows, how that is counted, and its figures as a file.
+// A part of the analytics: its content, how it is counted, and its figures as a file.
 
 import { Download } from 'lucide-react'
 import { type ReactNode, useId } from 'react'

@@ -1,4 +1,4 @@
-// The way from a number to the applications that it counts.
+// Links from a number to the applications that it counts.
 
 import { paths } from '../../app/paths.ts'
 import type { Analytics } from '../../data/platform/analytics.ts'
@@ -6,15 +6,15 @@ import type { Analytics } from '../../data/platform/analytics.ts'
 type Filter = { status?: string; source?: string; job?: string }
 
 /**
- * The list of those that arrived in the period, narrowed. The list's dates are the reader's own
- * days, the last one included, as the period's are.
+ * The list of those that arrived in the period, filtered. The list's dates are the reader's own
+ * days, including the last one, like the period's.
  */
 export function applicationsIn({ since, until }: Analytics, filter: Filter = {}): string {
   const [from, to] = [dayOf(Date.parse(since)), dayOf(Date.parse(until) - 1)]
   return `${paths.admin.applications}?${new URLSearchParams({ ...filter, from, to })}`
 }
 
-/** `2026-11-22`, where the reader is. */
+/** `2026-11-22`, in the reader's time zone. */
 function dayOf(time: number): string {
   const date = new Date(time)
   const two = (number: number) => String(number).padStart(2, '0')

@@ -1,4 +1,4 @@
-// Where the period's applications came from, and what became of those of each place.
+// Where the period's applications came from, and the outcomes for each source.
 
 import { Link } from 'react-router'
 import type { Analytics } from '../../data/platform/analytics.ts'

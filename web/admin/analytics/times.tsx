@@ -1,4 +1,4 @@
-// How soon people hear something: medians, because one forgotten application would drown an
+// How soon people get an answer: medians, because one forgotten application would distort an
 // average.
 
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
-// The line chart of the period's applications, drawn to the width there is. Its figures are in a
-// table behind it; with the pointer, a finger or the arrow keys one looks at a single day.
+// The line chart of the period's applications, drawn to the available width. Its figures are in a
+// table behind it; the pointer, a finger or the arrow keys show a single day.
 
 import { useEffect, useRef, useState } from 'react'
 import type { Analytics } from '../../data/platform/analytics.ts'
@@ -12,7 +12,7 @@ const TOP = 16
 const BOTTOM = HEIGHT - 34
 const LEFT = 52
 const RIGHT = 34
-/** As much as a label below the chart needs. */
+/** The width that a label below the chart needs. */
 const LABEL = 68
 
 type Props = { chart: Analytics['chart']; byMonth: boolean }
@@ -67,10 +67,10 @@ export function Trend({ chart, byMonth }: Props) {
 type PictureProps = {
   chart: Analytics['chart']
   width: number
-  /** The place in the chart that is looked at. */
+  /** The selected position in the chart. */
   looked: number | undefined
   onLook: (at: number | undefined) => void
-  /** What the day at a place is called. */
+  /** The label of the day at a position. */
   day: (at: number) => string
 }
 
@@ -175,7 +175,7 @@ function Picture({ chart, width, looked, onLook, day }: PictureProps) {
   )
 }
 
-/** A date as its own calendar has it, whatever the clock here says. */
+/** A date as its own calendar has it, whatever this device's time zone is. */
 export function labelOf(day: string, byMonth: boolean): string {
   const shape = byMonth
     ? ({ month: 'short', year: '2-digit' } as const)

@@ -1,4 +1,4 @@
-// The assessment, question by question as it was put: what was chosen, and what is right.
+// The assessment, question by question as the person saw it: the chosen and the right answers.
 
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Minus } from 'lucide-react'

@@ -1,4 +1,4 @@
-// What can be decided now, each step as a button with its key, and the way back for eight seconds.
+// The decisions that are possible now, each as a button with its key, and Undo for eight seconds.
 
 import { Check, MessageSquareX, PartyPopper, Star, Undo2, X } from 'lucide-react'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
-// One application with all that is needed to decide on it, beside the list: a sheet on a wide
-// screen, the whole of a small one. The next and the previous one come by key, without closing.
-// Opening it is seeing it, and the applicant is told.
+// One application with everything that is needed to decide on it, beside the list: a sheet on a
+// wide screen, the whole of a small one. Keys go to the next and the previous one without closing.
+// Opening it counts as a view, which the applicant can see.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Eye } from 'lucide-react'
@@ -36,7 +36,7 @@ import { useDrawerKeys } from './use-drawer-keys.ts'
 
 type Props = {
   id: string | null
-  /** Those around it, in the order of the list. */
+  /** Its neighbours, in the order of the list. */
   among: readonly string[]
   onOpen: (id: string) => void
   onClose: () => void
@@ -45,7 +45,7 @@ type Props = {
 export function Drawer({ id, among, onOpen, onClose }: Props) {
   const { data: application, error } = useQuery({ ...detailOf(id ?? ''), enabled: Boolean(id) })
   const queries = useQueryClient()
-  // At once as the list has it.
+  // Shows the list's data at once.
   const listed = id && !application ? listedIn(queries, id) : undefined
   const at = id ? among.indexOf(id) : -1
   const [previous, next] = [among[at - 1], at < 0 ? undefined : among[at + 1]]
@@ -114,7 +114,7 @@ function Whole({ application, onOpen }: WholeProps) {
   const others = useOthersAt(id)
   useLive('job_applications', `id=eq.${id}`)
   useEffect(() => {
-    // A view that could not be recorded is told with the next opening.
+    // A view that could not be recorded is recorded at the next opening.
     recordViews([id], 'application').catch(() => {})
   }, [id])
   const name = nameOf(application)

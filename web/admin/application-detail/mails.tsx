@@ -1,4 +1,4 @@
-// The mails about the application: sent, waiting or given up, and one more try.
+// The mails about the application: sent, waiting or given up, with a button to try again.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'

@@ -1,14 +1,14 @@
 // The name that is being typed after an @.
 
 /**
- * What stands between the last @ and the caret, if that begins a word and could be a name; null
- * elsewhere.
+ * The text between the last @ and the caret, if it begins a word and could be a name; null
+ * otherwise.
  */
 export function mentionAt(text: string, caret: number): string | null {
   return /(?:^|\s)@([^@\n]{0,40})$/u.exec(text.slice(0, caret))?.[1] ?? null
 }
 
-/** The name in place of what was typed, and where the caret stands then. */
+/** Replaces the typed text by the name; also returns the new position of the caret. */
 export function put(text: string, caret: number, name: string): { text: string; caret: number } {
   const start = caret - (mentionAt(text, caret) ?? '').length
   const said = `${text.slice(0, start)}${name} `

@@ -1,5 +1,5 @@
-// What follows a step of an application, and the way back from one: the lists say what it is now,
-// and whoever took it is told.
+// What happens after a step of an application or its undo: the lists show the new status, and a
+// message appears.
 
 import type { QueryClient } from '@tanstack/react-query'
 import { toast } from '../../app/toasts.tsx'
@@ -17,7 +17,7 @@ export function refreshAfterMove(
 ) {
   if (status) {
     patchListed(queries, [{ id, status, rejection_reason: reason }])
-    // The next step is one from here, however soon it is taken.
+    // The next step starts from here, even if it follows at once.
     queries.setQueryData(detailOf(id).queryKey, (old) => old && { ...old, status })
   }
   countAgain(queries)
@@ -25,7 +25,7 @@ export function refreshAfterMove(
   return refresh(queries, 'job_applications')
 }
 
-/** `present` is the status that stood on the screen. */
+/** `present` is the status that was on the screen. */
 export function showMoveOutcome(
   answer: Outcome,
   present: ApplicationStatus,

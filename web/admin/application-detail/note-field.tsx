@@ -1,5 +1,5 @@
-// Where a note is written. After an @ the other administrators are offered: arrows choose, Enter
-// puts the name in.
+// The field for a note. After an @ the other administrators are offered: arrows choose, Enter
+// inserts the name.
 
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
@@ -17,7 +17,7 @@ import { mentionAt, put } from './mention.ts'
 
 type Props = {
   label: string
-  /** What it says so far, when it is changed. */
+  /** The present text, when a note is edited. */
   before?: string
   submit: string
   busy: boolean
@@ -47,7 +47,7 @@ export function NoteField({ label, before = '', submit, busy, error, onSend, onC
   }
   const mention = (name: string) => {
     const written = put(text, caret, name)
-    // At once, so that the caret stands where it belongs before the next letter is typed.
+    // At once, so that the caret is right before the next letter is typed.
     flushSync(() => {
       setText(written.text)
       setAway(true)
@@ -112,7 +112,7 @@ export function NoteField({ label, before = '', submit, busy, error, onSend, onC
               tabIndex={-1}
               aria-selected={at === active}
               className="cursor-pointer px-3 py-2 hover:bg-ink/6 aria-selected:bg-accent-wash aria-selected:text-accent-text"
-              // Before the field loses the focus, and with it the list.
+              // Before the field loses the focus, which would close the list.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => mention(full_name)}
             >

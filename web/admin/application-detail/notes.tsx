@@ -1,5 +1,5 @@
-// The notes of administrators to one another. One's own are changed and deleted here; the applicant
-// never reads them.
+// The notes of administrators for each other. One's own can be changed and deleted here; the
+// applicant never sees them.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -26,7 +26,7 @@ export function Notes({ id, isOpen }: { id: string; isOpen: boolean }) {
   const queries = useQueryClient()
   const { data: notes, error } = useQuery(notesOf(id))
   useLive('application_notes')
-  // A new field for each note: what was sent must not stay in it.
+  // A new field for each note: the text of the last one must not stay in it.
   const [written, setWritten] = useState(0)
   const write = useMutation({
     mutationFn: writeNote,
@@ -121,7 +121,7 @@ function Entry({ note }: { note: Note }) {
   )
 }
 
-/** The text, in which the names of those who are told stand out. */
+/** The text, with the mentioned names highlighted. */
 function Marked({ note: { text, mentions } }: { note: Note }) {
   const { data: people = [] } = useQuery(administrators)
   const names = people

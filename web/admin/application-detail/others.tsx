@@ -1,4 +1,4 @@
-// What else the same person has applied for.
+// The same person's other applications.
 
 import { useQuery } from '@tanstack/react-query'
 import { otherApplicationsOf } from '../../data/applications/application-detail.ts'

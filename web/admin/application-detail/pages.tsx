@@ -1,6 +1,6 @@
-// The pages of a PDF, drawn by the library that the reader of résumés uses too; fetched when the
-// first is wanted. Glyphs are drawn as shapes: fonts out of a file of strangers, and the styles
-// that would name them, have no place in the page.
+// The pages of a PDF, drawn by the library that the reader of résumés uses too; loaded when first
+// needed. Glyphs are drawn as shapes: the page must not load fonts from a stranger's file, nor the
+// styles that would name them.
 
 import { useEffect, useRef, useState } from 'react'
 import { getClient } from '../../data/wire/client.ts'

@@ -1,5 +1,5 @@
-// The library for PDF files, in a chunk of its own. It evaluates nothing, loads nothing, and puts
-// no fonts or styles into the page.
+// The library for PDF files, in a chunk of its own. It uses no eval, loads nothing, and adds no
+// fonts or styles to the page.
 
 import { getDocument } from 'unpdf/pdfjs'
 

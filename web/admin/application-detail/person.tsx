@@ -1,5 +1,5 @@
-// Who applied: how to reach them, what they tell about themselves, and of pay and availability what
-// they share.
+// The applicant: how to reach them, what they say about themselves, and pay and availability if
+// they share them.
 
 import { useQuery } from '@tanstack/react-query'
 import { educationsOf, experiencesOf, termsOf } from '../../data/people/profile-details.ts'
@@ -40,7 +40,7 @@ export function Contact({ person }: { person: Person }) {
   )
 }
 
-/** The database takes nothing but addresses of pages here. */
+/** The database accepts only addresses of web pages here. */
 function linkTo(address: string | null) {
   if (!address) return null
   return (
@@ -115,7 +115,7 @@ export function Terms({ person }: { person: Person }) {
   if (!terms) return null
   const { pay, availability } = terms
   const { notice_days, preferred_cities, work_mode } = availability
-  // What is not shared is not given: the rows of others are read only where they are.
+  // The database returns these rows only if the person shares them.
   const facts: [string, string | null | undefined | false][] = [
     [
       say('application.expectedPay'),

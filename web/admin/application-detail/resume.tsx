@@ -1,5 +1,5 @@
-// The résumé beside the rest: a PDF as it looks, everything else as the text that was read in it.
-// Whoever sees it here has opened it, and the applicant is told so.
+// The résumé beside the rest: a PDF as pages, everything else as the extracted text. Showing it
+// counts as opening it, which the applicant can see.
 
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, FileText } from 'lucide-react'
@@ -51,14 +51,14 @@ export function Resume({ application, name }: Props) {
   )
 }
 
-/** Beside the rest it is shown at once; below it only when it is asked for. */
+/** Shown at once when it is beside the rest; below it only on request. */
 const hasRoom = () => matchMedia('(min-width: 1024px)').matches
 
 function Preview({ id, path }: { id: string; path: string }) {
   const isPdf = extensionOf(path) === 'pdf'
   const [isText, setText] = useState(!isPdf)
   useEffect(() => {
-    // That it was opened is recorded by the file service too; this says for which application.
+    // The file service records the opening too; this adds for which application.
     recordViews([id], 'resume').catch(() => {})
   }, [id])
   if (isText) return <Text path={path} isFallback={isPdf} />

@@ -1,5 +1,5 @@
-// The keys of an open application: each presses the control that names it in aria-keyshortcuts.
-// Never while somebody types, and not behind a dialog in front.
+// The keys of an open application: each presses the control that has it in aria-keyshortcuts. Not
+// while somebody types, and not behind an open dialog.
 
 import { useEffect } from 'react'
 import { modalInFront } from '../../ui/modals.ts'
@@ -19,7 +19,7 @@ export function useDrawerKeys(isOpen: boolean) {
       )
       if (!control) return
       event.preventDefault()
-      // A control that goes with its decision must not take the focus out of the sheet.
+      // A control that disappears after its decision must not take the focus out of the sheet.
       control.closest('dialog')?.querySelector<HTMLElement>('[aria-keyshortcuts="j"]')?.focus()
       control.click()
     }

@@ -1,5 +1,5 @@
-// Moving one application a step on, and one's own step back for eight seconds. Whoever was slower
-// is told what it is now.
+// Moves one application a step forward, and undoes one's own step for eight seconds. If somebody
+// else was faster, the present status is shown.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -47,7 +47,7 @@ export function useMove(onDone: () => void = () => {}) {
 
   return {
     move: (step: Step) => move.mutate(step),
-    /** Takes the last step back, while that is possible. */
+    /** Undoes the last step, while that is possible. */
     undo: done ? () => back.mutate(done) : undefined,
     moved: done,
     busy: move.isPending || back.isPending,

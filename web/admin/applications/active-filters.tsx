@@ -1,4 +1,4 @@
-// What narrows the list beside status and search, each with a way to take it off.
+// The active filters besides status and search, each with a button to remove it.
 
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
@@ -9,7 +9,7 @@ import { type FurtherFilter, filtersOf, momentOf, type useView } from './view.ts
 
 export function ActiveFilters({ view }: { view: ReturnType<typeof useView> }) {
   const { narrowed, given, filters, set } = view
-  // The address names a job by its id.
+  // The address has a job's id.
   const { data: title } = useQuery({
     ...jobTitleOf(filters.job ?? ''),
     enabled: Boolean(filters.job),

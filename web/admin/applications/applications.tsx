@@ -1,5 +1,5 @@
-// Applications (ADM-07): find them among all there are, row by row or on a board, save the résumé,
-// approve or reject what is pending, one or many.
+// Applications (ADM-07): search them, as rows or on a board, save the résumé, approve or reject
+// pending ones, one or many.
 
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowUp } from 'lucide-react'
@@ -104,7 +104,7 @@ export function Component() {
   )
 }
 
-/** `fresh` are those that came since this very list was read. */
+/** `fresh`: how many arrived since this list was read. */
 function useCounts({ filters, listing }: ReturnType<typeof useView>, readAt: string | undefined) {
   const { data: counts, refetch } = useQuery(listCounts(filters, listing))
   const isOfThisList = counts?.since === readAt

@@ -1,4 +1,4 @@
-// What can be done with the chosen rows; it floats at the foot of the screen while any is chosen.
+// The actions for the selected rows; floats at the bottom of the screen while any is selected.
 
 import { useState } from 'react'
 import type {

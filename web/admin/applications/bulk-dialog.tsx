@@ -1,5 +1,5 @@
-// Deciding on many: first how many it will be and which are left out, then how far it is, then what
-// became of each.
+// Deciding on many: first how many there are and which are left out, then the progress, then the
+// outcome of each.
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,11 +27,11 @@ type Props = {
   onClose: (decided: boolean) => void
 }
 
-/** As many as the database tells ids of at once. */
+/** The number of ids that the database returns at once. */
 const mostAtOnce = 10_000
 
 export function BulkDialog({ decision, asked, rows, onClose }: Props) {
-  // What was chosen when the dialog opened: a live change of the list must not change it.
+  // The selection when the dialog opened: a live change of the list must not change it.
   const [chosen] = useState(asked)
   const [reason, setReason] = useState('')
   const counts = useQuery(applicationCounts(chosen))

@@ -1,4 +1,4 @@
-// What became of each of many decisions; those that were not decided are named as far as the list
+// The outcomes of many decisions; applications that could not be decided are named if the list
 // shows them.
 
 import type { ListedApplication } from '../../data/applications/application-list.ts'

@@ -1,4 +1,4 @@
-// The columns of the list of applications: who, for what, where it stands, what can be done.
+// The columns of the list of applications: who, for what, status, actions.
 
 import { Link } from 'react-router'
 import type { ListedApplication } from '../../data/applications/application-list.ts'

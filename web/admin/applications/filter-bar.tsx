@@ -1,5 +1,5 @@
-// Status, search and order, always at hand; the further filters stand in a sheet. The board has its
-// own order, and every status.
+// Status, search and order, always visible; the other filters are in a sheet. The board has its own
+// order, and every status.
 
 import { SlidersHorizontal } from 'lucide-react'
 import { type RefObject, useState } from 'react'

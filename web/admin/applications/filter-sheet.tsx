@@ -1,4 +1,4 @@
-// The further filters. They take effect when they are applied, so that a half-typed name empties no
+// The other filters. They take effect when applied, so that a half-typed name does not empty the
 // list.
 
 import { useQuery } from '@tanstack/react-query'
@@ -95,7 +95,7 @@ function FilterForm({ given, onApply }: { given: Values; onApply: (values: Value
 
 type FieldProps = { value: string; onChange: (value: string) => void }
 
-/** A name as it is written, with the most frequent ones offered. */
+/** A text field for a name, which offers the most frequent ones. */
 function NameField({
   name,
   value,
@@ -126,8 +126,8 @@ function NameField({
 }
 
 /**
- * The filter is a job's id; what is typed is a part of its title or company, and one of those found
- * is chosen.
+ * The filter is a job's id; the person types a part of its title or company, and chooses one of the
+ * results.
  */
 function JobField({ value, onChange }: FieldProps) {
   const [typed, setTyped] = useState('')

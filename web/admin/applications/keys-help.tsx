@@ -1,4 +1,4 @@
-// The keys of the list, shown by ? or by their button.
+// The list's keyboard shortcuts, shown by ? or by their button.
 
 import { Keyboard } from 'lucide-react'
 import { say } from '../../messages/say.ts'

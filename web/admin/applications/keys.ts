@@ -1,6 +1,6 @@
-// Working through the list by keyboard: the row that has the focus is the present one, and a key
-// presses that row's own control, which names its key in aria-keyshortcuts. Never while somebody
-// types, and not behind a dialog.
+// Using the list by keyboard: the row with the focus is the present one, and a key presses that
+// row's own control, which has the key in aria-keyshortcuts. Not while somebody types, and not
+// behind a dialog.
 
 import { useEffect } from 'react'
 import { modalInFront } from '../../ui/modals.ts'
@@ -53,7 +53,7 @@ function step(by: number, key: string, onMore: () => void): boolean {
 function clickIn(selector: string): boolean {
   const control = present()?.querySelector<HTMLElement>(selector)
   control?.click()
-  // A control that goes with its decision must not take the focus with it.
+  // A control that disappears after its decision must not lose the focus.
   if (control) present()?.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true })
   return Boolean(control)
 }

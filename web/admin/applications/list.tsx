@@ -1,5 +1,4 @@
-// The applications row by row: decided where they stand, chosen for what is done to many, opened
-// beside the list.
+// The applications row by row: decided in place, selected for bulk actions, opened beside the list.
 
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
@@ -40,8 +39,8 @@ export function List({ view, list, counts, keys, openAt }: Props) {
   useRowKeys({ ...keys, onMore })
 
   const { has: isChosen, toggle: onChoose } = chosen
-  // The same columns as long as they say the same: the rows that stand need not be drawn again.
-  // Those of the former question stay as they are.
+  // The same columns while their content is the same, so that unchanged rows are not rendered
+  // again. Rows of the previous query stay until the new ones arrive.
   const current = useMemo(
     () => columns({ openAt, isChosen, onChoose }),
     [openAt, isChosen, onChoose],
@@ -91,7 +90,7 @@ export function List({ view, list, counts, keys, openAt }: Props) {
   )
 }
 
-/** `value`, or while it is to wait, the one of before. */
+/** `value`, or the previous one while `value` has to wait. */
 function useKept<Value>(value: Value, waits: boolean): Value {
   const [kept, setKept] = useState(value)
   if (!waits && kept !== value) setKept(value)

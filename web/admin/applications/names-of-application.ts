@@ -1,4 +1,4 @@
-// What an application is called, from what is left of its people and jobs.
+// The name of an application, from what is left of its person and job.
 
 import type { ListedApplication } from '../../data/applications/application-list.ts'
 import { say } from '../../messages/say.ts'

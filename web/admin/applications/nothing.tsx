@@ -1,4 +1,4 @@
-// No application to show: because none matches, or because none has come yet.
+// No application to show: either none matches, or there are none yet.
 
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-// Why an application is rejected, from the list, and the very words that its applicant will read.
+// The reason for a rejection, from the list, with the exact words that the applicant will read.
 
 import { useQuery } from '@tanstack/react-query'
 import {

@@ -1,6 +1,6 @@
-// What an administrator can do with one application: save the résumé, approve or reject while it is
-// pending (ADM-08), and for eight seconds take their own decision back. The keys are pressed for
-// the row that has the focus (keys.ts).
+// An administrator's actions for one application: save the résumé, approve or reject while it is
+// pending (ADM-08), and undo their own decision for eight seconds. The keys work for the row with
+// the focus (keys.ts).
 
 import { useMutation } from '@tanstack/react-query'
 import { Check, Download, MessageSquareX, Undo2, X } from 'lucide-react'

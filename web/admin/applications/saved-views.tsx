@@ -1,4 +1,4 @@
-// The views that an administrator keeps: opened, saved under a name, taken away.
+// An administrator's saved views: opened, saved under a name, deleted.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bookmark, Trash2 } from 'lucide-react'

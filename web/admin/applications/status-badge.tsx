@@ -1,4 +1,4 @@
-// Where an application stands, in word, icon and colour.
+// The status of an application, as word, icon and colour.
 
 import type { LucideIcon } from 'lucide-react'
 import { Ban, CircleCheck, CircleX, Clock, PartyPopper, Star } from 'lucide-react'
@@ -24,7 +24,7 @@ const colours: Record<Tone, string> = {
   accent: 'text-accent-text',
 }
 
-/** The icon alone, beside a word that says the same. */
+/** The icon alone, for use beside a word that says the same. */
 export function StatusIcon({ status }: { status: ApplicationStatus }) {
   const [tone, Icon] = looks[status]
   return <Icon aria-hidden="true" className={`size-4 flex-none ${colours[tone]}`} />

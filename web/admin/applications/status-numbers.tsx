@@ -1,4 +1,4 @@
-// How many of each status there are under the other filters; each number leads to its rows.
+// The number of each status under the other filters; each number links to its rows.
 
 import type { Counts } from '../../data/applications/application-list.ts'
 import { say } from '../../messages/say.ts'

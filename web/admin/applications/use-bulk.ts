@@ -1,5 +1,4 @@
-// Deciding on many: part after part, with what became of each, and back again while that is
-// possible.
+// Deciding on many: in batches, with the outcome of each, and undoing while that is possible.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -33,7 +32,7 @@ export function useBulk(decision: FirstDecision, asked: ApplicationFilters) {
     countAgain(queries)
     return refresh(queries, 'job_applications')
   }
-  // What was decided before a part failed is decided: the outcomes so far are kept beside the
+  // What was decided before a batch failed stays decided: the outcomes so far are shown beside the
   // error.
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>()
   const deciding = useMutation({
@@ -53,7 +52,7 @@ export function useBulk(decision: FirstDecision, asked: ApplicationFilters) {
   const undoing = useMutation({
     mutationFn: () => {
       setPart({ done: 0, of: done.length })
-      // The latest first: their time is the longest.
+      // The latest first: they have the most time left.
       return undoAll({ ids: done.map(({ id }) => id).reverse(), onPart: hear })
     },
     onSettled: settle,

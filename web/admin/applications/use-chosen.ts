@@ -1,5 +1,5 @@
-// Which applications are chosen for what is done to many: rows one by one, or all that match the
-// filters. Other filters begin anew.
+// The selection for bulk actions: single rows, or all that match the filters. Other filters clear
+// it.
 
 import { useCallback, useState } from 'react'
 import type { ApplicationFilters } from '../../data/applications/application-list.ts'
@@ -8,7 +8,9 @@ const nothing = { ids: new Set<string>(), all: false }
 
 export type Chosen = ReturnType<typeof useChosen>
 
-/** `shown` are the rows on the screen: one taken out of all that match leaves those. */
+/**
+ * `shown` are the rows on the screen: deselecting one of "all that match" leaves those selected.
+ */
 export function useChosen(filters: ApplicationFilters, shown: readonly string[]) {
   const under = JSON.stringify(filters)
   const [choice, setChoice] = useState({ under, ...nothing })

@@ -1,5 +1,4 @@
-// Deciding on one application, and taking it back while that is possible. The row is changed where
-// it stands.
+// Deciding on one application, and undoing it while that is possible. The row is changed in place.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
-// What the list shows, as its address says: filters, order, rows or board, and which application is
-// open. A view can be shared, kept under a name, and Back works.
+// What the list shows, from its address: filters, order, rows or board, and which application is
+// open. A view can be shared or saved under a name, and Back works.
 
 import { useMemo } from 'react'
 import {
@@ -12,7 +12,7 @@ import {
 import type { ApplicationStatus } from '../../data/applications/applications.ts'
 import { useAddress } from '../use-address.ts'
 
-/** The status filter's own words (ADM-07); the others are reached by their number. */
+/** The statuses that the filter offers (ADM-07); the others are opened by their number. */
 export const statuses = ['pending', 'approved', 'rejected'] as const satisfies ApplicationStatus[]
 export const allStatuses = [
   'pending',
@@ -23,7 +23,7 @@ export const allStatuses = [
   'withdrawn',
 ] as const satisfies ApplicationStatus[]
 
-/** The columns of the board. Who has withdrawn is not moved any more. */
+/** The columns of the board. A withdrawn application cannot be moved. */
 export type BoardStatus = Exclude<ApplicationStatus, 'withdrawn'>
 export const boardStatuses = [
   'pending',
@@ -34,7 +34,7 @@ export const boardStatuses = [
 ] as const satisfies BoardStatus[]
 const cardsAtOnce = 20
 
-/** One of something for each column. */
+/** A value for each column. */
 export const byColumn = <T>(of: (status: BoardStatus) => T): Record<BoardStatus, T> => ({
   pending: of('pending'),
   approved: of('approved'),
@@ -44,8 +44,8 @@ export const byColumn = <T>(of: (status: BoardStatus) => T): Record<BoardStatus,
 })
 
 /**
- * Names of the address, in the order in which the filters are shown. `from` and `to` are days; a
- * link of ours may say `from` and `until` as moments.
+ * Parameters of the address, in the order in which the filters are shown. `from` and `to` are days;
+ * our own links may give `from` and `until` as times.
  */
 export const furtherFilters = [
   'job',
@@ -70,7 +70,7 @@ const unset = Object.fromEntries([...kept, 'open'].map((name) => [name, '']))
 export function useView() {
   const [address, set] = useAddress()
   const view = useMemo(() => viewOf(address), [address])
-  /** Shows what is given and nothing else. */
+  /** Shows only these filters and no others. */
   const show = (all: Address) => set({ ...unset, ...all }, { push: true })
   return { ...view, set, show }
 }
@@ -83,8 +83,7 @@ export function viewOf(address: URLSearchParams) {
   }
   const sort: Sort = sorts.find((known) => known === given.sort) ?? 'newest'
   const isBoard = given.view === 'board'
-  // The board has every status side by side: the one that the list is narrowed to waits in the
-  // address.
+  // The board shows all statuses: the list's status filter stays in the address unused.
   const status = isBoard ? undefined : allStatuses.find((known) => known === given.status)
   const filters = filtersOf({ ...given, status })
   const listing: Listing = isBoard
@@ -97,7 +96,7 @@ export function viewOf(address: URLSearchParams) {
     status,
     open: address.get('open'),
     filters,
-    /** What is read first: the list, or the column into which applications come. */
+    /** What is loaded first: the list, or the column into which applications come. */
     listing,
     narrowed: furtherFilters.filter((name) => given[name]),
   }
@@ -110,7 +109,7 @@ export const columnOf = (filters: ApplicationFilters, status: BoardStatus): List
   size: cardsAtOnce,
 })
 
-/** For the database. What cannot be read as what it should be does not filter. */
+/** For the database. Invalid values are ignored. */
 export function filtersOf(
   given: Omit<Address, 'status'> & { status?: string | undefined },
 ): ApplicationFilters {
@@ -139,7 +138,7 @@ export function momentOf(text: string | undefined): string | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
 }
 
-/** The beginning of a day, or of one so many days later, where the reader is. */
+/** The beginning of a day, or of a day so many days later, in the reader's time zone. */
 function startOf(day: string | undefined, later = 0): string | undefined {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day ?? '') ?? []
   const at = new Date(Number(year), Number(month) - 1, Number(date) + later)

@@ -1,5 +1,5 @@
-// The audit log: who saw or changed what, the newest first, found by person, thing, kind and day,
-// and handed out as a file.
+// The audit log: who saw or changed what, the newest first, searched by person, target, kind and
+// day, and exported as a file.
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// One entry of the audit log: all that was written down, and what was before and after.
+// One entry of the audit log: all its details, with the values before and after.
 
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -63,7 +63,7 @@ function Facts({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** `exact`: as it is written down, to be compared letter by letter. */
+/** `exact`: shown literally, for comparing letter by letter. */
 function Fact(props: { name: string; exact?: boolean; children: ReactNode }) {
   return (
     <>
@@ -75,7 +75,10 @@ function Fact(props: { name: string; exact?: boolean; children: ReactNode }) {
   )
 }
 
-/** What differs between before and after; of two values that are no objects, the two. */
+/**
+ * The differences between before and after; for two values that are not objects, the two
+ * themselves.
+ */
 function Changes({ from, to }: { from: Json | undefined; to: Json }) {
   const [before, after] = [fieldsOf(from), fieldsOf(to)]
   const changed = Object.keys({ ...before, ...after }).filter(

@@ -1,4 +1,4 @@
-// Above the audit log: whom or what it is about, what was done, and from which day to which.
+// Above the audit log: person or target, action, first and last day.
 
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
@@ -62,7 +62,7 @@ export function FilterBar({ view }: { view: View }) {
   )
 }
 
-/** Whom a link from elsewhere asked for. */
+/** The person whom a link from another screen asked for. */
 function Person({ id, onClear }: { id: string; onClear: () => void }) {
   const { data } = useQuery({ ...profileOf(id), retry: false })
   return (

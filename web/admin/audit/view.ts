@@ -1,4 +1,4 @@
-// What of the audit log is shown, as the address says.
+// What the audit log shows, from the address.
 
 import { useMemo } from 'react'
 import type { AuditFilters } from '../../data/platform/audit.ts'
@@ -15,7 +15,7 @@ export function useView() {
 
 export type View = ReturnType<typeof useView>
 
-/** What cannot be read as what it should be does not filter. */
+/** Invalid values are ignored. */
 export function viewOf(address: URLSearchParams) {
   const given = (name: string) => address.get(name)?.trim() ?? ''
   const search = given('search')
@@ -33,8 +33,7 @@ export function viewOf(address: URLSearchParams) {
 }
 
 /**
- * The beginning of a day, or of one so many days later, in India, where the times of the log are
- * told.
+ * The beginning of a day, or of a day so many days later, in India's time zone, which the log uses.
  */
 function startOf(day: string, later = 0): string | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return undefined

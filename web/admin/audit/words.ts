@@ -1,11 +1,11 @@
-// The audit log in words: what was done, by whom, to what. What the database says and this file
-// does not know is shown as it stands.
+// The audit log in words: what was done, by whom, to what. Values that this file does not know are
+// shown as the database has them.
 
 import { isMailKind } from '#emails/mail-kinds.ts'
 import type { AuditEntry } from '../../data/platform/audit.ts'
 import { say } from '../../messages/say.ts'
 
-/** What the database writes, and the name of its words. */
+/** Action names in the database, and the names of their messages. */
 export const actions = {
   'application status changed': 'statusChanged',
   'application seen': 'applicationSeen',
@@ -94,7 +94,7 @@ export function sayActor({ actor, actor_id, action }: AuditEntry): string {
   return say(action === 'sign-in failed' ? 'audit.stranger' : 'audit.platform')
 }
 
-/** What it was done to, as it is called today. */
+/** The target of the action, by its present name. */
 export function sayTarget({ target, target_id, target_table, details }: AuditEntry): string {
   if (target) return target
   if (typeof details.title === 'string') return details.title

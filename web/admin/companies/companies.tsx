@@ -1,4 +1,4 @@
-// Companies: who is behind the postings, and whether somebody has checked that.
+// Companies: who is behind the postings, and whether somebody has verified that.
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-// One company: verify it or take that back, open the drafts that waited for it, make another
-// spelling part of it, and what was done before.
+// One company: verify it or withdraw that, open the drafts that waited for it, merge another
+// spelling into it, and its history.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

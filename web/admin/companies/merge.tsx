@@ -1,4 +1,4 @@
-// Another spelling of the same company: its postings come over, and it is no more.
+// Merges another spelling of the same company: its postings are moved, and it is deleted.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'

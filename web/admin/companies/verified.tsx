@@ -1,4 +1,4 @@
-// Whether somebody has checked that a company is who it says it is, and when and by whom.
+// Whether, when and by whom a company was verified.
 
 import { BadgeCheck, CircleDashed } from 'lucide-react'
 import type { Company } from '../../data/jobs/companies.ts'

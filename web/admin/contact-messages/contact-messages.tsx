@@ -1,5 +1,5 @@
-// What people wrote through the contact form (PUB-07): read it, answer by one's own mail program,
-// and mark it, so that nobody answers twice.
+// Messages from the contact form (PUB-07): read them, answer in one's own mail program, and mark
+// them, so that nobody answers twice.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Mail, RotateCcw } from 'lucide-react'

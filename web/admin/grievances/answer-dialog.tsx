@@ -1,4 +1,4 @@
-// The answer to a grievance. It is kept while it is written, also when it could not be sent.
+// The answer to a grievance. Its draft is kept, also when sending fails.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'

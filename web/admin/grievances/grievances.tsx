@@ -1,5 +1,4 @@
-// Grievances about data and about this site: each has a day by which a person answers, and goes out
-// by mail.
+// Grievances about data and about this site: each has a day by which a person answers, by mail.
 
 import { useQuery } from '@tanstack/react-query'
 import { Check, Clock, TriangleAlert } from 'lucide-react'

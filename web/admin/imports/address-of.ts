@@ -1,4 +1,4 @@
-// Where one import is looked at.
+// The address of one import.
 
 import { paths } from '../../app/paths.ts'
 

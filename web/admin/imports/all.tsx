@@ -1,5 +1,5 @@
-// Importing postings from a file: choose it, and see what came of the ones before. The file is
-// checked and imported by the server.
+// Importing postings from a file: choose it, and see the outcome of earlier ones. The server checks
+// and imports the file.
 
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

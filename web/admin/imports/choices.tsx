@@ -1,5 +1,5 @@
-// What a check can be made with differently: the employer of rows that name none, drafts, and of a
-// table which column is what.
+// The options of a check: the employer for rows that name none, drafts, and for a table which
+// column is which field.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -93,7 +93,7 @@ export function Choices({ run }: { run: ImportRun }) {
   )
 }
 
-/** A field is read from one column: whoever had it gives it up. */
+/** A field is read from one column only: choosing it here removes it elsewhere. */
 function pick(old: string, place: number, chosen: number, value: string): string {
   if (place === chosen) return value
   return value !== '' && old === value ? '' : old

@@ -1,5 +1,5 @@
-// `/admin/import`: all imports, and with `?run=` one of them. One screen in the router, since a run
-// is what becomes of a file chosen here.
+// `/admin/import`: all imports, and with `?run=` one of them. One screen in the router, since a
+// file chosen here becomes a run.
 
 import { useSearchParams } from 'react-router'
 import { AllImports } from './all.tsx'

@@ -1,4 +1,4 @@
-// Why a row is refused, in the reader's language where the reason is one of ours.
+// Why a row is refused, in the reader's language if we have a message for the reason.
 
 import { columnFields, type ImportRow } from '../../data/jobs/imports.ts'
 import { say } from '../../messages/say.ts'
@@ -13,7 +13,7 @@ export function sayReason({ kind, fields, reason }: ImportRow): string {
   return reason ?? ''
 }
 
-/** A column of the database that no table has a name for is called as it is. */
+/** A column without a message is shown by its database name. */
 export function sayField(name: string): string {
   const field = columnFields.find((known) => known === name)
   return field ? say(`imports.fields.${field}`) : name

@@ -1,5 +1,5 @@
-// The rows of an import: what would come, or came, of each, and why some are refused. The refused
-// ones leave as a file for a spreadsheet.
+// The rows of an import: the expected or actual outcome of each, and why some are refused. The
+// refused ones can be downloaded for a spreadsheet.
 
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Check, CircleAlert, Copy, Download, Equal, type LucideIcon, Pencil } from 'lucide-react'

@@ -1,5 +1,5 @@
-// One import: being checked, checked and waiting for a yes, being done, done. Whoever looks follows
-// it live; nobody has to.
+// One import: being checked, checked and waiting for confirmation, running, done. The screen
+// follows it live, but it also continues without a viewer.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
@@ -185,7 +185,7 @@ function Result({ run }: { run: ImportRun }) {
   )
 }
 
-/** The way to the next file, after what else can be done. */
+/** The way to the next file, after the other actions. */
 function Another({ children }: { children?: ReactNode }) {
   return (
     <div className="mt-6 flex flex-wrap gap-3">

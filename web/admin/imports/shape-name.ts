@@ -1,4 +1,4 @@
-// The boards by the names they go by; what a table says of its source is shown as it stands.
+// The usual names of the job boards; a table's own source name is shown as it is.
 
 const names: Record<string, string> = {
   aggregator: 'XML',

@@ -1,4 +1,4 @@
-// The state of an import, told by word, icon and colour.
+// The state of an import, as word, icon and colour.
 
 import { Check, CircleAlert, Clock, Hourglass, LoaderCircle, ScanSearch } from 'lucide-react'
 import type { ImportRun } from '../../data/jobs/imports.ts'

@@ -1,4 +1,4 @@
-// One posting in the list (ADM-04): what it is, how many applied, and what can be done with it.
+// One posting in the list (ADM-04): what it is, how many applied, and its actions.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Archive, CircleDot, Copy, Pencil, RotateCcw, Trash2 } from 'lucide-react'

@@ -1,6 +1,6 @@
-// Somebody else saved this posting while it was being edited (T039): what they changed stands
-// beside what was typed here, and one is chosen of each. What only one of both changed is taken as
-// it is.
+// Somebody else saved this posting while it was being edited (T039): their changes are shown beside
+// what was typed here, and the person chooses for each field. A field that only one side changed is
+// taken without asking.
 
 import { useId, useState } from 'react'
 import type { WholePosting } from '../../data/jobs/postings.ts'

@@ -1,5 +1,5 @@
-// The description: written as Markdown, and shown as a candidate will read it by the candidate's
-// own component (decision 416).
+// The description: written as Markdown, and previewed with the candidate's own component (decision
+// 416).
 
 import { Eye, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'

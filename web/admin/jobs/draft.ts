@@ -1,5 +1,5 @@
-// A posting as it is being typed: text in every field, lists with a key for each line, and how it
-// becomes the row's values.
+// A posting while it is being edited: text in every field, lists with a key for each line, and its
+// conversion to the row's values.
 
 import { workModes } from '../../data/jobs/jobs.ts'
 import type {
@@ -11,10 +11,7 @@ import type {
 import { jobStatuses, jobTypes } from '../../data/jobs/postings.ts'
 import { say } from '../../messages/say.ts'
 
-/**
- * Lines keep their key when they move, so that what is typed into and where the focus is move with
- * them.
- */
+/** Lines keep their key when they move, so that their input and focus move with them. */
 export type Line = { key: number; text: string }
 export type QuestionDraft = TestQuestion & { key: number }
 
@@ -84,7 +81,7 @@ export const draftOf = (posting: WholePosting): Draft => ({
   test_questions: posting.test_questions.map(questionDraft),
 })
 
-/** What was kept as text: its lines get keys that are nobody else's. */
+/** Restored from storage: its lines get new keys that are unique. */
 export const withNewKeys = (draft: Draft): Draft => ({
   ...draft,
   requirements: draft.requirements.map(({ text }) => line(text)),
@@ -93,16 +90,14 @@ export const withNewKeys = (draft: Draft): Draft => ({
   test_questions: draft.test_questions.map(questionDraft),
 })
 
-/**
- * A new posting with everything of another one; a closing date that is over does not come along.
- */
+/** A new posting with all the content of another one, except a closing date in the past. */
 export const duplicateOf = (posting: WholePosting, today: string): Draft => ({
   ...draftOf(posting),
   status: 'active',
   closing_date: (posting.closing_date ?? '') >= today ? (posting.closing_date ?? '') : '',
 })
 
-/** Blank lines are dropped; what is empty is not stated. */
+/** Blank lines are dropped; an empty field becomes null. */
 export const fieldsOf = (draft: Draft): PostingFields & { test_questions: TestQuestion[] } => ({
   title: draft.title.trim(),
   company_name: draft.company_name.trim(),
@@ -126,12 +121,12 @@ export const fieldsOf = (draft: Draft): PostingFields & { test_questions: TestQu
     options: options.map((option) => option.trim()),
     correct_answer,
   })),
-  // Left out, the database reads them from the pay's text and from the location.
+  // Without these, the database reads them from the pay's text and from the location.
   ...(currencyOf(draft) ? { currency: currencyOf(draft) } : {}),
   ...(draft.work_mode ? { work_mode: draft.work_mode as Posting['work_mode'] } : {}),
 })
 
-/** Numbers without a text that could say otherwise are rupees. */
+/** Numbers without a text that could name another currency are rupees. */
 function currencyOf({ currency, salary_range, salary_min, salary_max }: Draft): string {
   if (currency || salary_range.trim()) return currency
   return salary_min.trim() || salary_max.trim() ? 'INR' : ''
@@ -150,7 +145,7 @@ export const isSameField = <Field extends DraftField>(
 const said = (value: Draft[DraftField]) =>
   JSON.stringify(value, (key, part) => (key === 'key' ? undefined : part))
 
-/** One line for each line of what was pasted, without the bullets it came with. */
+/** One line for each pasted line, without its bullets. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/\r?\n/)

@@ -1,6 +1,6 @@
-// The inside of both frames (ADM-05, ADM-06): what must be known first, then the form, or both
-// versions beside each other after somebody else's change. What was typed stays whatever the server
-// says, and its message stands above the form and at its field.
+// The content of both frames (ADM-05, ADM-06): loading first, then the form, or both versions side
+// by side after somebody else's change. What was typed stays whatever the server answers, and the
+// server's message is shown above the form and at its field.
 
 import { useRef, useState } from 'react'
 import { say } from '../../messages/say.ts'
@@ -16,7 +16,7 @@ import { questionProblem } from './problems.ts'
 import type { Editor } from './use-editor.ts'
 
 type Props = {
-  /** Of the form: the frame's buttons stand outside of it. */
+  /** The form's id: the frame's buttons are outside of the form. */
   id: string
   editor: Editor
 }
@@ -99,8 +99,8 @@ function Notice({ text, action, onPress }: { text: string; action: string; onPre
 }
 
 /**
- * The control of a field; of a list without lines the button that adds one. What stands in closed
- * details is opened.
+ * The control of a field; for an empty list the button that adds a line. Opens closed details
+ * around it.
  */
 function focusField(box: HTMLElement | null, field: DraftField) {
   const place = box?.querySelector(`[name="${field}"], [data-field="${field}"]`)

@@ -8,7 +8,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { useView } from './view.ts'
 
-/** So long somebody pauses before what they typed is looked for. */
+/** The pause after typing before the search starts. */
 const pauseMs = 60
 
 export function FilterBar({ view }: { view: ReturnType<typeof useView> }) {
@@ -57,8 +57,7 @@ export function FilterBar({ view }: { view: ReturnType<typeof useView> }) {
 }
 
 /**
- * What stands in the box at once, and in the address after a pause. Another address, as by Back,
- * fills the box anew.
+ * The box changes at once, the address after a pause. Another address, as by Back, changes the box.
  */
 function useTyped(said: string, onSaid: (text: string) => void) {
   const [typed, setTyped] = useState(said)

@@ -1,4 +1,4 @@
-// Hints for the posting that is being written, beside the form. They come after a pause, and
+// Hints for the posting that is being written, beside the form. They appear after a pause, and
 // nothing depends on them.
 
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { say } from '../../messages/say.ts'
 import type { Draft } from './draft.ts'
 import { type Hint, hintsFor, hintsOfSigns, wholeText } from './posting-hints.ts'
 
-/** So long somebody pauses before the database is asked about what they wrote. */
+/** The pause after typing before the database is asked. */
 const pauseMs = 800
 
 type Props = { draft: Draft; onGo: (field: Hint['field']) => void }

@@ -1,6 +1,6 @@
-// What is being typed, kept in this browser per person and posting until it is saved, with what it
-// began from: somebody else's change in between is then noticed. A browser that forbids storage
-// keeps nothing.
+// A draft, stored in this browser per person and posting until it is saved, together with the
+// version it started from, so that somebody else's change in between is noticed. A browser that
+// forbids storage keeps nothing.
 
 import type { WholePosting } from '../../data/jobs/postings.ts'
 import { forGood, keptValue } from '../../form/kept.ts'
@@ -20,7 +20,7 @@ const placeOf = (userId: string, posting: string | undefined) =>
 export function readKept(userId: string, posting: string | undefined): KeptDraft | null {
   try {
     const kept = placeOf(userId, posting).read()
-    // One of an older form may lack fields.
+    // A draft from an older version of the form may lack fields.
     return kept && { ...kept, draft: withNewKeys({ ...emptyDraft(), ...kept.draft }) }
   } catch {
     return null

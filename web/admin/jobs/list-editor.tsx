@@ -1,5 +1,5 @@
-// A list of lines: add, edit, remove, put in another order. Enter begins the next line; what is
-// pasted as several lines becomes several.
+// A list of lines: add, edit, remove, reorder. Enter begins the next line; several pasted lines
+// become several lines.
 
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
@@ -17,7 +17,7 @@ type Props = {
   onChange: (change: (lines: Line[]) => Line[]) => void
 }
 
-/** What the database takes of a list. */
+/** The database's limits for a list. */
 const most = 200
 
 export function ListEditor({ field, lines, required, error, onChange }: Props) {

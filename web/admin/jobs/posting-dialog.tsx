@@ -1,5 +1,5 @@
-// The form in the dialog of Manage Jobs (ADM-04): `Add New Job`, also with everything of another
-// one, and `Edit Job`.
+// The form in the dialog of Manage Jobs (ADM-04): `Add New Job`, also as a copy of another one, and
+// `Edit Job`.
 
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -26,7 +26,7 @@ export function PostingDialog({ opened, onClose }: Props) {
   return <Fetched opened={opened} onClose={onClose} />
 }
 
-/** Begins with what is there when it was opened; what changes later is told in the form. */
+/** Starts with the values at opening; the form reports later changes. */
 function Fetched({ opened, onClose }: { opened: Exclude<Opened, 'new'>; onClose: () => void }) {
   const id = 'edit' in opened ? opened.edit : opened.copy
   const posting = useQuery(postingOf(id))

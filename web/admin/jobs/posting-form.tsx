@@ -1,4 +1,4 @@
-// The fields of a posting, the same in both frames; which of them are required is the frame's
+// The fields of a posting, the same in both frames; the frame decides which are required
 // (problems.ts).
 
 import { ChevronRight } from 'lucide-react'
@@ -45,7 +45,7 @@ export function PostingForm({ id, editor, onRefused, onPreviewQuestions }: Props
     const refused = editor.submit()
     if (refused) {
       setOpen(true)
-      // Once what was closed is open.
+      // After the closed part was opened.
       setTimeout(() => onRefused(refused))
     }
   }
@@ -107,7 +107,7 @@ type MoreProps = {
   onToggle: (isOpen: boolean) => void
 }
 
-/** What a posting need not say, closed at first in the dialog. */
+/** The optional fields of a posting, closed at first in the dialog. */
 function MoreFields({ editor: { draft, change, frame }, fields, isOpen, onToggle }: MoreProps) {
   const { field, list, pay, experience, numbers } = fields
   const isPage = frame === 'page'
@@ -165,9 +165,9 @@ function MoreFields({ editor: { draft, change, frame }, fields, isOpen, onToggle
   )
 }
 
-/** Fields that stand in both frames, bound to the draft. */
+/** Fields of both frames, bound to the draft. */
 function fieldsFor({ draft, change, told, frame }: Editor) {
-  /** A labelled field and what its control needs. */
+  /** A labelled field and the props of its control. */
   const field = (
     name: TextField,
     label: string,

@@ -1,7 +1,7 @@
-// What a posting could say better, told beside the form and never in its way. Each rule has a
-// reason and another wording in the messages, `jobEditor.hints`, and examples of what it finds and
-// what it leaves alone in the test beside this file. Whether a text asks for money is the
-// database's to find (warning_signs.sql): a posting that does is flagged whoever writes it.
+// How a posting could be better, shown beside the form without blocking it. Each rule has a reason
+// and a better wording in the messages, `jobEditor.hints`, and examples of what it finds and
+// ignores in the test beside this file. Texts that ask for money are found by the database
+// (warning_signs.sql): such a posting is flagged whoever writes it.
 
 import { type Draft, type DraftField, listFields } from './draft.ts'
 
@@ -22,13 +22,13 @@ export const hintRules = [
 export type HintRule = (typeof hintRules)[number]
 export type Hint = {
   rule: HintRule
-  /** Where to change it. */
+  /** The field to change. */
   field: DraftField
-  /** The words that gave it away. */
+  /** The words that triggered the hint. */
   found?: string | undefined
 }
 
-/** Of the text in which something was found: word borders that Devanagari has too. */
+/** For the text that is searched: word borders that work for Devanagari too. */
 const word = (pattern: string) =>
   new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${pattern})(?![\\p{L}\\p{M}\\p{N}])`, 'iu')
 
@@ -157,7 +157,7 @@ export function hintsFor(draft: Draft): Hint[] {
   return hints
 }
 
-/** What the database found in the text as a whole. */
+/** What the database found in the whole text. */
 export const hintsOfSigns = (signs: readonly string[], sentences: readonly string[]): Hint[] =>
   (['fee', 'messenger'] as const)
     .filter((rule) => signs.includes(rule))
@@ -170,7 +170,7 @@ const textsOf = (draft: Draft): { field: DraftField; text: string }[] => [
   ...listFields.map((field) => ({ field, text: draft[field].map(({ text }) => text).join('\n') })),
 ]
 
-/** The text that the database looks through (text_of_job). */
+/** The text that the database checks (text_of_job). */
 export const wholeText = (draft: Draft) =>
   [
     draft.title,
@@ -181,8 +181,8 @@ export const wholeText = (draft: Draft) =>
   ].join('\n')
 
 /**
- * A country, or nothing but where one works: nobody can tell how far it is. Remote work needs no
- * city.
+ * A place of work that is missing or only a country: nobody can tell how far it is. Remote work
+ * needs no city.
  */
 function isNoCity(location: string, workMode: string): boolean {
   if (workMode === 'remote' || /remote|work from home|रिमोट/i.test(location)) return false
@@ -192,8 +192,8 @@ function isNoCity(location: string, workMode: string): boolean {
 }
 
 /**
- * Words in capitals one after the other, or a row of exclamation marks. Abbreviations stand in
- * capitals by right, and seldom so close.
+ * Several words in capitals, or several exclamation marks. Abbreviations are written in capitals
+ * too, but seldom next to each other.
  */
 function capitalsIn(text: string): string | undefined {
   const found =

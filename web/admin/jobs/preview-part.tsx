@@ -1,5 +1,5 @@
-// The preview of an assessment is fetched when somebody asks for it: it is the candidate's own
-// part, with its own words.
+// The preview of an assessment, loaded on request: it uses the candidate's own component and
+// messages.
 
 import { lazy, Suspense } from 'react'
 import type { TestQuestion } from '../../data/jobs/postings.ts'

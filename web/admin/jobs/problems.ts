@@ -1,5 +1,5 @@
-// What keeps a draft from being saved, by field: found before it is sent, or said by the database
-// (ADM-05, ADM-06).
+// What prevents a draft from being saved, by field: found before it is sent, or reported by the
+// database (ADM-05, ADM-06).
 
 import { codeOf, sayError } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
@@ -35,7 +35,7 @@ export function problemsOf(draft: Draft, frame: Frame): Problems {
   return problems
 }
 
-/** What is wrong with one question, or nothing. */
+/** What is wrong with one question, or undefined. */
 export function questionProblem({ question, options }: QuestionDraft): string | undefined {
   const written = options.map((option) => option.trim())
   if (!question.trim()) return say('jobEditor.problems.questionBlank')
@@ -51,7 +51,7 @@ function isEmpty(value: Draft[DraftField]): boolean {
   return value.every((item) => typeof item === 'object' && 'text' in item && !item.text.trim())
 }
 
-/** What the database said, and of which field where it says so. */
+/** The database's error, and its field if known. */
 export type Refusal = { message: string; field: DraftField | undefined }
 
 export function refusalOf(error: unknown): Refusal {
@@ -67,8 +67,8 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 /**
- * A broken constraint names itself in the message, `jobs_title_check`, and so the column: nothing
- * else of the message is read.
+ * The name of a broken constraint in the message, `jobs_title_check`, gives the column: nothing
+ * else of the message is used.
  */
 function fieldNamed(code: string, message: unknown): DraftField | undefined {
   if (!['23514', '23502', '22023'].includes(code) || typeof message !== 'string') return undefined

@@ -1,5 +1,5 @@
-// The assessment of a posting: questions with four options each, the right one by radio, in an
-// order of one's own; from and to files; and as a candidate will see them.
+// The assessment of a posting: questions with four options each, the right one by radio button, in
+// any order; import and export as files; and a preview.
 
 import { useQuery } from '@tanstack/react-query'
 import { Eye, Plus, X } from 'lucide-react'
@@ -16,10 +16,10 @@ import { MoveControls, moved, useSortable } from './sortable.tsx'
 
 type Props = {
   questions: QuestionDraft[]
-  /** The posting that is edited, if it is one already. */
+  /** The posting that is edited, unless it is new. */
   posting: string | undefined
   error: string | undefined
-  /** Saving was tried: each question tells what is wrong with it. */
+  /** Saving was tried: each question shows its problems. */
   tried: boolean
   onPreview: () => void
   onChange: (change: (questions: QuestionDraft[]) => QuestionDraft[]) => void
@@ -105,8 +105,8 @@ export function QuestionEditor({ questions, posting, error, tried, onPreview, on
 }
 
 /**
- * Who has begun keeps the questions as they were; results from before and after do not measure the
- * same.
+ * People who have begun keep the old questions; results before and after the change cannot be
+ * compared.
  */
 function AttemptsNote({ posting }: { posting: string | undefined }) {
   const { data } = useQuery({ ...reviewOf('', posting), enabled: posting !== undefined })

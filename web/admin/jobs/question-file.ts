@@ -1,7 +1,7 @@
 // Questions of an assessment as a file. CSV: a column `question`, four columns `option_1` to
 // `option_4` (or `option_a` …), and `correct_answer`. JSON: a list of { question, options,
-// correct_answer }, or options as { text, correct }. What is not a proper question is refused by
-// its row, and the others are taken.
+// correct_answer }, or options as { text, correct }. An invalid question is refused with its row
+// number, and the others are accepted.
 
 import { unguardFormula } from '#csv/formula.ts'
 import { readCsv } from '#csv/read-text.ts'
@@ -22,17 +22,17 @@ export type ReadQuestions = {
   questions: TestQuestion[]
   refused: { row: number; reason: Reason; question: string }[]
 }
-/** `unreadable`: no list of questions at all. */
+/** `unreadable`: not a list of questions at all. */
 export class UnreadableFile extends Error {}
 
-/** What one row says, before it is judged. */
+/** The content of one row, before validation. */
 type Row = { row: number; question: string; options: string[]; answers: Answer[] }
-/** The right option by its place, or by something that was written. */
+/** The right option by its position, or as written in the file. */
 type Answer = number | string
 
 const mostQuestions = 200
 
-/** `present` are those that are there already: none comes twice. */
+/** `present` are the existing questions: duplicates are refused. */
 export function readQuestions(text: string, present: readonly TestQuestion[]): ReadQuestions {
   const rows = /^\s*[[{]/.test(text) ? rowsOfJson(text) : rowsOfCsv(text)
   const known = new Set(present.map(({ question }) => folded(question)))
@@ -65,8 +65,8 @@ function validate({ question, options, answers }: Row): TestQuestion | Reason {
 }
 
 /**
- * A place, a letter, or the option's own words. What could mean two of these is refused: a wrong
- * key would fail everybody silently.
+ * A position, a letter, or the option's own words. An ambiguous one is refused: a wrong key would
+ * fail everybody without notice.
  */
 function placeOf(answer: Answer, options: string[]): number | undefined {
   if (typeof answer === 'number') return [0, 1, 2, 3].find((place) => place === answer)
@@ -91,7 +91,7 @@ function rowsOfCsv(text: string): Row[] {
   return rows.map(({ line, cells }) => {
     const cell = (place: number) => unguardFormula(cells[place]?.trim() ?? '')
     const written = options.map(cell)
-    // A fifth column counts where something stands in it.
+    // A fifth column counts if it is not empty.
     while (written.length > 4 && !written.at(-1)) written.pop()
     return {
       row: line,
@@ -102,7 +102,7 @@ function rowsOfCsv(text: string): Row[] {
   })
 }
 
-/** `B`, `1`, `B; D`, or an option's own words, which may hold a comma. */
+/** `B`, `1`, `B; D`, or an option's own words, which may contain a comma. */
 function answersIn(said: string, options: string[]): Answer[] {
   if (!said) return []
   if (options.some((option) => folded(option) === folded(said))) return [said]
@@ -146,7 +146,7 @@ const textOf = (value: unknown) =>
 
 const letters = ['A', 'B', 'C', 'D']
 
-/** As the import reads it again; without questions only the names of the columns. */
+/** In the format that the import reads; without questions only the names of the columns. */
 export const questionsAsCsv = (questions: readonly TestQuestion[]): string =>
   csvFile([
     ['question', 'option_a', 'option_b', 'option_c', 'option_d', 'correct_answer'],

@@ -1,4 +1,5 @@
-// Questions from a file and into one. What a file has is told before anything is added.
+// Importing and exporting questions as files. The content of a file is shown before anything is
+// added.
 
 import { FileDown, FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 // The assessment as a candidate will see it: the candidate's own component (decision 416), without
-// the clock. Nothing is sent or kept.
+// the clock. Nothing is sent or stored.
 
 import { useRef, useState } from 'react'
 import type { Answers } from '../../data/applications/assessments.ts'

@@ -1,5 +1,5 @@
-// Skills one by one: a comma or Enter takes what is typed, and the names that the search knows are
-// offered, so that one skill is not written in three ways.
+// Skills one by one: a comma or Enter adds the typed skill, and known names are offered, so that
+// one skill is not written in three ways.
 
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
@@ -28,7 +28,7 @@ export function SkillsField({ skills, onChange }: Props) {
     if (fresh.length) onChange((now) => withoutTwins([...now, ...fresh]))
   }
   const write = (text: string) => {
-    // A name that was chosen from the list stands there at once as a whole.
+    // A name that was chosen from the list is added at once as a whole.
     if (text.includes(',') || (text.length > typed.length + 1 && offered?.includes(text))) add(text)
     else setTyped(text)
   }

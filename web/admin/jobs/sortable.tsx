@@ -1,5 +1,5 @@
-// Lines that can be put in another order: by dragging the handle, by arrow keys on it, and by two
-// buttons that a press on it brings.
+// Lines that can be reordered: by dragging the handle, by arrow keys on it, and by two buttons that
+// appear when it is pressed.
 
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
@@ -15,7 +15,7 @@ export function useSortable(count: number, onMove: (from: number, to: number) =>
   const latest = useRef(onMove)
   useEffect(() => {
     latest.current = onMove
-    // A line that moves takes its element along, and that loses the focus.
+    // Moving a line moves its element, which loses the focus.
     if (focusNext.current === undefined) return
     rows.current[focusNext.current]?.querySelector<HTMLElement>('[data-handle]')?.focus()
     focusNext.current = undefined
@@ -36,7 +36,7 @@ export function useSortable(count: number, onMove: (from: number, to: number) =>
       const to = rows.current.findIndex((row, place) => {
         const box = row?.getBoundingClientRect()
         if (!box || place === at) return false
-        // Past the middle, so that lines of different heights do not jump to and fro.
+        // Past the middle, so that lines of different heights do not jump back and forth.
         const middle = box.top + box.height / 2
         return place > at
           ? clientY > middle && clientY < box.bottom + 8
@@ -79,7 +79,7 @@ export function useSortable(count: number, onMove: (from: number, to: number) =>
 }
 
 type Props = ReturnType<ReturnType<typeof useSortable>['controls']> & {
-  /** What is moved: "Requirement 2". */
+  /** The name of the moved line: "Requirement 2". */
   name: string
   className?: string
 }
@@ -144,7 +144,7 @@ export function MoveControls({
   )
 }
 
-/** The list with one of its entries elsewhere. */
+/** The list with one of its entries moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.toSpliced(from, 1)
   const entry = list[from]

@@ -1,5 +1,5 @@
-// "Still hiring?": postings that close by themselves unless somebody says they are meant. Nothing
-// where there are none.
+// "Still hiring?": postings that close automatically unless somebody confirms them. Empty when
+// there are none.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'

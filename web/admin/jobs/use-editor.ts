@@ -1,5 +1,4 @@
-// The state of the form, the same in both of its frames: what is typed, what is wrong with it, and
-// saving it.
+// The state of the form, the same in both of its frames: the draft, its problems, and saving it.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,7 +20,7 @@ export type Start = {
   frame: Frame
   /** The posting to edit; none for a new one. */
   loaded: WholePosting | null
-  /** What a new one begins with, when it is not empty. */
+  /** The initial values of a new one, if any. */
   copied?: Draft | undefined
   onSaved: () => void
 }
@@ -62,13 +61,13 @@ export function useEditor({ frame, loaded, copied, onSaved }: Start) {
     draft: values,
     base,
     change: draft.change,
-    /** What is wrong with a field, once saving was tried. */
+    /** The problem of a field, once saving was tried. */
     told: (field: DraftField) =>
       judged.told(field) ?? (refusal?.field === field ? refusal.message : undefined),
     tried: judged.isTried,
     refusal,
     isSaving: saving.isPending,
-    /** Saves, or answers the first field in which something is wrong. */
+    /** Saves, or returns the first field with a problem. */
     submit(): DraftField | undefined {
       if (saving.isPending) return undefined
       const first = judged.judgeAll()

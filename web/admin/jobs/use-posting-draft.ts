@@ -1,6 +1,6 @@
-// What is typed into a posting: kept in the browser until it is saved, beside what the posting says
-// and what somebody else made of it meanwhile. Its fields belong together: nothing of somebody
-// else's comes in before it was compared (conflict.tsx).
+// The draft of a posting: stored in the browser until it is saved, with the posting's saved values
+// and somebody else's changes. Its fields belong together: nobody else's change is merged before
+// the person has compared it (conflict.tsx).
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -17,7 +17,7 @@ import { useDraft } from '../../form/use-draft.ts'
 import { type Draft, type DraftField, draftOf, emptyDraft, isSameField } from './draft.ts'
 import { dropKept, type KeptDraft, keep, readKept } from './kept-draft.ts'
 
-/** `posting` is null for a new one, and where somebody deleted it. */
+/** `posting` is null for a new one, and after somebody deleted it. */
 export type SavedPosting = Saved<Draft> & { posting: WholePosting | null }
 
 export const rules: Rules<SavedPosting> = { isSame: isSameField, news: 'ask' }
@@ -27,13 +27,13 @@ export const savedAs = (posting: WholePosting | null): SavedPosting => ({
   posting,
 })
 
-/** Where a kept draft goes on; `saved` is what the posting says now. */
+/** The state of a stored draft; `saved` is the present posting. */
 export const goOn = (kept: KeptDraft, saved: SavedPosting): DraftBeside<SavedPosting> =>
   kept.sent
     ? afterReading(begin(saved, kept.draft), kept.sent, saved, rules)
     : begin(savedAs(kept.loaded), kept.draft)
 
-/** `copied`: what a new posting begins with, when it is not empty. */
+/** `copied`: the initial values of a new posting, if any. */
 export function usePostingDraft(loaded: WholePosting | null, copied: Draft | undefined) {
   const queries = useQueryClient()
   const person = useSession().user?.id ?? ''
@@ -50,7 +50,7 @@ export function usePostingDraft(loaded: WholePosting | null, copied: Draft | und
   const [, store] = state
   const draft = useDraft(saved, rules, state)
   const { values } = draft
-  /** What this draft began from: only that is written over. Null for a posting of its own. */
+  /** The version this draft started from: only that may be overwritten. Null for a new posting. */
   const base = draft.from.posting
 
   const untouched = useRef(values)
@@ -65,9 +65,9 @@ export function usePostingDraft(loaded: WholePosting | null, copied: Draft | und
     id,
     values,
     base,
-    /** As somebody else left it; null when they deleted it; undefined while nobody changed it. */
+    /** Somebody else's version; null when they deleted it; undefined while nobody changed it. */
     theirs: base && draft.isBehind ? saved.posting : undefined,
-    /** When this draft was kept, if it was and is not what the posting says. */
+    /** When this draft was stored, if it differs from the posting. */
     keptAt,
     change: <Field extends DraftField>(
       field: Field,
@@ -77,7 +77,7 @@ export function usePostingDraft(loaded: WholePosting | null, copied: Draft | und
         [field]: typeof value === 'function' ? value(before[field]) : value,
       })),
     onSend: draft.onSend,
-    /** Answers whether all that is written is saved now; what was typed since stays. */
+    /** Returns whether everything is saved now; input since then is kept. */
     async onSaved(sent: Draft, savedId: string): Promise<boolean> {
       const stays = latest.current !== sent
       const posting = stays ? await readPosting(savedId).catch(() => undefined) : null
@@ -96,7 +96,7 @@ export function usePostingDraft(loaded: WholePosting | null, copied: Draft | und
       draft.onStored(sent, savedAs(posting))
       return false
     },
-    /** `isChanged`: somebody else saved it first, so that it is read again. */
+    /** `isChanged`: somebody else saved it first, so it is loaded again. */
     async onRefused(isChanged: boolean) {
       draft.onRefused()
       if (isChanged && id) queries.setQueryData(postingOf(id).queryKey, await readPosting(id))
@@ -108,7 +108,7 @@ export function usePostingDraft(loaded: WholePosting | null, copied: Draft | und
       store(start)
       setKeptAt(undefined)
     },
-    /** What was chosen of both; it now began from theirs. */
+    /** Applies the choice between both versions; the draft is now based on theirs. */
     settle: (merged: Draft, from: WholePosting | null) => store(begin(savedAs(from), merged)),
   }
 }

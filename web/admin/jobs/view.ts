@@ -1,4 +1,4 @@
-// What the list shows, as its address says: Back works, and a view can be sent to somebody.
+// What the list shows, from its address: Back works, and a view can be shared.
 
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -14,10 +14,7 @@ type Address = Partial<Record<'search' | 'status' | 'sort' | 'page', string>>
 export function useView() {
   const [address, setAddress] = useSearchParams()
   const view = useMemo(() => viewOf(address), [address])
-  /**
-   * Sets what is given, takes away what is empty; whatever narrows the list anew begins at its
-   * first page.
-   */
+  /** Sets the given parameters, removes empty ones; a new filter starts at the first page. */
   const set = (change: Address) =>
     setAddress(
       (before) => {

@@ -1,5 +1,5 @@
-// A mail in the words that came with the platform, and as it would be sent in others: by the code
-// that sends it, with made-up facts.
+// A mail in its built-in words, and with changed words: made by the code that sends it, with
+// invented facts.
 
 import type { MailKind } from '#emails/mail-kinds.ts'
 import type { Message } from '#emails/message.ts'
@@ -17,7 +17,7 @@ export function builtIn(kind: MailKind): MailWords {
   return { subject, title, text }
 }
 
-/** Undefined while the words name something that the mail cannot tell. */
+/** Undefined while the words contain an unknown name. */
 export function previewOf(kind: MailKind, written: MailWords): Message | undefined {
   if (!canFill(kind, written)) return
   const { language } = words

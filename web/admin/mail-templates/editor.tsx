@@ -1,5 +1,5 @@
-// One mail: its words, what they can name, and how it looks meanwhile. What was typed stays until
-// it is saved or given up, also when the database refuses it or somebody else saved meanwhile.
+// One mail: its words, the names they can use, and a preview. What was typed stays until it is
+// saved or discarded, also when the database refuses it or somebody else saved meanwhile.
 
 import { History, RotateCcw, Send, Undo2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'

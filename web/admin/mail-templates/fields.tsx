@@ -1,5 +1,5 @@
-// Subject, heading and text of a mail; each says what is wrong with it, and what somebody else
-// saved meanwhile.
+// Subject, heading and text of a mail; each shows its problem, and what somebody else saved
+// meanwhile.
 
 import type { MailWords, WordField } from '../../data/platform/mail-templates.ts'
 import { say } from '../../messages/say.ts'

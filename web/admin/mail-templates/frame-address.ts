@@ -1,2 +1,2 @@
-/** The page that shows a mail with its own looks (site/mail-frame.ts). */
+/** The page that shows a mail with its own styles (site/mail-frame.ts). */
 export const frameAddress = '/mail-frame'

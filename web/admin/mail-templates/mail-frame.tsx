@@ -1,5 +1,4 @@
-// A mail with its own looks, in a page of its own that may run nothing but what shows it; as tall
-// as the mail.
+// A mail with its own styles, in a page of its own without other scripts; as tall as the mail.
 
 import { useEffect, useRef, useState } from 'react'
 import { say } from '../../messages/say.ts'
@@ -11,7 +10,8 @@ export function MailFrame({ html }: { html: string }) {
   const [height, setHeight] = useState(560)
 
   useEffect(() => {
-    // The frame has no origin that could be named. Nobody's data is in it: the facts are made up.
+    // The frame has no origin that could be named. It contains nobody's data: the facts are
+    // invented.
     const show = () => frame.current?.contentWindow?.postMessage(shown.current, '*')
     const hear = ({ source, data }: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow) return

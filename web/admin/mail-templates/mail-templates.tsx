@@ -1,5 +1,5 @@
 // The words of the platform's mails, mail by mail: which are built in, which were changed, and the
-// sheet that changes them.
+// sheet for editing them.
 
 import { useQuery } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
@@ -33,7 +33,7 @@ export function Component() {
   const [address, set] = useAddress()
   const asked = address.get('mail')
   const opened = isMailKind(asked) ? asked : undefined
-  /** What was written and not saved stays as long as the screen, also when its sheet is closed. */
+  /** Unsaved drafts are kept until the screen closes, also when their sheet is closed. */
   const [drafts, setDrafts] = useState<Partial<Record<MailKind, WordsDraft>>>({})
   return (
     <>

@@ -1,4 +1,4 @@
-// What the words of a mail can name, explained, and which of it the text must hold.
+// The names that a mail's words can use, explained, and which of them the text must contain.
 
 import { type MailKind, type MailName, namesOf } from '#emails/mail-kinds.ts'
 import { say } from '../../messages/say.ts'

@@ -1,5 +1,5 @@
-// How the mail arrives: as mail programs show it, or in plain text. Drawn as it is written, by the
-// code that sends it.
+// The mail as mail programs show it, or as plain text. Updated while typing, by the code that sends
+// it.
 
 import { useDeferredValue, useState } from 'react'
 import type { MailKind } from '#emails/mail-kinds.ts'

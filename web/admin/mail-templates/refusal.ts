@@ -1,4 +1,4 @@
-// What the database refused of the words of a mail, in the language of the page.
+// The database's error about a mail's words, in the language of the page.
 
 import { refusedWords } from '../../data/platform/mail-templates.ts'
 import { codeOf, sayError } from '../../data/wire/errors.ts'

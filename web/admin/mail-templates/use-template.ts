@@ -1,6 +1,5 @@
-// The words of one mail while they are written: saving them, sending the built-in ones again, and a
-// mail to try them. Subject, heading and text belong together: what somebody else saved meanwhile
-// is asked about.
+// Editing the words of one mail: saving them, restoring the built-in ones, and sending a test mail.
+// Subject, heading and text belong together: if somebody else saved meanwhile, the person chooses.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -21,7 +20,7 @@ import { say } from '../../messages/say.ts'
 import { builtIn } from './built-in.ts'
 import { sayRefusal } from './refusal.ts'
 
-/** `savedAt` is empty while the built-in words are in force. */
+/** `savedAt` is empty while the built-in words are used. */
 type SavedWords = Saved<MailWords> & { savedAt: string | null }
 export type WordsDraft = Draft<SavedWords>
 

@@ -1,5 +1,4 @@
-// What each save of a mail's words changed, an old version beside what holds now, and that version
-// saved anew.
+// The versions of a mail's words: an old version beside the present one, and restoring it.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MailKind } from '#emails/mail-kinds.ts'

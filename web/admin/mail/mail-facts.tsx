@@ -1,4 +1,4 @@
-// Where a mail stands: its state with the time, and why it did not go out.
+// The state of a mail with its time, and why it was not sent.
 
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import type { MailState, SentMail } from '../../data/platform/mail-states.ts'

@@ -1,5 +1,5 @@
-// What became of the mails (all but those of signing in): which could not be sent or still wait,
-// and one more try.
+// The state of the mails (all but those about signing in): which failed or still wait, with a
+// button to try again.
 
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'

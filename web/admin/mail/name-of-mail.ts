@@ -1,4 +1,4 @@
-// What a mail is called, by the template that it is written from.
+// The name of a mail, from its template.
 
 import type { SentMail } from '../../data/platform/mail-states.ts'
 import { type MessageKey, say } from '../../messages/say.ts'

@@ -1,4 +1,4 @@
-// Who mentioned me in a note: a bell with a number, and behind it the way to each application.
+// Notes that mention the person: a bell with a number, and links to the applications.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { formatDateTime, formatNumber } from '../../ui/format.ts'
 
-/** The news for all bells of the page. */
+/** One live subscription for all bells of the page. */
 export function MentionNews({ personId }: { personId: string }) {
   useLive('notifications', `person_id=eq.${personId}`)
   return null
@@ -74,7 +74,7 @@ function Line({ mention: { id, data, created_at, read_at }, personId, onOpen }: 
     onOpen()
     if (read_at) return
     const again = () => refresh(queries, 'notifications')
-    // One that could not be marked stays unread, and is marked with the next opening.
+    // One that could not be marked stays unread, and is marked at the next opening.
     markRead({ personId, id }).then(again, () => {})
   }
   return (

@@ -1,5 +1,5 @@
-// Who wants the newsletter (PUB-09): only who followed the link in the mail is on it, and who left
-// stays off it.
+// The newsletter's subscribers (PUB-09): only people who followed the link in the mail are on the
+// list, and people who left stay off it.
 
 import { useQuery } from '@tanstack/react-query'
 import { Check, Clock, LogOut } from 'lucide-react'

@@ -1,5 +1,4 @@
-// Names from a file: what the rows are is shown before they are taken, and which were refused
-// afterwards.
+// Names from a file: the rows are shown before they are imported, and refused ones afterwards.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

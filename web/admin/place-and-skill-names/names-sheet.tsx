@@ -1,5 +1,5 @@
-// One place or skill: what it is called, and what else people type for it, a line each. What the
-// database refuses it says at the field.
+// One place or skill: its name, and what else people type for it, one per line. Errors of the
+// database are shown at the field.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useDeferredValue, useState } from 'react'

@@ -1,4 +1,4 @@
-// Places and skills with all that people type for them: what is saved here counts for the next
+// Places and skills with all the names that people type for them: changes take effect at the next
 // search.
 
 import { useMutation, useQuery } from '@tanstack/react-query'

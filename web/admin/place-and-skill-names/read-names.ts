@@ -1,4 +1,4 @@
-// A file of names as the export writes it: a table of two columns, what is typed and what it means.
+// Reads a file of names in the format of the export: two columns, the typed name and its meaning.
 
 import { unguardFormula } from '#csv/formula.ts'
 import { readCsv } from '#csv/read-text.ts'

@@ -1,4 +1,4 @@
-// Takes the posting off the site; its applications stay.
+// Removes the posting from the site; its applications are kept.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,12 +1,12 @@
-// A posting that somebody or something complains about: what it is on the left, what to do about it
-// on the right.
+// A posting that a person or the program reported: what it is on the left, the actions on the
+// right.
 
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 
 type Props = {
-  /** Empty once the posting is gone. */
+  /** Empty once the posting is deleted. */
   job: { id: string; status: string } | null
   title: string
   company: string

@@ -1,4 +1,4 @@
-// A posting whose own text asks for money or leads away, with the sentences that do.
+// A posting whose own text asks for money or leads off the platform, with those sentences.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'

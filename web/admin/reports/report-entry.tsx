@@ -1,4 +1,4 @@
-// One report: what somebody says about a posting, and what is done about it.
+// One report: what somebody says about a posting, and the actions.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, CircleDot, X } from 'lucide-react'

@@ -1,4 +1,4 @@
-// Reported postings, and those whose own text gives them away: look, and settle it.
+// Reported postings, and those with warning signs in their own text: review and settle them.
 
 import { useQuery } from '@tanstack/react-query'
 import { Head } from '../../app/head.tsx'

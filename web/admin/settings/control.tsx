@@ -1,4 +1,4 @@
-// One setting: a switch, a number or a choice of kinds of jobs, with what it means once saved.
+// One setting: a switch, a number or a choice of job types, with its effect.
 
 import { jobTypes } from '../../data/jobs/postings.ts'
 import type { Setting } from '../../data/platform/settings.ts'
@@ -13,7 +13,7 @@ type Props = {
   kind: 'switch' | 'number' | 'types'
   value: Setting | undefined
   error: string | undefined
-  /** What somebody else saved meanwhile, where it is something else. */
+  /** The value that somebody else saved meanwhile, if it differs. */
   saved: Setting | undefined
   onChange: (value: Setting) => void
 }

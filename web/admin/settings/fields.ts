@@ -1,4 +1,4 @@
-// What each section of the settings asks for, in the order in which it stands on the screen.
+// The fields of each section of the settings, in the order of the screen.
 
 import { jobTypes } from '../../data/jobs/postings.ts'
 import type { SectionName, Setting } from '../../data/platform/settings.ts'
@@ -36,7 +36,7 @@ export const fields = {
 
 export type FieldName = (typeof fields)[SectionName][number][0]
 
-/** A value as a person reads it. */
+/** A value in words. */
 export function sayValue(value: Setting | undefined): string {
   if (typeof value === 'boolean') return say(value ? 'settings.on' : 'settings.off')
   if (typeof value === 'number') return formatNumber(value)
@@ -46,7 +46,7 @@ export function sayValue(value: Setting | undefined): string {
   return formatList(known.map((type) => say(`admin.types.${type}`)))
 }
 
-/** Whether two values are the same; of a list the order does not count. */
+/** Whether two values are the same; the order of a list does not count. */
 export const isSame = (one: Setting | undefined, other: Setting | undefined) =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 

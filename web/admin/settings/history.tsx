@@ -1,4 +1,4 @@
-// What each save of a section changed, two versions side by side, and an old one saved anew.
+// The versions of a section: what each save changed, two versions side by side, and restoring one.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

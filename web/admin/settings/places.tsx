@@ -1,4 +1,4 @@
-// Everything that is set for the whole platform, one screen each.
+// All settings of the platform, one screen each.
 
 import { paths } from '../../app/paths.ts'
 import { say } from '../../messages/say.ts'

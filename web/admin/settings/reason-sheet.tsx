@@ -1,5 +1,5 @@
-// One reason for a rejection: its name, for administrators, and what its applicant is told, both in
-// English and in Hindi. What the database refuses it says at the field.
+// One reason for a rejection: its name, for administrators, and the words for the applicant, both
+// in English and in Hindi. Errors of the database are shown at the field.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

@@ -1,5 +1,5 @@
-// The reasons for a rejection: their order, what each tells the applicant, and which are not
-// offered any more.
+// The reasons for a rejection: their order, the words for the applicant, and which are no longer
+// offered.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
@@ -76,7 +76,7 @@ function Offered({ reasons, onEdit }: ListProps) {
     onError: (error) => toast.error(sayFailure(say('settings.reasons.orderFailed'), error)),
     onSettled: () => refresh(queries, 'rejection_reasons'),
   })
-  // What was pressed shows at once, and stays until the list has been read anew.
+  // The new order is shown at once, and stays until the list has been loaded again.
   const shown = order.isPending ? inOrder(reasons, order.variables) : reasons
   const move = (from: number, to: number, button: HTMLButtonElement) => {
     const codes = shown.map((reason) => reason.code)
@@ -86,8 +86,8 @@ function Offered({ reasons, onEdit }: ListProps) {
     order.mutate(codes.toSpliced(to, 0, code))
   }
   useEffect(() => {
-    // A line that moves takes its element along, and that loses the focus; so does a button that
-    // cannot be pressed at either end.
+    // Moving a line moves its element, which loses the focus; so does a button that becomes
+    // disabled at either end.
     if (!pressed.current || shown[pressed.current.place]?.code !== pressed.current.code) return
     const { button } = pressed.current
     const other = button.parentElement?.querySelector<HTMLButtonElement>('button:not(:disabled)')

@@ -1,5 +1,5 @@
-// What goes when its time is over, beside the settings that say so: whose turn it is next, whether
-// they were warned, and what went last.
+// What will be erased after its retention period, beside the settings for it: what is next, whether
+// the people were warned, and what was erased last.
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -170,7 +170,7 @@ function Last() {
         {sayFailure(say('settings.retention.lastFailed'), error)}
       </p>
     )
-  // As high as the one line that most platforms see here for years.
+  // As high as the single line that most platforms will see here for years.
   if (!data) return <p aria-hidden="true" className="mt-2 h-6" />
   if (data.length === 0)
     return <p className="mt-2 text-faint">{say('settings.retention.lastNone')}</p>

@@ -1,4 +1,4 @@
-// One section: what was typed stays until it is saved or given up, also when the database refuses
+// One section: what was typed stays until it is saved or discarded, also when the database refuses
 // it or somebody else saved meanwhile.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -25,7 +25,7 @@ import { Control } from './control.tsx'
 import { type FieldName, fields, isSame } from './fields.ts'
 import { HistoryDialog } from './history.tsx'
 
-/** What was typed as a number and was saved as one is the same. */
+/** A number that was typed as text equals the saved number. */
 const rules: Rules<Saved<Record<string, Setting>>> = {
   isSame: (_, one, other) => isSame(one && asNumber(one), other && asNumber(other)),
   news: 'merge',
@@ -151,7 +151,7 @@ export function Section({ row }: { row: SettingsSection }) {
   )
 }
 
-/** Since when and by whom the section holds. */
+/** Since when and by whom the present values are saved. */
 function InForce({ row: { section, saved_at, saver } }: { row: SettingsSection }) {
   if (!saved_at)
     return (
@@ -173,7 +173,7 @@ function InForce({ row: { section, saved_at, saver } }: { row: SettingsSection }
   )
 }
 
-/** What the database refused, in the language of the page. */
+/** The database's error, in the language of the page. */
 function sayRefusal(error: unknown): string {
   const refused = refusedSetting(error)
   if (refused?.field === 'allowed_job_types') return say('settings.refusedTypes')
@@ -182,6 +182,6 @@ function sayRefusal(error: unknown): string {
   return say('settings.refusedNumber', { from: formatNumber(from), to: formatNumber(to) })
 }
 
-/** What was typed as a number is one; the database refuses the rest by name. */
+/** Numeric text becomes a number; the database refuses the rest. */
 const asNumber = (value: Setting): Setting =>
   typeof value === 'string' && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : value

@@ -1,5 +1,5 @@
-// Settings (ADM-10): section by section, each saved by itself, with what every save changed; beside
-// them the reasons for a rejection and what goes by itself.
+// Settings (ADM-10): section by section, each saved by itself, with its versions; beside them the
+// reasons for a rejection and what is erased automatically.
 
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'

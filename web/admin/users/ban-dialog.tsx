@@ -1,5 +1,4 @@
-// Keeping somebody out for a time: they are signed out everywhere and cannot sign in until it is
-// over.
+// Banning somebody for a time: they are signed out everywhere and cannot sign in until it is over.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -80,7 +79,7 @@ export function BanDialog({ user, open, onClose }: Props) {
 
 const years = 50 * 365.25 * 86_400_000
 
-/** Until when; one for a hundred years is until somebody lifts it. */
+/** The end of the ban; a ban of a hundred years lasts until somebody lifts it. */
 export function sayBan(until: string): string {
   return new Date(until).getTime() > Date.now() + years
     ? say('users.untilLifted')

@@ -1,4 +1,4 @@
-// The columns of the users: who, by which address, with what rights, since when, what can be done.
+// The columns of the users: name, address, role, since when, actions.
 
 import { Link } from 'react-router'
 import { addressOf, type User } from '../../data/people/users.ts'
@@ -13,7 +13,7 @@ import type { OpenUserDialog } from './user-dialog.tsx'
 type Parts = {
   /** The address of the open account. */
   openAt: (id: string) => string
-  /** Who is looking. */
+  /** The signed-in administrator. */
   me: string | undefined
   ask: OpenUserDialog
 }

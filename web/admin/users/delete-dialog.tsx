@@ -1,4 +1,4 @@
-// "Are you sure you want to delete this user?": who it is, and what goes with the account.
+// "Are you sure you want to delete this user?": who it is, and what is deleted with the account.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../app/toasts.tsx'

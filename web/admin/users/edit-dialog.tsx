@@ -1,5 +1,5 @@
-// Name and role of an account. One's own role is nobody's to change, and the last administrator
-// stays one: the database says so, in its own words.
+// Name and role of an account. Nobody can change their own role, and the last administrator keeps
+// it: the database refuses that with its own message.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
@@ -68,7 +68,7 @@ type FieldsProps = {
   onSave: (changes: { full_name: string; role?: Role }) => void
 }
 
-/** Mounted with the dialog's content, so that it begins with what the account says now. */
+/** Mounted with the dialog's content, so that it starts with the account's present values. */
 function Fields({ id, user, isMe, error, onSave }: FieldsProps) {
   const [name, setName] = useState(user.full_name)
   const [role, setRole] = useState(user.role)

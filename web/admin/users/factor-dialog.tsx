@@ -1,5 +1,4 @@
-// Taking away a second factor that was lost: who asks for it may be somebody else who knows the
-// password.
+// Removing a lost second factor: the request may come from somebody else who knows the password.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../app/toasts.tsx'
@@ -39,5 +38,5 @@ export function FactorDialog({ user, open, onClose }: Props) {
   )
 }
 
-/** Who has no mailbox is not told. */
+/** A person without a mailbox is not notified. */
 const told = ({ email }: UserDetails) => (email ? say('users.factorsTold', { email }) : '')

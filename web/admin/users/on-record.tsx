@@ -1,4 +1,4 @@
-// The latest of what the audit log says about one person, and the way to the rest.
+// The latest entries of the audit log about one person, and a link to the rest.
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

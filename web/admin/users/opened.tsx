@@ -1,5 +1,5 @@
-// The account that the address names as open, in a sheet: how it signs in, what it applied for,
-// what it agreed to, what is on record about it.
+// The account that the address names as open, in a sheet: its ways to sign in, applications,
+// consents, and audit entries.
 
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,6 +1,5 @@
-// Edit and delete, in the row and in the sheet. Nobody deletes themselves here: the button is not
-// there for one's own account. Who has not proven their address has nothing yet that could be
-// edited.
+// Edit and delete, in the row and in the sheet. Nobody can delete themselves here: their own
+// account has no such button. An account with an unproven address has nothing to edit yet.
 
 import { Pencil, Trash2 } from 'lucide-react'
 import type { User } from '../../data/people/users.ts'

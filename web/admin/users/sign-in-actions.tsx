@@ -1,5 +1,5 @@
-// What can be done to how somebody else signs in: keep out, let in again, sign out everywhere, take
-// away a second factor that was lost, send the confirmation once more.
+// Actions for somebody else's access: ban, unban, sign out everywhere, remove a lost second factor,
+// send the confirmation again.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Ban, LogOut, Mail, ShieldOff, Undo2 } from 'lucide-react'

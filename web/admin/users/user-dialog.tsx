@@ -1,5 +1,5 @@
-// What is asked about one account: its name and role, or whether it is to go. Above the list and
-// not in it, so that the question stays when the row moves away under it.
+// The dialogs about one account: edit, or delete. Rendered above the list and not in it, so that
+// the dialog stays when the row moves.
 
 import { useState } from 'react'
 import type { User } from '../../data/people/users.ts'

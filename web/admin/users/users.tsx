@@ -1,5 +1,5 @@
-// User Management (ADM-09): find people among all there are, edit, let in or keep out, delete. It
-// follows what others change meanwhile.
+// User Management (ADM-09): search people, edit, ban or unban, delete. Changes by others appear
+// live.
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { createSearchParams, useLocation } from 'react-router'

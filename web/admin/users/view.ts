@@ -1,5 +1,5 @@
-// What of the users is shown: search, role, state, order, and whose account is open, as the address
-// says.
+// What the list of users shows: search, role, state, order, and whose account is open, from the
+// address.
 
 import { useMemo } from 'react'
 import {

@@ -1,4 +1,5 @@
-// How many stand on the board and how many do not; where the columns do not all fit, a way to each.
+// How many applications are on the board and how many are not; links to each column when they do
+// not all fit.
 
 import { Link } from 'react-router'
 import type { Counts } from '../../../data/applications/application-list.ts'

@@ -1,5 +1,5 @@
-// The applications as cards, a column for each status (ADM-08). Only a step that is allowed finds a
-// column that takes it; the database has the last word, and a card that it refuses goes back.
+// The applications as cards, a column for each status (ADM-08). A card can only be dropped where
+// the step is allowed; the database decides, and a card that it refuses goes back.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -68,7 +68,7 @@ export function Board({ view, counts, keys, openAt }: Props) {
     }),
     [follow, take, undo],
   )
-  // Somebody else may move the card that is in the hand.
+  // Somebody else may move the card that is being dragged.
   const carried = carrying && inOrder(read).find(({ id }) => id === carrying.id)
   const accepts = (status: ApplicationStatus) =>
     carrying && carried?.status === carrying.status
@@ -139,7 +139,7 @@ export function Board({ view, counts, keys, openAt }: Props) {
   )
 }
 
-/** A card that moves is another element there, and must not lose the focus on the way. */
+/** A card that moves becomes another element, and must keep the focus. */
 function useFollowedFocus(states: ReadonlyMap<string, MoveState>) {
   const queries = useQueryClient()
   const followed = useRef<string>(undefined)
@@ -148,7 +148,7 @@ function useFollowedFocus(states: ReadonlyMap<string, MoveState>) {
     if (!id) return
     const row = document.querySelector<HTMLElement>(`[data-row="${id}"]`)
     if (row && document.activeElement === document.body) focusCard(row)
-    // Its new place is known a moment before it is drawn there.
+    // Its new place is known a moment before it is drawn.
     const drawn = row?.closest('[data-column]')?.getAttribute('data-column')
     const isThere = !row || drawn === listedIn(queries, id)?.status
     if (isThere && states.get(id) !== 'moving') followed.current = undefined

@@ -1,4 +1,4 @@
-// One application as a card: who, for what, since when. Carried to another column with the mouse;
+// One application as a card: who, for what, since when. Dragged to another column with the mouse;
 // moved by its menu with keys or a finger.
 
 import { ArrowRightLeft, Undo2 } from 'lucide-react'
@@ -20,14 +20,14 @@ export type CardActs = {
   /** Rejecting with a reason. */
   onAsk: (application: ListedApplication) => void
   onUndo: (application: ListedApplication) => void
-  /** Taken up with the mouse, or let go of. */
+  /** A drag begins or ends. */
   onCarry: (application?: ListedApplication) => void
 }
 
 type Props = CardActs & {
   application: ListedApplication
   state: MoveState | undefined
-  /** Where it is opened. */
+  /** The address at which it opens. */
   to: string
 }
 
@@ -39,7 +39,7 @@ const keyed: Record<string, ApplicationStatus> = {
 }
 
 /**
- * Stands as it is while nothing about it changes: a hundred that are drawn for nothing are felt.
+ * Not rendered again while nothing about it changes: rendering a hundred cards for nothing is slow.
  */
 export const Card = memo(DrawnCard)
 

@@ -1,14 +1,14 @@
-// Which card stands in which column: that of its present status, wherever it was read.
+// Which card is in which column: that of its present status, whichever column it was read in.
 
 import type { ListedApplication } from '../../../data/applications/application-list.ts'
 import { type BoardStatus, boardStatuses, byColumn } from '../view.ts'
 
-/** What was read of each column. */
+/** What was read for each column. */
 export type Read = Readonly<Record<BoardStatus, readonly ListedApplication[]>>
 
 /**
- * A card that was moved stands on top of its new column, where it is seen and can be taken back,
- * until the board is read anew.
+ * A card that was moved is on top of its new column, where it is visible and can be undone, until
+ * the board is read again.
  */
 export function cardsOf(read: Read): Record<BoardStatus, ListedApplication[]> {
   const all = new Map(inOrder(read).map((row) => [row.id, row]))
@@ -23,7 +23,7 @@ export function cardsOf(read: Read): Record<BoardStatus, ListedApplication[]> {
 }
 
 /**
- * All that was read, column after column: the order for going on from one to the next, which a move
- * does not change.
+ * All cards, column after column: the order for going to the next one, which a move does not
+ * change.
  */
 export const inOrder = (read: Read) => boardStatuses.flatMap((status) => read[status])

@@ -1,5 +1,5 @@
-// One status of the board: how many, the cards, and more of them on demand. A card that may come
-// here can be let go of anywhere in it.
+// One status of the board: the count, the cards, and more of them on demand. A card that may come
+// here can be dropped anywhere in it.
 
 import { useEffect, useId, useState } from 'react'
 import type { ListedApplication } from '../../../data/applications/application-list.ts'
@@ -17,13 +17,13 @@ import type { MoveState } from './use-moves.ts'
 type Props = {
   status: BoardStatus
   cards: readonly ListedApplication[]
-  /** How many there are, read or not. */
+  /** The number of cards, loaded or not. */
   count: number | undefined
   read: ColumnRead
   states: ReadonlyMap<string, MoveState>
   openAt: (id: string) => string
   acts: CardActs
-  /** While a card is carried: whether it may be let go of here. */
+  /** During a drag: whether the card may be dropped here. */
   accepts: boolean | undefined
   onDrop: () => void
 }
@@ -119,13 +119,13 @@ export function Column(props: Props) {
 }
 
 /**
- * What brings more cards: the next page, or the column anew where others have moved cards into it
- * that had not been read.
+ * The button for more cards: loads the next page, or the whole column again if others have moved
+ * unknown cards into it.
  */
 function useMore(shown: number, count: number | undefined, read: ColumnRead) {
   const pages = read.data?.pages.length
   const [isBehind, setBehind] = useState(false)
-  // Compared when the numbers come: cards are changed a moment before them.
+  // Compared when the numbers arrive: cards change a moment before them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: not when a card has gone and the numbers do not yet know
   useEffect(() => setBehind(count !== undefined && count > shown), [count, pages, read.isFetching])
   if (read.hasNextPage) return () => void read.fetchNextPage()

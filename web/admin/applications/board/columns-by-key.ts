@@ -1,4 +1,4 @@
-// From a card to the first one of the next column that has any.
+// Moves from a card to the first one of the next column that has any.
 
 /** `by` is 1 or -1. */
 export function goToColumn(card: Element, by: number) {
@@ -13,7 +13,7 @@ export function goToColumn(card: Element, by: number) {
   if (first) focusCard(first)
 }
 
-/** In sight as a whole, not its name alone. */
+/** Scrolls the whole card into view, not only its name. */
 export function focusCard(row: HTMLElement) {
   row.focus({ preventScroll: true })
   row.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

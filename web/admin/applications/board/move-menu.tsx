@@ -1,4 +1,4 @@
-// Where a card can go: the allowed steps and no other.
+// The menu of a card: only the allowed steps.
 
 import { MessageSquareX } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-// The five columns, each read and paged by itself.
+// The five columns, each loaded page by page.
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import {

@@ -1,5 +1,5 @@
-// Moves on the board: a card stands in its new column at once, goes back where that fails, and can
-// be taken back for eight seconds.
+// Moves on the board: a card is shown in its new column at once, goes back if saving fails, and can
+// be undone for eight seconds.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
@@ -21,7 +21,7 @@ import {
   showUndoOutcome,
 } from '../../application-detail/moving.ts'
 
-/** A card is on its way, or was moved so shortly ago that it can be taken back. */
+/** A card is being moved, or was moved so recently that it can be undone. */
 export type MoveState = 'moving' | 'moved'
 type Step = {
   application: ListedApplication
