@@ -1,5 +1,5 @@
-// The right end of every top bar: who is signed in with the way out (PUB-02), or the ways in, and
-// the theme. The theme stands last: it stays where it is when the session becomes known.
+// The right end of every top bar: the signed-in person with Sign Out (PUB-02), or the ways to sign
+// in, and the theme. The theme is last, so that it does not move when the session becomes known.
 
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
@@ -27,13 +27,12 @@ export function useSignOut() {
 
 type Props = {
   /**
-   * On a quiet page nothing leads to signing in: it is that page. Its sheet says who is signed in,
-   * where that matters.
+   * On a quiet page there is no link to sign-in: this is that page. Its form shows who is signed
+   * in, where that matters.
    */
   quiet?: boolean
   /**
-   * On a phone there is room for the name, and not for its initials. Elsewhere it is the other way
-   * round.
+   * A phone has room for the name, but not for the initials. Elsewhere it is the other way round.
    */
   named?: boolean
 }

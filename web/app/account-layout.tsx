@@ -1,5 +1,5 @@
-// Around signing up and in: one sheet on a quiet page, nothing that leads away from it but the
-// brand.
+// Around the screens of signing up and in: one form on a quiet page, with no link away from it but
+// the brand.
 
 import { Outlet } from 'react-router'
 import { Kolam } from '../ui/kolam.tsx'

@@ -1,6 +1,6 @@
-// Which built files a page needs, read from the build's manifest: the entry, its styles and fonts,
-// and the modules of the matched screens, so that the browser fetches them all at once and not one
-// behind the other.
+// The built files that a page needs, read from the build's manifest: the entry, its styles and
+// fonts, and the modules of the matched screens, so that the browser fetches them all at once and
+// not one after the other.
 
 import type { Assets } from './document.ts'
 
@@ -15,8 +15,8 @@ const entry = 'entry-client.tsx'
 const stylesheet = 'style.css'
 
 /**
- * The fonts that the first view of a page in this language is written in; further ones a browser
- * finds in the styles.
+ * The fonts that the first view of a page in this language needs; the browser finds others in the
+ * styles.
  */
 const firstFonts: Record<string, readonly string[]> = {
   en: ['anek', 'mukta-400', 'mukta-600'],

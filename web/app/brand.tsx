@@ -16,7 +16,7 @@ export function Mark({ className = 'size-8' }: { className?: string }) {
 
 type Props = {
   /**
-   * On a phone only the mark is seen, to leave room for somebody's name. On the narrowest it is so
+   * A phone shows only the mark, to leave room for a name. On the narrowest screens this is so
    * everywhere.
    */
   short?: boolean

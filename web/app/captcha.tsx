@@ -1,6 +1,5 @@
-// The question that tells people from programs, above the button of a form whose call wants it
-// answered. Nothing where the operator has set up none; its script is fetched on these sheets
-// alone.
+// The captcha above the button of a form whose call needs it. Empty if the operator has configured
+// none; its script is loaded only on these forms.
 
 import { useEffect, useRef, useState } from 'react'
 import { type Answer, showAnswer } from '../data/wire/captcha.ts'
@@ -15,7 +14,7 @@ export function Captcha() {
   return captcha ? <Question {...captcha} /> : null
 }
 
-/** What both services offer by the same names. */
+/** The API that both services share. */
 type Service = {
   render(place: HTMLElement, options: Record<string, unknown>): string | undefined
   reset(widget: string): void
@@ -111,7 +110,7 @@ function ask(
 
 const loading = new Map<string, Promise<Service>>()
 
-/** The script is fetched once; after a failure the next who ask try again. */
+/** The script is loaded once; after a failure the next use tries again. */
 function loadService(kind: CaptchaConfig['kind']): Promise<Service> {
   const known = loading.get(kind)
   if (known) return known

@@ -1,7 +1,7 @@
-// The HTML around a rendered page: head, the two data blocks the browser starts from, and the page
-// itself. Everything that the first picture needs is in this one answer, its styles included; the
-// other styles and the scripts are named last, so that on a slow line nothing waits behind them.
-// What is inline here, the content security policy allows by its hash.
+// The HTML around a rendered page: head, the two data blocks that the browser starts from, and the
+// page itself. Everything for the first view is in this one response, including its styles; the
+// other styles and the scripts are named last, so that on a slow connection nothing waits for them.
+// The content security policy allows the inline parts by their hash.
 
 import { themeBoot, themeColors } from './theme.ts'
 
@@ -23,7 +23,7 @@ export type DocumentParts = {
   boot: unknown
   structuredData: object[]
   assets: Assets
-  /** What this page is drawn with; without it the stylesheets come first. */
+  /** The styles of this page; without them the stylesheets come first. */
   css?: string
 }
 
@@ -60,8 +60,8 @@ ${assets.modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpr
 }
 
 /**
- * React prints a page's title and meta in front of its markup when the root is not the document;
- * they belong into the head.
+ * React prints a page's title and meta before its markup when the root is not the document; they
+ * belong in the head.
  */
 function splitHoisted(markup: string): [head: string, body: string] {
   const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(markup)?.[0] ?? ''

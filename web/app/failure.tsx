@@ -1,5 +1,5 @@
-// What stands in place of a screen that failed (PUB-12), or of an address that does not exist
-// (PUB-01): a line that stopped, the dots where it would have gone on, and ways back.
+// Shown instead of a screen that failed (PUB-12), or for an address that does not exist (PUB-01):
+// an interrupted line of the pattern, and links back.
 
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -24,7 +24,10 @@ export function NotFound() {
   )
 }
 
-/** The route's error element: a thrown 404 is the 404 page, everything else the global fallback. */
+/**
+ * The route's error element: a thrown 404 shows the 404 page, everything else the general error
+ * page.
+ */
 export function Failure() {
   const error = useRouteError()
   return (

@@ -1,11 +1,11 @@
-// What somebody with a session must pass before any area opens: their second factor, and where no
-// form of theirs asked it, that they are of age and agree (SES-07, T111).
+// What a person with a session must do before any area opens: pass their second factor, and confirm
+// age and agreement if no form has asked for it (SES-07, T111).
 
 import type { SessionState, SignedInUser } from '../data/people/session.tsx'
 import { paths } from './paths.ts'
 
 /**
- * The screen that stands before, if one does. From it they go on to `next`, or without one to their
+ * The screen that must come first, if any. From there they continue to `next`, or else to their
  * dashboard.
  */
 export function gateBefore(
@@ -18,8 +18,8 @@ export function gateBefore(
 }
 
 /**
- * The database says it of who came by a provider, and of who found their account made in their
- * name; until then it keeps nothing of theirs.
+ * The database marks people who came through a provider, and people whose account was made in their
+ * name; until they agree it stores nothing of theirs.
  */
 export const needsAgreement = ({ account }: SignedInUser) =>
   account.app_metadata.agreement === 'awaited'

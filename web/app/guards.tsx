@@ -1,4 +1,4 @@
-// Who may see a screen. A courtesy to people: what they may read and do, the database decides.
+// Who may see a screen. Only for convenience: the database decides what people may read and do.
 
 import { Lock, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -14,8 +14,8 @@ import { Head } from './head.tsx'
 import { paths, signInThen } from './paths.ts'
 
 /**
- * Shows its children to people with a session and offers signing in to everybody else (CAN-02). Who
- * has a second factor and has not proven it is led there first, and so is who has not agreed yet.
+ * Shows its children to people with a session and offers sign-in to others (CAN-02). People who
+ * have not passed their second factor, or not agreed yet, are redirected there first.
  */
 export function SignedIn({ children }: { children: ReactNode }) {
   const session = useSession()
@@ -39,7 +39,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shows its children to administrators and tells others that this is not theirs (ADM-01). */
+/** Shows its children to administrators; others see that this area is not for them (ADM-01). */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const session = useSession()
   const { isAdmin, error, refresh } = session

@@ -1,5 +1,5 @@
-// A page's title, description, its address in every language, and what a shared link shows of it.
-// React moves them into the document's head.
+// A page's title, description, its address in every language, and its preview when a link is
+// shared. React moves them into the document's head.
 
 import { publicConfig } from '../data/wire/config.ts'
 import { addressIn, firstLanguage } from '../messages/addresses.ts'
@@ -14,11 +14,11 @@ type Props = {
   /** The path, without a language, under which search engines should know the page. */
   canonical?: string
   /**
-   * The path, without a language, of the picture that a shared link shows; without it, the page's
-   * own or the site's.
+   * The path, without a language, of the picture for a shared link; by default the page's own or
+   * the site's.
    */
   image?: string
-  /** Keep it out of search engines: personal screens. */
+  /** For personal screens: keeps them out of search engines. */
   hidden?: boolean
 }
 
@@ -66,7 +66,7 @@ type SharedProps = {
   image: string
 }
 
-/** What networks and messengers show of a link (Open Graph). */
+/** What networks and messengers show for a link (Open Graph). */
 function Shared({ title, whole, description, path, image }: SharedProps) {
   const spoken = currentLanguage()
   return (

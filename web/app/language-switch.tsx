@@ -1,5 +1,5 @@
-// The page that one is on, in the other languages. Plain links, so that they work before and
-// without the script; a press also keeps the choice for the next visit.
+// Links to the present page in the other languages. Plain links, so that they work before and
+// without the script; a press also stores the choice for the next visit.
 
 import { useLocation } from 'react-router'
 import { addressIn, chooseLanguage, nameOfLanguage } from '../messages/addresses.ts'

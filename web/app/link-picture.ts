@@ -1,4 +1,4 @@
-// Where the pictures of shared links lie, in the first language; `addressIn` gives those of the
+// The addresses of pictures for shared links, in the first language; `addressIn` gives those of the
 // others.
 
 import { paths } from './paths.ts'
@@ -27,7 +27,7 @@ export function pictureAt(path: string): string {
   return `/og/${picturedPages.find((page) => pictures[page] === path) ?? 'site'}.png`
 }
 
-/** What a picture shows, read from its address. */
+/** The subject of a picture, read from its address. */
 export function pictured(pathname: string): { job: string } | { page: PicturedPage } | undefined {
   const job = /^\/og\/jobs\/([^/]+)\.png$/.exec(pathname)?.[1]
   if (job) return { job }

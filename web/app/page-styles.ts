@@ -1,19 +1,19 @@
-// The part of the stylesheet that one page is drawn with: the rules whose classes stand in its
-// markup, so that the page's first picture waits for no more than it needs. The whole stylesheet
-// follows at the page's end, for what appears later.
+// The part of the stylesheet that one page needs: the rules whose classes are in its markup, so
+// that its first view waits for no more. The whole stylesheet follows at the page's end, for what
+// appears later.
 
 type Rule =
-  /** Always kept: rules for elements, faces, animations, the order of the layers. */
+  /** Always kept: rules for elements, fonts, animations, the order of the layers. */
   | { kind: 'kept'; text: string }
-  /** Kept where a page has all the classes of one of its selectors. */
+  /** Kept if a page has all the classes of one of its selectors. */
   | { kind: 'style'; selectors: string[][]; text: string }
   | { kind: 'group'; prelude: string; rules: Rule[] }
 
 const groups = /^@(media|supports|layer|container|scope|starting-style)\b/
 
 /**
- * Reads a stylesheet (as the build writes it, without comments) once; the answer gives a page's
- * part of it, by the page's markup.
+ * Parses a stylesheet (as the build writes it, without comments) once; returns a function that
+ * gives a page's part of it, from the page's markup.
  */
 export function createPageStyles(stylesheet: string): (markup: string) => string {
   const rules = read(stylesheet)
@@ -46,7 +46,7 @@ function write(rules: readonly Rule[], classes: ReadonlySet<string>): string {
   return text
 }
 
-/** The statements and blocks of one level; strings and brackets are passed over whole. */
+/** The statements and blocks of one level; strings and brackets are skipped whole. */
 function blocks(css: string): { prelude: string; body?: string }[] {
   const found: { prelude: string; body?: string }[] = []
   let start = 0
@@ -69,7 +69,7 @@ function blocks(css: string): { prelude: string; body?: string }[] {
 
 const closing: Record<string, string> = { '{': '}', '(': ')', '[': ']' }
 
-/** Where what opens at this place closes. */
+/** The position where the bracket at this position closes. */
 function endOf(css: string, open: number): number {
   const sign = css[open] ?? ''
   const isString = sign === '"' || sign === "'"
@@ -84,7 +84,7 @@ function endOf(css: string, open: number): number {
 
 /**
  * The classes that each selector of a list needs. Those in `:where()`, `:not()` and the like are
- * choices or exceptions.
+ * alternatives or exceptions.
  */
 function selectorsOf(prelude: string): string[][] {
   const selectors: string[][] = [[]]
@@ -103,7 +103,7 @@ function selectorsOf(prelude: string): string[][] {
   return selectors
 }
 
-/** A class's name without the escapes that CSS needs for it. */
+/** A class's name without its CSS escapes. */
 const plain = (written: string) =>
   written.replace(/\\(?:([\da-f]{1,6}) ?|(.))/gi, (_, code: string | undefined, sign: string) =>
     code ? String.fromCodePoint(Number.parseInt(code, 16)) : sign,

@@ -61,8 +61,8 @@ export const paths = {
 } as const
 
 /**
- * Pages whose own address may hold a code or a token: it must not travel on as the referrer of what
- * they load or link to.
+ * Pages whose own address may contain a code or a token: it must not be sent as the referrer of
+ * what they load or link to.
  */
 export const pathsWithSecrets: readonly string[] = [
   paths.confirm,
@@ -79,7 +79,7 @@ export function signInThen(next: string): string {
 }
 
 /**
- * The place to return to after signing in, from the address's `next`. Only a path of ours: anything
+ * The path to return to after signing in, from the address's `next`. Only a path of ours: anything
  * that a browser could read as another site (`//evil.example`, `/\evil.example`, `https:…`, control
  * characters) gives the fallback.
  */
@@ -95,7 +95,7 @@ export function safeNext(next: string | null | undefined, fallback: string): str
   }
 }
 
-/** Links in mails name the page's language, which the router puts in front by itself. */
+/** Links in mails contain the page's language, which the router adds by itself. */
 function inRouter(pathname: string): string {
   const language = languageAt(pathname)
   return language === firstLanguage ? pathname : pathname.slice(language.length + 1) || '/'

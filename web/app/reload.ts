@@ -1,9 +1,9 @@
-// A browser remembers for as long as a page is open that a part of it could not be fetched, and
-// does not ask again: only a new page does.
+// When a part of a page could not be loaded, a browser remembers that until the page is closed and
+// does not ask again: only a reload does.
 
 /**
- * Loads the page anew where the server answers; false where it does not, so that nobody without a
- * line ends on the browser's own error page.
+ * Reloads the page if the server answers; returns false if not, so that nobody ends on the
+ * browser's own error page.
  */
 export async function reloadIfReached(): Promise<boolean> {
   try {

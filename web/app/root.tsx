@@ -1,5 +1,5 @@
-// What every page stands in: the session, the toasts, the skip link, scroll positions, and telling
-// screen readers that a new page is there. Layouts and screens are below it.
+// Around every page: the session, the toasts, the skip link, scroll positions, and announcing a new
+// page to screen readers. Layouts and screens are below it.
 
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
@@ -11,7 +11,7 @@ import { isAmongToasts, Toasts } from './toasts.tsx'
 export function Root() {
   const navigate = useNavigate()
   useEffect(() => {
-    // The page answers from here on; until then it is only there to be read.
+    // From here on the page reacts to input; until then it can only be read.
     document.documentElement.dataset.alive = ''
   }, [])
   return (
@@ -35,7 +35,7 @@ export function Root() {
   )
 }
 
-/** A thin line while the next page is on its way. */
+/** A thin line while the next page loads. */
 function Progress() {
   const busy = useNavigation().state !== 'idle'
   return (
@@ -50,7 +50,7 @@ function Progress() {
 
 /**
  * After a change of page: the new title is read out and the focus goes to the page's main part. The
- * first page is the browser's.
+ * browser does this for the first page.
  */
 function Announcer() {
   const { pathname } = useLocation()
@@ -60,7 +60,7 @@ function Announcer() {
     if (shown.current === pathname) return
     shown.current = pathname
     const main = document.getElementById('main')
-    // Who went to a message (Alt+T) while the page was on its way stays there.
+    // If somebody moved the focus to a message (Alt+T) while the page loaded, it stays there.
     const isKept = main?.contains(document.activeElement) || isAmongToasts(document.activeElement)
     if (!isKept) main?.focus({ preventScroll: true })
     const timer = setTimeout(() => {

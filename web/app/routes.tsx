@@ -13,12 +13,12 @@ import { Root } from './root.tsx'
 import { notFetched, screen } from './screen.ts'
 import { VisitorLayout } from './visitor-layout.tsx'
 
-/** Parts of the message file that every page has at hand. */
+/** The message sections that every page has. */
 export const sectionsOfEveryPage: readonly Section[] = ['frame', 'ui', 'errors']
 
 /**
- * A browser fetches the list of the administrators' screens when it is asked for one: every page
- * would carry it else.
+ * A browser loads the list of the administrators' screens on demand: otherwise every page would
+ * carry it.
  */
 const admin = import.meta.env.SSR ? (await import('../admin/routes.tsx')).admin : []
 
@@ -56,8 +56,8 @@ export const routes: RouteObject[] = [
 let isAdministrationKnown = false
 
 /**
- * The administrators' screens, once, when this is the address of one. Only for a browser: the
- * server knows them from the start.
+ * Loads the administrators' screens, once, when this is the address of one. Only for a browser: the
+ * server has them from the start.
  */
 export async function administration(path: string): Promise<RouteObject[]> {
   if (isAdministrationKnown || !path.includes(paths.admin.home)) return []
@@ -70,7 +70,7 @@ export async function administration(path: string): Promise<RouteObject[]> {
   )
 }
 
-/** An older address of a screen (PUB-14): 308, the query kept. */
+/** An older address of a screen (PUB-14): 308, keeping the query. */
 function moved(
   path: string,
   to: (params: Record<string, string | undefined>) => string,

@@ -1,4 +1,4 @@
-// A screen as a route: loaded when it is visited, together with its words; the server reads
+// A screen as a route: loaded when it is visited, together with its messages; the server reads
 // `handle` to preload both.
 
 import type { ComponentType } from 'react'
@@ -7,8 +7,7 @@ import { loadSections } from '../messages/languages.ts'
 import { currentLanguage, type Section } from '../messages/say.ts'
 
 /**
- * Thrown by a screen that could not be fetched, with the line gone or after a new version was put
- * up.
+ * Thrown when a screen could not be loaded, without a network or after a new version was installed.
  */
 export const notFetched = new Error('The screen could not be fetched')
 
@@ -18,8 +17,8 @@ export type ScreenModule = {
   loader?: LoaderFunction
   ErrorBoundary?: ComponentType
   /**
-   * What search engines are told about the page (schema.org), from the loader's data. Printed by
-   * the server only.
+   * The page's data for search engines (schema.org), from the loader's data. Printed only by the
+   * server.
    */
   structuredData?: (data: never) => object | undefined
 }
@@ -33,8 +32,8 @@ export type ScreenHandle = {
 
 /**
  * `{ path: 'about', ...screen('visitor/about.tsx', () => import('../visitor/about.tsx'),
- * ['visitor']) }`. `sections` are the parts of the message file it speaks; `frame`, `ui` and
- * `errors` are always there.
+ * ['visitor']) }`. `sections` are the parts of the message file it uses; `frame`, `ui` and `errors`
+ * are always loaded.
  */
 export function screen(
   module: string,

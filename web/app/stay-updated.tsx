@@ -1,5 +1,5 @@
-// The footer's Stay Updated box (PUB-09). The answer stays in the box; nothing is on the list
-// before the mail's link was followed.
+// The footer's Stay Updated box (PUB-09). The answer appears in the box; the address is subscribed
+// only after the mail's link was followed.
 
 import { type FormEvent, useState } from 'react'
 import { say } from '../messages/say.ts'
@@ -25,7 +25,7 @@ export function StayUpdated() {
     setState('busy')
     const { subscribeToNewsletter } =
       (await import('./subscribe-to-newsletter.ts').catch(() => null)) ?? {}
-    // Until what sends is here, all that can fail is the line.
+    // Until the sending code is loaded, only the network can fail.
     const failure = subscribeToNewsletter
       ? await subscribeToNewsletter(email.trim())
       : say('errors.offline')

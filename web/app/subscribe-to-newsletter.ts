@@ -1,9 +1,9 @@
-// Sends what was typed into the Stay Updated box; fetched with the first press.
+// Sends the address from the Stay Updated box; loaded with the first press.
 
 import { subscribe } from '../data/platform/newsletter.ts'
 import { sayError } from '../data/wire/errors.ts'
 
-/** Why it did not succeed, in words; nothing when it did. */
+/** The reason for a failure, in words; undefined when it succeeded. */
 export async function subscribeToNewsletter(email: string): Promise<string | undefined> {
   try {
     await subscribe(email)

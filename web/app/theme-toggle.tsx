@@ -1,5 +1,5 @@
-// Turns the theme over. Both icons and both names are in the page; the theme's class shows the
-// right ones, so the server need not know.
+// Switches the theme. Both icons and both labels are in the page; the theme's class shows the right
+// ones, so the server need not know the theme.
 
 import { Moon, Sun } from 'lucide-react'
 import { useEffect } from 'react'

@@ -1,6 +1,6 @@
-// Dark or light: kept under the key `theme`, dark by default, the class `dark` on the document root
-// (PUB-10). The boot script runs before anything is painted; the server allows it in the content
-// security policy by its hash.
+// Dark or light: stored under the key `theme`, dark by default, the class `dark` on the document
+// root (PUB-10). The boot script runs before anything is painted; the server allows it in the
+// content security policy by its hash.
 
 export type Theme = 'dark' | 'light'
 
@@ -14,8 +14,8 @@ export function currentTheme(): Theme {
 }
 
 /**
- * Turns the theme over and keeps the choice; a browser that forbids storage still turns it for this
- * page.
+ * Switches the theme and stores the choice; a browser that forbids storage still switches it for
+ * this page.
  */
 export function toggleTheme(): Theme {
   const theme: Theme = currentTheme() === 'dark' ? 'light' : 'dark'
@@ -26,12 +26,10 @@ export function toggleTheme(): Theme {
   return theme
 }
 
-/**
- * Follows the choice made in another tab, also one made while this page was asleep behind another.
- */
+/** Follows the choice made in another tab, also after this page was suspended. */
 export function followTheme(): () => void {
   const follow = (event: StorageEvent) => {
-    // Without a key everything was cleared.
+    // Without a key, all storage was cleared.
     if (event.key === key || event.key === null) show(kept())
   }
   const wake = (event: PageTransitionEvent) => event.persisted && show(kept())
@@ -52,7 +50,7 @@ function kept(): Theme {
 }
 
 function show(theme: Theme) {
-  // style.css paints what is in sight first, and the rest in the picture after it.
+  // style.css paints the visible part first, and the rest in the next frame.
   const { dataset, classList } = document.documentElement
   dataset.turning = ''
   requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.turning))

@@ -1,5 +1,5 @@
-// The toasts' box and the library in it, loaded by toasts.tsx. The box stands in the innermost open
-// dialog or, without one, at the end of the page: beside an open dialog nothing can be seen or
+// The toasts' box and the library in it, loaded by toasts.tsx. The box is in the innermost open
+// dialog or, without one, at the end of the page: outside of an open dialog nothing can be seen or
 // pressed.
 
 import { X } from 'lucide-react'
@@ -28,11 +28,11 @@ const settings = {
   draggablePercent: 80,
   closeOnClick: false,
   hotKeys: (event) => event.altKey && event.code === 'KeyT',
-  // From screen readers alone: a clock that counts down is no news.
+  // Hidden only from screen readers: a countdown is of no use there.
   hideProgressBar: true,
 } satisfies ToastContainerProps
 
-/** The same words do not stand there twice. */
+/** The same message is not shown twice at once. */
 export function showToast(kind: ToastKind, text: string) {
   const toastId = `${kind}-${text.replaceAll(/\s+/g, '-')}`
   toast[kind](text, { toastId, role: kind === 'error' ? 'alert' : 'status' })
@@ -78,7 +78,7 @@ const Slide = cssTransition({
 })
 
 /**
- * The library starts the clock when a toast has come in, even if the person has turned away
+ * The library starts the timer when a toast has appeared, even if the person has left the window
  * meanwhile.
  */
 function Arrival(props: ToastTransitionProps) {
@@ -93,7 +93,8 @@ function Arrival(props: ToastTransitionProps) {
 function keepInFront(box: HTMLElement): () => void {
   const place = () => {
     const home = modalInFront() ?? document.body
-    // A move keeps clocks and the focus; where a browser cannot, the five seconds begin anew.
+    // A move keeps timers and the focus; where a browser cannot do that, the five seconds start
+    // again.
     if (box.isConnected && 'moveBefore' in home) home.moveBefore(box, null)
     else home.append(box)
   }
@@ -106,8 +107,8 @@ function keepInFront(box: HTMLElement): () => void {
 }
 
 /**
- * While the focus is among the toasts they wait; Escape, and the end of the toast that has it, give
- * it back to where it came from.
+ * While the focus is among the toasts they wait; Escape, or the end of the toast with the focus,
+ * returns it to where it came from.
  */
 function keepFocusInOrder(box: HTMLElement): () => void {
   let cameFrom: EventTarget | null = null
@@ -129,7 +130,7 @@ function keepFocusInOrder(box: HTMLElement): () => void {
   })
   box.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
-    // Not the dialog's, which would close.
+    // Not for the dialog, which would close.
     event.preventDefault()
     giveBack()
   })

@@ -1,6 +1,6 @@
 // Short messages at the top right (PUB-11). `toast.success(say('…'))` from here only. What shows
-// them (toast-box.tsx and its library) arrives with the first message; for people who are signed in
-// beforehand, so that losing the network can be told too.
+// them (toast-box.tsx and its library) is loaded with the first message; for signed-in people in
+// advance, so that losing the network can be reported too.
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../data/people/session.tsx'
@@ -14,8 +14,8 @@ const waiting = new Set<() => void>()
 
 function show(kind: ToastKind) {
   return (text: string) => {
-    // Without a network there is no box for the first message; what failed is told beside its
-    // control as well.
+    // Without a network the box cannot be loaded for the first message; failures are also shown
+    // beside their control.
     load().then(
       (box) => box.showToast(kind, text),
       () => {},
@@ -39,7 +39,7 @@ export function Toasts() {
   return box ? <box.ToastBox /> : null
 }
 
-/** True for what is in a message, or a message itself. */
+/** True for an element inside a message, or a message itself. */
 export function isAmongToasts(element: Element | null): boolean {
   return Boolean(element?.closest('.Toastify'))
 }

@@ -1,5 +1,5 @@
 // The bar of an area: brand, the area's links, account controls. On a phone the links are in a menu
-// that lies over the page, below the bar. It is the browser's own popover, so it opens before and
+// that opens over the page, below the bar. It is the browser's own popover, so it works before and
 // without the script, and closes by Escape or a press beside it.
 
 import { Menu, X } from 'lucide-react'
@@ -23,7 +23,7 @@ export function TopBar({ links }: { links: readonly BarLink[] }) {
   const close = () => menu.current?.hidePopover?.()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page closes the menu
   useEffect(close, [pathname])
-  // Who walks on by keyboard would be under the menu and not see where they are.
+  // Otherwise keyboard focus would move on to elements hidden under the menu.
   const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
   }

@@ -1,4 +1,4 @@
-// Around the pages everybody reads: top bar with the visitor's links, the page, the footer.
+// Around the public pages: top bar with the visitor's links, the page, the footer.
 
 import { Outlet } from 'react-router'
 import { say } from '../messages/say.ts'

@@ -1,6 +1,6 @@
-// Around the candidate's screens (CAN-01): brand, the four places, who is signed in. On a phone the
-// places are a bar under the thumb. One live line each for the person's applications, notifications
-// and saved jobs serves every screen below.
+// Around the candidate's screens (CAN-01): brand, the four main links, account controls. On a phone
+// the links are a bar at the bottom. One live subscription each for the person's applications,
+// notifications and saved jobs serves every screen below.
 
 import { BriefcaseBusiness, FileText, LayoutDashboard, UserRound } from 'lucide-react'
 import { Suspense } from 'react'
@@ -88,10 +88,10 @@ export function Component() {
   )
 }
 
-/** Only for people with a session: nobody else's screen carries it. */
+/** Only loaded for people with a session. */
 const Bell = part(async () => (await import('./notifications/bell.tsx')).Bell, Nothing)
 
-/** Who is signed in has more in the bar. */
+/** The bar has more entries for signed-in people. */
 function BrandInBar() {
   const { user } = useSession()
   return <Brand short={user !== null} />
@@ -106,7 +106,7 @@ function BellWhenSignedIn() {
   ) : null
 }
 
-/** Only for people with a session: nobody else's screen carries it. */
+/** Only loaded for people with a session. */
 const NoticeNote = part(async () => (await import('./notice-note.tsx')).NoticeNote, Nothing)
 
 function NoticeWhenSignedIn() {
@@ -118,22 +118,16 @@ function NoticeWhenSignedIn() {
   ) : null
 }
 
-/** Only for who comes from applying: nobody else's screen carries it. */
+/** Only loaded for people who have just applied. */
 const ReceiptNote = part(async () => (await import('./receipt-note.tsx')).ReceiptNote, Nothing)
 
-/**
- * No screen without it: the place that follows an application appears together with its receipt, or
- * the receipt would push it down.
- */
+/** The receipt must be loaded before the screen is shown, or it would push the screen down. */
 function ReceiptAfterApplying() {
   const sent = sentWith(useLocation().state)
   return sent ? <ReceiptNote {...sent} /> : null
 }
 
-/**
- * The jobs are open to everybody; who is halfway into their account goes the rest of the way first,
- * or nothing here would be theirs.
- */
+/** Everybody may see the jobs; but a person who has not finished signing in must do that first. */
 function SessionGate() {
   const session = useSession()
   const { pathname, search } = useLocation()
@@ -141,7 +135,7 @@ function SessionGate() {
   return gate ? <Navigate to={gate} replace /> : null
 }
 
-/** Every change of what is the person's own reaches the screen that is open, whichever it is. */
+/** Live changes of the person's own data update every screen. */
 function LiveUpdates() {
   const { user } = useSession()
   return user ? <Listening personId={user.id} /> : null

@@ -1,5 +1,5 @@
-// For who has an account and never saw the notice, such as somebody whose account an administrator
-// made: asks them to read it, on every screen until they did (T111, T123).
+// For people with an account who never saw the notice, for example because an administrator made
+// the account: asks them to read it, on every screen until they did (T111, T123).
 
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'

@@ -1,6 +1,6 @@
-// A part of a screen that is fetched when it is first needed. Where that fails, perhaps because the
-// line is gone, the screen stays and a panel in the part's place says so; what was typed outlives
-// the new page that its button loads (drafts, chosen files, answers).
+// A part of a screen that is loaded when it is first needed. If that fails, perhaps without a
+// network, the screen stays and a panel in the part's place says so; input survives the reload by
+// its button (drafts, chosen files, answers).
 
 import { type ComponentType, lazy, useState } from 'react'
 import { reloadIfReached } from '../app/reload.ts'
@@ -9,8 +9,8 @@ import { say } from '../messages/say.ts'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 
 /**
- * `part(async () => (await import('./panel.tsx')).Panel)`, for `<Suspense>`. `Instead` stands where
- * it could not be fetched.
+ * `part(async () => (await import('./panel.tsx')).Panel)`, for `<Suspense>`. `Instead` is shown if
+ * it could not be loaded.
  */
 export function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -19,7 +19,7 @@ export function part<Props extends object>(
   return lazy(async () => ({ default: await load().catch(() => Instead) }))
 }
 
-/** For what nobody misses until the next page. */
+/** For parts that may silently be missing until the next page. */
 export const Nothing = () => null
 
 function Missing() {

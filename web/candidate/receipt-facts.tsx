@@ -1,4 +1,4 @@
-// What a person can refer to later: when the application went out, and its number.
+// What a person can refer to later: when the application was sent, and its number.
 
 import type { Receipt } from '../data/applications/applications.ts'
 import { say } from '../messages/say.ts'

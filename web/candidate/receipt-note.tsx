@@ -1,5 +1,5 @@
-// Above the screen that follows an application: it is in, since when, and under which number. It
-// stays until it is closed or left behind.
+// Above the list of applications: the new one was sent, when, and its number. Shown until it is
+// closed or the person leaves the screen.
 
 import { CircleCheck, X } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
 // The candidate's area: its layout and screens. The jobs are open to everybody and rendered on the
-// server; the rest is a person's own.
+// server; the rest is personal.
 
 import { type RouteObject, redirect } from 'react-router'
 import { paths } from '../app/paths.ts'

@@ -1,9 +1,9 @@
-// What was chosen shows with the press, and stays until it is stored and read anew; where that
-// failed, what stands shows again.
+// Shows a choice at once, until it is saved and loaded again; if saving fails, the saved value is
+// shown again.
 
 import { startTransition, useOptimistic } from 'react'
 
-/** `store` tells of its failures by itself. */
+/** `store` reports its failures by itself. */
 export function useOptimisticChoice<Value>(
   stored: Value,
   store: (wanted: Value) => Promise<unknown>,

@@ -1,6 +1,5 @@
-// Beside an employer's name, where administrators have checked that it is who it says it is; short,
-// so that what stands beside it keeps its place on a phone. What was checked stands on the job's
-// page.
+// Beside an employer's name, if administrators have verified it; short, so that it fits on a phone.
+// The job's page says what was checked.
 
 import { CircleCheck } from 'lucide-react'
 import { say } from '../messages/say.ts'

@@ -1,6 +1,6 @@
-// Fetches a résumé by a link that lives for 60 seconds (DAT-02). Files of people are never shown as
-// pages of ours, so the browser takes it as a download and opens it with what the person has for
-// it; the screen stays.
+// Downloads a résumé by a link that is valid for 60 seconds (DAT-02). People's files are never
+// shown as pages of ours, so the browser downloads it and opens it with the person's own program;
+// the screen stays.
 
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'

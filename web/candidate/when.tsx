@@ -1,6 +1,5 @@
-// When something happened: `3 days ago` with the exact time behind it. The server does not know the
-// reader's now, so its page says the date, which the browser replaces; paper, which is read later,
-// says it too.
+// When something happened: `3 days ago` with the exact time as a tooltip. The server does not know
+// the time of reading, so its page has the date, which the browser replaces; so does print.
 
 import { useSyncExternalStore } from 'react'
 import { formatAge, formatDate, formatDateTime } from '../ui/format.ts'

@@ -1,11 +1,11 @@
-// On to another screen with the receipt for what was just sent.
+// Goes to another screen with the receipt for an application that was just sent.
 
 import type { Receipt } from '../data/applications/applications.ts'
 import type { SentApplication } from './receipt.ts'
 
 /**
- * For `navigate(place, …)`. What shows it is there before the place is, so that nothing moves when
- * it appears.
+ * For `navigate(path, …)`. Loads the receipt's component before the screen, so that nothing moves
+ * when it appears.
  */
 export async function withReceipt(
   job: { title: string; company_name: string },

@@ -1,5 +1,5 @@
-// Having a mail or a text message sent once more: the server allows it after a pause, and the
-// button counts it down.
+// A button to send a mail or a text message again: the server allows it after a pause, which the
+// button counts down.
 
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'

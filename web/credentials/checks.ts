@@ -1,5 +1,5 @@
-// What the account forms ask of their fields before anything is sent. Answers the message's key, or
-// nothing when all is well.
+// Validation of the account forms' fields before anything is sent. Each returns the key of a
+// message, or undefined when the value is valid.
 
 import type { MessageKey } from '../messages/say.ts'
 import { shortestPassword } from '../ui/password-strength.ts'
@@ -10,15 +10,15 @@ export function checkName(name: string): Problem {
   return name.trim() ? undefined : 'account.needs.name'
 }
 
-/** Something, an @, something with a dot or a bare host: whether it exists only a mail can tell. */
+/** Something, an @, a host with or without a dot: only a mail can show whether it exists. */
 export function checkEmail(email: string): Problem {
   if (!email.trim()) return 'account.needs.email'
   return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? undefined : 'errors.emailInvalid'
 }
 
 /**
- * The number as it is sent: a + and digits. Ten digits alone are an Indian number. Empty when it
- * cannot be one.
+ * The number as it is sent: a + and digits. Ten digits alone are an Indian number. Empty when it is
+ * invalid.
  */
 export function phoneIn(text: string): string {
   const number = text.replace(/[\s().-]/g, '').replace(/^00/, '+')

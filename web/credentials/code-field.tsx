@@ -1,4 +1,4 @@
-// The six digits that were sent or that an app shows.
+// The field for six digits that were sent or that an app shows.
 
 import type { Ref } from 'react'
 import { say } from '../messages/say.ts'

@@ -1,6 +1,5 @@
-// Proving the second factor: by an app's code, by a text message, or by one of the recovery codes.
-// It stands on a page of its own after signing in, and in a dialog where something asks for it on
-// the spot.
+// Proving the second factor: by an app's code, by a text message, or by a recovery code. Used as a
+// page after signing in, and in a dialog when an action requires it.
 
 import { useEffect, useState } from 'react'
 import {
@@ -157,7 +156,7 @@ function CodeForm({ text, prove, onDone }: CodeProps) {
     setTried(true)
     if (problem) return
     if (await send(() => prove(code))) return onDone()
-    // A code is good once: after a wrong one another is typed.
+    // A code works once: after a wrong one another must be typed.
     setTried(false)
     setCode('')
     field.current?.focus()

@@ -1,4 +1,4 @@
-// The number that gets codes, in every form that asks for one.
+// The field for the number that gets codes, in every form that needs one.
 
 import type { Ref } from 'react'
 import { say } from '../messages/say.ts'

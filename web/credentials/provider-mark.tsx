@@ -1,5 +1,4 @@
-// What a provider of sign-ins is called, and a mark of it: drawn by us, in the ink of the text
-// around it.
+// The name of a sign-in provider, and its logo: drawn by us, in the colour of the text around it.
 
 import { KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -40,7 +39,8 @@ const known: Record<string, { name: string; mark: ReactNode }> = {
 }
 
 /**
- * What the operator calls it, or its own name; one that is no longer offered is written as a name.
+ * The operator's name for it, or its own name; one that is no longer offered gets its id,
+ * capitalised.
  */
 export function providerName(provider: string, labels: Readonly<Record<string, string>>): string {
   const words = provider.replaceAll(/[_-]+/g, ' ')

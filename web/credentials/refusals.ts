@@ -1,5 +1,5 @@
-// Why the authentication refused, in words, for the screens of accounts only: the sentences of
-// errors.ts come with every page.
+// The sign-in service's errors in words, only for the account screens: the sentences of errors.ts
+// are loaded with every page.
 
 import { codeOf, sayError } from '../data/wire/errors.ts'
 import { secondsUntilRetry } from '../data/wire/retry-after.ts'
@@ -71,6 +71,6 @@ export function sayRefusal(error: unknown): string {
   return sentence ? say(sentence) : sayError(error)
 }
 
-/** What did not succeed, and why, as data/wire/errors.ts says it elsewhere. */
+/** What failed and why, like data/wire/errors.ts does elsewhere. */
 export const sayFailure = (what: string, error: unknown) =>
   say('errors.because', { what, why: sayRefusal(error) })

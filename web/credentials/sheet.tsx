@@ -21,7 +21,7 @@ type Props = {
 }
 
 /**
- * The browser's own checks are off: ours speak the person's language. After a refusal the first
+ * The browser's own validation is off: ours is in the person's language. After an error the first
  * wrong field gets the focus.
  */
 export function SheetForm({ error, onSubmit, children }: Props) {

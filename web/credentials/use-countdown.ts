@@ -1,4 +1,4 @@
-// Seconds left of a pause, and the way to begin one.
+// The seconds left of a pause, and a function that starts one.
 
 import { useEffect, useState } from 'react'
 

@@ -1,5 +1,5 @@
-// A field that has the focus as soon as it is there: it is what the person came for. And so has
-// what takes its place, where `wanted` tells them apart.
+// Focuses a field as soon as it is mounted: it is what the person came for. Focuses its replacement
+// too; `wanted` distinguishes them.
 
 import { useEffect, useRef } from 'react'
 

@@ -1,5 +1,4 @@
-// One thing being sent at a time: whether it is under way, and what went wrong the last time, kept
-// until the next try.
+// One request at a time: whether it is running, and the last error, kept until the next try.
 
 import { useRef, useState } from 'react'
 
@@ -8,7 +7,7 @@ export function useSending() {
   const [error, setError] = useState<unknown>(null)
   const underWay = useRef(false)
 
-  /** Runs `act` unless one is running; answers whether it succeeded. */
+  /** Runs `act` unless one is running; returns whether it succeeded. */
   async function send(act: () => Promise<unknown>): Promise<boolean> {
     if (underWay.current) return false
     underWay.current = true

@@ -11,7 +11,7 @@ export type Draft<S extends Saved<object>> = {
   base: S['values']
   /** What was read when the draft began, or was last brought together with it. */
   from: S
-  /** Written here and changed elsewhere as well. */
+  /** Edited here and changed elsewhere as well. */
   conflicts: readonly NameOf<S>[]
   /** Something else was saved meanwhile, and nobody has decided yet. */
   isBehind: boolean
@@ -22,7 +22,7 @@ export type Draft<S extends Saved<object>> = {
 export type NameOf<S extends Saved<object>> = Extract<keyof S['values'], string>
 
 export type Rules<S extends Saved<object>> = {
-  /** Whether two values of a field come to the same when they are saved. */
+  /** Whether two values of a field are the same once saved. */
   isSame: <Name extends NameOf<S>>(
     name: Name,
     one: S['values'][Name],

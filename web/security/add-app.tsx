@@ -1,5 +1,5 @@
-// Adding an authenticator app: a name for it, the picture to scan or the secret to type, and its
-// first code.
+// Adding an authenticator app: its name, the code to scan or the secret to type, and its first
+// code.
 
 import { useEffect, useRef, useState } from 'react'
 import { checkCode } from '../credentials/checks.ts'
@@ -17,10 +17,10 @@ import { DialogActions } from './section.tsx'
 import { useStepUp } from './step-up.tsx'
 
 type Props = {
-  /** Names that other factors have. */
+  /** Names of the other factors. */
   taken: readonly string[]
   isFirst: boolean
-  /** The app counts from now on; with the first factor come recovery codes. */
+  /** The app is active now; with the first factor come recovery codes. */
   onAdded: (recoveryCodes: string[] | undefined) => void
   onClose: () => void
 }
@@ -150,5 +150,5 @@ function freeName(taken: readonly string[]): string {
   return name
 }
 
-/** Four letters at a time are easier to type. */
+/** Groups of four letters are easier to type. */
 const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ')

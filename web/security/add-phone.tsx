@@ -16,7 +16,7 @@ import { useStepUp } from './step-up.tsx'
 
 type Props = {
   isFirst: boolean
-  /** The phone counts from now on; with the first factor come recovery codes. */
+  /** The phone is active now; with the first factor come recovery codes. */
   onAdded: (recoveryCodes: string[] | undefined) => void
   onClose: () => void
 }

@@ -1,9 +1,8 @@
-// What a browser says of itself, for people: which browser, on what. Programs say something else,
-// or nothing.
+// Browser and system from a user agent, for people. Programs send something else, or nothing.
 
 export type DeviceKind = 'computer' | 'phone' | 'tablet' | 'program'
 
-/** The first that is named counts: most browsers name those they want to be taken for as well. */
+/** The first match counts: most browsers also name others that they are compatible with. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],

@@ -1,5 +1,5 @@
-// Where one is signed in: what kind of device, since when, last used when and from about where;
-// ending it there, or everywhere else.
+// Where one is signed in: kind of device, since when, last used when and from roughly where;
+// signing out there, or everywhere else.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bot, Monitor, Smartphone, Tablet } from 'lucide-react'
@@ -106,7 +106,7 @@ function DeviceRow({ device }: { device: Device }) {
   )
 }
 
-/** It ended by itself meanwhile, or from another window: that is what was wanted. */
+/** It ended meanwhile, or in another window: that was the goal. */
 function ignoreMissing(error: unknown) {
   if (codeOf(error) !== 'PT404') throw error
 }

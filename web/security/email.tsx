@@ -1,5 +1,5 @@
 // Changing the e-mail address: nothing changes until both mailboxes have agreed, and until then the
-// wish can be taken back.
+// request can be cancelled.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MailQuestionMark } from 'lucide-react'

@@ -1,5 +1,4 @@
-// The second factors: what one has, adding one, removing one, and the recovery codes that open the
-// way when it is lost.
+// The second factors: list, add, remove, and the recovery codes for when they are lost.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { MessageSquareText, ShieldCheck, ShieldOff, Smartphone } from 'lucide-react'

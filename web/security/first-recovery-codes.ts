@@ -1,8 +1,8 @@
 import { makeRecoveryCodes } from '../data/people/recovery-codes.ts'
 
 /**
- * The codes that come with the first factor. That they could not be made does not undo it: their
- * row offers to make them.
+ * The codes that come with the first factor. A failure does not undo the factor: their row offers
+ * to make them.
  */
 export async function firstRecoveryCodes(isFirst: boolean): Promise<string[] | undefined> {
   if (!isFirst) return undefined

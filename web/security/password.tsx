@@ -1,5 +1,5 @@
-// Changing the password. Where the session is not fresh the server wants a proof first: it is asked
-// for here, and the new password stays.
+// Changing the password. If the session is old, the server requires a proof first: it is asked for
+// here, and the input stays.
 
 import { useState } from 'react'
 import { toast } from '../app/toasts.tsx'
@@ -28,7 +28,7 @@ export function Password({ email }: { email: string }) {
   )
 }
 
-/** How the owner shows that it is them. */
+/** How the owner proves their identity. */
 type Way = 'code' | 'password'
 
 const wanted: Record<string, Way> = {

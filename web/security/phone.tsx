@@ -1,4 +1,4 @@
-// The number to which codes for signing in go: added and changed by the code of a text message.
+// The number for sign-in codes: added and changed with the code of a text message.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

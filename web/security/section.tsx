@@ -1,5 +1,5 @@
-// The parts that the sections of this screen are made of: a card of rows below a heading, and a row
-// whose form opens in its place.
+// The parts of this screen's sections: a card of rows below a heading, and a row whose form opens
+// in place.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { say } from '../messages/say.ts'
@@ -30,13 +30,13 @@ type SkeletonProps = {
   title: string
   text?: string
   rows: number
-  /** Rows that begin with an icon; a single one of these has nothing to press. */
+  /** Rows that begin with an icon; a single one has no buttons. */
   icons?: boolean
   /** Buttons below the card. */
   buttons?: number
 }
 
-/** Of the same parts as what will stand there, so that nothing moves when it comes. */
+/** Built from the same parts as the loaded section, so that nothing moves when it arrives. */
 export function SectionSkeleton({ title, text, rows, icons, buttons = 0 }: SkeletonProps) {
   const some = (count: number) => Array.from({ length: count }, (_, place) => place)
   return (
@@ -86,7 +86,7 @@ const rowLook =
 type RowProps = {
   icon?: ReactNode
   title: ReactNode
-  /** What there is to say of it. */
+  /** The row's text. */
   children?: ReactNode
   action?: ReactNode
 }
@@ -113,14 +113,14 @@ export function Row({ icon, title, children, action }: RowProps) {
 type DetailProps = {
   title: string
   value: ReactNode
-  /** The word on the button that opens the form. */
+  /** The label of the button that opens the form. */
   change: string
-  /** What stands below in any case. */
+  /** Always shown below. */
   note?: ReactNode
   children: (close: () => void) => ReactNode
 }
 
-/** A row with a form of its own; the focus goes into it, and comes back to the button. */
+/** A row with a form of its own; the focus moves into it, and returns to the button. */
 export function Detail({ title, value, change, note, children }: DetailProps) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

@@ -1,5 +1,5 @@
-// Security, the same for candidates and administrators: how one gets in, the second factor, linked
-// sign-ins, and where one is signed in.
+// Security, the same for candidates and administrators: ways to sign in, the second factor, linked
+// accounts, and active sessions.
 
 import { useQuery } from '@tanstack/react-query'
 import type { LoaderFunction } from 'react-router'

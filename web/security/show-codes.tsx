@@ -1,4 +1,4 @@
-// The recovery codes, shown this once: to copy, to keep as a file, or on paper.
+// The recovery codes, shown only this once: to copy, to save as a file, or to print.
 
 import { Download, Printer } from 'lucide-react'
 import { saveFile } from '../data/files/save-file.ts'
@@ -47,5 +47,5 @@ export function ShowCodes({ codes: plain, onClose }: Props) {
   )
 }
 
-/** Easier to read and to type; the server does not mind. */
+/** Grouped for reading; the server ignores the dashes. */
 const inGroups = (code: string) => code.replace(/.{4}(?=.)/g, '$&-')

@@ -1,5 +1,5 @@
-// The ways in that are linked to the account: adding those that the operator offers, and taking one
-// away as long as another is left.
+// The linked ways to sign in: adding those that the operator offers, and removing one as long as
+// another is left.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { Building2, Mail, Phone } from 'lucide-react'

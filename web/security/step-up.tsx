@@ -1,5 +1,4 @@
-// What needs the second factor asks for it on the spot, and then goes on: nothing that was typed is
-// lost.
+// Asks for the second factor when an action requires it, and then continues: no input is lost.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useState } from 'react'
@@ -13,8 +12,8 @@ type Act = <Answer>(act: () => Promise<Answer>) => Promise<Answer>
 const StepUpContext = createContext<Act>((act) => act())
 
 /**
- * Runs something; where the second factor is missing it is asked for, and the same is run once
- * more. Who gives up meets the refusal.
+ * Runs an action; if the second factor is required it is asked for, and the action is run again. If
+ * the person cancels, the error is thrown.
  */
 export const useStepUp = () => useContext(StepUpContext)
 
@@ -39,7 +38,7 @@ export function StepUp({ children }: { children: ReactNode }) {
   }
   const proven = () => {
     leave(asking?.done)
-    // It may have been one of these.
+    // It may have been the missing factor.
     queries.invalidateQueries({ queryKey: ['recovery_codes'] })
   }
   return (

@@ -1,5 +1,4 @@
-// One application: where it went, how it stands in word, icon and colour, what has happened to it,
-// and what can be done with it.
+// One application: the job, its status in word, icon and colour, its history, and its actions.
 
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
@@ -98,8 +97,8 @@ export function ApplicationCard({ application }: { application: Application }) {
 }
 
 /**
- * A deleted job's title stays with the application; where even that is unknown it has the
- * specification's name.
+ * A deleted job's title is kept in the application; if it is missing, the specification's name is
+ * used.
  */
 export function titleOf({ job, job_title }: Pick<Application, 'job' | 'job_title'>): string {
   return job?.title || job_title || say('candidate.applications.untitled')

@@ -1,5 +1,5 @@
-// My Applications (CAN-11): one card per application, newest first, with its way so far; what
-// happens arrives by itself.
+// My Applications (CAN-11): one card per application, newest first, with its history; changes
+// appear live.
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

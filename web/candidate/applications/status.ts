@@ -1,5 +1,5 @@
-// How the status of an application looks to its applicant: colour, icon and word (CAN-11), so that
-// colour is never all there is.
+// How the status of an application is shown to its applicant: colour, icon and word (CAN-11), so
+// that colour is never the only sign.
 
 import { BadgeCheck, Ban, CircleDot, Clock, type LucideIcon, Star, Undo2 } from 'lucide-react'
 import type { Application, ApplicationStatus } from '../../data/applications/applications.ts'
@@ -14,9 +14,9 @@ export const statusLooks: Record<ApplicationStatus, { tone: Tone; icon: LucideIc
   withdrawn: { tone: 'grey', icon: Undo2 },
 }
 
-/** While nothing is decided its applicant may take it back. */
+/** The applicant may withdraw while nothing is decided. */
 export const canWithdraw = (status: string) => status === 'pending'
 
-/** The way to the assessment is shown while nothing is decided, where the job has questions. */
+/** The link to the assessment is shown while nothing is decided, if the job has questions. */
 export const canBeAssessed = ({ status, job }: Pick<Application, 'status' | 'job'>) =>
   status === 'pending' && Array.isArray(job?.test_questions) && job.test_questions.length > 0

@@ -1,5 +1,5 @@
-// What has happened to an application, told from the log of its status, who has looked at it and
-// the result of its assessment.
+// The history of an application, from the log of its status, the views of it and the result of its
+// assessment.
 
 import type { Application, ApplicationStatus } from '../../data/applications/applications.ts'
 
@@ -14,10 +14,7 @@ type History = Pick<Application, 'created_at' | 'changes' | 'seen' | 'opened'> &
   job: Pick<NonNullable<Application['job']>, 'results'> | null
 }
 
-/**
- * In the order in which it happened; what came at the same moment, in the order of the way an
- * application goes.
- */
+/** In the order of time; steps at the same moment in the usual order of an application. */
 export function stepsOf({ created_at, changes, seen, opened, job }: History): Step[] {
   const steps: Step[] = [
     { kind: 'applied', at: created_at },
@@ -34,10 +31,7 @@ export function stepsOf({ created_at, changes, seen, opened, job }: History): St
 const decided = (status: string, at: string): Step[] =>
   status === 'pending' ? [] : [{ kind: status as Exclude<ApplicationStatus, 'pending'>, at }]
 
-/**
- * Without the decisions that their author took back a moment later: for the applicant they were
- * never taken.
- */
+/** Without the decisions that their author undid a moment later: the applicant never sees them. */
 function keptSteps(changes: Application['changes']): Application['changes'] {
   const kept: Application['changes'] = []
   for (const change of changes) {

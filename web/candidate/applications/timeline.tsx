@@ -1,5 +1,5 @@
-// The way of an application, step by step, each with its time. On a phone the newest step stands
-// alone until the others are asked for: they open below the button, which stays where it is.
+// The history of an application, step by step, each with its time. On a phone only the newest step
+// is shown until the others are opened: they appear below the button, which does not move.
 
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -66,7 +66,7 @@ export function Timeline({ application, title, className = '' }: Props) {
   )
 }
 
-/** The reason in the words that were chosen for the applicant. */
+/** The reason in the words for the applicant. */
 function MessageOfReason({ told }: { told: unknown }) {
   const words = told as Record<string, string> | null
   const said = words?.[currentLanguage()] ?? words?.en

@@ -1,5 +1,5 @@
-// Taking an application back while it is undecided: asked twice, since it cannot be sent again.
-// Why, whoever likes may say.
+// Withdrawing an application while it is undecided: asked twice, since it cannot be sent again. A
+// reason is optional.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'

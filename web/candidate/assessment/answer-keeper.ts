@@ -1,33 +1,33 @@
-// Brings each answer to the server as soon as it is chosen, one call at a time, again and again
-// until it is there. What is not there yet stays in this browser as well, so that a crash on a bad
-// line loses nothing.
+// Sends each answer to the server as soon as it is chosen, one call at a time, and retries until it
+// is saved. Unsaved answers are also stored in this browser, so that a crash on a bad connection
+// loses nothing.
 
 import type { Answers } from '../../data/applications/assessments.ts'
 
 /**
- * `saved`: all of it is with the server. `over`: the server takes no more. The others are why it
- * did not get there; it is tried again.
+ * `saved`: the server has all of it. `over`: the server accepts no more. The others say why a save
+ * failed; it is tried again.
  */
 export type Keeping = 'saved' | 'saving' | 'over' | Failure
 type Failure = 'offline' | 'tooOften' | 'failed'
 
 type Parts = {
   attemptId: string
-  /** False when the time is over; throws when it could not be told. */
+  /** False when the time is over; throws when the call failed. */
   save: (answers: Answers) => Promise<boolean>
-  /** These are with the server now. */
+  /** The server has these now. */
   onSaved: (answers: Answers) => void
   /**
-   * Why a save threw, and for how long the server asked to be left alone: in milliseconds, 0 when
-   * it did not.
+   * Why a save failed, and for how long the server asked to wait: in milliseconds, 0 when it did
+   * not.
    */
   judge: (error: unknown) => { failure: Failure; wait: number }
   pause?: (ms: number) => Promise<void>
 }
 
 /**
- * Between two calls that go well: somebody who runs through the options by keyboard sends what they
- * come to rest on.
+ * The pause between two successful calls: somebody who moves through the options by keyboard sends
+ * only the last one.
  */
 const gap = 500
 const firstPause = 1000
@@ -68,10 +68,10 @@ export class AnswerKeeper {
     this.#run()
   }
 
-  /** The line may be back: tries at once. */
+  /** The network may be back: tries at once. */
   tryNow = () => this.#wake()
 
-  /** The attempt is over, with these among its answers or not: nothing is left to bring. */
+  /** The attempt is over, with or without these answers: nothing is left to send. */
   forget() {
     this.#remember({})
     this.#turn('over')
@@ -94,8 +94,8 @@ export class AnswerKeeper {
       if (outcome === true) {
         pause = firstPause
         this.#savedAt = Date.now()
-        // The screen must not miss it between the two: it is the server's first, and then no longer
-        // unsaved.
+        // The screen must see it at every moment: it is added to the server's answers first, and
+        // only then removed from the unsaved.
         this.#parts.onSaved(sent)
         this.#remember(without(this.#unsaved, sent))
         this.#turn(this.#hasUnsaved() ? 'saving' : 'saved')
@@ -141,7 +141,7 @@ export class AnswerKeeper {
   }
 }
 
-/** Those that were sent are done, unless another option was chosen meanwhile. */
+/** Answers that were sent are done, unless another option was chosen meanwhile. */
 function without(unsaved: Answers, sent: Answers): Answers {
   return Object.fromEntries(
     Object.entries(unsaved).filter(([question, option]) => sent[Number(question)] !== option),

@@ -1,5 +1,5 @@
-// The assessment of a job (CAN-13, CAN-14): what comes before it, the running one, its end, or that
-// there is none.
+// The assessment of a job (CAN-13, CAN-14): its introduction, the running attempt, its end, or a
+// message that there is none.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -61,7 +61,7 @@ function Stages({ userId, jobId, assessment }: StagesProps) {
   const attempt = useQuery({
     ...attemptAt(userId, jobId),
     enabled: assessment.isBegun || start.isSuccess,
-    // Another device may have gone on with it, and this one's clock may have been set.
+    // Another device may have continued it, and this one's clock may have been changed.
     refetchInterval: ({ state }) => (state.data && 'score' in state.data ? false : 30_000),
     refetchOnWindowFocus: 'always',
     staleTime: 0,
@@ -93,7 +93,7 @@ function Stages({ userId, jobId, assessment }: StagesProps) {
   )
 }
 
-/** What could not be opened is told where the person came from. */
+/** An error while opening is shown on the screen that the person came from. */
 function useReturnAfterFailure(hasFailed: boolean) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -1,5 +1,5 @@
-// Before the clock runs: how it goes, in plain words, how much time somebody needs, and the way to
-// a practice.
+// Before the clock starts: how it works, in plain words, how much time somebody needs, and a link
+// to a practice.
 
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-// The end: the score, and where to go from here.
+// The end: the score, and links to continue.
 
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -8,7 +8,7 @@ type Props = { title: string; heading: string; score: number; children: ReactNod
 
 export function Completed({ title, heading, score, children }: Props) {
   const end = useRef<HTMLHeadingElement>(null)
-  // What had the focus is gone.
+  // The element with the focus is gone.
   useEffect(() => {
     end.current?.focus()
     window.scrollTo({ top: 0, behavior: 'instant' })

@@ -1,5 +1,5 @@
-// The clock of an assessment. It ticks for the eye alone; a screen reader hears of it three times,
-// and whoever it makes nervous hides it.
+// The clock of an assessment. Only its display ticks; a screen reader announces it three times, and
+// anybody can hide it.
 
 import { Clock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -47,7 +47,10 @@ export function Countdown({ seconds }: { seconds: number }) {
   )
 }
 
-/** What is left, said when ten, five and one minutes are passed, and kept until the next time. */
+/**
+ * The remaining time, announced when ten, five and one minutes are passed, and kept until the next
+ * announcement.
+ */
 function useAnnouncement(seconds: number): string {
   const before = useRef(seconds)
   const [minutes, setMinutes] = useState<number | null>(null)
@@ -55,7 +58,7 @@ function useAnnouncement(seconds: number): string {
     const passed = announcedMinutes.some(
       (each) => before.current > each * 60 && seconds <= each * 60 && seconds > 0,
     )
-    // A tab that slept has passed several: what counts is what is left.
+    // A suspended tab has passed several: only the present one counts.
     if (passed) setMinutes(Math.ceil(seconds / 60))
     before.current = seconds
   }, [seconds])

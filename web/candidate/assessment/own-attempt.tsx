@@ -1,4 +1,4 @@
-// A person's own running attempt: its answers go to the server one by one, and at zero it is
+// A person's own running attempt: its answers are sent to the server one by one, and at zero it is
 // submitted as it is (CAN-14).
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -25,9 +25,7 @@ type Props = { title: string; userId: string; jobId: string; attempt: Attempt }
 export function OwnAttempt({ title, userId, jobId, attempt }: Props) {
   const queries = useQueryClient()
   const { queryKey } = attemptAt(userId, jobId)
-  /**
-   * What is known of the attempt now; what was asked before may say less, and is not waited for.
-   */
+  /** The latest facts of the attempt; an older request may know less, and is cancelled. */
   const learn = (change: (before: Attempt) => Attempt | Finished) => {
     queries.cancelQueries({ queryKey, exact: true })
     queries.setQueryData(queryKey, (before) =>
@@ -46,10 +44,7 @@ export function OwnAttempt({ title, userId, jobId, attempt }: Props) {
     onSaved: (saved) =>
       learn((before) => ({ ...before, answers: { ...before.answers, ...saved } })),
   })
-  /**
-   * Known at once, where what is rendered follows a little later: two quick presses send one
-   * submission.
-   */
+  /** Set at once, before React renders: two quick presses send one submission. */
   const isSent = useRef(false)
   const submission = useMutation({
     mutationFn: () => submitAssessment(jobId, keeper.unsaved),
@@ -59,8 +54,7 @@ export function OwnAttempt({ title, userId, jobId, attempt }: Props) {
       toast.success(say('assessment.submitted'))
     },
     onError: (error) => {
-      // It was submitted elsewhere, or arrived and only the answer was lost: there is a score to be
-      // shown.
+      // It was submitted elsewhere, or only the response was lost: there is a score to show.
       if (codeOf(error) !== 'PT409') toast.error(say('assessment.submitFailed'))
       askAgain()
     },
@@ -77,8 +71,8 @@ export function OwnAttempt({ title, userId, jobId, attempt }: Props) {
   const secondsLeft = useSecondsLeft(attempt.deadline, attempt.clockOffset)
   useEndOfTime(secondsLeft, { submit, askAgain })
 
-  // Of the cache itself: what `learn` put there reaches the props a tick later, and in that tick a
-  // saved answer would look unchosen.
+  // Written to the cache itself: the props follow a tick after `learn`, and in that tick a saved
+  // answer would look unchosen.
   const known = queries.getQueryData(queryKey) ?? attempt
   const saved = 'answers' in known ? known.answers : attempt.answers
   const answers: Answers = { ...saved, ...unsaved }
@@ -134,7 +128,7 @@ function useKeeper(parts: KeeperParts) {
 const askEvery = 3000
 
 /**
- * At zero it goes out once. Where that fails, the server closes it by itself: asked until it has.
+ * At zero it is submitted once. If that fails, the server closes it: the screen asks until it has.
  */
 function useEndOfTime(secondsLeft: number, acts: { submit: () => void; askAgain: () => void }) {
   const latest = useRef(acts)

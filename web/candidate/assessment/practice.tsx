@@ -1,5 +1,5 @@
 // Five questions of our own about how a real assessment works, on the same screen with the same
-// clock. It lives in this page alone: nothing of it is sent or kept.
+// clock. It exists only in this page: nothing is sent or stored.
 
 import { useEffect, useState } from 'react'
 import { Head } from '../../app/head.tsx'

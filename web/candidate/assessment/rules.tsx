@@ -1,4 +1,4 @@
-// How an assessment goes, rule by rule, along a line of our pattern.
+// How an assessment works, rule by rule, along a line of our pattern.
 
 import { type MessageKey, say } from '../../messages/say.ts'
 import { KolamBead } from '../../ui/kolam-hem.tsx'

@@ -1,5 +1,5 @@
-// An assessment that is running: the clock, one question at a time, what is saved, and the end
-// (CAN-13). The practice is the same screen.
+// A running assessment: the clock, one question at a time, what is saved, and the end (CAN-13). The
+// practice uses the same screen.
 
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -16,9 +16,9 @@ type Props = {
   questions: readonly Question[]
   answers: Answers
   secondsLeft: number
-  /** What became of the answers, in words. */
+  /** The state of saving, in words. */
   keeping: ReactNode
-  /** Something is on its way: an answer, or the whole. */
+  /** Something is being sent: an answer, or the submission. */
   isBusy: boolean
   isSubmitting: boolean
   error?: string | undefined
@@ -40,7 +40,7 @@ export function RunningAssessment({
 }: Props) {
   const [at, setAt] = useState(() => firstOpen(questions, answers))
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that began it is gone, and with it the focus and the reason to be so far down.
+  // The start button is gone, and with it the focus and the scroll position.
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])
@@ -132,7 +132,7 @@ function TimeIsUp() {
   )
 }
 
-/** On the last question: the ways back to those without an answer. */
+/** On the last question: links to those without an answer. */
 function StillOpen({ places, onGo }: { places: number[]; onGo: (place: number) => void }) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-2">
@@ -146,7 +146,7 @@ function StillOpen({ places, onGo }: { places: number[]; onGo: (place: number) =
   )
 }
 
-/** Whoever comes back goes on where an answer is missing. */
+/** After a return, continues at the first question without an answer. */
 function firstOpen(questions: readonly Question[], answers: Answers): number {
   const place = questions.findIndex(({ position }) => !(position in answers))
   return place === -1 ? questions.length - 1 : place

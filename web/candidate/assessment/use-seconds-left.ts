@@ -1,15 +1,12 @@
-// The seconds until a deadline of the server's clock. Drawn from the time of day with every tick
-// and never counted down: a sleeping tab or laptop wakes to what is true.
+// The seconds until a deadline of the server's clock. Computed from the time of day at every tick
+// and never counted down: after a suspended tab or laptop wakes, it is right.
 
 import { useEffect, useState } from 'react'
 
-/**
- * Looked at often, so that no second is shown too long; a render follows only when the second is
- * another.
- */
+/** Checked often, so that no second is shown too long; it renders only when the second changes. */
 const tick = 200
 
-/** `clockOffset`: what to add to this device's clock to have the server's. */
+/** `clockOffset`: what to add to this device's clock to get the server's. */
 export function useSecondsLeft(deadline: number, clockOffset: number): number {
   const now = () => secondsUntil(deadline, Date.now() + clockOffset)
   const [, setSeconds] = useState(now)

@@ -8,7 +8,7 @@ export type Counters = {
   approved: number
 }
 
-/** A status without a counter of its own counts in the total alone. */
+/** A status without a counter of its own counts only in the total. */
 export function countStatuses(statuses: readonly string[]): Counters {
   const count = (status: string) => statuses.filter((one) => one === status).length
   return {

@@ -1,5 +1,5 @@
-// The candidate's first screen (CAN-02): how many applications stand where, counted live, the
-// latest of them, and three tips.
+// The candidate's first screen (CAN-02): the number of applications by status, live, the latest of
+// them, and three tips.
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-// The next step in one line, with the way there.
+// The next step in one line, with a link to it.
 
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
-// The one thing that helps a person most now: an assessment that waits, else what their profile
-// lacks to apply.
+// The most useful next step for a person: an assessment that waits, else what their profile lacks
+// for applying.
 
 import type { Application } from '../../data/applications/applications.ts'
 import type { Profile } from '../../data/people/profiles.ts'

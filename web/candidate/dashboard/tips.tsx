@@ -1,4 +1,4 @@
-// Three tips; the first looks at the person's own profile and says what is still missing.
+// Three tips; the first checks the person's own profile and says what is missing.
 
 import { useQuery } from '@tanstack/react-query'
 import { BellRing, ListChecks, UserRoundPen } from 'lucide-react'

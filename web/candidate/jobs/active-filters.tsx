@@ -1,4 +1,4 @@
-// What narrows the list, as chips: each is a link to the list without it.
+// The active filters, as chips: each is a link to the list without it.
 
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
@@ -41,8 +41,7 @@ export function ActiveFilters({ filters }: { filters: JobFilters }) {
 }
 
 /**
- * What was chosen for the narrower list, jobs without pay and the exact words, is asked anew for
- * the wider one.
+ * Options for the narrower list, jobs without pay and the exact words, are reset for the wider one.
  */
 function without(filters: JobFilters, name: Narrowing): JobFilters {
   const { withoutPay: _, exactly: __, ...left } = filters

@@ -1,5 +1,5 @@
-// The application form (CAN-09): cover letter and résumé. What is written survives a closed tab, a
-// failed attempt and a visit to the profile screen.
+// The application form (CAN-09): cover letter and résumé. The input survives a closed tab, a failed
+// attempt and a visit to the profile screen.
 
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
@@ -40,7 +40,7 @@ type Known = { rules: ApplicationRules | undefined; shelf: Resume[] | undefined 
 export function ApplicationForm(props: Props) {
   const rules = useQuery(applicationRules)
   const shelf = useQuery(resumesOf(props.profile.id))
-  // It does not grow under somebody's hands.
+  // Its size must not change while somebody uses it.
   if (rules.isLoading || shelf.isLoading) return <FormSkeleton />
   return <ApplicationFields {...props} rules={rules.data} shelf={shelf.data} />
 }
@@ -100,7 +100,7 @@ function ApplicationFields({ job, profile, onDone, rules, shelf }: Props & Known
       markSent(letter)
       forget()
       toast.success(say('candidate.apply.done'))
-      // The application is sent whether or not this is kept; the switch stands in the settings too.
+      // The application is sent whether or not this is saved; the switch is in the settings too.
       if (pool) await consentToTalentPool()
       if (outcome.keepFailed) toast.error(say('candidate.profile.saveFailed'))
       onDone(outcome.receipt)
@@ -164,14 +164,14 @@ function ApplicationFields({ job, profile, onDone, rules, shelf }: Props & Known
   )
 }
 
-/** The cover letter as it is typed, kept in the browser until it was sent. */
+/** The cover letter while it is typed, stored in the browser until it is sent. */
 function useKeptLetter(person: string, job: string) {
   const [letter, setLetter] = useState(() => readDraft(person, job))
   const sent = useRef<string>(null)
   const latest = useRef(letter)
   latest.current = letter
-  // Another tab may send its own letter and take the kept one with it; then this form makes place,
-  // but what was written in it does not.
+  // Another tab may send its own letter and delete the stored one; then this form closes, but its
+  // text is kept.
   useLayoutEffect(
     () => () => {
       const isUnsent = latest.current.trim() !== '' && sent.current !== latest.current
@@ -207,7 +207,7 @@ function problemsOf(
 
 type HeadProps = { profile: Profile; missing: Needed[]; toProfile: string }
 
-/** As whom one applies, and what the profile lacks for it. */
+/** The applicant's name and address, and what the profile lacks. */
 function FormHead({ profile, missing, toProfile }: HeadProps) {
   return (
     <>

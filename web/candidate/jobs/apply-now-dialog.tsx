@@ -1,5 +1,5 @@
-// Asks, right in the list, for what the platform wants with every application and Apply Now did not
-// have: a résumé, a cover letter.
+// A dialog in the list for what Apply Now lacked although the platform requires it: a résumé, a
+// cover letter.
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -25,8 +25,8 @@ type Ends = { onDone: (receipt: Receipt) => void; onAlready: () => void; onClose
 export function ApplyNowDialog({ asked, ...ends }: Ends & { asked: Asked | null }) {
   const { user } = useSession()
   const rules = useQuery(applicationRules)
-  // What else is asked for is known before the dialog opens, so that it does not grow under
-  // somebody's hands.
+  // Everything that is required is known before the dialog opens, so that it does not grow while
+  // somebody uses it.
   if (!asked || !user || rules.isLoading) return null
   const needs: MissingPart[] = rules.data?.coverLetter
     ? [asked.lacks, 'coverLetter']

@@ -1,5 +1,5 @@
-// The end of a job's page: the application form for who is signed in, the way to sign in for
-// others, the receipt for who has applied.
+// The end of a job's page: the application form for signed-in people, a link to sign in for others,
+// the receipt for those who have applied.
 
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
@@ -35,7 +35,7 @@ type Props = {
   applied: (Receipt & { cover_letter: string | null }) | null
 }
 
-/** Only for those with a session, who may send it: nobody else's page carries it. */
+/** Only for people with a session, who may send it: other pages do not load it. */
 const ApplicationForm = part(async () => (await import('./application-form.tsx')).ApplicationForm)
 
 export function ApplySection({ ref, job, open, applied }: Props) {
@@ -75,7 +75,7 @@ type FormProps = {
   userId: string
   job: Job
   onDone: (receipt: Receipt) => void
-  /** Something else takes its place. */
+  /** Something else replaces it. */
   onLeave: () => void
 }
 
@@ -102,9 +102,8 @@ function Form({ userId, job, onDone, onLeave }: FormProps) {
 }
 
 /**
- * What takes the form's place is shorter. What stands below stays where it is on the screen
- * nevertheless: the page is scrolled by the difference, in the same picture. Answers what the form
- * calls when it goes.
+ * What replaces the form is shorter. To keep everything below at its place on the screen, the page
+ * is scrolled by the difference, in the same frame. Returns what the form calls when it is removed.
  */
 function useSteadyBottom(section: RefObject<HTMLElement | null>) {
   const before = useRef<number>(undefined)
@@ -172,7 +171,7 @@ function Sent({ job, receipt }: { job: Job; receipt: Receipt }) {
   )
 }
 
-/** The form that had the focus is gone; what stands in its place gets it, and is read out. */
+/** The form that had the focus is gone; its replacement gets the focus, and is read out. */
 const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {

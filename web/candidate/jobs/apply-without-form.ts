@@ -1,5 +1,5 @@
-// What a press of Apply Now does for somebody who is signed in, and how it is told. Fetched with
-// the first press: the list of those who only look does not carry it.
+// What Apply Now does for a signed-in person, and its messages. Loaded with the first press, so
+// that the list does not carry it.
 
 import type { QueryClient } from '@tanstack/react-query'
 import type { NavigateFunction } from 'react-router'
@@ -14,10 +14,10 @@ import { say } from '../../messages/say.ts'
 import { withReceipt } from '../with-receipt.ts'
 import type { MissingPart } from './use-apply-now.ts'
 
-/** The screen's own ways to what it knows and to other screens. */
+/** The screen's cache and its navigation. */
 type Ways = { queries: QueryClient; navigate: NavigateFunction }
 
-/** Sends it; answers what the platform asks for besides, where it does. */
+/** Sends the application; returns what the platform also requires, if anything. */
 export async function applyFor(
   job: JobCard,
   applicantId: string,
@@ -35,14 +35,14 @@ export async function applyFor(
   return null
 }
 
-/** The application is in: on to My Applications, where its receipt comes along. */
+/** The application was sent: goes to My Applications, with the receipt. */
 export async function showSent(job: JobCard, receipt: Receipt, { queries, navigate }: Ways) {
   toast.success(say('candidate.apply.atOnceDone'))
   refresh(queries, 'job_applications')
   await navigate(paths.candidate.applications, await withReceipt(job, receipt))
 }
 
-/** There was one before. */
+/** There was an application already. */
 export function showAlreadyApplied({ queries }: Pick<Ways, 'queries'>) {
   toast.info(say('candidate.apply.already'))
   refresh(queries, 'job_applications')

@@ -1,6 +1,6 @@
 // Browse Jobs (CAN-04 to CAN-07), open to everybody. The server reads the first page for its HTML;
-// from there on the browser reads through its cache, so that moving about is instant and Back finds
-// the list as it was.
+// then the browser reads through its cache, so that navigation is instant and Back shows the list
+// as it was.
 
 import { useEffect, useMemo } from 'react'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
@@ -26,10 +26,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const reads = await context.get(publicReadsContext)()
     return await listJobs(reads, filters, after)
   } catch (error) {
-    // A mark that is none, or one of another order: from the top, then.
+    // For an invalid mark, or one of another order: start from the top.
     if (after && codeOf(error).startsWith('22'))
       throw redirect(paths.candidate.jobs + searchOf(filters))
-    // The page arrives all the same, and the browser tries once more by itself.
+    // The page is shown anyway, and the browser tries once more by itself.
     return data(null, 503)
   }
 }
@@ -77,9 +77,9 @@ export function Component() {
 }
 
 /**
- * What reads on is fetched at the first sign of a hand: before it is needed, so that a network that
- * goes away finds it here (a browser does not ask again for a module that once failed to come), and
- * not for those who only look.
+ * The code for loading more is fetched at the first interaction: before it is needed, in case the
+ * network fails later (a browser does not request a module again that once failed), but not for
+ * people who only look.
  */
 function preloadNextScreens() {
   const ready = () => void publicReads().catch(() => {})

@@ -1,5 +1,4 @@
-// In place of a job that is closed: what it was, since when it is not to be had, and where to look
-// next.
+// In place of a closed job: what it was, since when it is closed, and where to look next.
 
 import { Link } from 'react-router'
 import { Head } from '../../app/head.tsx'
@@ -41,7 +40,7 @@ export function ClosedJobNotice({ job, similar }: Exclude<Closing, string | null
   )
 }
 
-/** After the notice has been up long enough (410). */
+/** After the notice was shown long enough (410). */
 export function GoneJob() {
   return (
     <>

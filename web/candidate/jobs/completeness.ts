@@ -1,4 +1,4 @@
-// What a profile must hold before its person can apply on a job's page (CAN-09).
+// What a profile must contain before its person can apply on a job's page (CAN-09).
 
 import type { Profile } from '../../data/people/profiles.ts'
 

@@ -1,6 +1,6 @@
-// The cover letter as it is being written, kept in this browser per person and job, so that a
-// closed tab, a lost session or a trip to the profile never loses it (CAN-09). A browser that
-// forbids storage simply keeps nothing.
+// The cover letter while it is being written, stored in this browser per person and job, so that a
+// closed tab, a lost session or a visit to the profile does not lose it (CAN-09). A browser that
+// forbids storage keeps nothing.
 
 import { forGood, keptText } from '../../form/kept.ts'
 
@@ -15,7 +15,7 @@ export function keepDraft(userId: string, jobId: string, text: string) {
   else letter.drop()
 }
 
-/** The letter was sent: forgets it, but not another that has been begun since. */
+/** The letter was sent: deletes it, but not another that was begun since. */
 export function dropDraft(userId: string, jobId: string, sent: string) {
   if (readDraft(userId, jobId).trim() === sent.trim()) keepDraft(userId, jobId, '')
 }

@@ -1,5 +1,5 @@
-// The filters of the list. What is applied stands in the address; without JavaScript the form does
-// the same by itself. A phone shows keyword and location, and the others in a sheet.
+// The filters of the list. Applied filters are in the address; without JavaScript the form does the
+// same by itself. A phone shows keyword and location, and the others in a sheet.
 
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
@@ -14,7 +14,7 @@ import { Input } from '../../ui/input.tsx'
 import { part } from '../part.tsx'
 import { FurtherFilters } from './further-filters.tsx'
 
-/** Only for who opens it: a wide screen never carries it. */
+/** Loaded when somebody opens it: a wide screen never does. */
 const FilterSheet = part(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
 export function FilterForm({ filters }: { filters: JobFilters }) {
@@ -24,7 +24,7 @@ export function FilterForm({ filters }: { filters: JobFilters }) {
   const [wrong, setWrong] = useState<string>()
   const search = searchOf(filters)
   const followed = useRef(search)
-  // Whatever changed the address, the form follows it. What was typed before the script was there
+  // The form follows every change of the address. What was typed before the script was loaded
   // stays.
   useEffect(() => {
     if (followed.current === search) return

@@ -1,5 +1,5 @@
-// The place of the application form while it is on its way, as high as the form will be: whoever
-// comes for it (`#apply`) finds it where it was, and nothing below it is in sight before.
+// The place of the application form while it loads, as high as the form will be: a link to it
+// (`#apply`) scrolls to the right place, and nothing below becomes visible before.
 
 import { Skeleton } from '../../ui/spinner.tsx'
 

@@ -1,5 +1,5 @@
-// The filters beside keyword and location: work mode, pay, experience. They stand in the form on a
-// wide screen, in a sheet on a phone.
+// The filters besides keyword and location: work mode, pay, experience. In the form on a wide
+// screen, in a sheet on a phone.
 
 import { useId } from 'react'
 import type { JobFilters } from '../../data/jobs/jobs.ts'
@@ -17,7 +17,7 @@ const workModes = [
 
 type Props = {
   filters: JobFilters
-  /** Why the pay makes no sense. */
+  /** Why the pay filter is invalid. */
   wrong: string | undefined
   className?: string
 }
@@ -31,7 +31,7 @@ export function FurtherFilters({ filters, wrong, className = '' }: Props) {
         {({ required: _, ...parts }) => (
           <Select
             {...parts}
-            // A choice of another address: a select does not follow its default.
+            // Another address: a select does not follow changes of its default value.
             key={filters.workMode}
             name="work_mode"
             defaultValue={filters.workMode ?? ''}

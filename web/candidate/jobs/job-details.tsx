@@ -1,5 +1,5 @@
-// What a job is, section by section, and the way to its application form: Apply Now beside the text
-// on a wide screen, under the thumb on a small one.
+// A job, section by section, and links to its application form: Apply Now beside the text on a wide
+// screen, at the bottom on a small one.
 
 import { useQuery } from '@tanstack/react-query'
 import { BriefcaseBusiness, Check, Laptop, MapPin } from 'lucide-react'
@@ -35,8 +35,7 @@ export function JobDetails({ job }: { job: JobDetail }) {
     form?.scrollIntoView({ behavior: 'smooth', block: 'start' })
     if (form) focusOnceThere(form)
   }
-  // Back from signing in or from the profile: the form was not there yet when the router looked for
-  // it.
+  // Back from sign-in or the profile: the form was not there yet when the router looked for it.
   useEffect(() => {
     if (location.hash === '#apply') section.current?.scrollIntoView()
   }, [])
@@ -121,7 +120,7 @@ export function JobDetails({ job }: { job: JobDetail }) {
   )
 }
 
-/** Numbers are a year's. Where nothing is stated, a label says of what. */
+/** Numbers are per year. Where nothing is stated, there is a label. */
 function Pay({ job }: { job: Job }) {
   const hasNumbers = job.salary_min !== null || job.salary_max !== null
   if (!hasNumbers && !job.salary_range) {
@@ -184,8 +183,8 @@ type BarProps = {
 }
 
 /**
- * Stands above the phone's navigation between the first Apply Now, when that has been scrolled
- * away, and the form.
+ * Shown above the phone's navigation while the first Apply Now is scrolled away and the form is not
+ * reached yet.
  */
 function ApplyBar({ after, until, pay, children }: BarProps) {
   const isPast = useIsAboveView(after)
@@ -204,7 +203,7 @@ function ApplyBar({ after, until, pay, children }: BarProps) {
   )
 }
 
-/** The form may still be on its way. */
+/** The form may still be loading. */
 function focusOnceThere(section: HTMLElement) {
   const focus = () => {
     const first = section.querySelector<HTMLElement>('textarea, a, button')

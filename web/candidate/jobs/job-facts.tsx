@@ -1,4 +1,4 @@
-// The card beside a job's text: how to apply first, then what can be told in a word or two.
+// The card beside a job's text: how to apply first, then the short facts.
 
 import type { ReactNode, Ref } from 'react'
 import type { JobDetail } from '../../data/jobs/job-page.ts'

@@ -1,15 +1,15 @@
-// Comparing the list somebody reads with the list as it is now.
+// Compares the list on the screen with the present list.
 
 import type { JobCard, JobsPage } from '../../data/jobs/jobs.ts'
 
-/** The number of new jobs; 0 when only others vanished; null when the shown list still stands. */
+/** The number of new jobs; 0 when others only vanished; null when nothing changed. */
 export function compareJobs(
   shown: readonly JobCard[],
   total: number | null,
   now: Pick<JobsPage, 'jobs' | 'total'>,
 ): number | null {
   const known = new Set(shown.map(({ id }) => id))
-  // What is below all that is known was there before: it only moved up.
+  // Jobs below all known ones were there before: they only moved up.
   const lastKnown = now.jobs.findLastIndex(({ id }) => known.has(id))
   const above = lastKnown < 0 ? now.jobs : now.jobs.slice(0, lastKnown)
   const fresh = above.filter(({ id }) => !known.has(id)).length
@@ -17,7 +17,7 @@ export function compareJobs(
   return now.total === total ? null : 0
 }
 
-/** The pages with the rows that changed brought up to date, each at its place. */
+/** The pages with changed rows updated in place. */
 export function withChanges(
   pages: readonly JobsPage[],
   now: readonly JobCard[],

@@ -1,6 +1,5 @@
-// The list of jobs: count, rows, Show more, and the quiet bar that tells of news. What a person
-// reads is never moved under their eyes (CAN-06): while they are in the list news waits to be asked
-// for, and at rest it is let in.
+// The list of jobs: count, rows, Show more, and a bar that reports news. What a person reads is
+// never moved (CAN-06): while they use the list, news waits for a press; otherwise it is applied.
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
@@ -26,9 +25,7 @@ import { SpellingNote } from './spelling-note.tsx'
 import { useApplyNow } from './use-apply-now.ts'
 import { useJobNews } from './use-job-news.ts'
 
-/**
- * Only for those who apply with one press where that is not enough: nobody else's list carries it.
- */
+/** Only for people who apply with one press when more is required: other lists do not load it. */
 const ApplyNowDialog = part(async () => (await import('./apply-now-dialog.tsx')).ApplyNowDialog)
 
 type Props = { filters: JobFilters; after: string | undefined; firstPage: JobsPage | null }
@@ -149,7 +146,7 @@ export function JobResults({ filters, after, firstPage }: Props) {
 
 type NewsProps = { waiting: number | null; busy: boolean; onPress: () => void }
 
-/** Of no height: news lies over the list's edge and moves nothing. */
+/** Of no height: the bar overlaps the list's edge and moves nothing. */
 function NewsButton({ waiting, busy, onPress }: NewsProps) {
   return (
     <div role="status" className="sticky top-8 z-30 flex h-0 items-center justify-center md:top-24">
@@ -170,7 +167,9 @@ function countOf({ total, more }: JobsPage): string {
   return say(`candidate.jobs.${more ? 'countMore' : 'count'}`, { count: total })
 }
 
-/** What a salary filter leaves out without saying so, and the way to see it. */
+/**
+ * The number of jobs that a salary filter hides because they state no pay, and a link to show them.
+ */
 function PayNote({ filters, page }: { filters: JobFilters; page: JobsPage }) {
   const { withoutPay, ...others } = filters
   if (withoutPay) {
@@ -198,7 +197,7 @@ function PayNote({ filters, page }: { filters: JobFilters; page: JobsPage }) {
   )
 }
 
-/** As high as the rows that will stand here. */
+/** As high as the rows that will be here. */
 function Waiting() {
   return (
     <div className="divide-y divide-line rounded-card border border-line bg-surface max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0">

@@ -1,4 +1,4 @@
-// One job in the list (CAN-05): what it is on the left, what it pays and what to do on the right.
+// One job in the list (CAN-05): the job on the left, pay and actions on the right.
 
 import { BriefcaseBusiness, Check, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
-// The page of one job (CAN-08, CAN-09), open to everybody and rendered on the server; 404 where
-// there is none. A job that is closed says so for a month and is gone (410) after that; who has
-// applied for it still finds it here.
+// The page of one job (CAN-08, CAN-09), open to everybody and rendered on the server; 404 for an
+// unknown one. A closed job shows a notice for a month and is gone (410) after that; people who
+// applied can still open it.
 
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
@@ -42,7 +42,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Only the server prints it, so that the browser need not carry what makes it. */
+/** Only the server prints it, so that the browser need not load the code for it. */
 export function structuredData(loaded: Loaded) {
   if (!import.meta.env.SSR || !loaded?.job || !isOpen(loaded.job, new Date())) return undefined
   return jobPosting(loaded.job)

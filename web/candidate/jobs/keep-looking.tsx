@@ -1,5 +1,5 @@
-// The end of a job's page for who decides against it, or has applied and wants more: three ways on,
-// without another question to the database.
+// The end of a job's page for people who do not apply, or have applied: three links to more jobs,
+// without another query.
 
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
-// A letter that was written for a job and is not the one that was sent for it, perhaps because
-// another tab was quicker: still there to be read and copied, until its writer throws it away.
+// A stored letter that differs from the one that was sent for the job, perhaps because another tab
+// was faster: it can be read and copied until its writer deletes it.
 
 import { useEffect, useState } from 'react'
 import { say } from '../../messages/say.ts'
@@ -10,7 +10,7 @@ type Props = { userId: string; jobId: string; sent: string | null }
 
 export function KeptLetter({ userId, jobId, sent }: Props) {
   const [letter, setLetter] = useState('')
-  // After the form that this takes the place of has put its letter away.
+  // After the form that this replaces has stored its letter.
   useEffect(() => {
     dropDraft(userId, jobId, sent ?? '')
     setLetter(readDraft(userId, jobId))

@@ -1,5 +1,4 @@
-// What every candidate in India should read before applying: whoever asks for money is not the
-// employer.
+// What every candidate in India should read before applying: an employer never asks for money.
 
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'

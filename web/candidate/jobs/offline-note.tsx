@@ -1,5 +1,5 @@
-// The list is from before, and the network is away: said quietly above it, with the way to try
-// again. It goes by itself with the network.
+// A note above the list: it is old, and the network is down; with a button to try again. It
+// disappears when the network is back.
 
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 type Props = {
   onRetry: () => void
   busy: boolean
-  /** What failed is told already. */
+  /** The failure was already reported. */
   hidden: boolean
 }
 

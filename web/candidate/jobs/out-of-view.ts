@@ -1,4 +1,4 @@
-// Where a part of the page is while it is not in sight: above it all (past) or still to come
+// Where a part of the page is while it is out of view: above the visible part (past) or below it
 // (ahead).
 
 import { type RefObject, useEffect, useState } from 'react'

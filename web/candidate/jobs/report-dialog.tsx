@@ -1,5 +1,5 @@
-// Reporting a job: what is wrong, in whose words, and then the receipt. What was chosen and written
-// stays while the dialog is closed and after a failure.
+// Reporting a job: what is wrong, in one's own words, and then the receipt. The input stays while
+// the dialog is closed and after a failure.
 
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -36,7 +36,7 @@ export function ReportDialog({ job, open, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState<SentReport>()
 
-  // Who has reported it before is told so at once, and not after filling in the form.
+  // A person who has reported it before learns that at once, and not after filling in the form.
   useEffect(() => {
     if (!user || !open) return
     let isLate = false
@@ -189,5 +189,5 @@ function Receipt({ sent }: { sent: SentReport }) {
   )
 }
 
-/** The form that had the focus is gone; what stands in its place gets it, and is read out. */
+/** The form that had the focus is gone; its replacement gets the focus, and is read out. */
 const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true })

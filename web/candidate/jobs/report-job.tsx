@@ -1,5 +1,4 @@
-// The quiet way to say that something is wrong with a posting. What asks and sends is fetched with
-// the first press.
+// A small link to report a posting. The form and its sending are loaded with the first press.
 
 import { Flag } from 'lucide-react'
 import { Suspense, useState } from 'react'

@@ -1,5 +1,5 @@
-// Which résumé goes with an application: one of those in the profile, or a file chosen now
-// (CAN-10). The rule for files is told at once, not after the upload.
+// The résumé for an application: one of those in the profile, or a new file (CAN-10). The rule for
+// files is shown before the upload.
 
 import { type ReactNode, useId } from 'react'
 import { toast } from '../../app/toasts.tsx'
@@ -12,7 +12,7 @@ import { FilePicker } from '../../ui/file-picker.tsx'
 import { ViewResume } from '../view-resume.tsx'
 
 export type ResumeChoice = {
-  /** `another` when a file is chosen now. */
+  /** `another` when a new file is chosen. */
   from: 'profile' | 'another'
   /** Which of the profile's; null for its default one. */
   path: string | null
@@ -25,7 +25,7 @@ type Props = {
   onChange: (value: ResumeChoice) => void
   /** The path of the profile's default résumé. */
   inProfile: string | null
-  /** The others that the person keeps. */
+  /** The person's other résumés. */
   others?: readonly { path: string; name: string }[]
   required: boolean
   error: string | undefined

@@ -1,5 +1,5 @@
-// Passes a job's address on: by the device's own means where it has some, else by copying it.
-// Nobody else hears of it.
+// Shares a job's address: by the device's own dialog if it has one, else by copying it. No other
+// site is involved.
 
 import { Share2 } from 'lucide-react'
 import { toast } from '../../app/toasts.tsx'
@@ -14,7 +14,7 @@ export function ShareButton({ title }: { title: string }) {
       await navigator.clipboard.writeText(url)
       toast.success(say('candidate.job.linkCopied'))
     } catch (error) {
-      // Closing the device's sheet is an answer too.
+      // Closing the device's dialog is an answer too.
       if ((error as Error).name !== 'AbortError') toast.error(say('candidate.job.copyFailed'))
     }
   }

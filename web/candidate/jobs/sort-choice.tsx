@@ -1,4 +1,4 @@
-// Newest first or nearest first. Without a word to be near to there is nothing to choose.
+// Newest first or most relevant first. Without a search word there is nothing to choose.
 
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'

@@ -1,5 +1,5 @@
-// What the search understood: the corrected spelling it found jobs by, with the way to take one's
-// words as they stand, and back.
+// The corrected spelling by which the search found jobs, with a link to search the exact words
+// instead, and back.
 
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'

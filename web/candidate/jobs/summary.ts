@@ -1,4 +1,4 @@
-// A job in one or two sentences, for those who see only its address: search results, link previews.
+// A job in one or two sentences, for search results and link previews.
 
 import type { Job } from '../../data/jobs/jobs.ts'
 import { type Inline, parseMarkdown } from '../../job/markdown.ts'
@@ -8,7 +8,7 @@ import { formatSalary } from '../../ui/format.ts'
 /** As much as search engines show. */
 const longest = 160
 
-/** Who, where and for how much, then how the description begins: at most 160 characters. */
+/** Company, place and pay, then the beginning of the description: at most 160 characters. */
 export function summaryOf(job: Job): string {
   const facts = say('candidate.job.pageDescription', {
     title: job.title,
@@ -19,7 +19,7 @@ export function summaryOf(job: Job): string {
   return shortened(`${facts} ${plainText(job.description)}`, longest)
 }
 
-/** A description's words without their marks. */
+/** A description's words without Markdown. */
 export function plainText(markdown: string): string {
   return parseMarkdown(markdown)
     .flatMap((block) => (block.kind === 'list' ? block.items : [block.inner]))
@@ -36,7 +36,7 @@ const words = (parts: readonly Inline[]): string =>
     )
     .join('')
 
-/** Cut between two words, with `…` for what is left out. */
+/** Cut between two words, with `…` for the rest. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text
   const cut = text.slice(0, most - 1)

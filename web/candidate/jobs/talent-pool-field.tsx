@@ -1,5 +1,5 @@
-// Being kept in mind for other jobs (T112): a purpose of its own, off unless the person turns it on
-// here, and nothing that an application needs.
+// Consent to be considered for other jobs (T112): a purpose of its own, off by default, and not
+// needed for an application.
 
 import { say } from '../../messages/say.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'

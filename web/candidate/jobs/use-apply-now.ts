@@ -1,5 +1,5 @@
-// Apply Now on the list (CAN-07): sign-in first, one application per job, a busy state per job.
-// Where the platform asks for more than a press can give, `asked` opens a dialog for it.
+// Apply Now on the list (CAN-07): sign-in first, one application per job, a busy state per job. If
+// the platform requires more, `asked` opens a dialog for it.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -41,8 +41,8 @@ export function useApplyNow() {
   }
 
   /**
-   * What sends it could not be fetched, nor will be by this page: a new one is loaded where the
-   * server answers.
+   * The code for sending could not be loaded, and this page cannot load it again: the page is
+   * reloaded if the server answers.
    */
   const cannotFetch = async ({ id }: JobCard) => {
     if (!(await reloadIfReached())) toast.error(say('candidate.apply.atOnceFailed'))
@@ -54,7 +54,7 @@ export function useApplyNow() {
     navigate(signInThen(pathname + search))
   }
 
-  // Pressed before it was known whether somebody is signed in: done as soon as it is.
+  // Pressed before the session was known: done as soon as it is.
   const pressedEarly = useRef<JobCard[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the loading matters
   useEffect(() => {

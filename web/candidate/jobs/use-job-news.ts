@@ -1,7 +1,7 @@
-// What changed in the list since it was read. Rows that changed are brought up to date where they
-// stand; new and vanished ones wait for the person, unless nobody is reading: page at its top,
-// pointer and focus elsewhere, or the tab in the background. A list that begins further down
-// (`after`) has no news: those are above it.
+// What changed in the list since it was loaded. Changed rows are updated in place; new and removed
+// ones wait for the person, unless nobody is reading: page at its top, pointer and focus elsewhere,
+// or the tab in the background. A list that begins further down (`after`) has no news: new jobs are
+// above it.
 
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'

@@ -1,5 +1,5 @@
-// The résumé chosen for an application, as long as it is not sent: a file that was picked is still
-// there after a reload or a new sign-in.
+// The résumé chosen for an application, until it is sent: a chosen file is still there after a
+// reload or a new sign-in.
 
 import { useEffect, useRef, useState } from 'react'
 import { dropFile, keepFile, keptFile } from '../../data/files/chosen-files.ts'
@@ -12,7 +12,7 @@ export function useKeptChoice(userId: string, jobId: string, first: ResumeChoice
 
   useEffect(() => {
     keptFile(place).then((file) => {
-      // Whoever was quicker has chosen already.
+      // The person was faster and has chosen already.
       if (file && !isTouched.current) setChoice((before) => ({ ...before, from: 'another', file }))
     })
   }, [place])

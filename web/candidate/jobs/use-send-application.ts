@@ -1,5 +1,5 @@
-// Sending an application with its file: first the résumé, then the row that names it. A résumé that
-// has arrived is not sent twice when the second step fails and the person tries again.
+// Sends an application with its file: first the résumé, then the row that names it. An uploaded
+// résumé is not sent again when the second step fails and the person retries.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -13,11 +13,11 @@ import { refresh } from '../../data/wire/query.tsx'
 export type Letter = {
   jobId: string
   coverLetter: string
-  /** A new file, which wins over `resumePath`. */
+  /** A new file; used instead of `resumePath`. */
   file: File | null
-  /** A file that is there already: the profile's. */
+  /** A stored file: the profile's. */
   resumePath: string | null
-  /** The new file becomes the profile's; else it goes with this application and nowhere else. */
+  /** True: the new file becomes the profile's; otherwise it belongs to this application only. */
   keepInProfile: boolean
 }
 
@@ -70,8 +70,8 @@ export function useSendApplication(userId: string) {
   }
 
   /**
-   * The file belongs to its application alone. Should this fail, the person finds it in their
-   * profile and can remove it there.
+   * The file belongs to its application only. If this fails, the person finds it in their profile
+   * and can remove it there.
    */
   const leaveTo = async (path: string) => {
     await removeResume({ path }).catch(() => {})
@@ -81,7 +81,7 @@ export function useSendApplication(userId: string) {
   return {
     busy,
     progress,
-    /** What is known about the person's applications turned out to be old. */
+    /** The cached data about the person's applications was out of date. */
     readAgain: () => void refresh(queries, 'job_applications'),
     send: async (letter: Letter): Promise<Outcome> => {
       setBusy(true)

@@ -1,4 +1,4 @@
-// What stands behind the badge of an employer: what was checked, when, and what that does not say.
+// The explanation of an employer's badge: what was checked, when, and what it does not mean.
 
 import { CircleCheck } from 'lucide-react'
 import type { Employer } from '../../data/jobs/job-page.ts'

@@ -1,5 +1,5 @@
-// The bell of the candidate's bar: how much is unread, live, and the latest in a sheet. For people
-// who are signed in; fetched for them.
+// The bell in the candidate's bar: the number of unread notifications, live, and the latest in a
+// sheet. Loaded only for signed-in people.
 
 import { useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { part } from '../part.tsx'
 import { useSaveWanted } from '../saved/use-save-wanted.ts'
 
-/** With its words: no page sends them beforehand. */
+/** Loaded with its messages: no page has them in advance. */
 const Panel = part(async () => {
   const [panel] = await Promise.all([
     import('./panel.tsx'),
@@ -25,7 +25,7 @@ export function Bell({ personId }: { personId: string }) {
   const { data: unread = 0 } = useQuery(unreadCountOf(personId))
   const [open, setOpen] = useState(false)
   useSaveWanted(personId)
-  // Here, since it is with everybody who has a session, whichever screen they open first.
+  // Done here, since the bell is on every screen of a signed-in person.
   useEffect(() => void dropOldFiles(), [])
   return (
     <>

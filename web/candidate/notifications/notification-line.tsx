@@ -1,4 +1,4 @@
-// One notification: what it is about as an icon, what happened, when, and whether it was read.
+// One notification: an icon for its subject, what happened, when, and whether it was read.
 
 import {
   AtSign,

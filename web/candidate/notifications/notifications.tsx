@@ -1,4 +1,4 @@
-// Everything that a person was told in the last half year, the latest first.
+// All notifications of the last half year, the latest first.
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { SignedIn } from '../../app/guards.tsx'

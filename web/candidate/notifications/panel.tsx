@@ -1,4 +1,4 @@
-// What the bell opens: the latest notifications, and the ways to the rest.
+// What the bell opens: the latest notifications, and links to the rest.
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

@@ -1,5 +1,4 @@
-// What a notification says and where it leads, from its kind and its facts, in the language of the
-// moment.
+// The text of a notification and its link, from its kind and its facts, in the present language.
 
 import { paths } from '../../app/paths.ts'
 import type { Notification } from '../../data/people/notifications.ts'

@@ -1,4 +1,4 @@
-// What a comma separated text is taken for, piece by piece.
+// The items of a comma separated text, one chip each.
 
 export function Chips({ label, items }: { label: string; items: readonly string[] }) {
   if (items.length === 0) return null

@@ -1,4 +1,4 @@
-// What a person has studied, one by one.
+// A person's studies, one by one.
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

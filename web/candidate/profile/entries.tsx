@@ -1,5 +1,5 @@
-// Positions or studies as a list: each can be changed, moved and removed by button, and what
-// happened is said.
+// Positions or studies as a list: each can be edited, moved and removed by button, and the result
+// is announced.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
@@ -76,8 +76,8 @@ export function Entries<T extends Experience | Education>({
     setMoving(true)
     move.mutate({ entry, to })
   }
-  // The button that was pressed may be at its end now; the entry keeps the focus all the same, once
-  // it stands at its place and its buttons can be pressed again.
+  // The pressed button may be disabled at the end of the list; the entry gets the focus again once
+  // it has moved and its buttons work.
   useEffect(() => {
     if (!moved || isMoving || entries[moved.to]?.id !== moved.id) return
     list.current
@@ -186,7 +186,7 @@ function EntryRow(props: RowProps) {
   )
 }
 
-/** What a person may write of an entry: its times are the database's. */
+/** The columns that a person may write; the database sets the times. */
 function written({ created_at: _, updated_at: __, ...columns }: Experience | Education) {
   return columns
 }

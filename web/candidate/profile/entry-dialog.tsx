@@ -1,5 +1,4 @@
-// The dialog in which one position or study is written. It stays open, with everything in it, until
-// it is saved.
+// The dialog for one position or study. It stays open, with its input, until it is saved.
 
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
@@ -17,12 +16,9 @@ type Written = Parameters<typeof saveEntries>[1][number]
 type Props = {
   table: EntryTable
   title: string
-  /** Of the entry that is changed; a new one gets an id of its own. */
+  /** For an existing entry; a new one gets an id of its own. */
   entryId: string | undefined
-  /**
-   * The row to be written, or null while something in the form is missing or wrong, which is then
-   * shown.
-   */
+  /** The row to save, or null while a field is missing or wrong, which is then shown. */
   rowOf: () => Omit<Written, 'id'> | null
   onClose: () => void
   children: (judged: boolean) => ReactNode
@@ -35,13 +31,13 @@ export function EntryDialog({ table, title, entryId, rowOf, onClose, children }:
   const [newId] = useState(() => crypto.randomUUID())
   const written = useRef(rowOf)
   written.current = rowOf
-  /** Saving was asked for once more while a save was on its way. */
+  /** Saving was requested again while a save was running. */
   const askedAgain = useRef(false)
   const saveEntries = useSaveEntries(table)
   const save = useMutation({
     mutationFn: (row: Omit<Written, 'id'>) =>
       saveEntries([{ ...row, id: entryId ?? newId } as Written]),
-    // What was typed while the save was on its way is not in it: the dialog stays with that.
+    // Input during the save is not in it: the dialog stays open with it.
     onSuccess: (_, saved) => {
       if (JSON.stringify(written.current()) === JSON.stringify(saved)) return onClose()
       if (askedAgain.current) write()
@@ -61,7 +57,7 @@ export function EntryDialog({ table, title, entryId, rowOf, onClose, children }:
     event.preventDefault()
     if (!save.isPending) write()
   }
-  // A busy button takes no press, and so no Enter either.
+  // A busy button takes no press, so Enter does nothing either.
   const askAgain = ({ key, target }: KeyboardEvent) => {
     if (save.isPending && key === 'Enter' && target instanceof HTMLInputElement)
       askedAgain.current = true

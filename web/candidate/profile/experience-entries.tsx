@@ -1,4 +1,4 @@
-// The positions a person has held, one by one.
+// A person's positions, one by one.
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,4 @@
-// Beside the résumé that goes with applications: what it could fill in the profile, said without
-// opening all that was read in it.
+// Beside the default résumé: which profile fields it could fill, without opening the whole reading.
 
 import { useQuery } from '@tanstack/react-query'
 import { readingOf } from '../../data/resumes/readings.ts'

@@ -1,6 +1,6 @@
 // What the parts of the profile's form share: a section with its title, and a field that knows its
-// name. The controls stand in no form element, because dialogs with forms of their own stand
-// between them; they name the one they belong to.
+// name. The controls are not inside a form element, because there are dialogs with forms between
+// them; they name the form they belong to.
 
 import { Check } from 'lucide-react'
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
@@ -15,11 +15,11 @@ import { type FormValues, longest, type Name, type Problem } from './form-values
 type Form = {
   id: string
   values: FormValues
-  /** What is to be said of a field. */
+  /** The problem of a field, if it should be shown. */
   told: (name: Name) => Problem | undefined
   write: (name: Name, value: string) => void
   leave: (name: Name) => void
-  /** Filled from a résumé, and not yet looked at by the person. */
+  /** Filled from a résumé, and not yet checked by the person. */
   filled: ReadonlySet<Name>
   confirm: (name: Name) => void
 }
@@ -49,10 +49,10 @@ type Props = {
   hint?: ReactNode
   required?: boolean
   className?: string
-  /** So many lines of text. */
+  /** The number of lines of text. */
   lines?: number
   options?: ComponentProps<typeof Select>['options']
-  /** Below the control: what is made of the text. */
+  /** Below the control: how the text is understood. */
   children?: ReactNode
 } & Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'placeholder'>
 

@@ -1,4 +1,4 @@
-// All that the profile's form holds, and what stands in the way of saving it.
+// The values of the profile's form, and what prevents saving them.
 
 import type { Terms } from '../../data/people/profile-details.ts'
 import type { Profile } from '../../data/people/profiles.ts'
@@ -10,7 +10,7 @@ import { mostCities, type TermsValues, termsValuesOf } from './terms-values.ts'
 export type FormValues = ProfileValues & TermsValues
 export type Name = keyof FormValues
 
-/** As many skills as the table takes. */
+/** The table's limit of skills. */
 export const mostSkills = 200
 
 export const formValuesOf = (profile: Profile, terms: Terms): FormValues => ({
@@ -30,7 +30,7 @@ export type Problem =
 const addressLength = 2048
 const textLength = 10_000
 
-/** As many characters as the tables take. */
+/** The tables' limits of characters. */
 export const longest: Record<Name, number> = {
   full_name: 200,
   phone: 40,
@@ -51,7 +51,7 @@ export const longest: Record<Name, number> = {
   share_availability: 3,
 }
 
-/** What stands in the way of saving a field, if anything. */
+/** The problem of a field, if any. */
 export function problemOf(name: Name, value: string): Problem | null {
   if (value.trim().length > longest[name]) return 'tooLong'
   if (name === 'full_name' && !value.trim()) return 'nameMissing'
@@ -62,7 +62,7 @@ export function problemOf(name: Name, value: string): Problem | null {
   return name.endsWith('_url') && !isWebAddress(value) ? 'urlWrong' : null
 }
 
-/** Whether two texts of a field come to the same when they are saved. */
+/** Whether two texts of a field are the same once saved. */
 export function isSame(name: Name, one: string, other: string): boolean {
   return one === other || normalised(name, one) === normalised(name, other)
 }

@@ -1,5 +1,5 @@
-// Asks before a person leaves with unsaved changes: our own words inside the product, the browser's
-// for closing the tab.
+// Asks before a person leaves with unsaved changes: with our own dialog inside the product, with
+// the browser's for closing the tab.
 
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'

@@ -1,5 +1,4 @@
-// A month and a year, as two plain controls: the browser's own control for months is missing in
-// half of the browsers.
+// A month and a year, as two plain controls: half of the browsers have no control for months.
 
 import { useId } from 'react'
 import { currentLocale, say } from '../../messages/say.ts'

@@ -10,7 +10,7 @@ export function monthOf(date: string | null): Month {
   return { year, month: month && String(Number(month)) }
 }
 
-/** `2024-03-01`; null when it is no month between 1940 and ten years from now. */
+/** `2024-03-01`; null for anything but a month between 1940 and ten years from now. */
 export function dateOf({ month, year }: Month, now = new Date()): string | null {
   const isYear = isYearText(year, now)
   return isYear && month ? `${year.trim()}-${month.padStart(2, '0')}-01` : null

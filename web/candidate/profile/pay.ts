@@ -8,7 +8,7 @@ const units: [RegExp, number][] = [
 
 export const mostPay = 1_000_000_000
 
-/** Null for an empty text, undefined for one that is no amount. */
+/** Null for an empty text, undefined for an invalid one. */
 export function payOf(text: string): number | null | undefined {
   const written = text
     .toLowerCase()

@@ -1,7 +1,7 @@
-// Telephone numbers as people in India write them, taken leniently: any spacing, with or without
-// +91 or 0; other countries' with their +.
+// Phone numbers as people in India write them, parsed leniently: any spacing, with or without +91
+// or 0; other countries' with their +.
 
-/** Whether somebody could be rung up by this. An empty one is no mistake. */
+/** Whether it can be a phone number. An empty text is valid. */
 export function isPhone(text: string): boolean {
   const digits = text.replace(/[\s().-]/g, '')
   if (!digits) return true
@@ -10,9 +10,8 @@ export function isPhone(text: string): boolean {
 }
 
 /**
- * `98765-43210` → `+91 98765 43210`: ten digits, alone or behind 91, in the usual form of an Indian
- * number. What was written with its + in groups stays so, and behind a 0 may be a landline's area
- * code.
+ * `98765-43210` → `+91 98765 43210`: ten digits, alone or after 91, in the usual form of an Indian
+ * number. A number with a + and groups is unchanged; after a 0 it may be a landline's area code.
  */
 export function inIndianForm(text: string): string {
   const written = text.trim()

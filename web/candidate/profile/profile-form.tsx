@@ -1,5 +1,5 @@
-// The profile's form. What is typed stays whatever happens to the save, and nobody leaves it
-// unsaved by accident.
+// The profile's form. Input stays whatever happens to the save, and nobody leaves it unsaved by
+// accident.
 
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
@@ -24,7 +24,7 @@ import { type Offer, offersOf } from './take-over.ts'
 import { TermsPart } from './terms-part.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
-/** Where each step of the progress leads. */
+/** The target of each step of the progress. */
 const places: Record<Step, string> = {
   contact: '[name="phone"]',
   resume: '#resumes input[type="file"]',
@@ -148,8 +148,7 @@ function LinksPart() {
 }
 
 /**
- * What a résumé filled stays marked until the person has looked at it: said yes, changed it, or
- * saved.
+ * Fields filled from a résumé stay marked until the person has confirmed, changed or saved them.
  */
 function useMarked() {
   const [marked, setMarked] = useState<ReadonlySet<Name>>(new Set())
@@ -163,7 +162,7 @@ function useMarked() {
 
 type EntryCounts = { positions: number; studies: number }
 
-/** Positions and studies that stand one by one already say more than a text would. */
+/** Positions and studies listed one by one already say more than a text would. */
 const offersBeside = ({ positions, studies }: EntryCounts, offers: Offer[]) =>
   offers.filter(
     ({ name }) =>

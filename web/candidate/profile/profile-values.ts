@@ -1,4 +1,4 @@
-// The profile as its form holds it (plain texts) and as the table holds it (empty fields are null,
+// The profile as its form has it (plain texts) and as the table has it (empty fields are null,
 // skills a list) (CAN-12).
 
 import type { Profile, ProfileChanges } from '../../data/people/profiles.ts'
@@ -44,8 +44,8 @@ export function changesOf(values: ProfileValues): ProfileChanges {
 }
 
 /**
- * `'SQL, , React,sql'` → `['SQL', 'React']`: comma separated, without blanks, each once whatever
- * its case.
+ * `'SQL, , React,sql'` → `['SQL', 'React']`: comma separated, without blanks, each once ignoring
+ * case.
  */
 export function listed(text: string): string[] {
   const items = new Map<string, string>()
@@ -56,7 +56,7 @@ export function listed(text: string): string[] {
   return [...items.values()]
 }
 
-/** Whether a link can stand in a profile: empty, or an http(s) address with a host. */
+/** Whether a link is valid: empty, or an http(s) address with a host. */
 export function isWebAddress(text: string): boolean {
   const address = text.trim()
   if (!address) return true

@@ -1,4 +1,4 @@
-// How complete the profile is, and the one thing to do next.
+// How complete the profile is, and the next step.
 
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'

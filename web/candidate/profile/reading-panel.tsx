@@ -1,6 +1,6 @@
 // "How a machine reads your résumé": the text in the order in which it was read, the sections that
-// were found, and warnings with what to do about them. What it found can be taken over into fields
-// of the profile that are still empty, one by one.
+// were found, and warnings with advice. Its results can be copied into empty fields of the profile,
+// one by one.
 
 import { useQuery } from '@tanstack/react-query'
 import { ScanText, TriangleAlert } from 'lucide-react'
@@ -29,7 +29,7 @@ export function ReadingPanel(props: Props) {
     <details
       className="mt-1"
       onToggle={(event) => {
-        // A list inside opens and closes too, and tells its parents.
+        // A list inside opens and closes too, and the event bubbles up.
         if (event.target === event.currentTarget) setOpen(event.currentTarget.open)
       }}
     >

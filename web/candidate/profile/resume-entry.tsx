@@ -1,4 +1,4 @@
-// One résumé of the shelf: what it is called and is, and what can be done with it.
+// One résumé: its name, its kind, and its actions.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, FileText, Pencil, Trash2 } from 'lucide-react'
@@ -175,7 +175,7 @@ function RemoveDialog({ resume, onClose }: { resume: Resume; onClose: () => void
   const remove = useMutation({
     mutationFn: async () => {
       await removeResume(resume)
-      // The default may have become another one.
+      // Another one may have become the default.
       await refresh(queries, 'profiles')
     },
     onSuccess: onClose,

@@ -1,6 +1,6 @@
-// The résumés of a profile: stored the moment they are chosen, so that no Save can be forgotten
-// (CAN-10, CAN-12). The one that was stored last goes with new applications, until another is
-// chosen. A file that did not get through stays chosen, also after a reload.
+// The résumés of a profile: saved as soon as they are chosen, so that no Save can be forgotten
+// (CAN-10, CAN-12). The latest one is used for new applications, until another is chosen. A file
+// whose upload failed stays chosen, also after a reload.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -28,7 +28,7 @@ export type TakeOver = {
 
 type Props = { personId: string; chosen: string | null; takeOver: TakeOver }
 
-/** Refusals that name what is wrong with the file, instead of saying that the upload failed. */
+/** Errors that name what is wrong with the file, instead of a general failure. */
 const rules = ['resume_too_large', 'resume_wrong_type', 'resumes_full']
 
 export function ResumeShelf({ personId, chosen, takeOver }: Props) {
@@ -38,7 +38,7 @@ export function ResumeShelf({ personId, chosen, takeOver }: Props) {
   const [progress, setProgress] = useState<number>()
   const [error, setError] = useState<string>()
 
-  /** What has arrived is not sent twice when only the profile could not be told. */
+  /** An uploaded file is not sent again when only the profile could not be updated. */
   const arrived = useRef<{ file: File; path: string } | null>(null)
   const place = `${personId}:profile`
 

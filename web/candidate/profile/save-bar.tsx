@@ -1,5 +1,5 @@
-// The end of the profile's form: what both windows changed, what failed, and the button that saves.
-// It stays in sight while something is unsaved.
+// The end of the profile's form: conflicts with another window, errors, and the save button. It
+// stays visible while something is unsaved.
 
 import { codeOf, sayError, sayFailure } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
@@ -9,10 +9,10 @@ import { formatList } from '../../ui/format.ts'
 import type { ProfileFormState } from './use-profile-form.ts'
 
 type Props = {
-  /** Of the form that it saves. */
+  /** The id of the form that it saves. */
   id: string
   state: ProfileFormState
-  /** So many fields were filled from a résumé and not looked at. */
+  /** How many fields were filled from a résumé and not checked. */
   filled: number
 }
 

@@ -1,4 +1,4 @@
-// What a résumé's reading can give to a profile: only where the profile is empty.
+// What a résumé's reading can fill in a profile: only empty fields.
 
 import type { ReadFields } from '../../data/resumes/readings.ts'
 import { currentLocale, say } from '../../messages/say.ts'
@@ -39,7 +39,7 @@ function linesOf<Entry extends Period>(
     .join('\n')
 }
 
-/** In words: `Mar 2020 – today`; a year alone where no month was read. */
+/** In words: `Mar 2020 – today`; only the year if no month was read. */
 export function spanOf({ from, to }: Period): string {
   const words = [from, to].map((moment) => moment && inWords(moment))
   return words.filter(Boolean).join(' – ')
@@ -55,7 +55,7 @@ function inWords(moment: string): string {
   }).format(new Date(`${moment}-01T00:00:00Z`))
 }
 
-/** A résumé writes `linkedin.com/in/asha`; a profile wants the whole address. */
+/** A résumé says `linkedin.com/in/asha`; a profile needs the whole address. */
 function address(written: string | undefined): string {
   if (!written) return ''
   const whole = /^https?:\/\//i.test(written) ? written : `https://${written}`

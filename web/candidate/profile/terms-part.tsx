@@ -1,5 +1,5 @@
-// Pay and availability: what employers in India ask first. All of it is optional, and who sees it
-// is said beside it.
+// Pay and availability, the first questions of employers in India. All optional, with a note on who
+// can see it.
 
 import type { ReactNode } from 'react'
 import { workModes } from '../../data/jobs/jobs.ts'
@@ -11,7 +11,7 @@ import { FormField, Part, useForm } from './form-parts.tsx'
 import { inLakhs, payOf } from './pay.ts'
 import { listed } from './profile-values.ts'
 
-/** In days; what else was saved is offered as well. */
+/** In days; another saved value is offered as well. */
 const usualNotice = [0, 15, 30, 45, 60, 90]
 
 export function TermsPart() {

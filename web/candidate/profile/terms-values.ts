@@ -1,4 +1,4 @@
-// What a person expects of the next job, as the form holds it (plain texts, a switch is `yes` or
+// A person's expectations of the next job, as the form has them (plain texts, a switch is `yes` or
 // empty) and as its tables do.
 
 import { workModes } from '../../data/jobs/jobs.ts'

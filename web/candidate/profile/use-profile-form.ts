@@ -1,5 +1,4 @@
-// The profile's form: what it writes, and what is wrong with it. What is typed stays whatever
-// happens (web/form).
+// The profile's form: what it saves, and its problems. Input stays whatever happens (web/form).
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -26,7 +25,7 @@ import { termsFields, termsIn } from './terms-values.ts'
 
 export type ProfileFormState = ReturnType<typeof useProfileForm>
 
-/** Of two windows of the same person, each field keeps what was written last. */
+/** With two windows of the same person, each field keeps the last input. */
 const rules: Rules<Saved<FormValues>> = { isSame, news: 'merge' }
 
 export function useProfileForm(profile: Profile, terms: Terms) {
@@ -34,7 +33,7 @@ export function useProfileForm(profile: Profile, terms: Terms) {
   const session = useSession()
   const saved = useMemo(() => ({ values: formValuesOf(profile, terms) }), [profile, terms])
   const draft = useDraft(saved, rules)
-  // What was saved before is not judged again.
+  // Values that were saved before are not validated again.
   const problems: Partial<Record<Name, Problem>> = {}
   for (const name of draft.changed) {
     const problem = problemOf(name, draft.values[name])
@@ -55,8 +54,8 @@ export function useProfileForm(profile: Profile, terms: Terms) {
     },
     onMutate: draft.onSend,
     onSuccess: async (_, sent) => {
-      // Before it is told: who goes back to an application at once must not be sent here again for
-      // what they have just filled in.
+      // Before the message: a person who returns to an application at once must not be sent here
+      // again for what they have just filled in.
       await refresh(queries, 'profiles')
       draft.onSaved(sent)
       toast.success(say('profile.saved'))
@@ -73,7 +72,7 @@ export function useProfileForm(profile: Profile, terms: Terms) {
     ...draft,
     ...judged,
     save,
-    /** Saves, or answers the first field in which something is wrong. */
+    /** Saves, or returns the first field with a problem. */
     submit(): Name | undefined {
       if (save.isPending) return undefined
       const first = judged.judgeAll()

@@ -1,5 +1,5 @@
-// Saves positions or studies and shows them as they stand now, also when the list cannot be read
-// again afterwards.
+// Saves positions or studies and shows the result, also when the list cannot be loaded again
+// afterwards.
 
 import { useQueryClient } from '@tanstack/react-query'
 import {

@@ -1,11 +1,10 @@
-// How long a saved job can still be had. Closing dates are days in India, and the last of them
-// counts.
+// How long a saved job is still open. Closing dates are days in India, and the last day counts.
 
 import type { SavedJob } from '../../data/jobs/saved-jobs.ts'
 import { today } from '../../data/jobs/today.ts'
 import { say } from '../../messages/say.ts'
 
-/** The job while it takes applications. */
+/** The job while it accepts applications. */
 export function openJobOf({ job }: Pick<SavedJob, 'job'>, now: Date) {
   if (job?.status !== 'active') return null
   return job.closing_date && job.closing_date < today(now) ? null : job

@@ -1,6 +1,5 @@
-// What is behind the bookmark of somebody who is signed in: saves the job and takes it off the list
-// again, at once on the screen. Draws nothing, so that the button, and the focus in it, stays while
-// this arrives.
+// The bookmark's logic for a signed-in person: saves and removes the job, at once on the screen.
+// Renders nothing, so that the button, and the focus in it, stays while this loads.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -16,7 +15,7 @@ export type Saving = { saved: boolean; toggle: () => void }
 export type OwnSavingProps = {
   jobId: string
   personId: string
-  /** It was pressed before this was here. */
+  /** It was pressed before this was loaded. */
   pressedEarly: boolean
   onChange: (saving: Saving) => void
 }
@@ -26,7 +25,7 @@ export function OwnSaving({ jobId, personId, pressedEarly, onChange }: OwnSaving
   const ids = savedJobIds(personId)
   const { data: saved = false } = useQuery({ ...ids, select: (all) => all.includes(jobId) })
   const { mutate } = useMutation({
-    // One after the other, so that the last press is what stands.
+    // One after the other, so that the last press wins.
     scope: { id: 'saved jobs' },
     mutationFn: (save: boolean) => (save ? saveJob : unsaveJob)({ personId, jobId }),
     onMutate: async (save) => {

@@ -1,5 +1,5 @@
-// The bookmark beside a job: pressed is saved. Who is not signed in is led there, and the job is
-// saved on return; only people with a session carry what does it.
+// The bookmark beside a job: pressed means saved. A person who is not signed in is sent to sign-in,
+// and the job is saved on return; the logic is loaded only for people with a session.
 
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -17,7 +17,7 @@ const OwnSaving = part(async () => (await import('./own-saving.tsx')).OwnSaving,
 
 export type BookmarkProps = {
   job: { id: string; title: string }
-  /** With its word, on the job's own page; on a card the bookmark alone. */
+  /** With a label, on the job's own page; on a card only the bookmark. */
   wide?: boolean
   className?: string
 }
@@ -34,8 +34,7 @@ export function SaveButton(props: BookmarkProps) {
     toast.info(say('candidate.saved.signIn'))
     navigate(signInThen(pathname + search))
   }
-  // Pressed before it was known whether somebody is signed in, or before what saves it was here:
-  // done as soon as it is.
+  // Pressed before the session was known, or before the logic was loaded: done as soon as possible.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the loading matters
   useEffect(() => {
     if (!isLoading && !user && pressedEarly) toSignIn()
@@ -59,7 +58,7 @@ export function SaveButton(props: BookmarkProps) {
   )
 }
 
-/** Where what saves it could not be fetched: a press looks whether it can be by now. */
+/** When the logic could not be loaded: a press tries again. */
 function CannotSave({ onChange }: OwnSavingProps) {
   const toggle = async () => {
     if (!(await reloadIfReached())) toast.error(say('candidate.saved.failed'))

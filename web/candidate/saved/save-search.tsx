@@ -1,4 +1,4 @@
-// Under the filters: keeps what is set, with one press, and tells of new jobs from then on.
+// Under the filters: saves the present search with one press, with an alert for new jobs.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BellPlus, Check } from 'lucide-react'

@@ -1,5 +1,5 @@
-// Over the list of jobs: keeping the search that is set, and the way to what is kept. Only people
-// with a session carry what keeps it.
+// Above the list of jobs: saving the present search, and a link to saved ones. The logic is loaded
+// only for people with a session.
 
 import { BellPlus, Bookmark } from 'lucide-react'
 import { Suspense } from 'react'

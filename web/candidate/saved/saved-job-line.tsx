@@ -1,4 +1,4 @@
-// One saved job: as it is now, or as what is left of it.
+// One saved job: its present data, or what is left of it.
 
 import { BookmarkX, Clock, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -78,7 +78,7 @@ function statusTextOf({ job_id, closed_at }: SavedJob): string {
     : say('saved.jobs.closed')
 }
 
-/** Where a line was. The focus, whose button is gone, goes to the way back. */
+/** In place of a removed line. The focus, whose button is gone, goes to Undo. */
 export function RemovedLine({ saved, onUndo }: { saved: SavedJob; onUndo: () => void }) {
   const line = useRef<HTMLLIElement>(null)
   useEffect(() => {

@@ -1,5 +1,5 @@
-// The saved jobs, the latest first. One that was taken off leaves a line with the way back until
-// the person goes elsewhere; one that was closed or deleted says so.
+// The saved jobs, the latest first. A removed one leaves a line with Undo until the person leaves
+// the screen; a closed or deleted one says so.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -61,7 +61,7 @@ export function SavedJobs({ personId }: { personId: string }) {
   )
 }
 
-/** Those that are on their way out keep their place. */
+/** Removed ones keep their place. */
 function withRemoved(saved: readonly SavedJob[], removed: readonly SavedJob[]): SavedJob[] {
   const left = saved.filter(({ id }) => !removed.some((one) => one.id === id))
   return [...left, ...removed].sort((a, b) => Date.parse(b.saved_at) - Date.parse(a.saved_at))

@@ -1,4 +1,4 @@
-// The saved searches: open, rename, delete, and whether new jobs are told of.
+// The saved searches: open, rename, delete, and turn alerts on or off.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'

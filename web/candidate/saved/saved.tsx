@@ -1,4 +1,4 @@
-// What a person keeps for later: jobs, and searches that tell of new ones.
+// What a person has saved: jobs, and searches with alerts.
 
 import { useQuery } from '@tanstack/react-query'
 import { SignedIn } from '../../app/guards.tsx'

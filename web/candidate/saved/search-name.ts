@@ -1,5 +1,4 @@
-// A search in a few words: what it is called until its owner names it, and what stands below the
-// name.
+// A search in a few words: its name until its owner changes it, and the line below the name.
 
 import type { JobFilters } from '../../data/jobs/jobs.ts'
 import { say } from '../../messages/say.ts'

@@ -1,4 +1,4 @@
-// Saves the job that somebody pressed before they were signed in.
+// Saves the job whose bookmark somebody pressed before signing in.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

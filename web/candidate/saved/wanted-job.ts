@@ -1,4 +1,5 @@
-// The job that somebody wanted to save before they were signed in: kept in this tab until they are.
+// The job that somebody wanted to save before signing in: stored in this tab until they are signed
+// in.
 
 const key = 'save-job'
 
@@ -8,7 +9,7 @@ export function rememberWanted(jobId: string) {
   } catch {}
 }
 
-/** Answers it once. */
+/** Returns it once. */
 export function takeWanted(): string | null {
   try {
     const jobId = sessionStorage.getItem(key)

@@ -1,4 +1,4 @@
-// What a person wants to be told of, here and by mail. A mail that the platform sends to nobody
+// Which notifications a person gets, here and by mail. A mail that the platform has turned off
 // cannot be turned on.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ import { say } from '../../messages/say.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { useOptimisticChoice } from '../use-optimistic-choice.ts'
 
-/** Each with its mail: the profile's column, and the platform's own switch. */
+/** Each with its mail: the profile's column, and the platform's own setting. */
 const topics = [
   ['applications', { column: 'mail_application_updates', mask: 'applications' }],
   ['assessments', { column: 'mail_assessments', mask: 'applications' }],
@@ -174,7 +174,7 @@ type SwitchProps = {
   onChange: (isOn: boolean) => Promise<unknown>
 }
 
-/** Where a switch will be. */
+/** The place of a switch that is loading. */
 function Box() {
   return (
     <span className="inline-flex min-h-9 min-w-11 items-center justify-center">

@@ -1,5 +1,5 @@
-// Privacy: what the person agreed to, who has seen their data, a copy of everything, grievances,
-// and the end of the account. One part a file.
+// Privacy: consents, who has seen one's data, a copy of everything, grievances, and deleting the
+// account. One file for each part.
 
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'

@@ -1,4 +1,4 @@
-// A person's settings: one section a file.
+// A person's settings: one file for each section.
 
 import { SignedIn } from '../../app/guards.tsx'
 import { Head } from '../../app/head.tsx'
@@ -37,7 +37,7 @@ function Settings() {
   )
 }
 
-/** A screen of its own, which administrators have as well. */
+/** A screen of its own, which administrators use as well. */
 function ToSecurity() {
   return (
     <section aria-labelledby="security-settings">

@@ -1,5 +1,5 @@
-// What the person agreed to, and the switches of what they may take back (T113): one press, and it
-// holds.
+// The person's consents, with switches for those that can be withdrawn (T113): one press takes
+// effect.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -95,7 +95,7 @@ function Choice({ purpose, isGiven }: { purpose: OptionalPurpose; isGiven: boole
   )
 }
 
-/** For who has an account and was never asked. */
+/** For people with an account who were never asked. */
 function Accept() {
   const [isAccepted, setAccepted] = useState(false)
   const queries = useQueryClient()

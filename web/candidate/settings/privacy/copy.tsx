@@ -1,5 +1,4 @@
-// A copy of everything (T114): asked for, made while one waits or does something else, fetched
-// once.
+// A copy of all data (T114): requested, made in the background, downloaded once.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
@@ -98,7 +97,7 @@ function Fetch({ copy }: { copy: DataExport }) {
       link.download = ''
       link.click()
     },
-    // The link is used up a moment after the browser began.
+    // The link is used up a moment after the download began.
     onSettled: () => setTimeout(() => refresh(queries, 'data_exports'), 2000),
   })
   return (

@@ -1,5 +1,5 @@
-// Deleting the account (T116): what happens is said first, then the person shows by password or
-// mailed code that it is them.
+// Deleting the account (T116): what happens is explained first, then the person proves their
+// identity by password or mailed code.
 
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

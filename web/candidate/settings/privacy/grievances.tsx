@@ -1,5 +1,5 @@
-// Questions and complaints (T122): whom they go to, the person's own with their state, and the way
-// to a new one.
+// Questions and complaints (T122): who answers them, the person's own with their state, and a link
+// to write one.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-// Writing a grievance: what it is about and what happened. Its number and day are said at once, and
-// in a mail.
+// Writing a grievance: its subject and what happened. Its number and deadline are shown at once,
+// and sent by mail.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -17,7 +17,7 @@ import { formatDate, formatNumber } from '../../../ui/format.ts'
 import { Input } from '../../../ui/input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 
-/** The longest that the database takes. */
+/** The database's limits. */
 const most = { subject: 300, message: 10_000 }
 const dayMs = 86_400_000
 

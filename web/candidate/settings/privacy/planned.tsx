@@ -1,5 +1,5 @@
-// What of the person's is about to be erased by itself, and the button that keeps it (T119).
-// Nothing at all when nothing is.
+// The person's data that will soon be erased automatically, with a button that keeps it (T119).
+// Empty when there is none.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../../app/toasts.tsx'

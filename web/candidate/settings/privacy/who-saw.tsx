@@ -1,5 +1,4 @@
-// Who has seen the person's data: when, what, and for which job. Who exactly it was is the audit
-// log's to know.
+// Who has seen the person's data: when, what, and for which job. Only the audit log has the names.
 
 import { useQuery } from '@tanstack/react-query'
 import { type SeenOnce, viewsOf } from '../../../data/people/privacy.ts'
