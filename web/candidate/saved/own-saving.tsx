@@ -10,17 +10,15 @@ import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
 import { whyNotSaved } from './why-not-saved.ts'
 
-export type Saving = { saved: boolean; toggle: () => void }
+export type Saving = { saved: boolean; save: (saved: boolean) => void }
 
 export type OwnSavingProps = {
   jobId: string
   personId: string
-  /** It was pressed before this was loaded. */
-  pressedEarly: boolean
   onChange: (saving: Saving) => void
 }
 
-export function OwnSaving({ jobId, personId, pressedEarly, onChange }: OwnSavingProps) {
+export function OwnSaving({ jobId, personId, onChange }: OwnSavingProps) {
   const queries = useQueryClient()
   const ids = savedJobIds(personId)
   const { data: saved = false } = useQuery({ ...ids, select: (all) => all.includes(jobId) })
@@ -41,12 +39,8 @@ export function OwnSaving({ jobId, personId, pressedEarly, onChange }: OwnSaving
       ),
     onSettled: () => refresh(queries, 'saved_jobs'),
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the press that came before
   useEffect(() => {
-    if (pressedEarly) mutate(true)
-  }, [])
-  useEffect(() => {
-    onChange({ saved, toggle: () => mutate(!saved) })
+    onChange({ saved, save: mutate })
   }, [saved, mutate, onChange])
   return null
 }

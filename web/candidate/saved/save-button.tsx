@@ -26,32 +26,36 @@ export function SaveButton(props: BookmarkProps) {
   const { user, isLoading } = useSession()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const [pressedEarly, setPressedEarly] = useState(false)
   const [saving, setSaving] = useState<Saving>()
+  // Pressed before it is known whether somebody is signed in, or before the code that saves is
+  // loaded: done as soon as it can be.
+  const [isPressedEarly, setPressedEarly] = useState(false)
   const own = user ? saving : undefined
   const toSignIn = () => {
     rememberWanted(props.job.id)
     toast.info(say('candidate.saved.signIn'))
     navigate(signInThen(pathname + search))
   }
-  // Pressed before the session was known, or before the logic was loaded: done as soon as possible.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the loading matters
+  // Whenever it was pressed: also while this button was just learning who is signed in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of what toSignIn reads nothing matters
   useEffect(() => {
-    if (!isLoading && !user && pressedEarly) toSignIn()
-  }, [isLoading])
+    if (!isPressedEarly || isLoading || (user && !own)) return
+    setPressedEarly(false)
+    if (own) own.save(true)
+    else toSignIn()
+  }, [isPressedEarly, isLoading, user, own])
 
-  const press = () => (isLoading || user ? setPressedEarly(true) : toSignIn())
+  const press = () => {
+    if (own) own.save(!own.saved)
+    else if (isLoading || user) setPressedEarly(true)
+    else toSignIn()
+  }
   return (
     <>
-      <Bookmark {...props} saved={own?.saved ?? pressedEarly} onPress={own?.toggle ?? press} />
+      <Bookmark {...props} saved={isPressedEarly || (own?.saved ?? false)} onPress={press} />
       {user && (
         <Suspense>
-          <OwnSaving
-            jobId={props.job.id}
-            personId={user.id}
-            pressedEarly={pressedEarly}
-            onChange={setSaving}
-          />
+          <OwnSaving jobId={props.job.id} personId={user.id} onChange={setSaving} />
         </Suspense>
       )}
     </>
@@ -60,10 +64,10 @@ export function SaveButton(props: BookmarkProps) {
 
 /** When the logic could not be loaded: a press tries again. */
 function CannotSave({ onChange }: OwnSavingProps) {
-  const toggle = async () => {
+  const save = async () => {
     if (!(await reloadIfReached())) toast.error(say('candidate.saved.failed'))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once
-  useEffect(() => onChange({ saved: false, toggle }), [])
+  useEffect(() => onChange({ saved: false, save }), [])
   return null
 }
