@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import type { AxeResults, Result, RunOptions } from 'axe-core'
 import type { Frame, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { settled } from './browser.ts'
+import { setTheme, settled, type Theme } from './browser.ts'
 
 /** WCAG 2.2 AA; `everything` has the recommendations that go beyond it too. */
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -78,8 +78,25 @@ export async function checkAccessibility(page: Page, chosen?: Rules) {
   await settled(page)
   // Messages that come and go have a test of their own (toasts.test.ts), where none is just fading.
   const violations = await violationsOn(page, { rules: chosen, without: '.Toastify' })
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([])
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)
+  expect(found, page.url()).toEqual([])
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
   ).toBeLessThanOrEqual(0)
+}
+
+type Look = readonly [Theme, width: number]
+/** A phone in the dark and a wide screen in the light: where screens differ most. */
+const bothLooks: Look[] = [
+  ['dark', 390],
+  ['light', 1440],
+]
+
+/** The same for a state in several looks, one after the other: it is opened only once. */
+export async function checkLooks(page: Page, looks: readonly Look[] = bothLooks) {
+  for (const [theme, width] of looks) {
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+    await setTheme(page, theme)
+    await checkAccessibility(page)
+  }
 }

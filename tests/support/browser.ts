@@ -18,9 +18,10 @@ const QUIET = [
 ]
 /**
  * Works for root too. The processor draws by itself: playing the part of a graphics card, as the
- * package has it, takes it several times as long.
+ * package has it, takes it several times as long. And it draws in the browser's own process: to
+ * hand every frame to another one costs one part in fifteen of a journey.
  */
-const PLAIN = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none']
+const PLAIN = ['--no-sandbox', '--disable-gpu', '--in-process-gpu', '--font-render-hinting=none']
 /** How long a person waits for something to appear before they call it broken. */
 const PATIENCE_MS = 15_000
 
@@ -112,15 +113,24 @@ function contextOptions(options: VisitOptions): BrowserContextOptions {
 }
 
 /**
- * Waits until nothing on the page is on its way any more; what turns for ever, as a spinner does,
- * is not waited for.
+ * Waits until nothing on the page moves or changes its colour any more, but for what goes on for
+ * ever, as a spinner does. It looks again and again: what an animation promises at its end is not
+ * kept where another one takes its place before its first frame.
  */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
-    // One that is cut short has come to its end too.
-    await Promise.allSettled(ending.map((one) => one.finished))
+    const ends = (one: Animation) => Number.isFinite(one.effect?.getComputedTiming().endTime)
+    while (document.getAnimations().some((one) => one.playState === 'running' && ends(one))) {
+      await new Promise(requestAnimationFrame)
+    }
   })
+}
+
+/** Gives the page another theme, as its switch does, and waits until no colour changes any more. */
+export async function setTheme(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate(
+    (dark) => document.documentElement.classList.toggle('dark', dark),
+    theme === 'dark',
+  )
+  await settled(page)
 }

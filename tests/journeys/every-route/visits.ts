@@ -6,7 +6,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type Rules, violationsOn } from '#tests/support/accessibility.ts'
-import { settled, type Theme, type Visit } from '#tests/support/browser.ts'
+import { setTheme, type Theme, type Visit } from '#tests/support/browser.ts'
 import type { Person } from '../people.ts'
 import { type Stage, setStage } from '../stage.ts'
 import { everyScreen } from './every-screen.ts'
@@ -121,7 +121,7 @@ async function problemsOf(page: Page, path: string, language: Language): Promise
   }
   for (const [theme, width, rules] of looks[language]) {
     await page.setViewportSize({ width, height: 900 })
-    await wear(page, theme)
+    await setTheme(page, theme)
     const violations = await violationsOn(page, { rules })
     for (const { id, nodes } of violations) {
       const where = nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`)
@@ -149,12 +149,3 @@ function isServedStillThere(): boolean {
 
 const inLanguage = (language: string, path: string) =>
   language === 'en' ? path : `/${language}${path === '/' ? '' : path}`
-
-/** As the person's switch does; transitions of colour would be judged half way. */
-async function wear(page: Page, theme: Theme) {
-  await page.evaluate(
-    (dark) => document.documentElement.classList.toggle('dark', dark),
-    theme === 'dark',
-  )
-  await settled(page)
-}
