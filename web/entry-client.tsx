@@ -1,5 +1,5 @@
-// The browser's start: read what the server printed, have the matched screen and its words ready,
-// then take the page over without changing a pixel of it.
+// The browser's start: reads what the server printed, loads the matched screen and its messages,
+// then hydrates the page without any visible change.
 
 import './app/style.css'
 import { startTransition } from 'react'
@@ -22,7 +22,7 @@ type RouterOptions = NonNullable<Parameters<typeof createBrowserRouter>[1]>
 type Boot = {
   config: PublicConfig
   language: string
-  /** The parts of the message file that the page speaks, and their words. */
+  /** The message sections that the page uses, and their words. */
   sections: Section[]
   words: Words
   loaderData?: HydrationState['loaderData']
@@ -42,8 +42,8 @@ async function start() {
   await loadMatchedScreens(basename)
 
   const root = document.getElementById('root') as HTMLElement
-  // A page that came empty is rendered here from the start, with data of its own: what `npm run
-  // bench` compares ours with.
+  // An empty page is rendered here from the start, with data of its own: `npm run bench` compares
+  // ours with it.
   const isEmpty = !root.firstChild
   const hydrationData = { loaderData: boot.loaderData, errors: restoreErrors(boot.errors) }
   const options: RouterOptions = {
@@ -59,10 +59,7 @@ async function start() {
   })
 }
 
-/**
- * Where somebody came from goes along with what they apply for. Who comes by themselves loads
- * nothing for it.
- */
+/** Attribution is sent with applications. Without one, nothing is loaded for it. */
 function noteAttribution() {
   if (document.referrer || location.search.includes('source='))
     import('./data/applications/attribution.ts').then(

@@ -1,6 +1,6 @@
-// The server half of the screens: a request in, a whole page out. Knows nothing of files or ports;
-// site/ mounts it beside the API and hands it the built files' manifest and a way to call the API
-// in process.
+// The server half of the screens: from a request to a whole page. Knows nothing of files or ports;
+// site/ mounts it beside the API and passes the built files' manifest and a function that calls the
+// API in process.
 
 import { renderToString } from 'react-dom/server'
 import {
@@ -29,27 +29,28 @@ import { setLanguage } from './messages/say.ts'
 
 export type RenderContext = {
   /**
-   * Where the API is for a browser, its public key, and what the operator has set for the pages to
-   * say.
+   * The address of the API for a browser, its public key, and facts from the operator for the
+   * pages.
    */
   config: PublicConfig
   /** Calls the API; on the server in process, without a socket. */
   fetch: typeof fetch
-  /** The parsed `dist/web/client/.vite/manifest.json`; none while developing. */
+  /** The parsed `dist/web/client/.vite/manifest.json`; none in development. */
   manifest?: Manifest
   /**
-   * The stylesheets' texts by their address: what a page needs of them stands in the page itself.
+   * The stylesheets' texts by their address: the part that a page needs is printed in the page
+   * itself.
    */
   styles?: Readonly<Record<string, string>>
-  /** Told the styles that stand in the page, for the content security policy to allow. */
+  /** Called with the inline styles of the page, for the content security policy. */
   inlined?: (css: string) => void
-  /** Whoever asks sits at this machine and works on the product. */
+  /** The visitor is a developer on this machine. */
   onThisMachine?: boolean
-  /** Told of a failure that the page shows as "Something went wrong.". */
+  /** Called for a failure that the page shows as "Something went wrong.". */
   report?: (error: unknown) => void
 }
 
-/** Every route of the product, for whoever must visit them all. */
+/** Every route of the product, for tests that must visit them all. */
 export { routes }
 
 /**
@@ -60,7 +61,7 @@ export const inlineScripts = [themeBoot]
 export { feedAt } from './feeds/feeds.ts'
 export { socialCard } from './social-card/cards.ts'
 
-/** One for each language, because each has its addresses under its own name. */
+/** One for each language, because each has its own base path. */
 const handlers = new Map(
   languages.map((language) => [
     language,
@@ -135,7 +136,7 @@ export async function render(request: Request, context: RenderContext): Promise<
       'cache-control': 'no-cache',
       vary: 'Cookie, Sec-Fetch-Site',
       ...(hasSecret(request, language) && { 'referrer-policy': 'no-referrer' }),
-      // A loader's read failed, which is over soon: search engines keep what they know and ask
+      // A loader's read failed, which is temporary: search engines keep what they know and ask
       // again.
       ...(page.statusCode === 503 && { 'retry-after': '60' }),
     },
@@ -144,7 +145,7 @@ export async function render(request: Request, context: RenderContext): Promise<
 
 const readStylesheets = new Map<string, (markup: string) => string>()
 
-/** What of these stylesheets the page is drawn with. Each is read once. */
+/** The part of these stylesheets that the page needs. Each is parsed once. */
 function stylesFor(
   markup: string,
   addresses: readonly string[],
@@ -162,9 +163,9 @@ const hasSecret = (request: Request, language: string) =>
   pathsWithSecrets.some((path) => addressIn(language, path) === new URL(request.url).pathname)
 
 /**
- * A link without a language opens in the one that the person has chosen; one that names a language
- * is taken at its word. So is one that was pressed on a page of ours: that is the switch, perhaps
- * pressed before the script could keep the new choice.
+ * A link without a language opens in the person's stored language; one with a language opens in
+ * that. So does a link on one of our own pages: it is the language switch, perhaps pressed before
+ * the script could store the new choice.
  */
 function inChosenLanguage(request: Request, language: string): Response | undefined {
   if (request.headers.get('sec-fetch-site') === 'same-origin') return undefined
@@ -182,7 +183,7 @@ function inChosenLanguage(request: Request, language: string): Response | undefi
 }
 
 /**
- * Errors of loaders as the browser may see them: status and text of an answer of ours, and nothing
+ * Errors of loaders as the browser may see them: status and text of our own responses, and nothing
  * of an unexpected failure.
  */
 function plain(errors: Record<string, unknown> | null) {

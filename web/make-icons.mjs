@@ -1,5 +1,5 @@
-// Draws web/icons anew from the mark: `node web/make-icons.mjs`. Its results are committed; run it
-// when the mark or a colour changes.
+// Draws web/icons from the logo: `node web/make-icons.mjs`. The results are committed; run it when
+// the logo or a colour changes.
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
@@ -11,11 +11,11 @@ const require = createRequire(import.meta.url)
 await initWasm(await readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')))
 const save = (name, content) => writeFile(new URL(`./icons/${name}`, import.meta.url), content)
 
-// In a tab, on its own tile, which light and dark tabs show alike; so large that the loops fall on
-// whole pixels at 16 of them.
+// For tabs, on a tile of its own, which works on light and dark tabs; its size puts the loops on
+// whole pixels at 16.
 const tab = icon({ share: 0.92, corner: 6 })
 const tile = icon({ share: 0.8, corner: 7 })
-// Phones cut their own shape out of these; of a maskable one they may take away a tenth on every
+// Phones cut their own shape out of these; from a maskable one they may remove a tenth on every
 // side.
 const whole = icon({ share: 0.72 })
 const maskable = icon({ share: 0.58 })
@@ -28,7 +28,7 @@ await save('icon-512.png', png(tile, 512))
 await save('icon-maskable-512.png', png(maskable, 512))
 await save('site.webmanifest', `${JSON.stringify(manifest(), null, 2)}\n`)
 
-/** The mark on a tile; `share` is the part of the tile's width that it takes. */
+/** The logo on a tile; `share` is its part of the tile's width. */
 function icon({ share, corner = 0 }) {
   const edge = Number((16 * (1 - share)).toFixed(3))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">

@@ -1,14 +1,14 @@
-// A feed as an answer over HTTP: told by its edition whether the asker has it already, written as
-// fast as it is read, never held as a whole.
+// A feed as an HTTP response: 304 if the client has its edition already, streamed as it is read,
+// never held as a whole.
 
 import type { Edition } from './edition.ts'
 
 type Asking = { request: Request; edition: Edition; report?: (error: unknown) => void }
 
-/** How long a feed may be kept without asking again, in seconds. */
+/** How long a feed may be cached without asking again, in seconds. */
 const fresh = 300
 
-/** The newest edition of a feed, or that the asker has it; `report` is told when it breaks off. */
+/** The present edition of a feed, or 304; `report` is called when it fails halfway. */
 export function answer(
   { request, edition: { tag, since }, report }: Asking,
   type: 'xml' | 'rss',
@@ -26,7 +26,7 @@ export function answer(
   return new Response(streamOf(text(), report), { headers })
 }
 
-/** A tag decides where there is one (RFC 9110, 13.2.2). */
+/** If there is an ETag it decides (RFC 9110, 13.2.2). */
 function isKnown(asked: Headers, tag: string, since: Date): boolean {
   const tags = asked.get('if-none-match')
   if (tags !== null) {
@@ -38,8 +38,8 @@ function isKnown(asked: Headers, tag: string, since: Date): boolean {
 const contentTypes = { xml: 'application/xml', rss: 'application/rss+xml' }
 
 /**
- * Asks for the next piece when the reader has taken the last; where something breaks off, the
- * answer does too, and is not taken for whole.
+ * Reads the next piece when the client has taken the last; after a failure the response is cut off,
+ * so that it is not taken for complete.
  */
 function streamOf(
   pieces: AsyncIterator<string>,

@@ -1,5 +1,5 @@
-// What all the open jobs are at one moment, told by three facts: the day (closing dates pass with
-// it), how many there are, and when one last changed. While these stay, the feeds stay.
+// The state of all open jobs at one moment, by three facts: the day (closing dates pass with it),
+// how many there are, and when one last changed. While these are unchanged, so are the feeds.
 
 import { today } from '../data/jobs/today.ts'
 import type { PublicReads } from '../data/wire/public-reads.ts'
@@ -10,14 +10,13 @@ export type Edition = {
   tag: string
   /** How many jobs are open. */
   count: number
-  /** Since when it is so: a whole second, as HTTP tells the time, that no other edition has. */
+  /** Since when it is valid: a whole second, as in HTTP dates, that no other edition has. */
   since: Date
 }
 
 /**
- * Keeps the last edition that was seen. A job that was closed or deleted leaves no date that
- * everybody may read, so the time of a change is the time at which this process first saw it; the
- * first one is as old as the process.
+ * Keeps the last edition that was seen. A closed or deleted job leaves no public date, so the time
+ * of a change is when this process first saw it; the first one is as old as the process.
  */
 export class Editions {
   #last: Edition | undefined

@@ -1,5 +1,5 @@
-// What search engines and aggregators fetch besides the pages: robots, sitemap, feeds. A request
-// in, an answer out; the rows come through the API, as a visitor's do.
+// What search engines and aggregators read besides the pages: robots, sitemap, feeds. The rows come
+// through the API, as a visitor's do.
 
 import { paths } from '../app/paths.ts'
 import type { PublicConfig } from '../data/wire/config.ts'
@@ -24,11 +24,11 @@ export type FeedContext = {
   config: PublicConfig
   /** Calls the API; on the server in process, without a socket. */
   fetch: typeof fetch
-  /** Told of a failure that the asker sees as 503. */
+  /** Called for a failure that the client sees as 503. */
   report?: (error: unknown) => void
-  /** Addresses in one file of the sitemap; what the format allows, unless given. */
+  /** Addresses in one file of the sitemap; by default the format's limit. */
   addressesPerFile?: number
-  /** Rows that are asked for at once. */
+  /** Rows per request. */
   rowsPerRead?: number
 }
 
@@ -47,7 +47,7 @@ type Asked = Required<Omit<FeedContext, 'report' | 'fetch'>> & {
 }
 type Feed = (asked: Asked) => Response
 
-/** What answers this address, when it is one of a feed. */
+/** Answers this address if it is a feed's. */
 export function feedAt(
   request: Request,
 ): ((context: FeedContext) => Promise<Response>) | undefined {

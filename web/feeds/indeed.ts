@@ -1,4 +1,4 @@
-// /feeds/jobs.xml in the shape that Indeed reads (and most aggregators with it): every open job, in
+// /feeds/jobs.xml in the format that Indeed reads (like most aggregators): every open job, in
 // CDATA, because its reader does not know references.
 
 import { paths } from '../app/paths.ts'
@@ -32,7 +32,7 @@ const columns = [
   'closing_date',
 ] as const
 
-/** Written in one go; between two pieces everybody else has their turn. */
+/** Written without a pause; between two pieces other requests run. */
 const jobsPerPiece = 50
 
 type Listed = Pick<Job, 'id' | 'created_at' | (typeof columns)[number]>
@@ -51,7 +51,7 @@ export async function* indeedFeed(
   for await (const jobs of openJobs(reads, { columns, rowsPerRead })) {
     const placeOf = remembered(addressesIn)
     for (let at = 0; at < jobs.length; at += jobsPerPiece) {
-      // Other pages may have been made in another language meanwhile.
+      // Other pages may have been rendered in another language meanwhile.
       setLanguage(firstLanguage)
       const piece = jobs.slice(at, at + jobsPerPiece)
       yield piece.map((job) => entry(siteUrl, job, placeOf)).join('')
@@ -73,7 +73,7 @@ const remoteTypes: Record<Job['work_mode'], string> = {
 }
 
 function entry(siteUrl: string, job: Listed, placeOf: typeof addressesIn): string {
-  // One entry has one place; where several are named, the first.
+  // One entry has one place; of several, the first.
   const [place] = placeOf(job.location)
   return `<job>\n${[
     element('title', job.title),
@@ -118,6 +118,6 @@ function remembered<Result>(read: (text: string) => Result) {
 const statesPay = (job: Listed) =>
   job.salary_min !== null || job.salary_max !== null || Boolean(job.salary_range?.trim())
 
-/** What is not known is left out. */
+/** Unknown facts are left out. */
 const element = (name: string, text: string | null | undefined) =>
   text ? `<${name}>${cdata(text)}</${name}>\n` : ''

@@ -1,6 +1,5 @@
-// The jobs that can be applied to, as everybody may read them, page after page and never all at
-// once: what is written to a slow reader waits in the database. The next page is asked for while
-// this one is written.
+// The open jobs, as everybody may read them, page after page and never all at once: for a slow
+// client, the rest stays in the database. The next page is requested while this one is written.
 
 import type { Job } from '../data/jobs/jobs.ts'
 import { today } from '../data/jobs/today.ts'
@@ -11,14 +10,14 @@ type Place = Pick<Job, 'id' | 'created_at'>
 export type Reading<Column extends keyof Job> = {
   /** Besides id and created_at. */
   columns: readonly Column[]
-  /** How many of the oldest are left out. */
+  /** How many of the oldest to skip. */
   from?: number
-  /** How many are read at most. */
+  /** How many to read at most. */
   count?: number
   rowsPerRead: number
 }
 
-/** What the server says to an answer that would take too much room. */
+/** The server's error for a response that would be too large. */
 const tooLarge = '54000'
 
 /** Oldest first, so that a new job comes last and nothing moves. */
@@ -26,7 +25,7 @@ export async function* openJobs<Column extends keyof Job>(
   reads: PublicReads,
   { columns, from = 0, count = Number.POSITIVE_INFINITY, rowsPerRead }: Reading<Column>,
 ): AsyncGenerator<Pick<Job, keyof Place | Column>[]> {
-  // The client has types for a list of columns that is written out; these are some of all.
+  // The client has types for a literal list of columns; these are a subset.
   const selected = ['id', 'created_at', ...columns].join() as '*'
   const now = new Date()
   let size = rowsPerRead
@@ -44,7 +43,7 @@ export async function* openJobs<Column extends keyof Job>(
       .order('id')
       .limit(limit)
     if (after) {
-      // The first condition is the one that an index can begin at.
+      // The first condition matches the start of an index.
       query = query
         .gte('created_at', after.created_at)
         .or(`created_at.gt."${after.created_at}",id.gt.${after.id}`)
@@ -62,12 +61,12 @@ export async function* openJobs<Column extends keyof Job>(
   while (rows.length > 0) {
     left -= rows.length
     const next = read(rows.at(-1))
-    // Whoever stops listening does not wait for it.
+    // A client that stops reading must not wait for it.
     next.catch(() => {})
     yield rows
     rows = await next
   }
 }
 
-/** PostgREST's words for `isOpen` of the page, beside `status = active`. */
+/** `isOpen` of the page in PostgREST's syntax, beside `status = active`. */
 export const stillOpen = (now: Date) => `closing_date.is.null,closing_date.gte.${today(now)}`

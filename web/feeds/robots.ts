@@ -1,5 +1,5 @@
-// /robots.txt: what is public may be read by anybody, personal areas and the API are left alone,
-// and the sitemap is named.
+// /robots.txt: public pages may be crawled, personal areas and the API not, and the sitemap is
+// named.
 
 import { paths } from '../app/paths.ts'
 import { addressIn } from '../messages/addresses.ts'
@@ -14,7 +14,7 @@ const personal = [
 ]
 const api = ['/rest/', '/storage/', '/realtime/', '/config.json', '/metrics', '/health/']
 
-/** The longest rule that fits an address decides: so the jobs stay open below what is not. */
+/** The longest matching rule decides: so the jobs stay open below a closed path. */
 export function robots(siteUrl: string, languages: readonly string[]): string {
   const rules = languages.flatMap((language) => [
     `Allow: ${addressIn(language, paths.candidate.jobs)}`,

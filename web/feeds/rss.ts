@@ -1,5 +1,4 @@
-// /feeds/jobs.rss (RSS 2.0): the newest open jobs, filtered as the list is by the same words in the
-// address.
+// /feeds/jobs.rss (RSS 2.0): the newest open jobs, filtered like the list by the same parameters.
 
 import { paths } from '../app/paths.ts'
 import type { Job, JobFilters } from '../data/jobs/jobs.ts'

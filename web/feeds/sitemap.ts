@@ -21,7 +21,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const opening = `${declaration}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
 const closing = '</urlset>\n'
 
-/** The pages that are always there. */
+/** The pages that always exist. */
 const pages = [
   paths.home,
   paths.about,
@@ -67,7 +67,7 @@ export async function* sitemapOfJobs(
   yield closing
 }
 
-/** Every job's entries are as long as another's, because its address is. */
+/** All jobs' entries have the same length, because their addresses do. */
 function jobsInFile(parts: SitemapParts): number {
   const bytes = entries(parts, paths.candidate.job(nobody), longest).length
   const room = Math.floor((mostBytes - opening.length - closing.length) / bytes)

@@ -1,5 +1,5 @@
-// Text inside XML 1.0, whatever the text: what the format cannot hold at all (control characters,
-// half a surrogate pair) is dropped, its own signs are written so that they stay text.
+// Any text inside XML 1.0: what the format cannot contain (control characters, half a surrogate
+// pair) is dropped, markup characters are escaped.
 
 /** For an element's content or an attribute in double quotes. */
 export function escaped(text: string): string {
@@ -7,8 +7,8 @@ export function escaped(text: string): string {
 }
 
 /**
- * For markup of another kind, or text for readers who do not know references: literal, and never
- * ended by the text itself.
+ * For markup of another kind, or readers that do not know references: literal, and never ended by
+ * the text itself.
  */
 export function cdata(text: string): string {
   return `<![CDATA[${legal(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
@@ -27,7 +27,7 @@ const illegal = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above; with `u`, a surrogate without its other half is a sign of its own
 const allIllegal = /[\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]/gu
 
-/** Nearly every text is legal, and seeing that is much quicker than rewriting it. */
+/** Nearly every text is valid, and checking that is much faster than rewriting it. */
 function legal(text: string): string {
   return illegal.test(text) || !text.isWellFormed() ? text.replace(allIllegal, '') : text
 }

@@ -21,7 +21,7 @@ import { Toasts } from './toasts.tsx'
 type Group = {
   id: string
   title: string
-  /** Needs the page's width: the themes stand one below the other. */
+  /** Needs the page's width: the themes are shown one below the other. */
   wide?: boolean
   Specimens: () => ReactNode
 }

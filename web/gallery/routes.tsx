@@ -1,11 +1,11 @@
-// The page of all controls, for whoever works on them. It exists on this machine alone: everybody
-// else gets the 404 page.
+// The page of all controls, for developers. It exists on this machine only: everybody else gets the
+// 404 page.
 
 import { createContext, data, type RouteObject } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { screen } from '../app/screen.ts'
 
-/** Set by the server for a request from the machine it runs on, outside production. */
+/** Set by the server for a request from its own machine, outside production. */
 export const onThisMachineContext = createContext(false)
 
 export const gallery: RouteObject[] = [

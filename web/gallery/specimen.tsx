@@ -1,10 +1,10 @@
-// A control, or a row of them, under the name of what it shows.
+// A control, or a row of them, under its name.
 
 import type { ReactNode } from 'react'
 
 type Props = {
   name: string
-  /** One below the other, as wide as there is room; else in a row. */
+  /** One below the other, as wide as possible; else in a row. */
   stacked?: boolean
   children: ReactNode
 }
@@ -20,7 +20,7 @@ export function Specimen({ name, stacked = false, children }: Props) {
   )
 }
 
-/** What no layout may break at: one long word in each script. */
+/** Long words that must not break any layout, one in each script. */
 export const longWords = {
   latin: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
   devanagari: 'मूल्यांकन के परिणामों की घोषणा होते ही हमें सूचित कीजिए',

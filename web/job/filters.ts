@@ -1,5 +1,5 @@
-// The filters of the list and the page's address are one thing: what is filtered can be shared, and
-// Back works (CAN-04).
+// The filters of the list are kept in the page's address: a search can be shared, and Back works
+// (CAN-04).
 
 import { type JobFilters, workModes } from '../data/jobs/jobs.ts'
 
@@ -7,7 +7,7 @@ const longest = 100
 
 /**
  * Reads `?keyword=…&location=…&work_mode=…&min_salary=…&max_salary=…&experience=…&sort=relevance`;
- * what makes no sense is left out.
+ * invalid values are left out.
  */
 export function filtersFrom(search: URLSearchParams): JobFilters {
   const workMode = workModes.find((mode) => mode === search.get('work_mode'))
@@ -25,7 +25,7 @@ export function filtersFrom(search: URLSearchParams): JobFilters {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }
 
-/** The address's query for the filters, without those that are not set: `''` for none at all. */
+/** The address's query for the filters that are set: `''` for none. */
 export function searchOf(filters: JobFilters): string {
   const search = new URLSearchParams()
   const put = (name: string, value: string | number | undefined) => {
@@ -44,27 +44,24 @@ export function searchOf(filters: JobFilters): string {
   return query && `?${query}`
 }
 
-/** `?…&after=…`: the list from this mark on, for who reads it page by page. */
+/** `?…&after=…`: the list after this mark, for reading it page by page. */
 export function searchAfter(filters: JobFilters, mark: string): string {
   const search = new URLSearchParams(searchOf(filters))
   search.set('after', mark)
   return `?${search}`
 }
 
-/** The mark that an address holds. Whether it is one, the search itself says. */
+/** The mark in an address. The search itself checks whether it is valid. */
 export function markFrom(search: URLSearchParams): string | undefined {
   return search.get('after')?.slice(0, longest) || undefined
 }
 
-/**
- * Why these filters cannot be what somebody wants: the lower end of the pay lies above the upper
- * one.
- */
+/** Why these filters cannot match: the lower end of the pay is above the upper one. */
 export function contradiction({ minSalary, maxSalary }: JobFilters): boolean {
   return minSalary !== undefined && maxSalary !== undefined && minSalary > maxSalary
 }
 
-/** What narrows the list, in the order of the form. */
+/** The active filters, in the order of the form. */
 const narrowing = [
   'keyword',
   'location',
@@ -76,8 +73,8 @@ const narrowing = [
 export type Narrowing = (typeof narrowing)[number]
 
 /**
- * The filters that are set. What only changes how the list is read is none: its order, jobs without
- * pay, the exact words.
+ * The filters that are set. Not those that only change how the list is read: its order, jobs
+ * without pay, the exact words.
  */
 export const narrowedBy = (filters: JobFilters): Narrowing[] =>
   narrowing.filter((name) => filters[name] !== undefined)

@@ -1,6 +1,6 @@
-// The cities and states that postings in India name most, with the older spellings people still
-// write: what tells a bare "Lucknow" from a place we know nothing about. `&` stands for a space
-// inside a name. The import knows the same ones (tests/import/places.test.ts).
+// The cities and states that postings in India name most, with older spellings still in use: they
+// distinguish a bare "Lucknow" from an unknown place. `&` means a space inside a name. The import
+// has the same list (tests/import/places.test.ts).
 
 const cities = ` agra ahmedabad ajmer aligarh allahabad alleppey alappuzha alwar ambala amravati amritsar anand asansol aurangabad ballari
  banaras bangalore banglore bareilly baroda belagavi belgaum bellary benares bengalore bengaluru bharuch bhavnagar bhilai bhilwara

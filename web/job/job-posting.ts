@@ -1,5 +1,5 @@
-// A job in the words search engines read (schema.org JobPosting): nothing that the page itself does
-// not say.
+// A job as structured data for search engines (schema.org JobPosting): nothing that the page itself
+// does not say.
 
 import { paths } from '../app/paths.ts'
 import type { Job } from '../data/jobs/jobs.ts'
@@ -18,9 +18,8 @@ const employmentTypes: Record<Job['type'], string> = {
 }
 
 /**
- * The posting of an open job. Without a closing date there is no `validThrough`: a posting ends
- * when somebody closes it, and a date that the database does not keep would be a promise of
- * nobody's.
+ * The posting of an open job. Without a closing date there is no `validThrough`: the posting ends
+ * when somebody closes it, and no date is promised.
  */
 export function jobPosting(job: Job): object {
   return {
@@ -46,18 +45,14 @@ export function jobPosting(job: Job): object {
   }
 }
 
-/**
- * Whether the posting can still be applied to; its closing date is the last day, by India's
- * calendar.
- */
+/** Whether people can still apply; the closing date is the last day, by India's calendar. */
 export function isOpen(job: Pick<Job, 'status' | 'closing_date'>, now: Date): boolean {
   if (job.status !== 'active') return false
   return job.closing_date === null || job.closing_date >= today(now)
 }
 
 /**
- * The least number of months that a text asks for; undefined where it names none, or none are
- * needed.
+ * The least number of months that a text asks for; undefined without one, or when none are needed.
  */
 export function monthsAsked(experience: string): number | undefined {
   const [, number, unit] =
@@ -67,7 +62,7 @@ export function monthsAsked(experience: string): number | undefined {
   return months > 0 ? months : undefined
 }
 
-/** What the page shows from its description on, in the same order and words. */
+/** The page's content from its description on, in the same order and words. */
 function descriptionHtml(job: Job): string {
   return [
     markdownHtml(job.description),
@@ -77,7 +72,7 @@ function descriptionHtml(job: Job): string {
   ].join('')
 }
 
-/** A remote job has the countries it is open to, and a place only where it names one. */
+/** A remote job has the countries it is open to, and a place only if it names one. */
 function placeOf({ location, work_mode }: Job) {
   const isRemote = work_mode === 'remote'
   const addresses: (PostalAddress | string)[] = addressesIn(location).filter(
@@ -98,10 +93,7 @@ function placeOf({ location, work_mode }: Job) {
   }
 }
 
-/**
- * Numbers a year, where there are any: the text that employers write beside them is not for
- * machines.
- */
+/** Numbers per year, if there are any: the text beside them is not for machines. */
 function payOf({ salary_min: least, salary_max: most, currency }: Job) {
   if (least === null && most === null) return {}
   const amount =

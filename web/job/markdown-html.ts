@@ -1,12 +1,12 @@
-// A job's description as a string of HTML, for those who cannot read our pages: search engines and
-// feeds. The same blocks that markdown-text.tsx shows, so page and machine never disagree. Nothing
-// here reaches a browser's document.
+// A job's description as a string of HTML, for search engines and feeds. The same blocks that
+// markdown-text.tsx shows, so that people and machines read the same. Never inserted into a
+// browser's document.
 
 import { type Block, headingDepth, type Inline, parseMarkdown } from './markdown.ts'
 
 /**
- * `<p>`, `<ul>`, `<ol>`, headings from `topLevel` on, `<strong>`, `<em>`, `<br>` and links; every
- * other sign is text, escaped.
+ * `<p>`, `<ul>`, `<ol>`, headings from `topLevel` on, `<strong>`, `<em>`, `<br>` and links;
+ * everything else is escaped text.
  */
 export function markdownHtml(source: string, topLevel: 2 | 3 | 4 = 3): string {
   const blocks = parseMarkdown(source)
@@ -15,8 +15,8 @@ export function markdownHtml(source: string, topLevel: 2 | 3 | 4 = 3): string {
 }
 
 /**
- * A heading and its list, as a job's Requirements, Responsibilities and Benefits are; nothing for
- * an empty list.
+ * A heading and its list, such as a job's Requirements, Responsibilities and Benefits; empty for an
+ * empty list.
  */
 export function listHtml(title: string, items: readonly string[]): string {
   if (items.length === 0) return ''

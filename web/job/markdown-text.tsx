@@ -1,11 +1,11 @@
-// Shows a job's description as React elements, never as HTML of somebody else's.
+// Shows a job's description as React elements, never as somebody else's HTML.
 
 import { createElement, Fragment, type ReactNode } from 'react'
 import { type Block, headingDepth, type Inline, parseMarkdown } from './markdown.ts'
 
 type Props = {
   text: string
-  /** The level of the text's highest heading, so that the page's order of headings holds. */
+  /** The level of the text's highest heading, so that headings on the page are nested correctly. */
   topLevel: 2 | 3 | 4
 }
 

@@ -1,6 +1,6 @@
-// Reads the markdown of a job's description: headings, paragraphs, lists, bold, italics and links.
-// Everything else, HTML above all, stays the text it is. Showing it is markdown-text.tsx; saying it
-// to machines, markdown-html.ts.
+// Parses the Markdown of a job's description: headings, paragraphs, lists, bold, italics and links.
+// Everything else, HTML above all, stays plain text. markdown-text.tsx shows it; markdown-html.ts
+// makes HTML.
 
 export type Inline =
   | { kind: 'text'; text: string }
@@ -56,7 +56,7 @@ export function parseMarkdown(source: string): Block[] {
       endParagraph()
       if (rule.test(line)) endList()
     } else if (list && /^\s{2,}\S/.test(line)) {
-      // An indented line goes on with the item above it.
+      // An indented line continues the item above it.
       list.items.push(`${list.items.pop()}\n${line.trim()}`)
     } else {
       endList()
@@ -69,8 +69,8 @@ export function parseMarkdown(source: string): Block[] {
 }
 
 /**
- * The level at which a heading is shown, so that the order around the text holds: its highest is
- * `topLevel`, none is skipped.
+ * The level at which a heading is shown, so that headings around the text are nested correctly: the
+ * highest is `topLevel`, none is skipped.
  */
 export function headingDepth(blocks: readonly Block[], topLevel: number) {
   const levels = blocks.flatMap((block) => (block.kind === 'heading' ? block.level : []))
@@ -120,8 +120,8 @@ export function parseInline(source: string): Inline[] {
 }
 
 /**
- * The address if it leads to a web page or a mailbox, else nothing: `javascript:` and its like must
- * not run in a reader's page.
+ * The address if it is a web page or a mailbox, else undefined: `javascript:` and the like must not
+ * run in a reader's page.
  */
 export function safeHref(target: string): string | null {
   try {

@@ -1,6 +1,6 @@
-// Where a job is, read from its location as people write it ("Pune (Chakan), Maharashtra; Kochi;
-// Remote, India") into schema.org's PostalAddress. Nothing is invented: a place we do not know is
-// named and has no country.
+// A job's places, parsed from its location as people write it ("Pune (Chakan), Maharashtra; Kochi;
+// Remote, India") into schema.org's PostalAddress. Nothing is invented: an unknown place has a name
+// and no country.
 
 import { isIndianCity, isIndianState } from './indian-places.ts'
 
@@ -33,13 +33,13 @@ const nowhere = /^(?:in|from|within|anywhere|worldwide|multiple|various|location
 
 /**
  * The parts of each place, from small to large: `[['Pune', 'Maharashtra'], ['Kochi']]`. Commas
- * divide places only where all are cities.
+ * separate places only if all parts are cities.
  */
 function placesIn(location: string): string[][] {
   return location.split(/[;|•\n]|\s\/\s|\s+or\s+/i).flatMap((piece) => {
     const plain = piece.replace(modes, '')
     const outside = plain.replace(/\([^)]*\)/g, '')
-    // "Remote (India)": what stands in brackets is all there is.
+    // "Remote (India)": only the part in brackets is a place.
     const parts = partsOf(nowhere.test(outside.replaceAll(',', '')) ? plain : outside)
     const cities = parts.flatMap((part) => part.split('/').map((name) => name.trim()))
     return cities.length > 1 && cities.every(isIndianCity) ? cities.map((city) => [city]) : [parts]
@@ -94,8 +94,8 @@ function countryNamed(name: string): string | undefined {
 }
 
 /**
- * What `Intl` calls every country, so that no list of them is kept here. It knows former codes too
- * (UK, DD), and which they became.
+ * The names that `Intl` has for every country, so that no list of them is needed here. It knows
+ * former codes too (UK, DD), and what they became.
  */
 function countryCodes(): Map<string, string> {
   const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })

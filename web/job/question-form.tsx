@@ -1,5 +1,5 @@
-// One question with its options, and the ways to the next. Everything works by keyboard: arrows or
-// the keys 1 to 4 choose, Enter goes on.
+// One question with its options, and buttons for the next. Everything works by keyboard: arrows or
+// the keys 1 to 4 choose, Enter continues.
 
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 import type { Question } from '../data/applications/assessments.ts'
@@ -8,12 +8,12 @@ import { WrittenText } from './written-text.tsx'
 
 type Props = {
   question: Question
-  /** Its place among the questions, from 1 on. */
+  /** Its position among the questions, from 1 on. */
   number: number
   count: number
   chosen: number | undefined
   disabled: boolean
-  /** Gets the focus when another question is turned to. */
+  /** Gets the focus when the question changes. */
   heading: Ref<HTMLHeadingElement>
   onChoose: (option: number) => void
   /** Enter, or the button Next. */
@@ -33,10 +33,10 @@ export function QuestionForm({
   children,
 }: Props) {
   const name = useId()
-  // Only while the focus is in the question, as it must be with single keys.
+  // Only while the focus is in the question, as single-key shortcuts require.
   const followKey = (event: KeyboardEvent) => {
     if (disabled || event.ctrlKey || event.metaKey || event.altKey) return
-    // A button has its own Enter.
+    // A button handles Enter itself.
     if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) {
       event.preventDefault()
       onNext()

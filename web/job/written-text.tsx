@@ -1,10 +1,10 @@
-// Shows what the author of a question wrote, code as code. Lines of code break rather than scroll,
-// so that a phone shows all of them.
+// Shows what the author of a question wrote, with code as code. Lines of code wrap and do not
+// scroll, so that a phone shows all of them.
 
 import { languageOf } from '../messages/language-of.ts'
 import { type Run, readWritten } from './written.ts'
 
-/** Phrasing content alone, because an option stands in a label. */
+/** Phrasing content only, because an option is inside a label. */
 export function WrittenText({ text }: { text: string }) {
   return (
     <span lang={languageOf(text)} className="block space-y-3">

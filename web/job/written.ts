@@ -1,12 +1,12 @@
-// A question or an option as its author wrote it. Only code and **emphasis** are told apart;
-// everything else, pictures and links of elsewhere among it, stays the text it is: in a test a
-// stray sign may be the point of the question.
+// Parses a question or an option. Only code and **emphasis** are recognised; everything else,
+// including pictures and links, stays plain text: in a test a special character may be the point of
+// the question.
 
 export type Run = { kind: 'text' | 'code' | 'strong'; text: string }
 export type Part = { kind: 'block'; code: string } | { kind: 'line'; runs: Run[] }
 
 const fence = /^[ \t]*```[^\n`]*\n([\s\S]*?)(?:\n[ \t]*```[ \t]*$|(?![\s\S]))/gm
-/** Emphasis stands between words: `2**3**4` is a power of a power. */
+/** Emphasis is between words: `2**3**4` is a power of a power. */
 const marked = /`([^`\n]+)`|(?<![\w*`])\*\*(?=[^\s*])([^*\n]*[^\s*])\*\*(?![\w*`])/g
 
 export function readWritten(source: string): Part[] {

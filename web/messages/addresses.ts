@@ -1,6 +1,6 @@
 // A page has one address in each language: English at `/about`, every other under its code,
-// `/hi/about`. The address alone decides what a page is read in; a person's choice is kept in a
-// cookie, so that a link without a language opens in theirs.
+// `/hi/about`. Only the address decides a page's language; a person's choice is stored in a cookie,
+// so that a link without a language opens in theirs.
 
 import { languages } from './languages.ts'
 
@@ -9,7 +9,9 @@ export const firstLanguage = 'en'
 const cookie = 'language'
 const aYear = 31_536_000
 
-/** What the router takes off the front of every address: `/hi`, or `/` for the first language. */
+/**
+ * The base path that the router removes from every address: `/hi`, or `/` for the first language.
+ */
 export function basenameOf(language: string): string {
   return language === firstLanguage ? '/' : `/${language}`
 }
@@ -20,29 +22,28 @@ export function addressIn(language: string, path: string): string {
   return basenameOf(language) + (path.startsWith('/?') || path === '/' ? path.slice(1) : path)
 }
 
-/** The language in which an address is read. */
+/** The language of an address. */
 export function languageAt(pathname: string): string {
   const first = pathname.split('/', 2)[1] ?? ''
   return first !== firstLanguage && languages.includes(first) ? first : firstLanguage
 }
 
 /**
- * The language kept from an earlier visit, from a request's cookies; nothing where none of ours was
- * chosen.
+ * The language stored at an earlier visit, from a request's cookies; undefined without a valid one.
  */
 export function languageChosen(cookies: string | null): string | undefined {
   const chosen = new RegExp(`(?:^|;\\s*)${cookie}=([a-z]{2,3})(?:;|$)`).exec(cookies ?? '')?.[1]
   return chosen && languages.includes(chosen) ? chosen : undefined
 }
 
-/** Keeps the person's choice in this browser. */
+/** Stores the person's choice in this browser. */
 export function chooseLanguage(language: string) {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is not in every browser
   document.cookie = `${cookie}=${language}; path=/; max-age=${aYear}; samesite=lax${secure}`
 }
 
-/** What a language calls itself: `हिन्दी`. */
+/** A language's own name: `हिन्दी`. */
 export function nameOfLanguage(language: string): string {
   return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
 }

@@ -1,15 +1,15 @@
-// A compiled message filled with its values: names, plurals and selects, which is all of ICU that
-// our texts use. The compiler is Lingui's, at build time; its run-time half would be four times
-// this on every page.
+// Fills a compiled message with its values: names, plurals and selects, which is all of ICU that
+// our texts use. Lingui compiles at build time; its run-time half would be four times as large on
+// every page.
 
 type Cases = Record<string, Compiled>
 type Part = string | readonly [name: string, kind?: 'plural' | 'select', cases?: Cases]
 
-/** What the build makes of a text. */
+/** The build's output for a text. */
 export type Compiled = string | readonly Part[]
 export type MessageValues = Record<string, string | number>
 
-/** `count` is what `#` stands for inside of a plural. */
+/** `count` replaces `#` inside a plural. */
 export function fill(
   message: Compiled,
   values: MessageValues,
@@ -35,7 +35,7 @@ export function fill(
 const numbersOf = remembered((locale) => new Intl.NumberFormat(locale))
 const pluralsOf = remembered((locale) => new Intl.PluralRules(locale))
 
-/** Making a format takes longer than a hundred uses of it. */
+/** Creating a format takes longer than using it a hundred times. */
 export function remembered<T>(make: (locale: string) => T): (locale: string) => T {
   const made = new Map<string, T>()
   return (locale) => {

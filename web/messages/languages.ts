@@ -1,5 +1,5 @@
-// Which languages there are (one file each in this folder) and how their words arrive: those of the
-// first page come with it, all others at once with the first page that is opened from there.
+// The languages of the interface (one file each in this folder) and how their words are loaded:
+// those of the first page come with it, all others with the next page that is opened.
 
 import { addMessages, type Section } from './say.ts'
 
@@ -10,11 +10,11 @@ const files = import.meta.glob<Words>('./*.json', { query: '?compiled', import: 
 /** The languages of the interface, by their code: `['en']`. */
 export const languages = Object.keys(files).map((file) => file.slice(2, -'.json'.length))
 
-/** What has been learnt: `en/frame`. */
+/** Loaded sections: `en/frame`. */
 const known = new Set<string>()
 const whole = new Map<string, Words>()
 
-/** Resolves once the sections can be spoken. Asking again costs nothing. */
+/** Resolves once the sections are loaded. Calling it again is cheap. */
 export async function loadSections(language: string, names: readonly Section[]): Promise<void> {
   if (whole.has(language) || names.every((name) => known.has(`${language}/${name}`))) return
   const load = files[`./${language}.json`]
@@ -24,7 +24,7 @@ export async function loadSections(language: string, names: readonly Section[]):
   whole.set(language, words)
 }
 
-/** The words of a page, to be sent with it; `loadSections` has been awaited. */
+/** The words of a page, to be sent with it; call it after `loadSections`. */
 export function wordsOf(language: string, names: readonly Section[]): Words {
   const isWanted = (key: string) => names.includes(key.slice(0, key.indexOf('.')) as Section)
   return Object.fromEntries(
@@ -32,7 +32,7 @@ export function wordsOf(language: string, names: readonly Section[]): Words {
   )
 }
 
-/** What came with the page. */
+/** Adds the sections that came with the page. */
 export function addSections(language: string, names: readonly Section[], words: Words) {
   addMessages(language, words)
   for (const name of names) known.add(`${language}/${name}`)

@@ -1,6 +1,6 @@
 // The words of the product: `say('visitor.hero.title')`. Every sentence a person reads comes from
-// the files of this folder; loading them is languages.ts. Sections not loaded yet answer with their
-// key, which a test would notice.
+// the files of this folder; languages.ts loads them. A section that is not loaded yet gives the key
+// itself, which a test would notice.
 
 import type english from './en.json'
 import { type Compiled, fill, type MessageValues } from './fill.ts'
@@ -17,21 +17,21 @@ const words: Record<string, Record<string, Compiled>> = {}
 let current = 'en'
 
 /**
- * The text of a message in the language of the moment, its `{names}` filled from `values` (ICU:
- * plurals and selects too).
+ * The text of a message in the present language, its `{names}` filled from `values` (ICU: plurals
+ * and selects too).
  */
 export function say(key: MessageKey, values: MessageValues = {}): string {
   return fill(words[current]?.[key] ?? key, values, currentLocale())
 }
 
-/** Makes compiled messages known. */
+/** Adds compiled messages. */
 export function addMessages(language: string, messages: Record<string, unknown>) {
   words[language] = { ...words[language], ...(messages as Record<string, Compiled>) }
 }
 
 /**
- * Chooses the language from here on. On the server: right before a page is rendered, which happens
- * in one go.
+ * Sets the language from here on. On the server: just before a page is rendered, which happens
+ * without interruption.
  */
 export function setLanguage(language: string) {
   current = language
@@ -41,7 +41,7 @@ export function currentLanguage(): string {
   return current
 }
 
-/** The same with India as the place, for `Intl`: `hi-IN`. */
+/** The same with India as the region, for `Intl`: `hi-IN`. */
 export function currentLocale(): string {
   return `${current}-IN`
 }

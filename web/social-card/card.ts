@@ -1,5 +1,5 @@
-// The picture that goes with a shared link. All words are outlines, so that nothing of what an
-// employer has written is read as markup, and the picture looks the same wherever it is painted.
+// The picture for a shared link. All words are outlines, so that an employer's text cannot be read
+// as markup, and the picture looks the same everywhere.
 
 import { cardSize } from '../app/link-picture.ts'
 import { markDot, markLine, markLineWidth } from '../app/mark.ts'
@@ -14,7 +14,7 @@ export type Card = {
   /** Whose job it is. */
   over?: string
   title: string
-  /** One line below the title, in parts; the first gives way where the line is too long. */
+  /** One line below the title, in parts; the first is shortened if the line is too long. */
   under?: string[]
   /** Or a sentence or two. */
   text?: string
@@ -33,12 +33,12 @@ const steps: [Step, ...Step[]] = [
   { size: 56, lines: 3 },
 ]
 /**
- * Of a title's size: from one line to the next, and from the first one's foot to the top of its
+ * As parts of a title's size: the line height, and from the first baseline to the top of its
  * letters. Devanagari has signs above.
  */
 const spacing = { latin: { leading: 1.06, rise: 0.7 }, devanagari: { leading: 1.16, rise: 0.84 } }
 
-/** The picture as SVG. The words must be such as the typesetter has, see `writable`. */
+/** The picture as SVG. The typesetter must have all characters of the words, see `writable`. */
 export function drawCard(card: Card, type: Typesetter): string {
   const parts: string[] = []
   const print = (text: string, face: Typeface, size: number, y: number, colour: string) =>
@@ -48,7 +48,8 @@ export function drawCard(card: Card, type: Typesetter): string {
     return shortened(text, column / size - length(rest), length) + rest
   }
 
-  // From the foot upwards, so that a picture with little to say stands as firmly as one with much.
+  // Laid out from the bottom, so that a picture with little text looks as balanced as one with
+  // much.
   let y = foot
   if (card.pay) {
     print(fitted(card.pay, 'heading', 44), 'heading', 44, y, colours.accent)

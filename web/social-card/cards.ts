@@ -1,4 +1,4 @@
-// Which picture lies at which address: one for every open job, and one for every page that people
+// The pictures and their addresses: one for every open job, and one for every page that people
 // share.
 
 import { type PicturedPage, pictured } from '../app/link-picture.ts'
@@ -34,10 +34,7 @@ const sections = [
   ]),
 ]
 
-/**
- * The picture at this address as SVG; nothing where there is none, and none any more of a job that
- * is closed.
- */
+/** The picture at this address as SVG; undefined for an unknown address or a closed job. */
 export async function socialCard(
   pathname: string,
   context: { config: PublicConfig; fetch: typeof fetch; typesetter: Typesetter },
@@ -59,10 +56,7 @@ function cardOfPage(page: PicturedPage): Card {
   return { brand: say('frame.brand'), title: say(title), text: say(text) }
 }
 
-/**
- * What an employer has written may be in letters that we do not have; what of it cannot be shown is
- * left out.
- */
+/** An employer's text may use characters that our typefaces lack; those are left out. */
 export function cardOfJob(job: Job, typesetter: Pick<Typesetter, 'has'>): Card {
   const written = (text: string | null) => writable(text ?? '', typesetter)
   const isPaid = job.salary_min !== null || job.salary_max !== null || job.salary_range

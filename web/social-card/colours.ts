@@ -1,5 +1,5 @@
-// The dark theme's colours as hexadecimal numbers, for pictures, which know no oklch(). A test
-// holds them to ui/tokens.css.
+// The dark theme's colours as hexadecimal numbers, since pictures do not support oklch(). A test
+// compares them with ui/tokens.css.
 
 export const colours = {
   page: '#0d121d',

@@ -1,18 +1,18 @@
-// Breaking a title into lines: as large as it fits, of even lengths, with dots at the end where it
-// does not.
+// Breaks a title into lines: as large as possible, of even lengths, with an ellipsis if it does not
+// fit.
 
 export type Step = { size: number; lines: number }
 type Length = (text: string) => number
 
 /**
- * The title in the first of the steps, largest first, that takes it whole. `length` measures in
- * units of the size. When none does, the last step breaks its words and ends with an ellipsis.
+ * The title in the first of the steps, largest first, that fits all of it. `length` measures in
+ * units of the size. If none does, the last step breaks its words and ends with an ellipsis.
  */
 export function intoLines(
   title: string,
   { width, steps, length }: { width: number; steps: [Step, ...Step[]]; length: Length },
 ): { size: number; lines: string[] } {
-  // A dash or an ampersand that stands alone belongs to the word before it.
+  // A single dash or ampersand belongs to the word before it.
   const words = title.split(/ (?![^\p{L}\p{N}]+(?: |$))/u)
   for (const { size, lines } of steps) {
     const room = width / size
@@ -30,8 +30,8 @@ export function intoLines(
 }
 
 /**
- * The text, or as much of it as fits together with an ellipsis: up to the end of a word where that
- * is near, else between letters as people count them.
+ * The text, or as much of it as fits together with an ellipsis: up to the end of a word if that is
+ * near, else between characters.
  */
 export function shortened(text: string, room: number, length: Length): string {
   if (length(text) <= room) return text
@@ -49,7 +49,7 @@ export function shortened(text: string, room: number, length: Length): string {
  */
 function evenly(words: string[], lines: string[], room: number, length: Length): string[] {
   const narrowest = Math.max(...words.map(length))
-  // Signs that take no room of their own would be narrowed for ever.
+  // Characters without width would be narrowed for ever.
   if (narrowest <= 0) return lines
   let best = lines
   for (let narrower = room * 0.97; narrower >= narrowest; narrower *= 0.97) {
@@ -85,7 +85,7 @@ function piecesOf(word: string, room: number, length: Length): string[] {
   return pieces
 }
 
-/** The largest count up to `limit` for which it holds, if it holds for all the smaller ones. */
+/** The largest count up to `limit` for which it is true, if it is true for all smaller ones. */
 function most(limit: number, holds: (count: number) => boolean): number {
   let low = 0
   let high = limit

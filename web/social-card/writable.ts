@@ -1,5 +1,4 @@
-// Somebody's words as they can stand in a picture: one line, of letters that our typefaces have,
-// not too long to look at.
+// Somebody's text for a picture: one line, in characters that our typefaces have, not too long.
 
 import type { Typesetter } from './typesetter.ts'
 
@@ -7,11 +6,11 @@ import type { Typesetter } from './typesetter.ts'
 const longest = 160
 
 /**
- * The text without what cannot be drawn: control characters, emoji, scripts that our typefaces do
- * not have. Empty when too little of it would be left to be understood.
+ * The text without what cannot be drawn: control characters, emoji, unsupported scripts. Empty when
+ * too little is left to be understood.
  */
 export function writable(text: string, type: Pick<Typesetter, 'has'>): string {
-  // Composed, a letter with its accent is one character, and more of them are in the typefaces.
+  // Composed, a letter with its accent is one character, and more of those are in the typefaces.
   const whole = [
     ...text
       .slice(0, longest * 2)
@@ -22,7 +21,7 @@ export function writable(text: string, type: Pick<Typesetter, 'has'>): string {
   const kept = asked.map((character) => {
     if (/\s/.test(character)) return ' '
     if (!isWritable(character)) return ''
-    // Rather a letter without its accent than none.
+    // A letter without its accent is better than none.
     return [character, character.normalize('NFD').charAt(0)].find(type.has) ?? ''
   })
   if (letters(kept) * 2 < letters(asked)) return ''
@@ -34,7 +33,7 @@ export function writable(text: string, type: Pick<Typesetter, 'has'>): string {
     .replace(/^[\s,;:/|·–—-]+|[\s,;:/|·–—-]+$/g, '')
 }
 
-/** The two joiners are invisible and still decide how letters of Devanagari meet. */
+/** The two joiners are invisible but change how letters of Devanagari join. */
 const isWritable = (character: string) =>
   /[\u200c\u200d]/.test(character) || !/[\p{C}\p{Extended_Pictographic}]/u.test(character)
 

@@ -1,4 +1,4 @@
-// A person without a picture: their initials on marigold's wash.
+// A person without a picture: their initials on the accent colour.
 
 export function Avatar({
   name,
@@ -18,8 +18,8 @@ export function Avatar({
 }
 
 /**
- * Of the first and the last word. In scripts whose letters are syllables the first word's alone,
- * whole with all its signs: two of them would read as another name.
+ * Of the first and the last word. In syllabic scripts only the first word's letter with all its
+ * signs: two of them would read as another name.
  */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)

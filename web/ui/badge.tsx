@@ -1,4 +1,4 @@
-// A state as icon and word in a colour of its own; told apart without the colour too.
+// A state as icon and word in a colour of its own; clear without the colour too.
 
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,4 @@
-// One step of a list that tells how something goes, strung on a line of our pattern that runs
-// through all of them.
+// One step of a list, on a line of our pattern that runs through all of them.
 
 import type { ReactNode } from 'react'
 import { KolamBead } from './kolam-hem.tsx'
@@ -30,7 +29,7 @@ export function BeadStep({ place, color = 'text-accent', className = '', childre
   )
 }
 
-/** Where the step at this index stands among that many. */
+/** The place of the step at this index among that many. */
 export function placeOf(at: number, count: number): Place {
   if (at === 0) return 'first'
   return at === count - 1 ? 'last' : 'middle'

@@ -1,5 +1,5 @@
 // A button, and a link that looks like one: variants and sizes of PUB-13. A busy button keeps its
-// width and says so.
+// width and announces it.
 
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
@@ -7,7 +7,7 @@ import { say } from '../messages/say.ts'
 import { Spinner } from './spinner.tsx'
 
 const base =
-  // The border is there for Windows' high contrast too, which takes every fill away.
+  // The border is also for Windows' high contrast mode, which removes every fill.
   'relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-field border text-center font-semibold leading-tight no-underline transition-colors [&_svg]:shrink-0 disabled:cursor-not-allowed disabled:text-faint disabled:brightness-100 aria-busy:cursor-progress'
 
 const variants = {
@@ -57,8 +57,8 @@ function look(
 export type ButtonProps = ComponentProps<'button'> &
   Look & {
     /**
-     * Something is under way: the button cannot be pressed, its width stays, `busyLabel` (or a
-     * spinner) stands in it.
+     * A request is running: the button cannot be pressed, keeps its width, and shows `busyLabel`
+     * (or a spinner).
      */
     busy?: boolean
     busyLabel?: ReactNode
@@ -83,8 +83,7 @@ export function Button({
       type={type}
       className={look({ variant, size, wide, square }, className)}
       disabled={disabled}
-      // Busy is not `disabled`: the focus must not be thrown away in the middle of a person's
-      // action.
+      // Busy is not `disabled`: the focus must not be lost during an action.
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}

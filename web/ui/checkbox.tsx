@@ -1,5 +1,5 @@
-// Yes or no, and one of several: the browser's own controls in our clothes, with a label as large
-// as a thumb.
+// A checkbox and a radio button: the browser's own controls with our styles, with a label large
+// enough for a finger.
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError } from './field.tsx'

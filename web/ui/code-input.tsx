@@ -1,5 +1,5 @@
-// The six digits of a mail or an app, in one field: it can be pasted into, filled by the phone, and
-// read out as one thing.
+// The six digits of a mail or an app, in one field: for pasting, for autofill by the phone, and
+// read out as one.
 
 import type { ComponentProps } from 'react'
 import { fieldLook } from './field.tsx'

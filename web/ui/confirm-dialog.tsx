@@ -1,5 +1,5 @@
-// "Are you sure?": asks before something that cannot be undone. An error stays inside, next to the
-// button that caused it.
+// "Are you sure?": asks before something that cannot be undone. An error is shown inside, next to
+// the button that caused it.
 
 import { say } from '../messages/say.ts'
 import { Button } from './button.tsx'
@@ -10,7 +10,7 @@ type Props = {
   question: string
   /** What will happen, in a sentence. */
   detail?: string
-  /** The word on the button that does it. */
+  /** The label of the button that does it. */
   confirm: string
   danger?: boolean
   busy?: boolean

@@ -1,6 +1,6 @@
 // A dialog, and a sheet that comes from the side: the browser's own modal (focus kept inside,
-// Escape closes, the rest of the page asleep), in our clothes. Keep the controlling state outside:
-// `open` and `onClose`.
+// Escape closes, the rest of the page inert), with our styles. Keep the state outside: `open` and
+// `onClose`.
 
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
@@ -11,8 +11,8 @@ import { enterModal } from './modals.ts'
 type Props = {
   open: boolean
   /**
-   * Asked for by Escape, the close button or a press beside the dialog. Do nothing in it while
-   * something must not be left.
+   * Called for Escape, the close button or a press beside the dialog. Ignore it while the dialog
+   * must stay open.
    */
   onClose: () => void
   title: ReactNode
@@ -26,7 +26,7 @@ type Props = {
 
 const widths = { small: 'md:max-w-md', medium: 'md:max-w-xl', large: 'md:max-w-3xl' }
 
-/** In the middle; on a phone a sheet from below, where the thumb is. */
+/** In the middle; on a phone a sheet from below, near the thumb. */
 export function Dialog({ size = 'medium', ...rest }: Props) {
   return (
     <Modal
@@ -39,8 +39,8 @@ export function Dialog({ size = 'medium', ...rest }: Props) {
 const sheetWidths = { small: 'md:max-w-lg', medium: 'md:max-w-lg', large: 'lg:max-w-6xl' }
 
 /**
- * From the right edge; a phone gives it the whole width, and a large one takes that of a small
- * screen.
+ * From the right edge; on a phone with the whole width, and a large one with the whole width of a
+ * small screen.
  */
 export function Sheet({ size = 'medium', ...rest }: Props) {
   return (
@@ -63,13 +63,13 @@ function Modal({
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
   const id = useId()
-  // Before the element leaves the page: only a dialog that is closed gives the focus back.
+  // Before the element is removed: only a dialog that is closed returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
     element.showModal()
-    // Who opens a form wants to type; without a field the browser's own choice, the close button,
-    // stands.
+    // A form's first field gets the focus; without a field the browser's own choice, the close
+    // button.
     element.querySelector<HTMLElement>('form :is(input, textarea, select)')?.focus()
     const leave = enterModal(element)
     return () => {
@@ -84,11 +84,10 @@ function Modal({
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       className={`flex-col border border-line bg-raised p-0 text-ink shadow-float open:flex ${className}`}
-      // A browser closes by itself at the second Escape whatever `cancel` says, so the key is taken
-      // before it comes to that.
+      // A browser closes by itself at the second Escape whatever `cancel` says, so the key is
+      // handled before.
       onKeyDown={(event) => {
-        // Whoever holds Enter down for a moment too long while it opens a form has not asked to
-        // save it.
+        // Holding Enter a moment too long while opening a form must not save it.
         const isInField = event.target instanceof HTMLInputElement
         if (event.key === 'Enter' && event.repeat && isInField) event.preventDefault()
         if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -100,7 +99,7 @@ function Modal({
         event.preventDefault()
         onClose()
       }}
-      // Marking text and letting go of it outside is no press beside the dialog.
+      // Selecting text and releasing the button outside is not a press beside the dialog.
       onPointerDown={(event) => {
         pressedBeside.current = event.target === event.currentTarget
       }}

@@ -1,4 +1,4 @@
-// Nothing here yet: says so kindly, under a piece of our pattern, and offers the next step.
+// Nothing here yet: a friendly text under a piece of our pattern, with the next step.
 
 import type { ReactNode } from 'react'
 import { KolamHem } from './kolam-hem.tsx'

@@ -1,5 +1,5 @@
-// A labelled control: label, hint and error belong to it for eyes and for screen readers. `Field`
-// hands its child the ids.
+// A labelled control: label, hint and error are connected to it visually and for screen readers.
+// `Field` passes its child the ids.
 
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -17,9 +17,9 @@ type Props = {
   hint?: ReactNode
   error?: string | undefined
   required?: boolean
-  /** Says `optional` behind the label; for forms in which most fields are required. */
+  /** Adds `optional` to the label; for forms in which most fields are required. */
   optional?: boolean
-  /** The label is read out and not seen. */
+  /** The label is only for screen readers. */
   hiddenLabel?: boolean
   className?: string
   children: (parts: FieldParts) => ReactNode
@@ -64,10 +64,7 @@ export function Field({
   )
 }
 
-/**
- * Stands empty from the start: only what appears in a region that was there before is read out
- * everywhere.
- */
+/** Exists empty from the start: only changes inside an existing region are read out everywhere. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <div id={id} aria-live="polite">
@@ -81,6 +78,6 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   )
 }
 
-/** The looks of everything one types into. */
+/** The styles of all text controls. */
 export const fieldLook =
   'w-full rounded-field border border-field-line bg-surface px-3.5 text-ink transition-colors hover:border-ink aria-invalid:border-bad disabled:cursor-not-allowed disabled:bg-sunk disabled:text-faint [&[readonly]]:bg-sunk [&[readonly]]:text-soft'

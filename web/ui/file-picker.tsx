@@ -1,5 +1,5 @@
-// Choosing one file: press, or drop it on the field. Shows its name and size, how far it has been
-// sent, and takes it back.
+// Choosing one file: press, or drop it on the field. Shows its name, size and upload progress, and
+// can remove it.
 
 import { FileText, Upload, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
@@ -87,7 +87,7 @@ export function FilePicker({ accept, file, onChange, progress, disabled, ...part
       )}
       <input
         {...parts}
-        // A dropped file is not known to the input: its name is read out from here.
+        // The input does not know a dropped file: its name is read out from here.
         aria-describedby={
           [file ? chosen : '', parts['aria-describedby']].filter(Boolean).join(' ') || undefined
         }

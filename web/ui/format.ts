@@ -1,5 +1,5 @@
-// Numbers, money, dates and sizes as people here read them, in the language of the moment. Dates
-// are those of India, so that server and browser print the same.
+// Numbers, money, dates and sizes in the present language. Dates are India's, so that server and
+// browser print the same.
 
 import { remembered } from '../messages/fill.ts'
 import { currentLocale, say } from '../messages/say.ts'
@@ -37,7 +37,7 @@ export function formatMoney(amount: number, currency: string | null | undefined 
 
 const plainNumbers = remembered((locale) => new Intl.NumberFormat(locale))
 
-/** `1,23,456`; at most one place after the point. */
+/** `1,23,456`; at most one decimal place. */
 export function formatNumber(value: number): string {
   return shortNumbers(currentLocale()).format(value)
 }
@@ -72,7 +72,7 @@ export function formatAge(value: string | Date, now = Date.now()): string {
   const seconds = Math.round((new Date(value).getTime() - now) / 1000)
   for (const [unit, size] of units) {
     if (Math.abs(seconds) < size) continue
-    // Words for the neighbouring day only: Hindi's for the neighbouring month and year are names,
+    // Words only for the neighbouring day: Hindi's for the neighbouring month and year are names,
     // not answers to "when".
     const numeric = unit === 'day' ? 'auto' : 'always'
     const relative = new Intl.RelativeTimeFormat(currentLocale(), { numeric })

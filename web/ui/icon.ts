@@ -1,6 +1,5 @@
-// How an icon is drawn. Stands in for the icon package's own function (vite.config.ts), which reads
-// settings that we have nowhere and is six times this on every page; the drawings are the
-// package's.
+// How an icon is drawn. Replaces the icon package's own function (vite.config.ts), which reads
+// settings that we never use and is six times as large; the drawings are the package's.
 
 import { createElement, type SVGProps } from 'react'
 

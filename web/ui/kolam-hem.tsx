@@ -1,5 +1,5 @@
-// Two small parts of our pattern that stand on every page: as written here they need none of the
-// geometry, which kolam-lines.ts computes for the large ones. A test compares.
+// Two small parts of our pattern that are on every page: written out here, they need none of the
+// geometry in kolam-lines.ts, which computes the large ones. A test compares them.
 
 import { useId } from 'react'
 
@@ -17,15 +17,12 @@ export const bead = {
 type HemProps = {
   /** The side of one tile, in pixels. */
   size?: number
-  /** Without it there are only the dots, before anybody has drawn the line. */
+  /** Without it only the dots are drawn. */
   drawn?: boolean
   className?: string
 }
 
-/**
- * A row of dots without end, woven round by two lines, as along the hem of a cloth: as wide as its
- * place.
- */
+/** An endless row of dots with two lines woven around them: as wide as its place. */
 export function KolamHem({ size = 24, drawn = true, className = '' }: HemProps) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
-// Our pattern: a kolam, the line drawn around dots at Indian doorways to welcome who comes.
-// Computed, not traced: every dot sits in a tile, the line crosses where two tiles meet and turns
-// round the dot where there is no neighbour. Screens, shared pictures and icons draw from here.
+// Our pattern: a kolam, the line drawn around dots at Indian doorways as a welcome. Computed, not
+// traced: every dot is in a tile, the line crosses where two tiles meet and turns around the dot
+// where there is no neighbour. Screens, shared pictures and icons use it.
 
 export type Point = readonly [x: number, y: number]
 
@@ -81,7 +81,7 @@ function tile(cx: number, cy: number, open: boolean[]): string {
       path += `L${show(at(from + 1, 0.5))}`
       continue
     }
-    // Through the closed sides' bulges, a smooth line of quarter arcs of radius r.
+    // Around the closed sides, a smooth line of quarter arcs of radius r.
     const r = 0.34
     const knots = Array.from({ length: steps - 1 }, (_, i) => from + i + 1)
     let tangentOut = tangent(at(from, 0.5), at(from + 1, 0.5), 0.3)
@@ -117,7 +117,7 @@ function tangent(from: Point, to: Point, length: number): Point {
   return [(dx / far) * length, (dy / far) * length]
 }
 
-/** A tile of a row without end. */
+/** A tile of an endless row. */
 export const weave = tile(0, 0, [false, true, false, true])
 
 /** Tiles of a line that runs downwards. */

@@ -9,8 +9,8 @@ type Props = {
   className?: string
   dots?: boolean
   /**
-   * Of a diamond: draws its outermost line, which runs once round all four corners, again in
-   * marigold.
+   * For a diamond: draws its outermost line, which runs once around all four corners, again in the
+   * accent colour.
    */
   lit?: boolean
 }

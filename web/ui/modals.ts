@@ -1,21 +1,21 @@
-// The open dialogs, innermost last. What floats above everything (the toasts) must stand inside the
-// innermost one: the browser puts the rest of the page to sleep.
+// The open dialogs, innermost last. What floats above everything (the toasts) must be inside the
+// innermost one: the browser makes the rest of the page inert.
 
 const open: HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
-/** The dialog in front, while there is one. */
+/** The innermost open dialog, if any. */
 export const modalInFront = () => open.at(-1)
 
-/** Tells at once of every change; call what it answers to hear no more. */
+/** Calls back after every change; the returned function stops that. */
 export function watchModals(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /**
- * To be called while the dialog is in the page: at its opening, and the answer before it is closed
- * or taken out.
+ * Call it while the dialog is in the page: at its opening; call the returned function before it is
+ * closed or removed.
  */
 export function enterModal(dialog: HTMLDialogElement): () => void {
   open.push(dialog)

@@ -1,4 +1,4 @@
-// The head of a working screen: its one h1, a sentence, its actions.
+// The head of a working screen: its h1, a sentence, its actions.
 
 import type { ReactNode } from 'react'
 

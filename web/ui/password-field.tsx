@@ -1,5 +1,5 @@
-// A password: hidden until the person wants to see it; where a new one is chosen its strength is
-// told in words while typing.
+// A password: hidden until the person wants to see it; for a new one its strength is shown in words
+// while typing.
 
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
@@ -12,9 +12,9 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
   label: string
   hint?: string
   error?: string | undefined
-  /** What is typed so far, to be judged; leave it out where an existing password is asked for. */
+  /** The typed text, to rate it; leave it out for an existing password. */
   judged?: string
-  /** Words that make a password easy to guess for somebody who knows the person. */
+  /** Words that somebody who knows the person would try. */
   personal?: readonly string[]
 }
 

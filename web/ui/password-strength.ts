@@ -1,5 +1,5 @@
-// How hard a password is to guess, in four steps. An estimate to help the person; what is accepted
-// the server decides.
+// How hard a password is to guess, in four steps. An estimate to help the person; the server
+// decides what is accepted.
 
 export type Strength = 'short' | 'weak' | 'fair' | 'strong'
 

@@ -1,4 +1,4 @@
-// What one types to find something in a list: a glass in front, the label read out and not seen.
+// A search box for a list: with an icon, its label only for screen readers.
 
 import { Search } from 'lucide-react'
 import { Field } from './field.tsx'

@@ -1,5 +1,5 @@
-// One of a few. The browser's own select: it is right on phones and for screen readers, and writes
-// no style that the content security policy would refuse.
+// One of a few. The browser's own select: it works well on phones and with screen readers, and
+// needs no inline style, which the content security policy would refuse.
 
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'

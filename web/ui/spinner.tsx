@@ -1,5 +1,5 @@
-// Something is being waited for. `Spinner` stands inside other controls; `Loading` stands for a
-// whole screen or panel and says so.
+// Waiting. `Spinner` is used inside other controls; `Loading` replaces a whole screen or panel and
+// says so.
 
 import { say } from '../messages/say.ts'
 
@@ -26,7 +26,7 @@ export function Loading({ label }: { label?: string }) {
   )
 }
 
-/** A grey stand-in for text or a card that is on its way; give it height and width by class. */
+/** A grey placeholder for a text or card that is loading; give it height and width by class. */
 export function Skeleton({ className = 'h-5 w-full' }: { className?: string }) {
   return <div aria-hidden="true" className={`animate-pulse rounded-field bg-ink/8 ${className}`} />
 }

@@ -1,29 +1,29 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: display:grid without room takes the table's own roles away
-// Rows and columns where people work; without room for columns each row is a short entry under the
-// next. Give it columns as values.
+// A table for working screens; on narrow screens each row becomes a short entry. Columns are given
+// as values.
 
 import { memo, type ReactNode } from 'react'
 import { Skeleton } from './spinner.tsx'
 
 export type Column<T> = {
   key: string
-  /** The column's head; read out and not seen when `hiddenHeader`. */
+  /** The column's heading; only for screen readers with `hiddenHeader`. */
   header: string
   hiddenHeader?: boolean
   cell: (row: T) => ReactNode
   /** `right` for numbers and actions. */
   align?: 'left' | 'right'
-  /** The cell that names the row: it heads the entry where there is no room for columns. */
+  /** The cell that names the row: the heading of the entry on narrow screens. */
   main?: boolean
   /**
-   * Where the entry shows the cell: at the right of the head, or below it (the default); `none`
-   * where the main cell tells it there.
+   * Where a narrow entry shows the cell: at the right of the head, or below it (the default);
+   * `none` if the main cell includes it.
    */
   inEntry?: 'right' | 'below' | 'none'
 }
 
 type Props<T> = {
-  /** Said by screen readers: what these rows are. */
+  /** For screen readers: what these rows are. */
   caption: string
   columns: readonly Column<T>[]
   rows: readonly T[]
@@ -65,8 +65,8 @@ export function Table<T>({ caption, columns, rows, rowKey }: Props<T>) {
 type EntryProps<T> = { row: T; columns: readonly Column<T>[]; alone: boolean }
 
 /**
- * Stands as it is while its row and the columns are the same ones: fifty that are drawn for nothing
- * are felt.
+ * Not rendered again while its row and the columns are the same: rendering fifty for nothing is
+ * slow.
  */
 const Entry = memo(DrawnEntry) as typeof DrawnEntry
 
@@ -90,7 +90,7 @@ function DrawnEntry<T>({ row, columns, alone }: EntryProps<T>) {
 }
 
 /**
- * Where a cell stands in an entry; `alone` when nothing stands below the main cell, which then has
+ * Where a narrow entry shows a cell; `alone` when nothing is below the main cell, which then has
  * the whole left side.
  */
 function placeOf<T>({ main, inEntry = 'below', align }: Column<T>, alone: boolean): string {
@@ -103,9 +103,7 @@ function placeOf<T>({ main, inEntry = 'below', align }: Column<T>, alone: boolea
   }`
 }
 
-/**
- * Quiet rows while the real ones are on their way; `className` gives each the height of a real one.
- */
+/** Placeholder rows while the real ones load; `className` gives each the height of a real one. */
 export function TableSkeleton({ rows, className }: { rows: number; className: string }) {
   return (
     <div aria-hidden="true" className="@container">

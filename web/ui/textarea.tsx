@@ -1,5 +1,5 @@
-// Several lines of text; grows with what is written where the browser can. With a `limit` it
-// counts, and says so when it is passed.
+// Several lines of text; grows with its content if the browser supports it. With a `limit` it
+// counts, and reports when that is exceeded.
 
 import { type ComponentProps, useId } from 'react'
 import { say } from '../messages/say.ts'
@@ -7,10 +7,7 @@ import { fieldLook } from './field.tsx'
 import { formatNumber } from './format.ts'
 
 type Props = ComponentProps<'textarea'> & {
-  /**
-   * How many characters there may be; `value` must be given then. What is too much is told, not cut
-   * off.
-   */
+  /** The maximum number of characters; needs `value`. Too long a text is reported, not cut off. */
   limit?: number
 }
 
@@ -33,8 +30,7 @@ export function Textarea({ className = '', rows = 5, limit, ...rest }: Props) {
 function Counter({ id, written, limit }: { id: string; written: number; limit: number }) {
   const over = written - limit
   return (
-    // Read out only once something is wrong: a number at every key would talk over the person's own
-    // words.
+    // Read out only in case of an error: a number at every key would interrupt the person.
     <p
       id={id}
       aria-live={over > 0 ? 'polite' : 'off'}

@@ -1,5 +1,5 @@
-// About (PUB-04): the mission, the figures, the four values and what each looks like in the
-// product, what we do not do, the agents.
+// About (PUB-04): the mission, the figures, the four values and how the product follows each, what
+// we never do, the agents.
 
 import { X } from 'lucide-react'
 import { paths } from '../app/paths.ts'

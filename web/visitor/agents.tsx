@@ -1,5 +1,5 @@
-// The four agents, strung on one line: on the landing page and on About. Each says what it takes
-// off people, and what stays with them.
+// The four agents, along one line: on the landing page and on About. Each says what it does for
+// people, and what people still decide.
 
 import { UserRound } from 'lucide-react'
 import { say } from '../messages/say.ts'

@@ -1,6 +1,6 @@
-// The contact form (PUB-07). Its fields belong to the browser: what was typed before the page came
-// alive, or is typed while something fails, is never taken away. One message at a time; after a
-// failure everything stays where it is.
+// The contact form (PUB-07). Its fields are uncontrolled: what was typed before the script was
+// loaded, or while something fails, is never lost. One message at a time; after a failure all input
+// stays.
 
 import { Send } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -59,7 +59,7 @@ export function ContactForm() {
     if (underWay.current) return
     const fields = event.currentTarget
     const message = typedInto(fields)
-    // Asked now: what is disabled while it is sent is in no form's data.
+    // Read now: disabled controls are not in a form's data.
     const isGrievance = new FormData(fields).has('grievance')
     const found = problemsOf(message)
     setProblems(found)
@@ -190,7 +190,7 @@ function typedInto(form: HTMLFormElement): NewContactMessage {
   }
 }
 
-/** Only what is still empty: nothing that a person has typed is written over. */
+/** Only empty fields: nothing that a person has typed is overwritten. */
 function fillIn(form: HTMLFormElement | null, message: Partial<NewContactMessage>) {
   if (!form) return
   for (const field of contactFields) {
@@ -200,7 +200,7 @@ function fillIn(form: HTMLFormElement | null, message: Partial<NewContactMessage
 }
 
 /**
- * Emptied at the same time: should a browser have filled it in by itself, the next press sends the
+ * Emptied at the same time: if a browser had filled it in by itself, the next press sends the
  * message.
  */
 function isTrapped(form: HTMLFormElement): boolean {

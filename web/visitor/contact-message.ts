@@ -1,5 +1,5 @@
-// What one types into the contact form: what is asked of it before it is sent, and the draft that
-// survives a reload of the tab. A browser that forbids storage simply keeps nothing.
+// The fields of the contact form: their validation, and the draft that survives a reload of the
+// tab. A browser that forbids storage keeps nothing.
 
 import type { NewContactMessage } from '../data/platform/send-contact-message.ts'
 import { forTheTab, keptValue } from '../form/kept.ts'
@@ -8,7 +8,7 @@ import type { MessageKey } from '../messages/say.ts'
 export const contactFields = ['name', 'email', 'subject', 'message'] as const
 export type ContactField = (typeof contactFields)[number]
 
-/** The longest that the database takes. */
+/** The database's limits. */
 export const mostLetters: Readonly<Record<ContactField, number>> = {
   name: 200,
   email: 320,
@@ -18,7 +18,7 @@ export const mostLetters: Readonly<Record<ContactField, number>> = {
 
 export type Problems = Partial<Record<ContactField, MessageKey>>
 
-/** What is wrong with each field; empty when the message can be sent. */
+/** The problem of each field; empty when the message can be sent. */
 export function problemsOf(message: NewContactMessage): Problems {
   const problems: Problems = {}
   for (const field of contactFields) {

@@ -1,5 +1,5 @@
-// What happens when the contact form is sent, fetched while somebody types: a message is stored, a
-// grievance gets a number and a day.
+// Sends the contact form, loaded while somebody types: a message is stored, a grievance gets a
+// number and a deadline.
 
 import { toast } from '../app/toasts.tsx'
 import {
@@ -11,7 +11,7 @@ import { codeOf, sayError } from '../data/wire/errors.ts'
 import { say } from '../messages/say.ts'
 import { formatDate } from '../ui/format.ts'
 
-/** `note` says what comes next, or what went wrong. */
+/** `note` says what happens next, or what failed. */
 export type Outcome = { isSent: boolean; note?: string }
 
 export async function send(message: NewContactMessage, isGrievance: boolean): Promise<Outcome> {

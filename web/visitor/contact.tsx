@@ -1,5 +1,5 @@
-// Contact (PUB-06): the ways to reach us, the form, and where we are. The maps service is asked
-// only by whoever presses its link.
+// Contact (PUB-06): the ways to reach us, the form, and where we are. The maps service is only used
+// when somebody presses its link.
 
 import { ExternalLink, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
 import { paths } from '../app/paths.ts'

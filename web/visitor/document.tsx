@@ -1,5 +1,5 @@
-// A long page to be read (PUB-08): a head, the contents (beside the text where there is room),
-// numbered sections in a readable measure.
+// A long text page (PUB-08): a heading, the contents (beside the text if there is room), numbered
+// sections in a readable width.
 
 import { type ReactNode, useId } from 'react'
 import { publicConfig } from '../data/wire/config.ts'
@@ -52,7 +52,7 @@ export function Document({ title, lead, description, canonical, changed, section
   )
 }
 
-/** On a narrow screen it folds away: the text is what people came for. */
+/** On a narrow screen it is collapsed: people came for the text. */
 function Contents({ sections }: Pick<Props, 'sections'>) {
   const heading = useId()
   const list = (
@@ -89,8 +89,8 @@ function Contents({ sections }: Pick<Props, 'sections'>) {
 }
 
 /**
- * Whom to write to about one's data, as the operator has set it: an address becomes a link, words
- * stay words.
+ * The contact for questions about personal data, from the operator: an address becomes a link,
+ * other text is shown as it is.
  */
 export function GrievanceContact() {
   const contact = publicConfig().grievanceContact
@@ -107,7 +107,7 @@ export function GrievanceContact() {
   )
 }
 
-/** Facts under their names, the names in a column of their own where there is room. */
+/** Facts with their names, in two columns if there is room. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, fact: string])[] }) {
   return (
     <dl className="mt-3 grid gap-x-6 text-base leading-relaxed sm:grid-cols-[8.5rem_1fr]">

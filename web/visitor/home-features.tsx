@@ -1,4 +1,4 @@
-// What there is: the four features, each with a picture of the screen that it is.
+// The four features, each with a picture of its screen.
 
 import type { ReactNode } from 'react'
 import { say } from '../messages/say.ts'

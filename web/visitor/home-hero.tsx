@@ -1,5 +1,5 @@
-// The first thing a visitor sees: the promise in large letters, the search, and what comes of it: a
-// job, and an answer.
+// The top of the landing page: the promise in large letters, the search, and examples of its
+// results: a job, and an answer.
 
 import { Check, Search } from 'lucide-react'
 import { Form, Link } from 'react-router'

@@ -1,4 +1,4 @@
-// The newest jobs, so that a visitor sees at once what there is. Without any the part is not there.
+// The newest jobs, as a first impression. Without any this part is left out.
 
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-// Why people choose it: four reasons round one crossing of the line.
+// Four reasons to choose the product, around one crossing of the pattern's line.
 
 import { say } from '../messages/say.ts'
 import { Kolam } from '../ui/kolam.tsx'

@@ -1,5 +1,4 @@
-// The landing page (PUB-03): what this is, from top to bottom. Its figures are the specification's
-// fixed texts.
+// The landing page (PUB-03), from top to bottom. Its figures are the specification's fixed texts.
 
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Head } from '../app/head.tsx'
@@ -23,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<NewestJob
     const { publicReadsContext } = await import('../data/wire/public-reads.ts')
     return await newestJobs(await context.get(publicReadsContext)(), jobsShown)
   } catch {
-    // Without the jobs the page is still the landing page.
+    // If the jobs cannot be loaded, the page is shown without them.
     return []
   }
 }
@@ -53,7 +52,7 @@ export function Component() {
   )
 }
 
-/** A letter, on paper in both themes. */
+/** A letter, on paper colours in both themes. */
 function Founder() {
   return (
     <section className="frame pb-14 md:pb-24">

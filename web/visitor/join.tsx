@@ -1,4 +1,4 @@
-// The way in, at the end of a page: a field of marigold.
+// The invitation to sign up, at the end of a page, on the accent colour.
 
 import { paths } from '../app/paths.ts'
 import { say } from '../messages/say.ts'

@@ -1,6 +1,6 @@
-// Where we are (PUB-06): a map drawn by us, so that nothing is asked of a maps service before
-// somebody presses the link below it. The projection is equirectangular with 27° N true to scale,
-// which is right to a few per cent over one state.
+// Where we are (PUB-06): a map drawn by us, so that no maps service is used before somebody presses
+// the link below it. The projection is equirectangular, true to scale at 27° N, which is right to a
+// few per cent within one state.
 
 import { say } from '../messages/say.ts'
 import { cities, outline, rivers } from './uttar-pradesh.ts'
@@ -9,7 +9,7 @@ const west = 76.05
 const north = 30.65
 const east = 85
 const south = 23.6
-/** Units of the drawing in a degree of latitude, and in one of longitude at 27° N. */
+/** Units of the drawing per degree of latitude, and per degree of longitude at 27° N. */
 const degree = 80
 const degreeEast = degree * Math.cos((27 * Math.PI) / 180)
 
@@ -33,12 +33,12 @@ const pathOf = (points: string) =>
 
 type City = keyof typeof cities
 
-/** On which side of its dot a name stands, and which towns a narrow screen leaves out. */
+/** On which side of its dot a name is, and which towns a narrow screen leaves out. */
 const places: readonly {
   city: City
   side: 'left' | 'right' | 'above' | 'below'
   minor?: boolean
-  /** The name stands beyond the state's outline. */
+  /** The name is outside the state's outline. */
   outside?: boolean
 }[] = [
   { city: 'delhi', side: 'left', outside: true },
@@ -117,7 +117,7 @@ export function LocatorMap({ className = '' }: { className?: string }) {
   )
 }
 
-/** A line for each whole degree, as on a chart. */
+/** A line for each whole degree. */
 function Graticule() {
   const lines: string[] = []
   for (let longitude = Math.ceil(west); longitude < east; longitude++)
@@ -127,7 +127,7 @@ function Graticule() {
   return <path d={lines.join('')} fill="none" className="stroke-line" strokeWidth={0.75} />
 }
 
-/** What a name stands on is cleared around its letters, so that no line runs through them. */
+/** The background is cleared around a name's letters, so that no line runs through them. */
 const cleared = 'stroke-surface [paint-order:stroke] [stroke-linejoin:round] [stroke-width:5px]'
 
 const offsets = {

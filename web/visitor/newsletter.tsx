@@ -1,5 +1,5 @@
-// Where the links of our lists lead: joining the newsletter and leaving it, ending the job alerts.
-// Done by a press, so that a mail scanner's visit does neither.
+// The targets of the links in our mails: subscribing to the newsletter and unsubscribing, ending
+// the job alerts. Each needs a press, so that a mail scanner's visit does nothing.
 
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
@@ -14,7 +14,7 @@ import { Kolam } from '../ui/kolam.tsx'
 
 type Doing = { words: 'join' | 'leave' | 'alerts'; act: (token: string) => Promise<boolean> }
 
-/** What is done at each address. */
+/** The action at each address. */
 const actions: Record<string, Doing> & Record<typeof paths.newsletter.join, Doing> = {
   [paths.newsletter.join]: { words: 'join', act: confirmSubscription },
   [paths.newsletter.leave]: { words: 'leave', act: unsubscribe },
@@ -38,7 +38,7 @@ export function Component() {
       if (!known) setProblem(unknown)
       setState(known ? 'done' : 'idle')
     } catch (failure) {
-      // A link cut short carries no token at all: the database cannot read it.
+      // A truncated link has no valid token: the database cannot read it.
       setProblem(codeOf(failure) === '22P02' ? unknown : sayError(failure))
       setState('idle')
     }

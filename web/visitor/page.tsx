@@ -1,4 +1,4 @@
-// The shape of the reading pages: a large head above the woven hem, then whatever the page says.
+// The layout of the text pages: a large heading above the pattern, then the page's content.
 
 import type { ReactNode } from 'react'
 import { Head } from '../app/head.tsx'

@@ -1,6 +1,6 @@
-// What the privacy page tells about (PUB-08), kept beside what it must agree with:
+// The facts of the privacy page (PUB-08), with everything that they must match:
 // `tests/access/privacy.test.ts` fails when the database has a table that is in neither list, or
-// when a period here is not the one that the software keeps.
+// when a period here differs from the software's.
 
 import { answerDays } from '../data/people/notice.ts'
 
@@ -33,7 +33,7 @@ export const kindsOfData = [
 
 export type KindOfData = (typeof kindsOfData)[number]
 
-/** Where each kind lies in the database. */
+/** The tables of each kind. */
 export const tablesOf: Readonly<Record<KindOfData, readonly string[]>> = {
   account: ['auth.users', 'auth.identities', 'auth.mfa_factors'],
   sessions: ['auth.sessions', 'auth.refresh_tokens', 'auth.known_networks'],
@@ -102,7 +102,7 @@ export const tablesOf: Readonly<Record<KindOfData, readonly string[]>> = {
   audit: ['public.audit_log'],
 }
 
-/** Tables that hold nothing about a person. */
+/** Tables without personal data. */
 export const impersonalTables: readonly string[] = [
   'auth.saml_relay_states',
   'auth.sso_domains',
@@ -126,7 +126,7 @@ export const impersonalTables: readonly string[] = [
   'storage.buckets',
 ]
 
-/** What the browser keeps; `name` is the beginning of the key. */
+/** What the browser stores; `name` is the beginning of the key. */
 export const keptInBrowser = [
   { thing: 'theme', name: 'theme' },
   { thing: 'session', name: 'sb-hiring-agent-auth-token' },
@@ -147,25 +147,22 @@ export const keptInBrowser = [
 export const days = {
   /** Until a question or grievance is answered. */
   answer: answerDays,
-  /** Before new terms hold. */
+  /** Until new terms apply. */
   notice: 30,
   session: 7,
-  /** Of a network from which somebody has signed in, since they last did. */
+  /** For a network from which somebody has signed in, since the last time. */
   network: 180,
   accountMail: 7,
   mail: 30,
   notifications: 180,
   /** A newsletter address that was never confirmed. */
   confirm: 7,
-  /** One that was taken off. */
+  /** One that was unsubscribed. */
   left: 30,
-  /** A copy of somebody's data that was not fetched. */
+  /** A copy of somebody's data that was not downloaded. */
   copy: 1,
-  /**
-   * Who has seen somebody's data, the record that an account was erased, and a grievance that is
-   * settled.
-   */
+  /** Who has seen somebody's data, the record of an erased account, and a settled grievance. */
   record: 365,
-  /** Who did what to whom. */
+  /** The audit log. */
   audit: 400,
 } as const

@@ -1,4 +1,4 @@
-// The three plans side by side, line against line, each leading to signing up.
+// The three plans side by side, each with a link to sign up.
 
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
@@ -68,8 +68,8 @@ export function Plans() {
 }
 
 /**
- * On a desk its parts share their rows with those of the other plans: name, price, purpose, button,
- * features.
+ * On a wide screen its parts share their rows with those of the other plans: name, price, purpose,
+ * button, features.
  */
 function PlanCard({ plan, features }: Plan) {
   const popular = plan === 'professional'

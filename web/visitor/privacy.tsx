@@ -1,4 +1,4 @@
-// Privacy (PUB-08): what the software really keeps and does. The lists behind it are in
+// Privacy (PUB-08): what the software really stores and does. The lists behind it are in
 // personal-data.ts.
 
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// The pages everybody reads.
+// The public pages.
 
 import type { RouteObject } from 'react-router'
 import { paths } from '../app/paths.ts'

@@ -1,5 +1,5 @@
-// A band of four figures on ink; where it follows a picture, under the woven hem. The figures are
-// the specification's fixed texts.
+// A band of four figures on a dark background; after a picture, with the pattern above it. The
+// figures are the specification's fixed texts.
 
 import { type MessageKey, say } from '../messages/say.ts'
 import { KolamHem } from '../ui/kolam-hem.tsx'

@@ -1,5 +1,5 @@
-// One application with all that an administrator decides by: its person, its history, its
-// assessment, and what else they applied for.
+// One application with everything an administrator decides by: its person, its history, its
+// assessment, and the person's other applications.
 
 import { queryOptions } from '@tanstack/react-query'
 import type { Shapes } from '#database/types.ts'
@@ -50,7 +50,7 @@ export type OtherApplication = Pick<
   'id' | 'created_at' | 'job_title' | 'job_company' | 'status'
 >
 
-/** What else the person has applied for, the newest first. */
+/** The person's other applications, the newest first. */
 export const otherApplicationsOf = (applicantId: string, id: string) =>
   queryOptions({
     queryKey: ['job_applications', { applicantId }, 'others', id],
@@ -71,7 +71,7 @@ export const otherApplicationsOf = (applicantId: string, id: string) =>
 export type Answered = Shapes['answered_question']
 export type AnswerSheet = Shapes['answer_sheet']
 
-/** The assessment as it was put and answered; null without a result. */
+/** The assessment as the person saw and answered it; null without a result. */
 export const answersOf = (id: string) =>
   queryOptions({
     queryKey: ['assessment_results', { application: id }],
@@ -82,7 +82,7 @@ export const answersOf = (id: string) =>
     },
   })
 
-/** The steps that may follow; the database holds the same (decision 203). */
+/** The allowed next steps; the database has the same rule (decision 203). */
 export const nextOf: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
   pending: ['approved', 'rejected'],
   approved: ['shortlisted', 'hired', 'rejected'],
@@ -94,7 +94,7 @@ export const nextOf: Readonly<Record<ApplicationStatus, readonly ApplicationStat
 
 type Move = {
   id: string
-  /** The status on the screen: from another one nothing happens. */
+  /** The status on the screen: if it has changed, nothing happens. */
   present: ApplicationStatus
   next: ApplicationStatus
   reason?: string | undefined
@@ -108,7 +108,7 @@ export async function moveApplication({ id, present, next, reason }: Move): Prom
   return data
 }
 
-/** Takes one's own last step back, within the eight seconds. */
+/** Undoes one's own last step, within the eight seconds. */
 export async function undoMove(id: string): Promise<Outcome> {
   const client = await getClient()
   const { data } = await client.rpc('take_back_move', { application: id }).throwOnError()

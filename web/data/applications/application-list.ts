@@ -1,5 +1,5 @@
-// The administrators' list of applications, page after page as the database finds them (ADM-07).
-// Pages are read once and then patched, so that no row moves while somebody works through them.
+// The administrators' list of applications, loaded from the database page by page (ADM-07). Pages
+// are loaded once and then patched, so that no row moves while somebody works through them.
 
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Shapes } from '#database/types.ts'
@@ -8,7 +8,7 @@ import type { ApplicationStatus } from './applications.ts'
 
 export type ListedApplication = Shapes['listed_application']
 
-/** What narrows the list, under the names of the database. */
+/** The filters of the list, by their names in the database. */
 export type ApplicationFilters = {
   status?: string[]
   search?: string
@@ -31,11 +31,11 @@ export type Page = Shapes['application_page']
 export type Counts = Shapes['application_counts']
 export type Choice = Shapes['choice']
 
-/** What is read of the applications, and how many at a time. */
+/** The columns of the list, and the size of a page. */
 export type Listing = { filters: ApplicationFilters; sort: Sort; size: number }
 
 export const rowsAtOnce = 50
-/** What the database answers at most in one page. */
+/** The largest page that the database returns. */
 const mostAtOnce = 200
 
 async function readPage({ filters, sort, size }: Listing, after: string | null) {
@@ -52,7 +52,7 @@ export const applicationPages = (listing: Listing) =>
     queryFn: ({ pageParam }) => readPage(listing, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }: Page) => next,
-    // Read again by whoever comes here, and never under somebody's hands.
+    // Loaded again when somebody opens the screen, and never while they use it.
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -68,8 +68,8 @@ export const applicationCounts = (filters: ApplicationFilters) =>
   })
 
 /**
- * The numbers beside a list or a board, asked for together with it. `fresh` is of what came since
- * `listing` was read, `since`; without one, which is while both are on their way, nothing is.
+ * The numbers beside a list or a board, loaded together with it. `fresh` counts what arrived after
+ * `since`, when `listing` was loaded; it is undefined while both are loading.
  */
 export const listCounts = (filters: ApplicationFilters, listing: Listing) =>
   queryOptions({
@@ -123,7 +123,7 @@ export async function matchingIds(filters: ApplicationFilters): Promise<string[]
 
 type Pages = { pages: Page[]; pageParams: unknown[] }
 
-/** What is known anew of some rows, in every list that shows them and where they stand. */
+/** Patches some rows in place, in every list that shows them. */
 export function patchListed(
   queries: QueryClient,
   changes: readonly (Partial<ListedApplication> & { id: string })[],
@@ -143,7 +143,7 @@ export function patchListed(
   )
 }
 
-/** The application as a list that was read has it. */
+/** The application from any list that was loaded. */
 export function listedIn(queries: QueryClient, id: string): ListedApplication | undefined {
   return queries
     .getQueriesData<Pages>({ queryKey: ['application_list'] })
@@ -152,7 +152,7 @@ export function listedIn(queries: QueryClient, id: string): ListedApplication | 
     .find((listed) => listed.id === id)
 }
 
-/** Reads rows that are shown once more, without moving any of them. */
+/** Loads the shown rows again, without moving any of them. */
 export async function readShownAgain(queries: QueryClient, ids: readonly string[]) {
   for (let at = 0; at < ids.length; at += mostAtOnce) {
     const some = ids.slice(at, at + mostAtOnce)
@@ -165,8 +165,7 @@ export async function readShownAgain(queries: QueryClient, ids: readonly string[
 }
 
 /**
- * The numbers as they are once an application has gone from one status to another; they are counted
- * anew soon after.
+ * Updates the numbers when an application has changed its status; they are loaded again soon after.
  */
 export function shiftCounts(queries: QueryClient, from: ApplicationStatus, to: ApplicationStatus) {
   queries.setQueriesData<Counts>(

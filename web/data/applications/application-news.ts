@@ -1,5 +1,5 @@
-// News for the list of applications: a row that changed is changed where it stands, one that came
-// is counted.
+// Live changes of the list of applications: a changed row is patched in place, a new one is
+// counted.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -15,8 +15,8 @@ import {
 const burst = 250
 
 /**
- * `shown` are the rows on the screen: what happened to them while the line was down is read once it
- * stands again.
+ * `shown` are the rows on the screen: changes that were missed while the connection was lost are
+ * loaded once it is back.
  */
 export function useApplicationNews(shown: readonly string[]) {
   const queries = useQueryClient()
@@ -59,7 +59,7 @@ export function useApplicationNews(shown: readonly string[]) {
   }, [queries])
 }
 
-/** What a change of the row itself tells: the names beside it are not in it. */
+/** The fields in a change of the row itself: names from other tables are not in it. */
 const changeIn = ({
   id,
   status,

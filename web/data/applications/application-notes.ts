@@ -1,4 +1,4 @@
-// What administrators write to one another about an application, and whom a note tells.
+// Notes of administrators about an application, and whom a note mentions.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from '../wire/client.ts'
@@ -9,7 +9,7 @@ export type Note = Row<'application_notes'> & {
 }
 export type Administrator = Pick<Row<'profiles'>, 'id' | 'full_name'>
 
-/** As long as a note may be. */
+/** The maximum length of a note. */
 export const mostLetters = 4000
 
 /** In the order in which they were written. */
@@ -45,7 +45,7 @@ export const administrators = queryOptions({
 })
 
 /**
- * Those whose name stands in the text after an @, the longest names first: @Asha Rao is not @Asha.
+ * The people whose name follows an @ in the text, the longest names first: @Asha Rao is not @Asha.
  */
 export function mentionsIn(text: string, people: readonly Administrator[]): string[] {
   let rest = text

@@ -1,5 +1,5 @@
-// A candidate's applications: reading them and taking one back. Sending one is applying.ts,
-// deciding on them the administrator's file.
+// A candidate's applications: reading and withdrawing them. Sending one is in applying.ts, deciding
+// on them in the administrator's file.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from '../wire/client.ts'
@@ -14,9 +14,9 @@ export type Application = Row<'job_applications'> & {
     | null
   /** Every change of the status, in the order in which they came. */
   changes: Pick<Row<'application_status_log'>, 'from_status' | 'to_status' | 'changed_at'>[]
-  /** The first time that an administrator looked at it; nothing before that. */
+  /** The first time that an administrator opened it. */
   seen: Pick<Row<'data_views'>, 'seen_at'>[]
-  /** The same of its résumé. */
+  /** The same for its résumé. */
   opened: Pick<Row<'data_views'>, 'seen_at'>[]
 }
 
@@ -75,8 +75,8 @@ export type Receipt = Pick<Row<'job_applications'>, 'id' | 'created_at' | 'recei
 export const receiptColumns = 'id, created_at, receipt_number'
 
 /**
- * The person's application for this job. Asked as a list, since a single row that is missing would
- * be told as an error.
+ * The person's application for this job. Requested as a list, since a missing single row would be
+ * reported as an error.
  */
 export const appliedFor = (applicantId: string, jobId: string) =>
   queryOptions({
@@ -98,7 +98,7 @@ export const appliedFor = (applicantId: string, jobId: string) =>
 
 export type ApplicationRules = { resume: boolean; coverLetter: boolean }
 
-/** What the platform asks of every application, once an administrator has saved it. */
+/** What the platform requires of every application, if an administrator has set it. */
 export const applicationRules = queryOptions({
   queryKey: ['settings', 'application_settings'],
   queryFn: async (): Promise<ApplicationRules> => {
@@ -132,7 +132,7 @@ export type WithdrawalReason = NonNullable<Row<'job_applications'>['withdrawal_r
 
 type Withdrawal = { id: string; reason: WithdrawalReason | null; note: string }
 
-/** Takes an application back while it is undecided. */
+/** Withdraws an application while it is undecided. */
 export async function withdraw({ id, reason, note }: Withdrawal) {
   const client = await getClient()
   await client

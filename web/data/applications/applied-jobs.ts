@@ -1,5 +1,5 @@
-// What the list of jobs knows of applications: which jobs have one of the person's. Apart from
-// applications.ts, which visitors of the list need not load.
+// Which jobs in the list the person has applied for. Separate from applications.ts, which visitors
+// of the list need not load.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from '../wire/client.ts'

@@ -1,4 +1,4 @@
-// Sending an application, in the two ways the specification gives (CAN-07, CAN-09). Fetched when
+// Sending an application, in the two ways the specification gives (CAN-07, CAN-09). Loaded when
 // somebody applies.
 
 import { getClient } from '../wire/client.ts'
@@ -9,8 +9,8 @@ import { type Receipt, receiptColumns } from './applications.ts'
 type Applicant = { jobId: string; applicantId: string }
 
 /**
- * Apply Now on the list. A second application is 23505, whether it is found beforehand or by the
- * database, which has the last word.
+ * Apply Now on the list. A second application is 23505, found either here in advance or by the
+ * database.
  */
 export function applyWithoutForm({ jobId, applicantId }: Applicant): Promise<Receipt> {
   return once({
@@ -49,13 +49,13 @@ export type NewApplication = {
   jobId: string
   candidateId: string
   coverLetter: string
-  /** The path in the bucket `resumes`, as uploadResume answers it. */
+  /** The path in the bucket `resumes`, from uploadResume. */
   resumePath: string | null
 }
 
 /**
- * The application form of a job's page: letter and file arrive together or not at all, and once
- * however often they are sent.
+ * The application form of a job's page: letter and file are saved together or not at all, and only
+ * once however often they are sent.
  */
 export function apply({
   jobId,
@@ -101,14 +101,14 @@ async function receiptOf(id: string): Promise<Receipt | null> {
   return data
 }
 
-/** Nobody's application waits or fails for it. */
+/** An application must not wait or fail because of this. */
 const arrival = () =>
   import('./attribution.ts').then(
     ({ keptAttribution }) => keptAttribution(new Date()),
     () => null,
   )
 
-/** What a refused application lacks, as the database's hint names it. */
+/** What a refused application lacks, from the database's hint. */
 export function missingPartOf(error: unknown): 'resume' | 'coverLetter' | null {
   const hint = (error as { hint?: unknown } | null)?.hint
   if (hint === 'resume_required') return 'resume'

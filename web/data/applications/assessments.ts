@@ -1,6 +1,6 @@
 // A person's assessment of a job: whether there is one, the one attempt with its questions and the
-// server's clock, its answers and score (CAN-13 to CAN-15). Questions are told by the start alone,
-// and which option is right by nothing.
+// server's clock, its answers and score (CAN-13 to CAN-15). Only the start returns questions, and
+// nothing returns which option is right.
 
 import { queryOptions } from '@tanstack/react-query'
 import type { Shapes } from '#database/types.ts'
@@ -10,7 +10,7 @@ import { isUuid } from '../wire/uuid.ts'
 /** Chosen options by the positions in which questions and options were written: `{ 0: 2 }`. */
 export type Answers = Readonly<Record<number, number>>
 
-/** A question as one person sees it: positions are the author's, the order is theirs. */
+/** A question as one person sees it: positions are the author's, the order is the person's. */
 export type Question = {
   position: number
   text: string
@@ -20,7 +20,7 @@ export type Question = {
 export type Attempt = {
   id: string
   deadline: number
-  /** What to add to this device's clock to have the server's, in milliseconds. */
+  /** What to add to this device's clock to get the server's, in milliseconds. */
   clockOffset: number
   answers: Answers
   questions: Question[]
@@ -35,13 +35,13 @@ export type Assessment = {
   isBegun: boolean
 }
 
-/** What can be asked for before the start, as a multiple of the usual time. */
+/** The choices of extra time before the start, as a multiple of the usual time. */
 export const extraTimes = [1, 1.25, 1.5, 2] as const
 export type ExtraTime = (typeof extraTimes)[number]
 export const usualMinutes = 30
 
 /**
- * What is known without starting it; nothing where there is none for this person: no such job, no
+ * What is known without starting it; null if there is none for this person: no such job, no
  * questions, no open application.
  */
 export const assessmentOf = (userId: string, jobId: string) =>
@@ -78,8 +78,8 @@ export const assessmentOf = (userId: string, jobId: string) =>
   })
 
 /**
- * The attempt that was begun: its questions, or the score once it is over. Asking again is how two
- * devices agree.
+ * The attempt that was begun: its questions, or the score once it is over. Calling it again keeps
+ * two devices in step.
  */
 export const attemptAt = (userId: string, jobId: string) =>
   queryOptions({
@@ -87,7 +87,7 @@ export const attemptAt = (userId: string, jobId: string) =>
     queryFn: () => startAssessment(jobId),
   })
 
-/** Begins the attempt with the time asked for, or finds it again. */
+/** Begins the attempt with the requested time, or finds it again. */
 export async function startAssessment(
   jobId: string,
   extraTime: ExtraTime = 1,
@@ -100,7 +100,7 @@ export async function startAssessment(
   return attemptFrom(data, (sent + Date.now()) / 2)
 }
 
-/** Keeps these answers beside the earlier ones; false when the time is over. */
+/** Saves these answers beside the earlier ones; false when the time is over. */
 export async function saveAnswers(jobId: string, answers: Answers): Promise<boolean> {
   const client = await getClient()
   const { data } = await client
@@ -109,7 +109,7 @@ export async function saveAnswers(jobId: string, answers: Answers): Promise<bool
   return data === true
 }
 
-/** Ends the attempt. What was saved on the way is there already: `unsaved` is the rest. */
+/** Ends the attempt. Earlier answers are already saved: `unsaved` is the rest. */
 export async function submitAssessment(jobId: string, unsaved: Answers): Promise<Finished> {
   const client = await getClient()
   const { data } = await client
@@ -118,7 +118,7 @@ export async function submitAssessment(jobId: string, unsaved: Answers): Promise
   return { score: data.score }
 }
 
-/** `at`: what this device's clock said when the server answered. */
+/** `at`: this device's clock when the server answered. */
 export function attemptFrom(started: Shapes['attempt'], at: number): Attempt | Finished {
   if (started.submitted_at !== null) return { score: started.score ?? 0 }
   return {

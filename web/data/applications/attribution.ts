@@ -1,6 +1,6 @@
-// Where somebody first came to us from, as the link or the site before said. It is kept in the
-// browser for thirty days, goes along with what they apply for, and nowhere else. The first one
-// counts: who comes back by themselves still came from there.
+// Where somebody first came from, according to the link or the previous site. Stored in the browser
+// for thirty days, sent with applications, and nowhere else. The first one counts, also when they
+// later come back directly.
 
 export type Attribution = { source?: string; medium?: string; campaign?: string; referrer?: string }
 
@@ -11,8 +11,8 @@ const keptForMs = 30 * 24 * 3_600_000
 const mostLetters = 100
 
 /**
- * What an address and the page before it tell; nothing where they tell nothing, or the page before
- * was our own.
+ * What an address and the previous page reveal; undefined without any, or if the previous page was
+ * our own.
  */
 export function attributionIn(address: URL, pageBefore: string): Attribution | null {
   const say = (name: string) => clean(address.searchParams.get(name))
@@ -27,7 +27,7 @@ export function attributionIn(address: URL, pageBefore: string): Attribution | n
   return known.length > 0 ? Object.fromEntries(known) : null
 }
 
-/** Keeps it, unless an earlier one is kept. */
+/** Stores it, unless an earlier one is stored. */
 export function rememberAttribution(
   address = new URL(location.href),
   pageBefore = document.referrer,
@@ -38,23 +38,23 @@ export function rememberAttribution(
   try {
     localStorage.setItem(key, JSON.stringify({ ...from, at: now.getTime() } satisfies Kept))
   } catch {
-    // A browser that keeps nothing: then nobody knows.
+    // The browser forbids storage: then it stays unknown.
   }
 }
 
-/** What is kept and not older than thirty days. */
+/** What is stored and not older than thirty days. */
 export function keptAttribution(now: Date): Attribution | null {
   try {
     const { at, ...from } = JSON.parse(localStorage.getItem(key) ?? '') as Kept
     if (now.getTime() - at < keptForMs) return from
     localStorage.removeItem(key)
   } catch {
-    // Nothing there, or written by somebody else.
+    // Missing, or written by somebody else.
   }
   return null
 }
 
-/** The database looks at it again. */
+/** The database validates it again. */
 const clean = (text: string | null) =>
   text
     ?.replace(/[^\p{L}\p{M}\p{N} ._+/-]/gu, '')

@@ -1,22 +1,21 @@
-// Deciding on applications, one or many (ADM-08), and telling people that theirs were seen.
+// Deciding on applications, one or many (ADM-08), and recording that they were viewed.
 
 import type { Shapes } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
 import type { ApplicationStatus } from './applications.ts'
 
-/** What is decided of an application that is pending. */
+/** The possible decisions on a pending application. */
 export type FirstDecision = Extract<ApplicationStatus, 'approved' | 'rejected'>
 export type Outcome = Shapes['outcome']
 
-/** How long the author of a decision can take it back. */
+/** How long the author of a decision can undo it. */
 export const undoMs = 8000
 
-/** So few that a bar moves while hundreds are decided. */
+/** Small enough that a progress bar moves while hundreds are decided. */
 const decidedAtOnce = 25
 
 /**
- * Tells the applicants, in their settings and timelines, that an administrator has seen this of
- * theirs.
+ * Records that an administrator has viewed this; applicants see it in their settings and timelines.
  */
 export async function recordViews(applications: string[], what: 'application' | 'resume') {
   const client = await getClient()
@@ -25,15 +24,15 @@ export async function recordViews(applications: string[], what: 'application' | 
 
 type Many = {
   ids: readonly string[]
-  /** Hears of each part, with all outcomes so far. */
+  /** Called after each batch, with all outcomes so far. */
   onPart?: (outcomes: readonly Outcome[]) => void
-  /** Asked before each part: true leaves the rest as it is. */
+  /** Called before each batch: true stops. */
   stopped?: () => boolean
 }
 
 /**
- * Decides on each that is pending, part after part; what was decided before a part failed stays
- * decided and was told by `onPart`.
+ * Decides on each pending one, batch by batch; what was decided before a batch failed stays decided
+ * and was reported by `onPart`.
  */
 export const decideAll = ({
   decision,

@@ -1,11 +1,10 @@
-// Who else has the same application open at this moment, told on a private channel of
-// administrators.
+// Who else has the same application open, shared on a private channel of administrators.
 
 import { useEffect, useState } from 'react'
 import { useSession } from '../people/session.tsx'
 import { getClient } from '../wire/client.ts'
 
-/** The names of the others, in alphabetical order; nothing while the line is down. */
+/** The names of the others, in alphabetical order; empty while the connection is lost. */
 export function useOthersAt(applicationId: string): string[] {
   const { user } = useSession()
   const [others, setOthers] = useState<string[]>([])

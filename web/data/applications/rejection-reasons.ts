@@ -1,5 +1,4 @@
-// Why applications are rejected: the list that administrators keep, with the very words that an
-// applicant reads.
+// The administrators' list of reasons for rejections, with the words that an applicant reads.
 
 import { queryOptions } from '@tanstack/react-query'
 import { currentLanguage } from '../../messages/say.ts'
@@ -8,7 +7,7 @@ import type { Row } from '../wire/tables.ts'
 
 export type Reason = Row<'rejection_reasons'>
 
-/** In their order, also those that are not offered any more: decisions name them. */
+/** In their order, including inactive ones: decisions refer to them. */
 export const rejectionReasons = queryOptions({
   queryKey: ['rejection_reasons'],
   queryFn: async (): Promise<Reason[]> => {
@@ -23,7 +22,7 @@ export const rejectionReasons = queryOptions({
   },
 })
 
-/** In the language of the page, or in English where nobody has said it in Hindi. */
+/** In the language of the page, or in English if there is no Hindi text. */
 export const labelOf = ({ label, label_hi }: Reason) =>
   (currentLanguage() === 'hi' && label_hi) || label
 
@@ -32,7 +31,7 @@ export const applicantTextOf = ({ told, told_hi }: Reason) =>
 
 export const reasonTexts = ['label', 'told', 'label_hi', 'told_hi'] as const
 export type ReasonText = (typeof reasonTexts)[number]
-/** Without a code it is a new one, and comes last. */
+/** Without a code it is a new one, added at the end. */
 export type WrittenReason = { code: string | undefined; texts: Record<ReasonText, string> }
 
 export async function saveReason({ code, texts }: WrittenReason) {

@@ -12,10 +12,10 @@ export const fileNameOf = ({ id, resume_url }: Sent) => {
   return `resume-${id}.${['doc', 'docx'].includes(extension) ? extension : 'pdf'}`
 }
 
-/** Fetches the file under the caller's rights and hands it to the browser's downloads. */
+/** Loads the file with the caller's rights and starts a download. */
 export async function downloadResume(application: Sent): Promise<void> {
   const client = await getClient()
-  // For which application it is opened; that it is opened at all the file service records itself.
+  // Records for which application it is opened; the file service itself records the opening.
   await recordViews([application.id], 'resume')
   const { data, error } = await client.storage
     .from('resumes')

@@ -1,5 +1,5 @@
-// The views of a list that an administrator keeps under a name: the list's address, without what is
-// open in it.
+// An administrator's saved views of a list: the list's address under a name, without the open
+// entry.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from '../wire/client.ts'
@@ -24,7 +24,7 @@ export const savedViews = (list: string) =>
     },
   })
 
-/** Refused as 23505 where the name is taken, as `saved_views_full` where there are thirty. */
+/** Fails with 23505 when the name is taken, with `saved_views_full` when there are thirty. */
 export async function saveView(view: {
   list: string
   name: string

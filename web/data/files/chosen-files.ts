@@ -1,8 +1,8 @@
-// A file that somebody chose and has not sent yet, kept in this browser so that a reload, a crash
-// or the way through sign-in does not lose it (CAN-09): a day at most, under the person and the
-// place it was chosen for. A browser that forbids storage simply keeps nothing.
+// A file that somebody chose and has not sent yet, stored in this browser so that a reload, a crash
+// or signing in does not lose it (CAN-09): for a day at most, by person and purpose. A browser that
+// forbids storage keeps nothing.
 
-/** Its name in the browser; signing out deletes the whole of it (session.tsx). */
+/** The name of its database in the browser; signing out deletes all of it (session.tsx). */
 const name = 'chosen-files'
 const longest = 24 * 60 * 60 * 1000
 
@@ -14,7 +14,7 @@ export async function keepFile(place: string, file: File): Promise<void> {
   )
 }
 
-/** Nothing when none was chosen there within a day. */
+/** Undefined when none was chosen there within a day. */
 export async function keptFile(place: string): Promise<File | null> {
   const kept: Kept | undefined = await within('readonly', (files) => files.get(place))
   return kept && !isOld(kept) ? kept.file : null
@@ -24,7 +24,7 @@ export async function dropFile(place: string): Promise<void> {
   await within('readwrite', (files) => files.delete(place))
 }
 
-/** Deletes what was chosen more than a day ago, for whomever. */
+/** Deletes everybody's files that were chosen more than a day ago. */
 export async function dropOldFiles(): Promise<void> {
   await within('readwrite', (files) => {
     const walk = files.openCursor()
@@ -57,7 +57,7 @@ async function within<Answer>(
       })
       return request.result
     } finally {
-      // Nothing stays open that would keep another tab from deleting it.
+      // Closes the connection, which would keep another tab from deleting the database.
       database.close()
     }
   } catch {

@@ -1,4 +1,4 @@
-// A small table as a file for a spreadsheet, handed to the person.
+// Downloads a small table as a file for a spreadsheet.
 import { csvFile } from '#csv/write.ts'
 import { saveFile } from './save-file.ts'
 

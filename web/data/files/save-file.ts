@@ -1,4 +1,4 @@
-// Hands a text that was made here to the person as a file.
+// Downloads a text that was made in the browser as a file.
 
 export function saveFile(name: string, type: string, text: string) {
   const address = URL.createObjectURL(new Blob([text], { type }))
@@ -6,6 +6,6 @@ export function saveFile(name: string, type: string, text: string) {
   link.href = address
   link.download = name
   link.click()
-  // The browser has begun to read it by then.
+  // The browser has started to read it by then.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -1,5 +1,4 @@
-// What is left of a job that was public and is closed: for a month a notice for who comes back to
-// it, then nothing any more.
+// What can be read of a closed job: for a month a notice, then nothing.
 
 import { queryOptions } from '@tanstack/react-query'
 import { type PublicReads, publicReads } from '../wire/public-reads.ts'
@@ -10,8 +9,7 @@ import type { JobCard } from './jobs.ts'
 export type ClosedJob = Database['public']['Functions']['closed_job']['Returns'][number]
 
 /**
- * `gone`: it was there, and its notice has been up long enough. `null`: there was never one that
- * anybody could see.
+ * `gone`: it existed, and the month of its notice is over. `null`: there never was a public one.
  */
 export type Closing = { job: ClosedJob; similar: SimilarJob[] } | 'gone' | null
 
@@ -45,10 +43,7 @@ export const closingOf = (id: string) =>
     queryFn: async () => readClosing(await publicReads(), id),
   })
 
-/**
- * The newest open jobs of the same title, without what stands behind it in brackets or after a
- * dash.
- */
+/** The newest open jobs with the same title, ignoring text in brackets or after a dash. */
 async function jobsLike(reads: PublicReads, title: string): Promise<SimilarJob[]> {
   const { data } = await reads
     .rpc('search_jobs', { keyword: coreOf(title), page_size: 4 })

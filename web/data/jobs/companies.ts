@@ -1,5 +1,5 @@
-// Employers as administrators know them: what hangs on each, whether it is who it says it is, and
-// which spellings are one.
+// Employers for administrators: what belongs to each, whether it is verified, and which spellings
+// are the same company.
 
 import { queryOptions } from '@tanstack/react-query'
 import type { Shapes } from '#database/types.ts'
@@ -40,7 +40,7 @@ export async function verifyCompany({ id, method, note, verified }: Verification
   await client.rpc('verify_company', { company_id: id, method, verified, note }).throwOnError()
 }
 
-/** The postings of one go over to the other, which they are then called by. */
+/** Moves the postings of one to the other, whose name they get. */
 export async function mergeCompanies({ from, into }: { from: string; into: string }) {
   const client = await getClient()
   await client.rpc('merge_companies', { from_id: from, into_id: into }).throwOnError()
@@ -65,7 +65,7 @@ export const draftsOf = (companyId: string) =>
     },
   })
 
-/** Answers whether it is open now: of an employer that nobody verified it may stay a draft. */
+/** Returns whether it is open now: an unverified employer's posting may stay a draft. */
 export async function openDraft(id: string): Promise<boolean> {
   const client = await getClient()
   const { data } = await client
@@ -81,11 +81,11 @@ export async function openDraft(id: string): Promise<boolean> {
 export type CompanyEntry = Pick<Row<'audit_log'>, 'id' | 'action' | 'at'> & {
   method: VerifyMethod | undefined
   note: string | undefined
-  /** What the employer was called whose postings came over. */
+  /** The old name of a merged employer. */
   merged: string | undefined
 }
 
-/** What was done to it, the newest first. */
+/** Its history, the newest first. */
 export const companyRecord = (companyId: string) =>
   queryOptions({
     queryKey: ['audit_log', { companyId }],

@@ -1,5 +1,5 @@
-// Imports of postings from a file, as administrators start and follow them. The work is the
-// server's: here the file is sent, and read what came of it.
+// Imports of postings from a file, started and followed by administrators. The server does the
+// work: here the file is sent, and the results are read.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from '../wire/client.ts'
@@ -20,11 +20,11 @@ export const outcomes = [
 export const importRule = {
   mostBytes: 25 * 1024 * 1024,
   mostRows: 20_000,
-  /** For the file picker's `accept`; what a file is, is told from its content. */
+  /** For the file picker's `accept`; the server detects the real type from the content. */
   accept: '.json,.jsonl,.xml,.rss,.html,.htm,.csv,.tsv,.txt',
 } as const
 
-/** The fields that a table's column may be read into, in the order in which they are offered. */
+/** The fields that a table's column can be mapped to, in the order of the choice. */
 export const columnFields = [
   'title',
   'company',
@@ -62,7 +62,7 @@ const whole = '*, person:profiles!import_runs_person_id_fkey(full_name)'
 
 export type Choices = { company: string; asDrafts: boolean }
 
-/** Sends the file and has it checked; answers the run's id. Throws `import_too_large`. */
+/** Uploads the file and starts its check; returns the run's id. Throws `import_too_large`. */
 export async function sendImport({ file, company, asDrafts }: Choices & { file: File }) {
   if (file.size > importRule.mostBytes) throw new Refused('import_too_large')
   const client = await getClient()
@@ -105,7 +105,7 @@ export const importRuns = (pages: number) =>
     placeholderData: (previous) => previous,
   })
 
-/** Null where there is none, or could be none of that name. */
+/** Null for an unknown or malformed id. */
 export const importRun = (id: string) =>
   queryOptions({
     queryKey: ['import_runs', id],
@@ -120,7 +120,7 @@ export const importRun = (id: string) =>
         .throwOnError()
       return data
     },
-    // News of a change may be lost with a connection.
+    // A live change may be lost with a connection.
     refetchInterval: ({ state: { data } }) => (data && isBusy(data) ? 4000 : false),
   })
 

@@ -1,5 +1,5 @@
-// One job with all its fields and what was checked of its employer, for its own page. Apart from
-// jobs.ts, so that the list does not carry it.
+// One job with all its fields and its employer's verification, for its own page. Separate from
+// jobs.ts, so that the list does not load it.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from '../wire/client.ts'
@@ -8,15 +8,15 @@ import type { Row } from '../wire/tables.ts'
 import { isUuid } from '../wire/uuid.ts'
 import type { Job } from './jobs.ts'
 
-/** What was checked of an employer: nothing, or when and how. */
+/** An employer's verification: none, or when and how. */
 export type Employer = Pick<Row<'companies'>, 'verified_at' | 'verified_method'>
 
-/** A job as its own page shows it. */
+/** A job for its own page. */
 export type JobDetail = Job & { employer: Employer | null }
 
 const detailColumns = '*, employer:companies(verified_at, verified_method)'
 
-/** A job as the signed-in person may read it: also one that is closed, if they applied for it. */
+/** A job for the signed-in person: a closed one too, if they applied for it. */
 export const jobAsSignedIn = (userId: string, id: string) =>
   queryOptions({
     queryKey: ['jobs', { id, userId }],
@@ -40,7 +40,7 @@ export const publicJob = (id: string) =>
     queryFn: async () => readJob(await publicReads(), id),
   })
 
-/** One job with all its fields, or nothing: unknown, closed, or not an id at all. */
+/** One job with all its fields; null when it is unknown, closed, or the id is malformed. */
 export async function readJob(reads: PublicReads, id: string): Promise<JobDetail | null> {
   if (!isUuid(id)) return null
   const { data } = await reads

@@ -1,5 +1,5 @@
-// Reporting a posting: for people with a session in their own name and once a posting, for visitors
-// in nobody's.
+// Reporting a posting: signed-in people under their name and once per posting, visitors
+// anonymously.
 
 import { getClient } from '../wire/client.ts'
 import { codeOf } from '../wire/errors.ts'
@@ -26,7 +26,7 @@ export type SentReport = Pick<Row<'job_reports'>, 'created_at' | 'reason'> & {
   earlier: boolean
 }
 
-/** Sends it once: a second one of the same person answers the first. */
+/** Sends it once: a second one by the same person returns the first. */
 export async function reportAs(personId: string, report: NewReport): Promise<SentReport> {
   const client = await getClient()
   const { data, error } = await client
@@ -40,7 +40,7 @@ export async function reportAs(personId: string, report: NewReport): Promise<Sen
   throw error
 }
 
-/** Nothing comes back: a visitor reads no reports. */
+/** Returns nothing: a visitor cannot read reports. */
 export async function reportAsVisitor(report: NewReport): Promise<SentReport> {
   const reads = await publicReads()
   await reads
@@ -62,7 +62,7 @@ export async function ownReport(personId: string, jobId: string): Promise<SentRe
   return data && { ...data, earlier: true }
 }
 
-/** The database writes what the posting is called by itself. */
+/** The database adds the posting's name. */
 const columnsOf = ({ jobId, reason, details }: NewReport) => ({
   job_id: jobId,
   reason,

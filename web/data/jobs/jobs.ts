@@ -1,5 +1,5 @@
 // Job postings as everybody may read them: the list with its filters (CAN-04). Works on the server,
-// for visitors and for signed-in people alike, through the reads it is handed. One job is
+// for visitors and for signed-in people, with the client that it is given. One job is in
 // job-page.ts.
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -20,33 +20,31 @@ export type JobFilters = {
   minSalary?: number
   maxSalary?: number
   experience?: string
-  /** Where a salary is asked for: also the jobs that state none. */
+  /** With a salary filter: include jobs that state none. */
   withoutPay?: boolean
-  /** The words as they stand: nothing that means the same, no corrected spelling. */
+  /** The exact words: no synonyms, no corrected spelling. */
   exactly?: boolean
-  /** The nearest first; newest first otherwise. */
+  /** Most relevant first; newest first otherwise. */
   sort?: 'relevance'
 }
 
 export type JobsPage = {
   jobs: JobCard[]
-  /**
-   * How many there are on all pages; `more` where there are more than that. On the first page only.
-   */
+  /** The number on all pages; `more` if there are more than that. Only on the first page. */
   total: number | null
   more: boolean
-  /** How many more there would be if the salary did not matter: those that state none. */
+  /** How many more jobs match without the salary filter: those that state none. */
   hidden: number
   hiddenMore: boolean
-  /** Where the next page begins: a mark that stays where it is however many are posted above it. */
+  /** Where the next page begins: a mark that stays valid however many jobs are posted above it. */
   next: string | null
-  /** The corrected spelling by which some were found. */
+  /** The corrected spelling that found some of them. */
   meant: { keyword: string | null; location: string | null }
 }
 
 export const jobsPerPage = 20
 
-/** Open jobs that the filters find, a page at a time; the page that begins at the mark `after`. */
+/** Open jobs that match the filters, a page at a time; the page after the mark `after`. */
 export async function listJobs(
   reads: PublicReads,
   filters: JobFilters,
@@ -66,7 +64,7 @@ export async function listJobs(
     page_size: jobsPerPage,
   }
   const said = Object.entries(asked).filter(([, value]) => value !== undefined)
-  // Asked as a reading: it changes nothing, and what was lost on the way is asked once more.
+  // Sent as a read: it changes nothing, and is repeated after a lost connection.
   const { data: page } = await reads
     .rpc('search_jobs', Object.fromEntries(said), { get: true })
     .throwOnError()
@@ -82,15 +80,15 @@ export async function listJobs(
 }
 
 /**
- * Whoever reads a job for so long still finds the list as they left it. The server keeps nothing,
- * and must have no timer left when it ends.
+ * Keeps the list for Back while somebody reads a job. The server keeps nothing, and must have no
+ * timer left when it ends.
  */
 const keptFor = typeof document === 'undefined' ? Number.POSITIVE_INFINITY : 60 * 60_000
 
 /**
  * The list as a person scrolls it, page after page. Its key does not begin with the table's name:
- * news must not move what somebody is reading. What is new is in `newestJobs`. It begins at the
- * top, or at the mark `after`.
+ * live changes must not move what somebody is reading. New jobs are in `newestJobs`. It begins at
+ * the top, or at the mark `after`.
  */
 export const jobList = (filters: JobFilters, after?: string) =>
   infiniteQueryOptions({
@@ -104,12 +102,12 @@ export const jobList = (filters: JobFilters, after?: string) =>
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: keptFor,
-    // Without a network it fails and says so, instead of waiting in silence.
+    // Without a network it fails and reports that, instead of waiting.
     networkMode: 'always',
     refetchOnReconnect: true,
   })
 
-/** The first page as it is now; read again with every change of the table. */
+/** The first page as it is now; loaded again with every change of the table. */
 export const newestJobs = (filters: JobFilters) =>
   queryOptions({
     queryKey: ['jobs', 'newest', filters],

@@ -1,5 +1,5 @@
-// The few newest open jobs, for the landing page: the first of the list that the search gives,
-// without what a list needs beside them.
+// The newest open jobs, for the landing page: the first results of the search, without the list's
+// extra data.
 
 import type { Shapes } from '#database/types.ts'
 import type { PublicReads } from '../wire/public-reads.ts'
@@ -18,7 +18,7 @@ export type NewestJob = Pick<
   | 'created_at'
 >
 
-/** Which jobs are open is the database's to say (`search_jobs`). */
+/** The database decides which jobs are open (`search_jobs`). */
 export async function newestJobs(reads: PublicReads, most: number): Promise<NewestJob[]> {
   const { data } = await reads.rpc('search_jobs', { page_size: most }, { get: true }).throwOnError()
   return data.jobs

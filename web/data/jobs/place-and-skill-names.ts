@@ -1,4 +1,4 @@
-// Places and skills with all that people type for them. The search asks for them anew each time.
+// Places and skills with all the names that people type for them. Every search reads them again.
 
 import { queryOptions } from '@tanstack/react-query'
 import type { Shapes } from '#database/types.ts'
@@ -8,13 +8,13 @@ export const nameKinds = ['place', 'skill'] as const
 export type NameKind = (typeof nameKinds)[number]
 export type Named = Shapes['named']
 export type NameList = Shapes['name_list']
-/** One row of a file: what is typed, and what it means. */
+/** One row of a file: the typed name, and its meaning. */
 export type NameRow = { name: string; meaning: string }
 
 const perPage = 50
 type Asked = { state: NameKind; search: string; pages: number }
 
-/** By name; `search` is looked for in every name. */
+/** By name; `search` is matched with every name. */
 export const namesOf = ({ state, search, pages }: Asked) =>
   queryOptions({
     queryKey: [tableOf(state), { search, pages }],

@@ -1,5 +1,5 @@
-// What the filters mean in a plain read of the table, as the specification gives it (CAN-04): for
-// feeds. The list asks search_jobs, which finds these and what means the same.
+// The filters as conditions of a plain read of the table, as the specification defines them
+// (CAN-04): for feeds. The list uses search_jobs, which also finds synonyms.
 
 import { contains } from '../wire/patterns.ts'
 import type { JobFilters } from './jobs.ts'
@@ -12,7 +12,7 @@ type Filterable<Query> = {
   or(filters: string): Query
 }
 
-/** The query with what each filter means added to it. */
+/** The query with the filters' conditions. */
 export function filtered<Query extends Filterable<Query>>(
   among: Query,
   { keyword, location, workMode, experience, ...pay }: JobFilters,

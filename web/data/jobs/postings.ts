@@ -1,5 +1,5 @@
-// Job postings as administrators keep them (ADM-04 to ADM-06): the list, one with the questions of
-// its assessment, and what is written. Reading them as everybody does is jobs.ts.
+// Job postings as administrators edit them (ADM-04 to ADM-06): the list, one with the questions of
+// its assessment, and saving. Reading them as everybody does is in jobs.ts.
 
 import { queryOptions } from '@tanstack/react-query'
 import type { Shapes } from '#database/types.ts'
@@ -16,10 +16,10 @@ export const jobTypes = [
 ] as const satisfies Posting['type'][]
 export const jobStatuses = ['active', 'closed', 'draft'] as const satisfies Posting['status'][]
 
-/** Options are four, and `correct_answer` is the place of the right one among them. */
+/** Four options; `correct_answer` is the position of the right one. */
 export type TestQuestion = { question: string; options: string[]; correct_answer: number }
 
-/** What a form writes. Without `test_questions` they stay as they are. */
+/** What a form saves. Without `test_questions` they are unchanged. */
 export type PostingFields = Pick<
   Insert<'jobs'>,
   | 'title'
@@ -74,15 +74,15 @@ export const postings = (filters: PostingFilters, sort: PostingSort, page: numbe
     meta: { tables: ['jobs', 'job_applications'] },
   })
 
-/** A posting as it is edited: with its questions and their right answers. */
+/** A posting for editing: with its questions and their right answers. */
 export type WholePosting = Omit<Posting, 'test_questions'> & { test_questions: TestQuestion[] }
 
-/** Null when there is none of this id (any more). */
+/** Null when there is none with this id (any more). */
 export const postingOf = (id: string) =>
   queryOptions({
     queryKey: ['jobs', 'posting', { id }],
     queryFn: () => readPosting(id),
-    // A form begins with what is there now, not with what was there when it was last opened.
+    // A form starts from the present data, not from when it was last opened.
     gcTime: 0,
   })
 
@@ -104,7 +104,7 @@ export async function readPosting(id: string): Promise<WholePosting | null> {
   }
 }
 
-/** What became of it: the settings may have made a draft of it. */
+/** The status after saving: the settings may have made it a draft. */
 export type Saved = Pick<Posting, 'id' | 'status'>
 
 export async function createPosting(fields: PostingFields): Promise<Saved> {
@@ -125,7 +125,7 @@ export class ChangedMeanwhile extends Error {}
 type Edit = { loaded: Pick<Posting, 'id' | 'updated_at'>; fields: Partial<PostingFields> }
 
 /**
- * Writes only over what was loaded; throws `ChangedMeanwhile` when that is no longer there, and
+ * Overwrites only the loaded version; throws `ChangedMeanwhile` if it has changed or is gone, and
  * changes nothing.
  */
 export async function updatePosting({ loaded, fields }: Edit): Promise<Saved> {
@@ -147,7 +147,7 @@ export async function deletePosting(id: string) {
   await client.from('jobs').delete().eq('id', id).throwOnError()
 }
 
-/** The database fills `company` and what is left out; the types do not know. */
+/** The database fills `company` and missing columns; the types do not know that. */
 const row = (fields: Partial<PostingFields>) =>
   fields as Omit<Insert<'jobs'>, 'company'> & { company: string }
 

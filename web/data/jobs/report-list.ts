@@ -1,5 +1,5 @@
-// What people report about postings, and what the texts of postings themselves give away, for the
-// administrators who settle it.
+// Reports about postings, and warning signs in the postings' own texts, for the administrators who
+// settle them.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from '../wire/client.ts'
@@ -26,7 +26,7 @@ const perPage = 50
 const job = 'job:jobs!inner(id, title, company_name, status)'
 type Asked = { state: ReportState; search: string; pages: number }
 
-/** The newest first; `search` is looked for in the posting's title and company. */
+/** The newest first; `search` is matched with the posting's title and company. */
 export const reportsOf = ({ state, search, pages }: Asked) =>
   queryOptions({
     queryKey: ['job_reports', { state, search, pages }],
@@ -55,7 +55,7 @@ export const reportsOf = ({ state, search, pages }: Asked) =>
     meta: { tables: ['jobs'] },
   })
 
-/** Postings whose text asks for money or leads away, and that nobody has looked at. */
+/** Postings whose text asks for money or leads off the platform, and that nobody has reviewed. */
 export const flagsOf = ({ state, search, pages }: Asked) =>
   queryOptions({
     queryKey: ['job_flags', { search, pages }],

@@ -1,11 +1,11 @@
-// The jobs a person keeps for later. A job that was closed or deleted since leaves its name here.
+// The jobs a person has saved. A job that was closed or deleted since is still named here.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from '../wire/client.ts'
 import type { Row } from '../wire/tables.ts'
 
 export type SavedJob = Row<'saved_jobs'> & {
-  /** Nothing once the job is closed, a draft again or deleted. */
+  /** Null once the job is closed, a draft again or deleted. */
   job:
     | (Pick<
         Row<'jobs'>,
@@ -24,7 +24,7 @@ export type SavedJob = Row<'saved_jobs'> & {
     | null
 }
 
-/** With the jobs that are still to be had, the latest saved first. */
+/** With the jobs that are still open, the latest saved first. */
 export const savedJobsOf = (personId: string) =>
   queryOptions({
     queryKey: ['saved_jobs', { personId }],
@@ -60,12 +60,12 @@ export const savedJobIds = (personId: string) =>
 
 type Which = { personId: string; jobId: string }
 
-/** Saving twice is saving once. */
+/** Saving twice has no further effect. */
 export async function saveJob({ personId, jobId }: Which) {
   const client = await getClient()
   await client
     .from('saved_jobs')
-    // The database writes title and company itself.
+    // The database adds title and company.
     .upsert({ person_id: personId, job_id: jobId } as never, {
       onConflict: 'person_id,job_id',
       ignoreDuplicates: true,
@@ -83,7 +83,7 @@ export async function unsaveJob({ personId, jobId }: Which) {
     .throwOnError()
 }
 
-/** Takes a line off the list, also one whose job is gone. */
+/** Removes a line from the list, also one whose job is deleted. */
 export async function removeSaved(id: string) {
   const client = await getClient()
   await client.from('saved_jobs').delete().eq('id', id).throwOnError()

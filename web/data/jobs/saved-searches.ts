@@ -1,4 +1,4 @@
-// The searches a person keeps, under a name and with or without an alert.
+// The searches a person has saved, under a name and with or without an alert.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from '../wire/client.ts'
@@ -7,7 +7,7 @@ import type { JobFilters } from './jobs.ts'
 
 export type SavedSearch = Omit<Row<'saved_searches'>, 'filters'> & { filters: JobFilters }
 
-/** The names under which the database keeps the filters: those of the list's address. */
+/** The names under which the database stores the filters: those of the list's address. */
 const names = {
   keyword: 'keyword',
   location: 'location',
@@ -21,7 +21,7 @@ const names = {
 
 type Filter = keyof typeof names
 
-/** What is to be kept: what is set, and nothing that is no filter. */
+/** The filters to save: only those that are set. */
 export function storedFrom(filters: JobFilters): Record<string, string | number | boolean> {
   const entries = (Object.keys(names) as Filter[]).map((name) => [names[name], filters[name]])
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== false))
@@ -51,7 +51,7 @@ export const savedSearchesOf = (personId: string) =>
     },
   })
 
-/** With an alert from the start. Refused as `saved_searches_full` where there are twenty. */
+/** With an alert from the start. Fails with `saved_searches_full` when there are twenty. */
 export async function saveSearch(search: { personId: string; name: string; filters: JobFilters }) {
   const client = await getClient()
   await client

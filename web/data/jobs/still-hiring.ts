@@ -1,5 +1,5 @@
 // Postings that nobody has worked with for a month: administrators are asked whether they are still
-// meant (decision 221).
+// open (decision 221).
 
 import { queryOptions } from '@tanstack/react-query'
 import type { Shapes } from '#database/types.ts'

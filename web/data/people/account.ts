@@ -1,5 +1,6 @@
-// Getting in: signing up, confirming by link or code, signing in, a new password (S2 section 7).
-// Every function throws the authentication's error, whose code errors.ts turns into words.
+// Access to an account: signing up, confirming by link or code, signing in, a new password (S2
+// section 7). Every function throws the sign-in service's error, whose code errors.ts turns into
+// words.
 
 import type { Provider } from '@supabase/supabase-js'
 import { addressIn } from '../../messages/addresses.ts'
@@ -11,17 +12,17 @@ import { notice } from './notice.ts'
 export type LinkType = 'signup' | 'email' | 'recovery' | 'magiclink' | 'invite' | 'email_change'
 
 /**
- * What a code or link brought: a session, or, of the two mailboxes that a change of address needs,
- * the word of one.
+ * The result of a code or link: a session, or the agreement of one of the two mailboxes for a
+ * change of address.
  */
 export type Confirmed = 'session' | 'half'
 
-/** Answers true when a session began at once, false when the address must be confirmed first. */
+/** Returns true when a session began at once, false when the address must be confirmed first. */
 export async function signUp(details: {
   email: string
   password: string
   fullName: string
-  /** The path on which the person ends after the mail's link. */
+  /** The path that the mail's link finally leads to. */
   returnTo: string
 }) {
   const client = await getClient()
@@ -29,8 +30,7 @@ export async function signUp(details: {
     email: details.email,
     password: details.password,
     options: {
-      // The form lets nobody through who did not say both; the database keeps it as the consent to
-      // the account.
+      // The form requires both; the database stores them as the consent to the account.
       data: { full_name: details.fullName, of_age: true, notice, language: currentLanguage() },
       emailRedirectTo: absolute(details.returnTo),
       ...takeAnswer(),
@@ -50,8 +50,8 @@ export async function signIn(details: { email: string; password: string }) {
 }
 
 /**
- * Sends a code and a link to sign in with. Whether there is such an account the answer does not
- * tell.
+ * Sends a code and a link to sign in with. The answer does not reveal whether there is such an
+ * account.
  */
 export async function sendSignInMail({ email, returnTo }: { email: string; returnTo: string }) {
   const client = await getClient()
@@ -88,7 +88,7 @@ export async function confirmTextCode(details: {
   return 'session'
 }
 
-/** Leaves for a provider's own sign-in, which comes back to the path `callback`. */
+/** Opens a provider's own sign-in, which returns to the path `callback`. */
 export async function signInElsewhere(details: { provider: string; callback: string }) {
   const client = await getClient()
   const { error } = await client.auth.signInWithOAuth({
@@ -99,7 +99,7 @@ export async function signInElsewhere(details: { provider: string; callback: str
   if (error) throw error
 }
 
-/** Leaves for the sign-in of the company to which the address belongs. */
+/** Opens the sign-in of the company to which the address belongs. */
 export async function signInWithCompany(details: { email: string; callback: string }) {
   const { email, callback } = details
   const client = await getClient()
@@ -128,7 +128,7 @@ export async function confirmCode(details: {
 
 /**
  * Uses the link of a mail; called when the person presses the button, so that a mail scanner's
- * visit spends nothing.
+ * visit uses up nothing.
  */
 export async function confirmLink(details: {
   tokenHash: string
@@ -176,9 +176,8 @@ export async function setPassword(password: string) {
 }
 
 /**
- * Whether the session just begun is there to choose a password: after a recovery or an invitation,
- * and after a sign-up that was confirmed in another browser than it was made in, which leaves
- * nothing of the password given there.
+ * Whether the session was opened to choose a password: after a recovery or an invitation, and after
+ * a sign-up that was confirmed in another browser, which removes the password given there.
  */
 export async function isForPassword(): Promise<boolean> {
   const client = await getClient()
@@ -187,16 +186,13 @@ export async function isForPassword(): Promise<boolean> {
   return typeof how === 'object' && ['recovery', 'invite'].includes(how.method)
 }
 
-/** Finishes a sign-in that came back to /auth/callback with a code (PKCE). */
+/** Finishes a sign-in that returned to /auth/callback with a code (PKCE). */
 export async function exchangeCode(code: string) {
   const client = await getClient()
   const { error } = await client.auth.exchangeCodeForSession(code)
   if (error) throw error
 }
 
-/**
- * The address of a path in the language of the moment, to be sent back to from a mail or from
- * elsewhere.
- */
+/** The address of a path in the present language, to return to from a mail or another site. */
 export const absolute = (path: string) =>
   new URL(addressIn(currentLanguage(), path), location.origin).href

@@ -1,5 +1,5 @@
-// Second factors (S2 section 7): those a person has, proving one or a recovery code in its place,
-// adding and removing them. Every function throws the authentication's error.
+// Second factors (S2 section 7): listing, proving one or a recovery code in its place, adding and
+// removing them. Every function throws the sign-in service's error.
 
 import { getClient } from '../wire/client.ts'
 
@@ -12,7 +12,7 @@ export type Factor = {
   createdAt: string
 }
 
-/** What the server tells of a factor. */
+/** A factor as the server returns it. */
 type FactorOfServer = {
   id: string
   factor_type: string
@@ -22,7 +22,7 @@ type FactorOfServer = {
   created_at: string
 }
 
-/** Those that were proven once, the oldest first. */
+/** Verified factors, the oldest first. */
 export function factorsOf(
   person: { factors?: readonly FactorOfServer[] } | null | undefined,
 ): Factor[] {
@@ -36,11 +36,11 @@ export function factorsOf(
   return found.sort((a, b) => a.createdAt.localeCompare(b.createdAt))
 }
 
-/** They are listed among the factors, and are none: they stand in for one. */
+/** The server lists them among the factors, although they only replace one. */
 export const hasRecoveryCodes = ({ factors = [] }: { factors?: readonly FactorOfServer[] }) =>
   factors.some(({ factor_type }) => factor_type === 'recovery_code')
 
-/** Asked of the server: the session in this browser may not have heard of all. */
+/** Asked of the server: the session in this browser may be out of date. */
 export async function readFactors(): Promise<Factor[]> {
   const client = await getClient()
   const { data, error } = await client.auth.getUser()
@@ -48,14 +48,14 @@ export async function readFactors(): Promise<Factor[]> {
   return factorsOf(data.user)
 }
 
-/** Lifts this session, by the code that an app shows. */
+/** Raises this session, by the code of an app. */
 export async function proveByApp({ id, code }: { id: string; code: string }) {
   const client = await getClient()
   const { error } = await client.auth.mfa.challengeAndVerify({ factorId: id, code })
   if (error) throw error
 }
 
-/** Sends a code to the factor's phone; answers the challenge that the code belongs to. */
+/** Sends a code to the factor's phone; returns the challenge that the code belongs to. */
 export async function textCode(id: string): Promise<string> {
   const client = await getClient()
   const { data, error } = await client.auth.mfa.challenge({ factorId: id, channel: 'sms' })
@@ -63,7 +63,7 @@ export async function textCode(id: string): Promise<string> {
   return data.id
 }
 
-/** Lifts this session, by the code of a text message. */
+/** Raises this session, by the code of a text message. */
 export async function proveByText(details: { id: string; challengeId: string; code: string }) {
   const client = await getClient()
   const { error } = await client.auth.mfa.verify({
@@ -74,7 +74,7 @@ export async function proveByText(details: { id: string; challengeId: string; co
   if (error) throw error
 }
 
-/** Lifts this session, and spends the code. */
+/** Raises this session, and uses up the code. */
 export async function proveByRecoveryCode(code: string) {
   const client = await getClient()
   const { error } = await client.auth.mfa.recoveryCodes.verify({ code: code.trim() })
@@ -89,18 +89,18 @@ export type NewApp = {
   secret: string
 }
 
-/** Begins adding an app; it counts from its first right code on. */
+/** Begins adding an app; it is active from its first right code on. */
 export async function addApp(name: string): Promise<NewApp> {
   const client = await getClient()
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: name })
   if (error) throw error
   const { qr_code, secret } = data.totp
   const drawing = qr_code.slice(qr_code.indexOf(',') + 1)
-  // The library leaves the drawing as it is, though a # in it would end the address.
+  // The library does not escape the drawing, although a # in it would end the address.
   return { id: data.id, picture: `data:image/svg+xml,${encodeURIComponent(drawing)}`, secret }
 }
 
-/** Begins adding a phone; answers the factor, which counts from its first right code on. */
+/** Begins adding a phone; returns the factor, which is active from its first right code on. */
 export async function addPhone(details: { name: string; phone: string }): Promise<string> {
   const client = await getClient()
   const { data, error } = await client.auth.mfa.enroll({
@@ -112,7 +112,7 @@ export async function addPhone(details: { name: string; phone: string }): Promis
   return data.id
 }
 
-/** What was begun and not finished runs out by itself; given up, its name is free at once. */
+/** An unfinished one expires by itself; deleting it frees its name at once. */
 export async function giveUpFactor(id: string) {
   const client = await getClient()
   const { error } = await client.auth.mfa.unenroll({ factorId: id })
@@ -120,8 +120,8 @@ export async function giveUpFactor(id: string) {
 }
 
 /**
- * Without it the session may have less to say: it is renewed, so that whatever asks for another
- * factor asks at once and not in the middle of something.
+ * The session's level may fall: it is refreshed, so that an action that needs another factor asks
+ * at once and not halfway.
  */
 export async function removeFactor(id: string) {
   const client = await getClient()

@@ -1,10 +1,11 @@
 /**
- * The version of the notice, by the date of its last change: stored with each consent. The database
- * has it too, held together by a test.
+ * The version of the notice, the date of its last change: stored with each consent. The database
+ * has it too, and a test compares them.
  */
 export const notice = '2026-11-22'
 
 /**
- * The days within which a question or grievance is answered: published, and kept by the database.
+ * The days within which a question or grievance is answered: published, and the same in the
+ * database.
  */
 export const answerDays = 15

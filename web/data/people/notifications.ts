@@ -1,5 +1,5 @@
-// What a person is told on the site, and what of it they want. The words are the screen's: a row
-// says what happened and to what.
+// A person's notifications on the site, and which they want. The screen has the words: a row says
+// what happened and to what.
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Shapes } from '#database/types.ts'
@@ -31,7 +31,7 @@ export const unreadCountOf = (personId: string) =>
 export type NotificationsPage = { notifications: Notification[]; more: boolean }
 type Place = Pick<Notification, 'id' | 'created_at'>
 
-/** The latest first, a page after another. */
+/** The latest first, page by page. */
 export const notificationsOf = (personId: string) =>
   infiniteQueryOptions({
     queryKey: ['notifications', { personId }],
@@ -55,7 +55,7 @@ async function readPage(personId: string, after: Place | undefined): Promise<Not
   return { notifications: data.slice(0, perPage), more: data.length > perPage }
 }
 
-/** Without an id all that are unread. */
+/** Without an id all unread ones. */
 export async function markRead({ personId, id }: { personId: string; id?: string }) {
   const client = await getClient()
   const unread = client
@@ -100,7 +100,7 @@ export async function unmute({ personId, topic }: Muting) {
     .throwOnError()
 }
 
-/** Which mails the platform sends at all, once an administrator has saved it. */
+/** Which mails the platform sends at all, if an administrator has set it. */
 export const platformMails = queryOptions({
   queryKey: ['settings', 'notification_settings'],
   queryFn: async () => {

@@ -1,5 +1,5 @@
-// How a person gets into their account, and changing it: password, e-mail address, phone number,
-// and the sign-ins of others that lead here. Every function throws the authentication's error.
+// A person's own account: changing password, e-mail address, phone number, and linked sign-ins.
+// Every function throws the sign-in service's error.
 
 import type { Provider } from '@supabase/supabase-js'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { type Factor, factorsOf, hasRecoveryCodes } from './factors.ts'
 
 export type OwnAccount = {
   email: string
-  /** Wanted, and not confirmed by both mailboxes yet. */
+  /** Requested, and not confirmed by both mailboxes yet. */
   newEmail: string
   newEmailSentAt: string
   /** Digits only. */
@@ -23,20 +23,20 @@ export type LinkedSignIn = {
   id: string
   /** `email`, `phone`, `google`, `sso:…`. */
   provider: string
-  /** The address or name that it knows the person by. */
+  /** The address or name that it has for the person. */
   knownAs: string
   linkedAt: string
   lastUsedAt: string
 }
 
-/** Its company says who this is: address and password are changed there. */
+/** The account belongs to a company's provider: address and password are changed there. */
 export const isOfCompany = ({ signIns }: OwnAccount) =>
   signIns.some(({ provider }) => provider.startsWith('sso:'))
 
-/** What shows that it is the owner who changes a password. */
+/** The proof that the owner changes a password. */
 export type Proof = { code: string } | { currentPassword: string }
 
-/** As the server knows it now, not as this session was told. */
+/** Read from the server, not from this session. */
 export const ownAccountOf = (personId: string) =>
   queryOptions({
     queryKey: ['account', { personId }],
@@ -61,7 +61,7 @@ export const refreshOwnAccount = (queries: QueryClient) =>
   queries.invalidateQueries({ queryKey: ['account'] })
 
 /**
- * Throws `reauthentication_needed` or `current_password_required` where the server wants a proof
+ * Throws `reauthentication_needed` or `current_password_required` if the server requires a proof
  * first.
  */
 export async function changePassword({ password, proof }: { password: string; proof?: Proof }) {
@@ -74,7 +74,7 @@ export async function changePassword({ password, proof }: { password: string; pr
   if (error) throw error
 }
 
-/** A code to the mailbox, or the phone where there is none. */
+/** Sends a code to the mailbox, or to the phone without one. */
 export async function sendProofCode() {
   const client = await getClient()
   const { error } = await client.auth.reauthenticate()
@@ -82,8 +82,8 @@ export async function sendProofCode() {
 }
 
 /**
- * Mails to both addresses; nothing changes until both have agreed. `returnTo` is the path on which
- * the person ends.
+ * Mails to both addresses; nothing changes until both have agreed. `returnTo` is the path that the
+ * links lead to.
  */
 export async function changeEmail({ email, returnTo }: { email: string; returnTo: string }) {
   const client = await getClient()
@@ -91,7 +91,7 @@ export async function changeEmail({ email, returnTo }: { email: string; returnTo
   if (error) throw error
 }
 
-/** Asking for the address that one has takes the wish for another back. */
+/** Requesting the present address cancels a pending change. */
 export async function keepEmail(email: string) {
   const client = await getClient()
   const { error } = await client.auth.updateUser({ email })
@@ -111,7 +111,7 @@ export async function confirmPhone({ phone, code }: { phone: string; code: strin
   if (error) throw error
 }
 
-/** Leaves the page for the provider's, which sends the browser back to the path `callback`. */
+/** Opens the provider's page, which sends the browser back to the path `callback`. */
 export async function linkSignIn({ provider, callback }: { provider: string; callback: string }) {
   const client = await getClient()
   const { error } = await client.auth.linkIdentity({
@@ -127,7 +127,7 @@ export async function unlinkSignIn(id: string) {
   const { data, error } = await client.auth.getUserIdentities()
   if (error) throw error
   const identity = data.identities.find(({ identity_id }) => identity_id === id)
-  // Unlinked meanwhile, perhaps in another window: that is what was wanted.
+  // Removed meanwhile, perhaps in another window: that was the goal.
   if (!identity) return
   const { error: refused } = await client.auth.unlinkIdentity(identity)
   if (refused) throw refused

@@ -1,5 +1,5 @@
-// What a person can do about their own data: what they agreed to, who has seen it, a copy of
-// everything, and deleting the account.
+// People's control over their own data: consents, who has seen it, a copy of everything, and
+// deleting the account.
 
 import { queryOptions } from '@tanstack/react-query'
 import { currentLanguage } from '../../messages/say.ts'
@@ -14,7 +14,7 @@ export type SeenOnce = Row<'data_views'> & {
   application: { job_title: string | null; job_company: string | null } | null
 }
 export type DataExport = Row<'data_exports'>
-/** What can be agreed to and taken back by itself. */
+/** Consents that can be given and withdrawn separately. */
 export type OptionalPurpose = 'talent_pool' | 'alerts'
 
 /** Newest first. */
@@ -34,7 +34,7 @@ export const consentsOf = (personId: string) =>
     },
   })
 
-/** Has the person agreed to the account's being kept? A sign-up by form says so itself. */
+/** Has the person consented to the account? A sign-up by form stores this itself. */
 export const accountConsentOf = (personId: string) =>
   queryOptions({
     queryKey: ['consents', { personId }, 'account'],
@@ -69,7 +69,7 @@ export const viewsOf = (personId: string) =>
     },
   })
 
-/** The last copy that was asked for; looked at again every second while it is being made. */
+/** The last copy that was requested; checked every second while it is being made. */
 export const lastExportOf = (personId: string) =>
   queryOptions({
     queryKey: ['data_exports', { personId }],
@@ -91,7 +91,7 @@ export const lastExportOf = (personId: string) =>
 export const isUnderWay = (copy: DataExport | null | undefined) =>
   copy?.state === 'waiting' || copy?.state === 'building'
 
-/** `channel`: where on the site it is given. */
+/** `channel`: the part of the site where it is given. */
 export async function setConsent({
   purpose,
   given,
@@ -107,7 +107,8 @@ export async function setConsent({
 }
 
 /**
- * For who came without a sign-up form. The session is told too, so that no screen need ask again.
+ * For people who came without a sign-up form. The session is updated too, so that no screen asks
+ * again.
  */
 export async function acceptNotice() {
   const client = await getClient()
@@ -118,8 +119,8 @@ export async function acceptNotice() {
 }
 
 /**
- * For who came without a sign-up form and would rather not: everything goes, and this browser's
- * session with it.
+ * For people who came without a sign-up form and do not agree: deletes everything, and ends this
+ * browser's session.
  */
 export async function declineNotice() {
   const client = await getClient()
@@ -134,14 +135,14 @@ export async function askForExport() {
   await client.rpc('ask_for_export', { language: currentLanguage() }).throwOnError()
 }
 
-/** An address that gives the copy once, within the hour. */
+/** An address that downloads the copy once, within the hour. */
 export async function exportLink(id: string): Promise<string> {
   const client = await getClient()
   const { data } = await client.rpc('export_link', { id }).throwOnError()
   return `/exports/${data}`
 }
 
-/** Sends a code to the person's mailbox, for who has no password at hand. */
+/** Sends a code to the person's mailbox, for people without a password. */
 export async function sendCode(email: string) {
   const client = await getClient()
   const { error } = await client.auth.signInWithOtp({
@@ -154,8 +155,8 @@ export async function sendCode(email: string) {
 export type Proof = { password: string } | { code: string }
 
 /**
- * Shows anew who is asking, and asks for the account to be deleted. This browser's session ends
- * with it.
+ * Proves the person's identity again and requests deletion of the account. This browser's session
+ * ends.
  */
 export async function deleteAccount({ email, proof }: { email: string; proof: Proof }) {
   const client = await getClient()

@@ -1,5 +1,5 @@
-// What stands beside a profile's own row: positions and studies one by one, pay, and availability.
-// The last two are shown to others only where the person shares them.
+// The tables beside a profile's own row: positions and studies one by one, pay, and availability.
+// Others see the last two only if the person shares them.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from '../wire/client.ts'
@@ -14,7 +14,7 @@ export type Availability = Omit<
   'person_id' | 'created_at' | 'updated_at'
 >
 
-/** As many entries of a kind as a profile takes. */
+/** The limit of entries of a kind in a profile. */
 export const mostEntries = 30
 
 export const experiencesOf = (personId: string) =>
@@ -52,15 +52,15 @@ export const educationsOf = (personId: string) =>
 type Entry = Insert<'profile_experiences'> | Insert<'profile_educations'>
 
 /**
- * Writes entries, new or known by their id; several at once are one statement, so that an order is
- * changed wholly or not at all. Answers them as they stand now.
+ * Saves entries, new or known by their id; several at once are one statement, so that an order is
+ * changed completely or not at all. Returns them as saved.
  */
 export async function saveEntries(
   table: EntryTable,
   entries: readonly Entry[],
 ): Promise<(Experience | Education)[]> {
   const client = await getClient()
-  // The two tables have one way of being written; the types of their columns are checked where an
+  // The two tables are written in the same way; the types of their columns are checked where an
   // entry is made.
   const { data } = await client
     .from(table as 'profile_experiences')
@@ -70,7 +70,7 @@ export async function saveEntries(
   return data
 }
 
-/** A list of entries with those that were just written, in the order of the list. */
+/** A list of entries with those that were just saved, in the order of the list. */
 export function withWritten<Each extends Experience | Education>(
   entries: readonly Each[],
   written: readonly Each[],
@@ -93,14 +93,11 @@ const nothingSaid: Terms = {
   availability: { notice_days: null, preferred_cities: null, work_mode: null, shared: true },
 }
 
-/**
- * What the person expects of the next job; the database's own beginnings where nothing was said
- * yet.
- */
+/** The person's expectations of the next job; the database's defaults if nothing was saved yet. */
 export const termsOf = (personId: string) =>
   queryOptions({
     queryKey: ['profile_pay', { personId }],
-    // Saved together with the profile, whose change is announced.
+    // Saved together with the profile, whose change is sent live.
     meta: { tables: ['profiles', 'profile_availability'] },
     queryFn: async (): Promise<Terms> => {
       const client = await getClient()

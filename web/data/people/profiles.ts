@@ -1,4 +1,4 @@
-// A person's profile: reading it, making the first one (CAN-03), saving it.
+// A person's profile: reading it, creating it (CAN-03), saving it.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from '../wire/client.ts'
@@ -23,9 +23,9 @@ export async function readProfile(userId: string): Promise<Profile> {
 }
 
 /**
- * Saves the given fields; the mutation's function: `useMutation({ mutationFn: saveProfile })`. With
- * `unchangedSince`, only over the profile as it was then: else nothing is written and
- * `profile_changed` is thrown.
+ * Saves the given fields; for `useMutation({ mutationFn: saveProfile })`. With `unchangedSince`,
+ * only if the profile has not changed since: otherwise nothing is saved and `profile_changed` is
+ * thrown.
  */
 export async function saveProfile({
   userId,
@@ -54,8 +54,8 @@ type Person = { id: string }
 let ensuring: { id: string; profile: Promise<Profile> } | undefined
 
 /**
- * The person's profile, made now where there is none. Two who ask at once (the session is told
- * twice at the start) share one answer; two tabs end with the same profile.
+ * The person's profile, created if there is none. Two calls at once (the session is reported twice
+ * at the start) share one request; two tabs end with the same profile.
  */
 export function ensureProfile(person: Person): Promise<Profile> {
   if (ensuring?.id !== person.id) {

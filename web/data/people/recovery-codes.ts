@@ -1,12 +1,11 @@
-// The codes that stand in for a second factor which is lost: how many are left, and making new
-// ones.
+// Recovery codes, which replace a lost second factor: how many are left, and making new ones.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from '../wire/client.ts'
 
 type CodesLeft = { total: number; remaining: number }
 
-/** How many recovery codes are left of those that were made. */
+/** How many recovery codes are left, and how many were made. */
 export const recoveryCodesOf = (personId: string) =>
   queryOptions({
     queryKey: ['recovery_codes', { personId }],
@@ -18,7 +17,7 @@ export const recoveryCodesOf = (personId: string) =>
     },
   })
 
-/** New codes, told this once. Those of before are void. */
+/** New codes, returned only this once. The old ones become invalid. */
 export async function makeRecoveryCodes({ again }: { again: boolean }): Promise<string[]> {
   const client = await getClient()
   const { recoveryCodes } = client.auth.mfa

@@ -1,18 +1,18 @@
-// What is erased by itself: the periods that hold on this site, and what of a person's own is
-// coming up.
+// What is erased automatically: the site's retention periods, and a person's own data that will be
+// erased soon.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from '../wire/client.ts'
 import type { Row } from '../wire/tables.ts'
 
-/** An application that goes on a day, unless its applicant keeps it. */
+/** An application that will be erased on a day, unless its applicant keeps it. */
 export type PlannedErasure = Pick<Row<'planned_erasures'>, 'id' | 'erase_at'> & {
   application: { id: string; job_title: string | null; job_company: string | null }
 }
 
 /**
- * The next first. The account itself is not among them: whoever reads this has signed in, and keeps
- * it by that.
+ * The next first. The account itself is not among them: reading this needs a sign-in, which keeps
+ * the account.
  */
 export const plannedErasuresOf = (personId: string) =>
   queryOptions({

@@ -1,4 +1,4 @@
-// The cache of what was read, for the person of the session.
+// The query cache for the session's person.
 
 import type { ReactNode } from 'react'
 import { QueryProvider } from '../wire/query.tsx'

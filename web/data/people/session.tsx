@@ -14,19 +14,16 @@ export type SignedInUser = {
   full_name: string
   role: string
   is_admin: boolean
-  /** As the session tells of it. */
+  /** From the session's token. */
   account: Pick<Session['user'], 'app_metadata' | 'user_metadata'>
 }
 
 export type SessionState = {
   user: SignedInUser | null
-  /**
-   * True until it is known whether somebody is signed in; always true while rendering on the
-   * server.
-   */
+  /** True until the session is known; always true while rendering on the server. */
   isLoading: boolean
   isAdmin: boolean
-  /** The person set up a second factor that this session has not proven: no area opens before. */
+  /** The person has a second factor that this session has not passed: no area opens before. */
   needsFactor: boolean
   /** Why the person's profile could not be read, if it could not. */
   error: unknown
@@ -48,7 +45,7 @@ export const useSession = () => useContext(SessionContext)
 type Props = {
   children: ReactNode
   /**
-   * Told each event: INITIAL_SESSION, SIGNED_IN, SIGNED_OUT, TOKEN_REFRESHED, USER_UPDATED,
+   * Called for each event: INITIAL_SESSION, SIGNED_IN, SIGNED_OUT, TOKEN_REFRESHED, USER_UPDATED,
    * PASSWORD_RECOVERY, MFA_CHALLENGE_VERIFIED.
    */
   onEvent?: (event: AuthChangeEvent) => void
@@ -69,10 +66,10 @@ export function SessionProvider({ children, onEvent }: Props) {
 
   const show = async (session: Session | null) => {
     shown.current = session
-    // At once: a screen that still believed in its person would go on reading, and be refused.
+    // At once: a screen that still had the person would continue to read, and be refused.
     if (!session) return flushSync(() => setState(nobody))
     try {
-      // Like the client, only for those who have a session.
+      // Like the client, only loaded for people with a session.
       const { signedInUser } = await import('./signed-in-user.ts')
       const found = await signedInUser(session)
       if (shown.current === session) setState({ isLoading: false, ...found })
@@ -91,11 +88,11 @@ export function SessionProvider({ children, onEvent }: Props) {
       const { data } = client.auth.onAuthStateChange((event, session) => {
         tellEvent.current?.(event)
         const sameAsShown = shown.current?.user.id === session?.user.id
-        // Who signs in anew has the second factor before them again.
+        // After a new sign-in the second factor is required again.
         const nothingNew = event === 'SIGNED_IN' && sameAsShown && session && !session.user.factors
         if (event === 'TOKEN_REFRESHED' || nothingNew) return
-        // The library holds its own lock while it tells; calls made from here wait for the next
-        // turn.
+        // The library holds its own lock during the callback; calls made from here wait for the
+        // next tick.
         setTimeout(() => showLatest.current(session), 0)
       })
       unsubscribe = () => data.subscription.unsubscribe()
@@ -138,8 +135,8 @@ export function SessionProvider({ children, onEvent }: Props) {
 }
 
 /**
- * Ends this session (PUB-02). When the server could not be told, that is only logged, and this
- * browser forgets the session all the same.
+ * Ends this session (PUB-02). If the server cannot be reached, that is only logged, and this
+ * browser deletes the session anyway.
  */
 export async function signOut(): Promise<void> {
   forgetChosenFiles()
@@ -147,7 +144,7 @@ export async function signOut(): Promise<void> {
     const client = await getClient()
     const { error } = await abortReadsWhile(async () => {
       const answer = await client.auth.signOut()
-      // The screens are told a turn later than the library knows.
+      // The screens learn it a tick later than the library.
       await new Promise((told) => setTimeout(told, 0))
       return answer
     })
@@ -158,7 +155,7 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Files that were chosen and not sent (chosen-files.ts) are nobody else's. */
+/** Files that were chosen and not sent (chosen-files.ts) must not be left for others. */
 function forgetChosenFiles() {
   try {
     indexedDB.deleteDatabase('chosen-files')

@@ -1,13 +1,13 @@
-// How people may sign in besides by e-mail, as the server's settings tell. Read with the page on
-// the server, so that nothing appears late; a browser reads them once.
+// The ways to sign in besides e-mail, from the server's settings. Read with the page on the server,
+// so that nothing appears late; a browser reads them once.
 
 import { createContext, type RouterContextProvider } from 'react-router'
 import { publicConfig } from '../wire/config.ts'
 
 export type SignInWays = {
-  /** Names of other providers, `google` or the operator's own. */
+  /** Names of providers, `google` or the operator's own. */
   providers: string[]
-  /** What the operator calls them. */
+  /** The operator's labels for them. */
   labels: Readonly<Record<string, string>>
   /** A code by text message. */
   phone: boolean
@@ -15,14 +15,14 @@ export type SignInWays = {
   company: boolean
 }
 
-/** The way to ask the API, for loaders. The server sets its own for every request. */
+/** Calls the API, for loaders. The server sets its own for every request. */
 export const apiContext = createContext<typeof fetch>((input, init) => fetch(input, init))
 
 const onlyByEmail: SignInWays = { providers: [], labels: {}, phone: false, company: false }
 const notProviders = new Set(['anonymous_users', 'email', 'phone'])
 let ofThisBrowser: Promise<SignInWays> | undefined
 
-/** Where the server cannot be asked it is by e-mail: that always works. */
+/** If the server cannot be reached, e-mail alone: that always works. */
 export async function signInWays(context: Readonly<RouterContextProvider>): Promise<SignInWays> {
   const send = context.get(apiContext)
   try {
@@ -35,7 +35,7 @@ export async function signInWays(context: Readonly<RouterContextProvider>): Prom
   }
 }
 
-/** What came with the server's page need not be asked for again. */
+/** Data from the server's page is not requested again. */
 export function keepSignInWays(ways: SignInWays) {
   ofThisBrowser ??= Promise.resolve(ways)
 }
@@ -60,5 +60,5 @@ async function readWays(send: typeof fetch): Promise<SignInWays> {
   }
 }
 
-/** Wallets have no screen of ours; who brings one comes by the client library. */
+/** We have no screen for wallets; their users sign in with the client library. */
 const isProvider = (name: string) => !notProviders.has(name) && !name.startsWith('web3')

@@ -1,5 +1,5 @@
-// Who the person of a session is: what the session tells of them, and what their profile adds.
-// Fetched with the first session there is.
+// The person of a session: from the session, with facts from their profile. Loaded with the first
+// session.
 
 import type { Session } from '@supabase/supabase-js'
 import { needsSecondFactor } from './assurance.ts'
@@ -10,8 +10,8 @@ import type { SignedInUser } from './session.tsx'
 type Found = { user: SignedInUser; needsFactor: boolean; error: unknown }
 
 /**
- * A profile that cannot be read is no reason to be nobody: `error` says why. Before the second
- * factor nothing of theirs is told.
+ * A profile that cannot be read must not sign anybody out: `error` has the reason. Before the
+ * second factor nothing of the profile is read.
  */
 export async function signedInUser(session: Session): Promise<Found> {
   const person = session.user

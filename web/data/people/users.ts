@@ -1,5 +1,4 @@
-// Everybody with an account, for administrators: reading them page by page, and what can be done to
-// one.
+// All accounts, for administrators: reading them page by page, and the actions.
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Shapes } from '#database/types.ts'
@@ -16,7 +15,7 @@ export type UserState = (typeof userStates)[number]
 export type UserSort = (typeof userSorts)[number]
 
 export type User = Shapes['listed_user']
-/** What tells two people of one name apart. */
+/** Distinguishes two people with the same name. */
 export const addressOf = ({ email, phone }: User) => email || (phone ?? '')
 
 export type SecondFactor = Shapes['second_factor']
@@ -25,7 +24,7 @@ export type UserDetails = Shapes['user_details']
 export type UserFilters = { search?: string; role?: Role; state?: UserState }
 type Page = Shapes['user_page']
 
-// Keys begin with the table whose changes make them be read again.
+// Keys begin with the table whose changes reload them.
 export const userPages = (filters: UserFilters, sort: UserSort) =>
   infiniteQueryOptions({
     queryKey: ['profiles', 'users', { filters, sort }],
@@ -52,7 +51,7 @@ export const userDetails = (id: string) =>
     },
   })
 
-/** What is left out stays as it is. */
+/** Missing fields are left unchanged. */
 export async function editUser({
   id,
   ...changes
@@ -65,7 +64,9 @@ export async function editUser({
   await client.rpc('edit_user', { user_id: id, ...changes }).throwOnError()
 }
 
-/** Sign-in, files and profile go; the second call finds nothing where the first did it all. */
+/**
+ * Deletes sign-in, files and profile; a second call finds nothing if the first deleted everything.
+ */
 export async function deleteUser(id: string) {
   const calls = await adminCalls()
   const { error } = await calls.deleteUser(id)
@@ -74,7 +75,7 @@ export async function deleteUser(id: string) {
   await client.from('profiles').delete().eq('id', id).throwOnError()
 }
 
-/** For so many hours from now; `null` lets the person in again. */
+/** For so many hours from now; `null` ends the ban. */
 export async function banUser({ id, hours }: { id: string; hours: number | null }) {
   const calls = await adminCalls()
   const { error } = await calls.updateUserById(id, {
@@ -90,8 +91,8 @@ export async function endSessions(id: string): Promise<number> {
 }
 
 /**
- * All of them, for who has lost them: the first proof alone opens the account then. With the last
- * go the recovery codes.
+ * Removes all of them, for a person who has lost them: then the password or mailbox alone opens the
+ * account. The recovery codes go with the last one.
  */
 export async function removeSecondFactors({ id: userId, second_factors }: UserDetails) {
   const calls = await adminCalls()

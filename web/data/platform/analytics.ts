@@ -15,8 +15,8 @@ export type AssessmentStatistics = Shapes['assessment_statistics']
 const MINUTE = 60_000
 
 /**
- * A year of a busy platform takes the database a moment: read again each minute, and not with every
- * application that arrives.
+ * A year of a busy platform takes the database a moment: loaded again each minute, and not with
+ * every new application.
  */
 export const analyticsOf = (period: Period, zone: string) =>
   queryOptions({

@@ -14,7 +14,7 @@ export type AuditFilters = {
 export type AuditEntry = Shapes['audit_entry']
 type Page = Shapes['audit_page']
 
-/** `size` entries at once; 50 unless said. */
+/** `size` entries at once; 50 by default. */
 export const auditPages = (filters: AuditFilters, size = 50) =>
   infiniteQueryOptions({
     queryKey: ['audit_log', { filters, size }],

@@ -13,7 +13,7 @@ const perPage = 50
 
 type Asked = { state: MessageState; search: string; pages: number }
 
-/** Newest first; `search` is looked for in name, address, subject and text. */
+/** Newest first; `search` is matched with name, address, subject and text. */
 export const contactMessagesOf = ({ state, search, pages }: Asked) =>
   queryOptions({
     queryKey: ['contact_messages', { state, search, pages }],
@@ -37,7 +37,7 @@ export const contactMessagesOf = ({ state, search, pages }: Asked) =>
     placeholderData: (previous) => previous,
   })
 
-/** Marks a message as answered, or as waiting again. When and by whom, the database says. */
+/** Marks a message as answered, or as waiting again. The database sets when and by whom. */
 export async function markAnswered({ id, answered }: { id: string; answered: boolean }) {
   const client = await getClient()
   const answered_at = answered ? new Date().toISOString() : null

@@ -1,4 +1,4 @@
-// Grievances as the people who answer them see them: the one that is due first on top.
+// Grievances for the people who answer them: the one with the next deadline first.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from '../wire/client.ts'
@@ -7,7 +7,7 @@ import type { Grievance } from './grievances.ts'
 
 export const grievanceStates = ['open', 'answered', 'closed', 'all'] as const
 export type GrievanceState = (typeof grievanceStates)[number]
-/** Of somebody who left only the number and the days are kept. */
+/** For a deleted account only the number and the days are kept. */
 export type ListedGrievance = Grievance & {
   person: { full_name: string; email: string | null } | null
 }
@@ -16,8 +16,8 @@ const perPage = 50
 type Asked = { state: GrievanceState; search: string; pages: number }
 
 /**
- * Open ones by the day on which they are due, others the newest first; `search` is looked for in
- * number, subject and text.
+ * Open ones by their deadline, others the newest first; `search` is matched with number, subject
+ * and text.
  */
 export const listedGrievances = ({ state, search, pages }: Asked) =>
   queryOptions({

@@ -6,7 +6,7 @@ import { getClient } from '../wire/client.ts'
 import type { Row } from '../wire/tables.ts'
 
 export type Grievance = Row<'grievances'>
-/** What its author is told at once. */
+/** What its author learns at once. */
 export type FiledGrievance = { number: string; due_on: string }
 
 /** Newest first. */

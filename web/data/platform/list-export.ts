@@ -1,4 +1,4 @@
-// A whole list as a file: the database gives a link that works once, and the browser downloads by
+// A whole list as a file: the database returns a link that works once, and the browser downloads
 // it.
 
 import { getClient } from '../wire/client.ts'
@@ -7,7 +7,7 @@ import type { Json } from '../wire/tables.ts'
 type Export = {
   list: string
   filters: Json
-  /** What the file calls the columns, by their names in the database. */
+  /** The column headings of the file, by their names in the database. */
   headings: Record<string, string>
 }
 

@@ -1,4 +1,4 @@
-// What became of the mails: whom, what about and when. Their words stay in the database.
+// The state of mails: to whom, about what and when. Their words stay in the database.
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Shapes } from '#database/types.ts'
@@ -20,7 +20,7 @@ export const mailPages = (filters: Filters) =>
     placeholderData: (previous) => previous,
   })
 
-/** The mails about one application; looked at again while one is under way. */
+/** The mails about one application; loaded again while one is being sent. */
 export const mailsAbout = (application: string) =>
   queryOptions({
     queryKey: ['outgoing_mail', { application }],

@@ -1,5 +1,5 @@
-// The words that administrators gave to the platform's mails: reading them, saving and resetting
-// one, what each save changed, and a mail to try them.
+// The administrators' words for the platform's mails: reading them, saving and resetting one, its
+// versions, and a test mail.
 
 import { queryOptions } from '@tanstack/react-query'
 import type { MailKind } from '#emails/mail-kinds.ts'
@@ -7,7 +7,7 @@ import { getClient } from '../wire/client.ts'
 import { codeOf, Refused } from '../wire/errors.ts'
 import type { Row } from '../wire/tables.ts'
 
-/** The language in which the platform writes so far. */
+/** The only language of the platform's mails so far. */
 const language = 'en'
 
 export const wordFields = ['subject', 'title', 'text'] as const
@@ -18,7 +18,7 @@ export type MailTemplate = MailWords & {
   saved_at: string
   saver: { full_name: string } | null
 }
-/** Null stands for the built-in words. */
+/** Null means the built-in words. */
 export type MailVersion = Pick<
   Row<'mail_template_versions'>,
   'id' | 'saved_at' | 'before' | 'value'
@@ -26,7 +26,7 @@ export type MailVersion = Pick<
   saver: { full_name: string } | null
 }
 
-/** Of the mails that have other words than the built-in ones. */
+/** Only mails with changed words. */
 export const mailTemplates = queryOptions({
   queryKey: ['mail_templates', { language }],
   queryFn: async (): Promise<MailTemplate[]> => {
@@ -61,8 +61,8 @@ export const mailVersions = (kind: MailKind) =>
 type Save = { kind: MailKind; words: MailWords | null; readAt: string | null }
 
 /**
- * Null for the words: the built-in ones are sent again. `readAt` is empty where they were in force.
- * Throws `mail_changed` when somebody else saved after it was read.
+ * Null words restore the built-in ones. `readAt` is empty if those were in use. Throws
+ * `mail_changed` when somebody else saved meanwhile.
  */
 export async function saveMailTemplate({ kind, words, readAt }: Save): Promise<void> {
   const client = await getClient()
@@ -82,7 +82,7 @@ export async function saveMailTemplate({ kind, words, readAt }: Save): Promise<v
   if (data.length === 0) throw new Refused('mail_changed')
 }
 
-/** To whoever asks; answers their address. */
+/** To the caller; returns their address. */
 export async function tryMailTemplate({ kind, words }: { kind: MailKind; words: MailWords }) {
   const client = await getClient()
   const { data } = await client.rpc('test_mail', { kind, language, words }).throwOnError()
@@ -92,7 +92,7 @@ export async function tryMailTemplate({ kind, words }: { kind: MailKind; words: 
 export type RefusedWords = {
   field: WordField
   why: 'empty' | 'long' | 'characters' | 'unknown' | 'missing' | 'alone'
-  /** The length, or what is named wrongly or not at all. */
+  /** The length, or the unknown or missing name. */
   about: string
 }
 

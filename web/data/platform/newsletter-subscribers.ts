@@ -1,4 +1,4 @@
-// Who wants the newsletter (PUB-09), as administrators read it.
+// The newsletter's subscribers (PUB-09), for administrators.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from '../wire/client.ts'
@@ -12,7 +12,7 @@ export type SubscriberState = (typeof subscriberStates)[number]
 const perPage = 50
 type Asked = { state: SubscriberState; search: string; pages: number }
 
-/** Newest first; `search` is looked for in the address. */
+/** Newest first; `search` is matched with the address. */
 export const subscribersOf = ({ state, search, pages }: Asked) =>
   queryOptions({
     queryKey: ['newsletter_subscribers', { state, search, pages }],

@@ -1,5 +1,5 @@
-// The list of people who want news (PUB-09): an address counts once its owner has followed the
-// mail's link, and leaves by another. Needs no session, so visitors do it without the whole client.
+// The newsletter (PUB-09): an address is subscribed once its owner has followed the mail's link,
+// and unsubscribed by another. Needs no session, so visitors need not load the whole client.
 
 import { publicReads } from '../wire/public-reads.ts'
 
@@ -8,21 +8,21 @@ export async function subscribe(email: string): Promise<void> {
   await reads.rpc('subscribe_to_newsletter', { email }).throwOnError()
 }
 
-/** Answers whether the token was known. */
+/** Returns whether the token was known. */
 export async function confirmSubscription(token: string): Promise<boolean> {
   const reads = await publicReads()
   const { data } = await reads.rpc('confirm_newsletter', { token }).throwOnError()
   return data === true
 }
 
-/** Answers whether the token was known. */
+/** Returns whether the token was known. */
 export async function unsubscribe(token: string): Promise<boolean> {
   const reads = await publicReads()
   const { data } = await reads.rpc('unsubscribe_from_newsletter', { token }).throwOnError()
   return data === true
 }
 
-/** The mails about new jobs; answers whether the token was known. */
+/** The mails about new jobs; returns whether the token was known. */
 export async function stopJobAlerts(token: string): Promise<boolean> {
   const reads = await publicReads()
   const { data } = await reads.rpc('stop_job_alerts', { token }).throwOnError()

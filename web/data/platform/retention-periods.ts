@@ -1,5 +1,4 @@
-// How long this site keeps what nobody needs any more, for the page that publishes it. An
-// administrator sets it.
+// The retention periods of this site, for the page that publishes them. An administrator sets them.
 
 import type { PublicReads } from '../wire/public-reads.ts'
 

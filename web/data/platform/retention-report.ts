@@ -1,4 +1,4 @@
-// What will be erased because its time is over, and what was.
+// What will be erased after its retention period, and what was erased.
 
 import { queryOptions } from '@tanstack/react-query'
 import type { Shapes } from '#database/types.ts'
@@ -12,7 +12,7 @@ export type Period = (typeof periods)[number]
 
 const perPage = 20
 
-/** What goes within so many days by the settings as they are saved, the next first. */
+/** What will be erased within so many days with the saved settings, the next first. */
 export const endings = (days: Period, pages: number) =>
   queryOptions({
     queryKey: ['planned_erasures', { days, pages }],
@@ -30,7 +30,7 @@ export const endings = (days: Period, pages: number) =>
 
 export type Erased = { id: number; at: string; accounts: number; applications: number }
 
-/** The latest times at which something went. */
+/** The latest erasures. */
 export const latestErasures = queryOptions({
   queryKey: ['audit_log', 'erased in time'],
   queryFn: async (): Promise<Erased[]> => {

@@ -1,5 +1,5 @@
-// A message to the people behind the platform (PUB-07). Needs no session, so visitors send it
-// without the whole client; nobody but an administrator reads it back.
+// A message to the platform's operators (PUB-07). Needs no session, so visitors need not load the
+// whole client; only administrators can read it.
 
 import { publicReads } from '../wire/public-reads.ts'
 import type { Database } from '../wire/tables.ts'
@@ -10,7 +10,7 @@ export type NewContactMessage = Pick<
   'name' | 'email' | 'subject' | 'message'
 >
 
-/** The same as a grievance, which gets a number and a day. */
+/** The same as a grievance, which gets a number and a deadline. */
 export async function sendGrievance(message: NewContactMessage): Promise<FiledGrievance> {
   const reads = await publicReads()
   const { data } = await reads.rpc('file_grievance', message).throwOnError()

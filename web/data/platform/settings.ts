@@ -1,5 +1,4 @@
-// The platform's settings, section by section: reading them, saving one, and what each save
-// changed.
+// The platform's settings, section by section: reading them, saving one, and its versions.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from '../wire/client.ts'
@@ -15,7 +14,7 @@ export const sectionNames = [
   'retention_settings',
 ] as const
 
-/** Their defaults hold from the start; those of the others once they were saved. */
+/** The defaults of these apply from the start; those of the others only once they were saved. */
 export const holdsUnsaved = (section: string) =>
   section === 'retention_settings' || section === 'freshness_settings'
 
@@ -24,7 +23,7 @@ export type Setting = boolean | number | string | readonly string[]
 export type SettingsSection = {
   section: SectionName
   value: Record<string, Setting>
-  /** Empty until somebody saved it once. */
+  /** Empty until somebody has saved it. */
   saved_at: string | null
   saver: { full_name: string } | null
 }
@@ -83,8 +82,8 @@ const settingsIn = (value: Json): Record<string, Setting> =>
 type Save = { section: SectionName; value: Record<string, Setting>; readAt: string | null }
 
 /**
- * What `value` leaves out stays as it is. Throws `settings_changed` when the section was saved
- * after it was read.
+ * Fields missing in `value` are unchanged. Throws `settings_changed` when somebody else saved the
+ * section meanwhile.
  */
 export async function saveSettings({ section, value, readAt }: Save): Promise<void> {
   const client = await getClient()
@@ -103,7 +102,7 @@ export async function saveSettings({ section, value, readAt }: Save): Promise<vo
 
 export type RefusedSetting = { field: string; bounds: { from: number; to: number } | undefined }
 
-/** Which field the database refused, and within which bounds it takes a number. */
+/** Which field the database refused, and the bounds of a number. */
 export function refusedSetting(error: unknown): RefusedSetting | undefined {
   const { code, details, hint } = (error ?? {}) as Record<string, unknown>
   if (code !== '22023' || typeof details !== 'string' || !details) return

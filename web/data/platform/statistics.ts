@@ -1,5 +1,5 @@
-// The administrator's numbers (ADM-02, ADM-03), counted by the database in one call: either all are
-// there or none.
+// The administrator's numbers (ADM-02, ADM-03), counted by the database in one call: either all
+// arrive or none.
 
 import { queryOptions } from '@tanstack/react-query'
 import type { Shapes } from '#database/types.ts'

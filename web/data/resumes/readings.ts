@@ -1,5 +1,5 @@
-// What a machine reads in a résumé: the row that the worker fills for each file, in codes that the
-// screen puts into words.
+// What the program reads in a résumé: the row that the worker fills for each file, with codes that
+// the screen turns into words.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from '../wire/client.ts'
@@ -8,7 +8,7 @@ import type { Row } from '../wire/tables.ts'
 export type ReadSection = { kind: string; title?: string; text: string }
 type Period = { from?: string; to?: string }
 
-/** What was found; everything may be missing. */
+/** The results; any of them may be missing. */
 export type ReadFields = {
   name?: string
   email?: string
@@ -27,7 +27,7 @@ export type Reading = Pick<
   'path' | 'status' | 'reason' | 'text' | 'warnings'
 > & { sections: ReadSection[]; fields: ReadFields }
 
-/** Null until the file was handed to the reader. */
+/** Null until the reader has got the file. */
 export const readingOf = (path: string) =>
   queryOptions({
     queryKey: ['resume_readings', { path }],

@@ -1,5 +1,5 @@
-// The résumés a person keeps: the row of each file, its name, taking it off the shelf, and what a
-// machine read in it. Which one is the default is said by the profile's resume_url.
+// A person's résumés: the row of each file, its name, removing it, and its reading. The profile's
+// resume_url says which one is the default.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from '../wire/client.ts'
@@ -8,14 +8,14 @@ import type { Row } from '../wire/tables.ts'
 
 export type Resume = Row<'resumes'>
 
-/** What the database takes of one person. */
+/** The database's limits for one person. */
 export const shelfRule = { mostFiles: 25, mostBytes: 50 * 1024 * 1024 } as const
 
 /** Newest first. */
 export const resumesOf = (personId: string) =>
   queryOptions({
     queryKey: ['resumes', { personId }],
-    // The default's name stands in the profile, and a file can arrive with an application.
+    // The default's name is in the profile, and a file can come with an application.
     meta: { tables: ['profiles'] },
     queryFn: async (): Promise<Resume[]> => {
       const client = await getClient()
@@ -30,7 +30,7 @@ export const resumesOf = (personId: string) =>
   })
 
 /**
- * Throws `resumes_full` before a file is sent for which there is no room; the database counts
+ * Throws `resumes_full` before sending a file for which there is no room; the database checks
  * again.
  */
 export function checkRoom(shelf: readonly Pick<Resume, 'size'>[], file: Pick<File, 'size'>): void {
@@ -45,13 +45,13 @@ export async function renameResume({ id, name }: Pick<Resume, 'id' | 'name'>) {
   await client.from('resumes').update({ name }).eq('id', id).throwOnError()
 }
 
-/** Takes it off the shelf. The file goes too, unless an application was sent with it. */
+/** Removes it from the list. The file is deleted too, unless an application was sent with it. */
 export async function removeResume({ path }: Pick<Resume, 'path'>) {
   const client = await getClient()
   await client.from('resumes').delete().eq('path', path).throwOnError()
 }
 
-/** How many applications went out with this file. */
+/** How many applications were sent with this file. */
 export const applicationsWith = (personId: string, path: string) =>
   queryOptions({
     queryKey: ['job_applications', { personId, path }, 'count'],

@@ -1,5 +1,5 @@
-// Résumé files: the rule for them (CAN-10), sending one with its progress, and the short-lived link
-// by which one is viewed (DAT-02).
+// Résumé files: their rule (CAN-10), uploading one with progress, and the short-lived link for
+// viewing one (DAT-02).
 
 import { getClient } from '../wire/client.ts'
 import { publicConfig } from '../wire/config.ts'
@@ -21,7 +21,7 @@ const types: Record<string, string> = {
 }
 
 /**
- * Throws `resume_too_large` or `resume_wrong_type`; the server looks at the size and the real type
+ * Throws `resume_too_large` or `resume_wrong_type`; the server checks the size and the real type
  * again.
  */
 export function checkResume(file: Pick<File, 'name' | 'size'>): void {
@@ -38,8 +38,8 @@ type Upload = {
 }
 
 /**
- * Stores the file and answers its path: `{user}/{random}.pdf`. Sent by XMLHttpRequest, since fetch
- * does not tell how far it is.
+ * Uploads the file and returns its path: `{user}/{random}.pdf`. By XMLHttpRequest, since fetch
+ * reports no progress.
  */
 export async function uploadResume({ userId, file, onProgress, signal }: Upload): Promise<string> {
   checkResume(file)
@@ -82,7 +82,7 @@ export async function resumeLink(pathOrUrl: string, downloadAs?: string): Promis
   return data.signedUrl
 }
 
-/** The object's path, whichever way it was written down. */
+/** The object's path, from any of its forms. */
 export function pathOf(pathOrUrl: string): string {
   const found = /\/storage\/v1\/object\/(?:public|sign|authenticated)\/resumes\/([^?]+)/.exec(
     pathOrUrl,
@@ -90,7 +90,7 @@ export function pathOf(pathOrUrl: string): string {
   return found?.[1] ? decodeURIComponent(found[1]) : pathOrUrl
 }
 
-/** Headers are Latin, names of files are not. */
+/** Headers allow only Latin letters, names of files do not. */
 const inBase64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 
 export function extensionOf(name: string): string {
@@ -106,8 +106,7 @@ function refusal(request: XMLHttpRequest): Refused {
   if (request.status === 401 || request.status === 403) return new Refused('session_not_found')
   try {
     const answer = JSON.parse(request.responseText) as { statusCode?: string; code?: string }
-    // What the database itself refuses about a file that is right in itself: there is no room for
-    // it.
+    // The database's refusal of a valid file: there is no room for it.
     if (answer.code === 'InvalidRequest') return new Refused('resumes_full')
     if (answer.statusCode === '413') return new Refused('resume_too_large')
     if (answer.statusCode === '415') return new Refused('resume_wrong_type')

@@ -1,6 +1,5 @@
-// The sign-in service's admin calls (ban, delete). The library sends the key with them and no
-// session: here an administrator's own session stands in its place, and the server asks the
-// database whether it may.
+// The sign-in service's admin calls (ban, delete). The library sends the key without a session:
+// here an administrator's own session is added, and the server asks the database whether they may.
 
 import { getClient } from './client.ts'
 import { publicConfig } from './config.ts'

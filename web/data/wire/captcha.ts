@@ -1,23 +1,23 @@
-// The question that tells people from programs, where the operator has set one up: the sheet that
-// shows it hands its answer over here, and the call that needs it takes it. An answer counts once.
+// The captcha, if the operator has configured one: the form that shows it stores its answer here,
+// and the call that needs it takes it. An answer is valid once.
 
 export type Answer = {
   /** Undefined until the person has answered. */
   token: string | undefined
-  /** Asks anew. */
+  /** Shows a new captcha. */
   renew(): void
 }
 
 let shown: Answer | undefined
 
-/** The question on the page; undefined when it goes. */
+/** The captcha on the page; undefined when it is removed. */
 export function showAnswer(answer: Answer | undefined) {
   shown = answer
 }
 
 /**
- * What a call says of the answer: nothing where nothing is asked. The server refuses a call that
- * lacks what it wants.
+ * The member of a call's body with the answer: empty without a captcha. The server refuses a call
+ * that needs one.
  */
 export function takeAnswer(): { captchaToken?: string } {
   const token = shown?.token

@@ -1,5 +1,5 @@
-// The only client of the API for people with a session. It is fetched when first needed, so pages
-// of a visitor never carry it.
+// The only client of the API for people with a session. Loaded when first needed, so pages of a
+// visitor never load it.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { publicConfig } from './config.ts'
@@ -7,7 +7,7 @@ import type { Database } from './tables.ts'
 
 export type Client = SupabaseClient<Database>
 
-/** Where the session is kept in local storage (SES-04). */
+/** The key of the session in local storage (SES-04). */
 export const sessionKey = 'sb-hiring-agent-auth-token'
 
 let made: Promise<Client> | undefined
@@ -22,7 +22,7 @@ export function getClient(): Promise<Client> {
   return made
 }
 
-/** Calls back once a client exists, without being the reason for one. */
+/** Calls back once a client exists, without creating one. */
 export function whenClientExists(tell: (client: Client) => void) {
   if (made) made.then(tell, () => {})
   else waiting.push(tell)
@@ -40,7 +40,7 @@ async function makeClient(): Promise<Client> {
       flowType: 'pkce',
       autoRefreshToken: true,
       persistSession: true,
-      // The callback screen reads the address itself, so that it can say in words what went wrong.
+      // The callback screen reads the address itself, so that it can show errors in words.
       detectSessionInUrl: false,
       experimental: { recoveryCodes: true },
     },
@@ -58,9 +58,8 @@ async function makeClient(): Promise<Client> {
 }
 
 /**
- * After a 401. The library keeps a session whose renewal was refused as long as its access token
- * has not run out; but here the server has said that it takes neither, so the session is over
- * (SES-04).
+ * After a 401. When a refresh fails, the library keeps the session until its access token expires;
+ * but here the server has refused both, so the session is over (SES-04).
  */
 async function renewSession(client: Client): Promise<string | undefined> {
   const { data, error } = await client.auth.refreshSession()
@@ -70,8 +69,8 @@ async function renewSession(client: Client): Promise<string | undefined> {
 }
 
 /**
- * Takes the session out of this browser where the library left it, and tells this tab as the other
- * tabs are told.
+ * Removes the session from this browser if the library did not, and notifies this tab like the
+ * other tabs.
  */
 export function forgetSession() {
   try {

@@ -1,7 +1,7 @@
-// What every page is told by the server: where the API is and the key that every request carries
-// (the same as `/config.json`), and what the operator has set for the pages to say.
+// What the server gives every page: the address of the API and the key that every request carries
+// (the same as `/config.json`), and facts from the operator for the pages.
 
-/** Whose question tells people from programs, and under which key it is asked. */
+/** Which captcha service is used, and with which key. */
 export type CaptchaConfig = { kind: 'turnstile' | 'hcaptcha'; siteKey: string }
 
 export type PublicConfig = {

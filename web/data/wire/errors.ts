@@ -1,11 +1,11 @@
-// What went wrong, in words: an error's code chooses a sentence of the message files. Nobody reads
-// a message's text to decide.
+// Errors in words: an error's code chooses a sentence of the message files. No code looks at a
+// message's text.
 
 import { type MessageKey, say } from '../../messages/say.ts'
 import { secondsUntilRetry } from './retry-after.ts'
 
 /**
- * Codes that have a sentence of their own: the authentication's words, SQLSTATEs, storage's and
+ * Codes that have a sentence of their own: the sign-in service's, SQLSTATEs, the file service's and
  * ours.
  */
 const sentences: Record<string, MessageKey> = {
@@ -56,7 +56,7 @@ const sentences: Record<string, MessageKey> = {
   '53300': 'errors.unavailable',
   '57P01': 'errors.unavailable',
   '57P03': 'errors.unavailable',
-  // The file service's refusals have a status and no code.
+  // The file service's errors have a status and no code.
   429: 'errors.tooManyRequests',
   503: 'errors.unavailable',
   544: 'errors.unavailable',
@@ -82,7 +82,7 @@ export class Refused extends Error {
 }
 
 /**
- * The code of whatever was thrown or returned: ours, the authentication's, a SQLSTATE, `offline`;
+ * The code of anything thrown or returned: ours, the sign-in service's, a SQLSTATE, `offline`;
  * empty when it has none.
  */
 export function codeOf(error: unknown): string {
@@ -97,19 +97,19 @@ export function codeOf(error: unknown): string {
   if (name === 'AuthSessionMissingError') return 'session_not_found'
   if (name === 'AuthRetryableFetchError' || error instanceof TypeError) return 'offline'
   if (name === 'AuthPKCECodeVerifierMissingError') return 'bad_code_verifier'
-  // The data client tells a lost connection as a plain message that begins with the exception's
+  // The data client reports a lost connection as a plain message that begins with the exception's
   // name.
   if (!code && typeof message === 'string' && /^(TypeError|FetchError):/.test(message))
     return 'offline'
-  // A rule of ours in the database names itself in the hint: `resume_required`.
+  // A rule in the database gives its name in the hint: `resume_required`.
   if (typeof hint === 'string' && /^[a-z_]+$/.test(hint)) return hint
   if (typeof code === 'string' && code) return code
   return typeof statusCode === 'string' ? statusCode : ''
 }
 
 /**
- * The sentence for an error. A rule of the database that speaks for itself (P0001, 22023, PT…) is
- * quoted.
+ * The sentence for an error. An error of the database that is written for people (P0001, 22023,
+ * PT…) is quoted.
  */
 export function sayError(error: unknown): string {
   const code = codeOf(error)
@@ -123,26 +123,26 @@ export function sayError(error: unknown): string {
   return say('errors.unexpected')
 }
 
-/** What did not succeed, and why: `Failed to load jobs. That took too long. Please try again.` */
+/** What failed, and why: `Failed to load jobs. That took too long. Please try again.` */
 export function sayFailure(what: string, error: unknown): string {
   return say('errors.because', { what, why: sayError(error) })
 }
 
-/** The sentence with how long to wait, where it is about waiting. */
+/** The sentence with the waiting time, if it has one. */
 function withWaitingTime(sentence: MessageKey | undefined, seconds: number): string | undefined {
   if (sentence === 'errors.mailTooOften')
     return seconds <= 90 ? say('errors.mailWait', { seconds }) : sayWhen(seconds)
   return sentence === 'errors.tooManyRequests' ? sayWhen(seconds) : undefined
 }
 
-/** A second is a second, and a long wait is told in minutes. */
+/** Short waits in seconds, long ones in minutes. */
 function sayWhen(seconds: number): string {
   return seconds <= 90
     ? say('errors.waitSeconds', { seconds })
     : say('errors.waitMinutes', { minutes: Math.ceil(seconds / 60) })
 }
 
-/** Whether it was one request too many, which is over after a while by itself. */
+/** Whether it was one request too many, which ends after a while. */
 export const isTooOften = (error: unknown) => sentences[codeOf(error)] === 'errors.tooManyRequests'
 
 const hasOwnSentence = (code: string) =>

@@ -1,4 +1,4 @@
-// What is read out of a column of jsonb that no type of the database describes.
+// Reads values from a column of jsonb without a type in the database.
 
 import type { Json } from './tables.ts'
 

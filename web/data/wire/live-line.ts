@@ -1,6 +1,5 @@
-// The line on which the database tells of changes. Fetched by people with a session: nobody else is
-// told any. By its end a browser learns that its session was ended elsewhere, also while nobody
-// touches it.
+// The connection on which the database reports changes. Only loaded for people with a session. When
+// it ends, a browser learns that its session was ended elsewhere, even while nobody uses it.
 
 import type { QueryClient } from '@tanstack/react-query'
 import { type Client, getClient } from './client.ts'
@@ -10,7 +9,7 @@ import { throttle } from './throttle.ts'
 
 const burst = 250
 
-/** Reads again what changed in a table until the answer is called. */
+/** Reloads what changed in a table until the returned function is called. */
 export function listen(queries: QueryClient, table: TableName, filter?: string): () => void {
   const news = throttle(() => refresh(queries, table), burst)
   let stop = () => news.cancel()
@@ -26,12 +25,12 @@ export function listen(queries: QueryClient, table: TableName, filter?: string):
         news.tell,
       )
       .subscribe(async (status) => {
-        // What happened before the line stood, or while it was down, was not told: read again once
-        // it stands.
+        // Changes before the connection was open, or while it was lost, were not reported: reload
+        // once it is open.
         if (status === 'SUBSCRIBED' && !stands) news.tell()
         stands = status === 'SUBSCRIBED'
-        // One that breaks comes back by itself; it is ended where the server let nobody listen any
-        // more.
+        // A broken connection reopens by itself; the server ends it when the reader may no longer
+        // listen.
         if (status === 'CLOSED' && !gone && (await isSignedIn(client)) && !gone) open(client)
       })
     stop = () => {
@@ -54,8 +53,8 @@ export function listen(queries: QueryClient, table: TableName, filter?: string):
 let asking: Promise<boolean> | undefined
 
 /**
- * Asked once for all lines that end together. Where the session is over the library takes it out of
- * this browser, and the screens follow.
+ * Checked once for all connections that end together. If the session is over, the library removes
+ * it from this browser, and the screens follow.
  */
 function isSignedIn(client: Client): Promise<boolean> {
   asking ??= client.auth

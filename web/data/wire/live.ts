@@ -1,5 +1,5 @@
-// News from the database: a change in a table makes every query whose key begins with the table's
-// name be read again. Changes that come in a burst are answered by one reading.
+// Live changes from the database: a change in a table reloads every query whose key begins with the
+// table's name. Several changes in a short time cause one reload.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -8,7 +8,7 @@ import type { TableName } from './tables.ts'
 
 /**
  * `useLive('job_applications', `applicant_id=eq.${user.id}`)`. Listens while somebody is signed in;
- * `filter` as the protocol spells it.
+ * `filter` in the protocol's syntax.
  */
 export function useLive(table: TableName, filter?: string) {
   const queries = useQueryClient()

@@ -1,6 +1,6 @@
-// A write that must be done exactly once, though its answer may be lost on the way: it carries an
-// id of its own, by which it is looked for before anybody says that it failed. Sent three times at
-// most, as every request is (retry.ts).
+// A write that must be done exactly once, although its response may be lost: it has an id of its
+// own, which is looked up before an error is reported. Sent three times at most, like every request
+// (retry.ts).
 
 import { codeOf } from './errors.ts'
 
@@ -9,22 +9,22 @@ const firstPause = 200
 
 type Write<Answer> = {
   /**
-   * What is written, in full. Written again before it is known to have arrived, it keeps its id;
-   * anything else has another one.
+   * The complete write. The same content keeps its id until it is known to have arrived; other
+   * content gets another one.
    */
   what: readonly (string | null)[]
   send: (id: string) => Promise<Answer>
-  /** What arrived under this id; nothing when none did. */
+  /** The row with this id; undefined if it did not arrive. */
   find: (id: string) => Promise<Answer | null>
   sleep?: (ms: number) => Promise<void>
 }
 
-/** The ids of what was sent in this tab and is not known to have arrived. */
+/** The ids of writes in this tab that are not known to have arrived. */
 const open = new Map<string, string>()
 
 /**
- * Answers what arrived, whether this sending brought it or one whose answer was lost; throws what
- * the last sending met.
+ * Returns the row, whether this request wrote it or an earlier one whose response was lost; throws
+ * the error of the last request.
  */
 export async function once<Answer>(write: Write<Answer>): Promise<Answer> {
   const content = JSON.stringify(write.what)

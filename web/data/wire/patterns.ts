@@ -1,12 +1,11 @@
-// What a person typed, as the filters of a reading take it.
+// Text that a person typed, escaped for the filters of a query.
 
-/** What a person typed, as a pattern that takes `%`, `_` and `*` for themselves. */
+/** The typed text as a pattern in which `%`, `_` and `*` stand for themselves. */
 export function contains(text: string): string {
-  // `*` is another spelling of `%` on the way; a single-character wildcard is the nearest that can
-  // be sent for it.
+  // `*` means `%` in the protocol; a single-character wildcard is the nearest that can be sent.
   return `%${text.trim().replaceAll('\\', '\\\\').replaceAll('%', '\\%').replaceAll('_', '\\_').replaceAll('*', '_')}%`
 }
 
-/** A value inside `or=(…)`, whose own commas and brackets must not be taken for the list's. */
+/** A value inside `or=(…)`, with its own commas and brackets quoted. */
 export const quoted = (value: string) =>
   `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`

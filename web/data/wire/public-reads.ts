@@ -1,6 +1,6 @@
-// Reading what everybody may read, without a session: for pages rendered on the server and for
-// visitors, who never download the whole client. Loaders get it from their context: `const reads =
-// await context.get(publicReadsContext)()`.
+// Reading public data, without a session: for pages rendered on the server and for visitors, who
+// never load the whole client. Loaders get it from their context: `const reads = await
+// context.get(publicReadsContext)()`.
 
 import { createContext } from 'react-router'
 import { publicConfig } from './config.ts'
@@ -11,8 +11,8 @@ export type { PublicReads }
 let ofThisBrowser: Promise<PublicReads> | undefined
 
 /**
- * The browser's own, for components that read on where the server's page ends. The library is
- * fetched with the first reading.
+ * The browser's own, for components that load more after the server's page. The library is loaded
+ * with the first request.
  */
 export function publicReads(): Promise<PublicReads> {
   ofThisBrowser ??= makeReads().catch((error) => {
@@ -27,5 +27,5 @@ async function makeReads(): Promise<PublicReads> {
   return createPublicReads(publicConfig(), (input, init) => fetch(input, init))
 }
 
-/** For loaders. The server sets it for every request; the browser's value stands by itself. */
+/** For loaders. The server sets it for every request; the browser has a default value. */
 export const publicReadsContext = createContext<() => Promise<PublicReads>>(publicReads)

@@ -1,5 +1,5 @@
-// The cache of what was read, for the areas of signed-in people. A key begins with its table's
-// name: `['jobs', filters]`. In whose name it is read, the area's layout says.
+// The query cache, for the areas of signed-in people. A key begins with its table's name: `['jobs',
+// filters]`. The area's layout says for whom it reads.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
@@ -9,8 +9,8 @@ let ofThisBrowser: { person: string | null; client: QueryClient } | undefined
 
 /**
  * One cache per browser, kept while people move between areas; a new one for every page rendered on
- * the server. Emptied when the person changes. Whoever turns out to be signed in after a visitor's
- * page was shown finds nobody's data in it, and keeps that page's.
+ * the server. Emptied when the person changes. When a session is found after a visitor's page was
+ * shown, the cache holds nobody's data, and is kept.
  */
 function cacheFor(person: string | null | undefined): QueryClient {
   if (typeof document === 'undefined') return newCache()
@@ -24,12 +24,12 @@ function cacheFor(person: string | null | undefined): QueryClient {
 
 function newCache(): QueryClient {
   return new QueryClient({
-    // Repeating is the fetch's business (retry.ts): here it would multiply.
+    // The fetch does the retries (retry.ts): here they would multiply.
     defaultOptions: { queries: { retry: false, staleTime: 15_000 }, mutations: { retry: false } },
   })
 }
 
-/** The id of whoever is signed in, null where nobody is, undefined while that is not known. */
+/** The id of the signed-in person, null without one, undefined while that is not known. */
 type Reader = string | null | undefined
 
 const ReaderContext = createContext<Reader>(undefined)
@@ -37,8 +37,8 @@ const ReaderContext = createContext<Reader>(undefined)
 export const useReader = () => useContext(ReaderContext)
 
 /**
- * Around an area's layout. The cache is emptied while rendering: an effect would come after the
- * screens below have asked, and take their questions away.
+ * Around an area's layout. The cache is emptied while rendering: an effect would run after the
+ * screens below have started their queries, and remove those.
  */
 export function QueryProvider({ reader, children }: { reader: Reader; children: ReactNode }) {
   const client = useMemo(() => cacheFor(reader), [reader])
@@ -50,8 +50,8 @@ export function QueryProvider({ reader, children }: { reader: Reader; children: 
 }
 
 /**
- * Reads again whatever came from this table; for after a write too. A query over several tables
- * names them all in `meta: { tables: [...] }`, because its key can begin with one name only.
+ * Reloads every query of this table; also used after a write. A query over several tables names
+ * them all in `meta: { tables: [...] }`, because its key can begin with one name only.
  */
 export function refresh(queries: QueryClient, table: TableName) {
   return queries.invalidateQueries({

@@ -1,10 +1,10 @@
-// How long the server asked to be left alone (the Retry-After of a 429 or 503). The errors of the
-// data client carry no headers, so it is noted where the answer passes (retry.ts) and asked for
-// where the refusal is said.
+// How long the server asked to wait (the Retry-After of a 429 or 503). The errors of the data
+// client have no headers, so it is stored when the response arrives (retry.ts) and read when the
+// error is shown.
 
 let until = 0
 
-/** Notes what an answer asks for, if it asks for a pause at all. */
+/** Stores the waiting time of a response, if it has one. */
 export function noteRetryAfter({
   status,
   retryAfter,
@@ -16,5 +16,5 @@ export function noteRetryAfter({
   if ((status === 429 || status === 503) && seconds > 0) until = Date.now() + seconds * 1000
 }
 
-/** Whole seconds that are left of it; 0 when nothing was asked, or it is over. */
+/** The remaining whole seconds; 0 when there is nothing to wait for. */
 export const secondsUntilRetry = () => Math.max(0, Math.ceil((until - Date.now()) / 1000))

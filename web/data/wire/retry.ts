@@ -1,6 +1,6 @@
-// Sending a request again (SES-06): one answered 401, or lost on the network, goes out three times
-// at most, 200 ms and then 400 ms apart. The client library's own repeats are switched off or
-// counted here, so that nothing multiplies. What a busy server asks for is noted.
+// Retries of requests (SES-06): after a 401, or a lost connection, a request is sent three times at
+// most, 200 ms and then 400 ms apart. The client library's own retries are switched off or counted
+// here, so that nothing multiplies. The waiting time of a busy server is stored.
 
 import { noteRetryAfter } from './retry-after.ts'
 import { isAborted, readInSession } from './session-end.ts'
@@ -8,26 +8,23 @@ import { isAborted, readInSession } from './session-end.ts'
 const mostSends = 3
 const firstPause = 200
 /**
- * The library repeats a token refresh by itself for up to this long; within it a refresh is let out
+ * The library retries a token refresh by itself for up to this long; within it a refresh is sent
  * three times.
  */
 const refreshWindow = 30_000
 
 export type RetryParts = {
   send: typeof fetch
-  /**
-   * Renews the session; answers with the new access token, or nothing where there is no session
-   * (any more).
-   */
+  /** Refreshes the session; returns the new access token, or undefined without a session. */
   refresh?: () => Promise<string | undefined>
   sleep?: (ms: number) => Promise<void>
   now?: () => number
 }
 
 /**
- * A fetch that repeats. A write that may have reached the server is never sent twice: after a lost
- * connection only reading methods are repeated; after a 401, which says that nothing was done,
- * every method is.
+ * A fetch with retries. A write that may have reached the server is never sent twice: after a lost
+ * connection only reads are repeated; after a 401, which means that nothing was done, every method
+ * is.
  */
 export function retryingFetch({
   send,
@@ -67,8 +64,8 @@ export function retryingFetch({
 }
 
 /**
- * The library's own refresh counts its tries by time; this counts them by number, and fails further
- * ones without sending.
+ * The library limits its own refreshes by time; this limits them by number, and fails further ones
+ * without sending.
  */
 class RefreshAllowance {
   #now: () => number

@@ -1,4 +1,4 @@
-/** Calls `act` once, `wait` ms after the first of any number of tellings. */
+/** Calls `act` once, `wait` ms after the first of any number of calls. */
 export function throttle(act: () => void, wait: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {

@@ -1,4 +1,4 @@
-// An application on its way: every step with its hour, strung on one line.
+// An application's history: every step with its time, along one line.
 
 import { Star } from 'lucide-react'
 import { say } from '../../messages/say.ts'

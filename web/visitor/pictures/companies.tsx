@@ -1,4 +1,4 @@
-// Who is hiring, and what they pay: four postings in short.
+// Employers and their pay: four short postings.
 
 import { say } from '../../messages/say.ts'
 import { Avatar } from '../../ui/avatar.tsx'

@@ -1,4 +1,5 @@
-// An administrator's desk: what waits, how many came in the last days, and two decisions to take.
+// An administrator's screen: what waits, how many arrived in the last days, and two decisions to
+// make.
 
 import { Check, CircleCheck, X } from 'lucide-react'
 import { say } from '../../messages/say.ts'

@@ -1,4 +1,4 @@
-// What somebody looks for, as the filters say it.
+// A search, as its filters.
 
 import { Check } from 'lucide-react'
 import { say } from '../../messages/say.ts'

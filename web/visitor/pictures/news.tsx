@@ -1,4 +1,4 @@
-// The moment of a decision: what one sees, and what arrives as mail.
+// The moment of a decision: the screen, and the mail.
 
 import { Mail, Star } from 'lucide-react'
 import { say } from '../../messages/say.ts'

@@ -1,6 +1,6 @@
-// A small picture of one of our own screens, built from the controls of the real one: right in both
-// themes and every language. One image with a name for screen readers; nothing in it can be pressed
-// or focused.
+// A small picture of one of our own screens, built from its real controls: correct in both themes
+// and every language. One image with a name for screen readers; nothing in it can be pressed or
+// focused.
 
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-// A job as it stands in the list: on paper in both themes, with its pay.
+// A job as in the list: on paper colours in both themes, with its pay.
 
 import { MapPin } from 'lucide-react'
 import { say } from '../../messages/say.ts'

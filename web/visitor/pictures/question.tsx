@@ -1,4 +1,4 @@
-// The skill test: one question at a time, the clock in sight.
+// The skill test: one question at a time, with the clock.
 
 import { Clock } from 'lucide-react'
 import { say } from '../../messages/say.ts'
