@@ -1,3 +1,3 @@
-// What the workers need of the database: a connection with the rights of the service. Whoever
-// starts them hands it in.
+// What the workers need of the database: a connection with the rights of the service, from the
+// program that starts them.
 export type { Clock, Connection, Query } from '#server/queue/connection.ts'

@@ -1,11 +1,11 @@
-// Notifications that a moment in time causes: job alerts in the morning, what closes soon, and
-// decisions that can no longer be undone. The rules are in the database; a task only passes the
-// time. All are safe to run at any time: nobody is notified twice.
+// Notifications that depend on the time: job alerts in the morning, what closes soon, and decisions
+// that can no longer be undone. The rules are in the database; a task only passes the time. All are
+// safe to run at any time: nobody is notified twice.
 import type { ScheduledTask } from '#server/queue/schedule.ts'
 
 const MINUTE_MS = 60_000
 
-/** A task that calls one function of the database, which answers how many people it notified. */
+/** A task that calls one function of the database, which returns how many people it notified. */
 const callTask = (name: string, everyMs: number, call: string): ScheduledTask => ({
   name,
   everyMs,
@@ -23,7 +23,7 @@ const callTask = (name: string, everyMs: number, call: string): ScheduledTask =>
  */
 export const sendJobAlerts = callTask('send job alerts', MINUTE_MS, 'send_job_alerts')
 
-/** Saved jobs that take applications for three days more at most. */
+/** Saved jobs that close within three days. */
 export const notifyOfClosingJobs = callTask(
   'tell of saved jobs that close',
   10 * MINUTE_MS,

@@ -1,4 +1,4 @@
-// Deletes what has been kept as long as it may be. The rules are in the database
+// Erases what is past its retention period. The rules are in the database
 // (functions/privacy/sweep_retention.sql); the task only passes the time.
 import type { ScheduledTask } from '#server/queue/schedule.ts'
 

@@ -1,4 +1,4 @@
-// All that time itself asks for and that needs nothing but the database.
+// All scheduled tasks that need only the database.
 import type { ScheduledTask } from '#server/queue/schedule.ts'
 import { forgetLastMail, forgetRecords } from './erasures/erase-accounts.ts'
 import { notificationTasks } from './notification-tasks.ts'

@@ -3,7 +3,7 @@ import type { ScheduledTask } from '#server/queue/schedule.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A posting takes applications through its closing date, in India; then it is closed. */
+/** A posting is open through its closing date, in India; then it is closed. */
 export const closeExpiredJobs: ScheduledTask = {
   name: 'close expired jobs',
   everyMs: 5 * 60_000,
@@ -46,7 +46,7 @@ export const closeOverdueAttempts: ScheduledTask = {
   },
 }
 
-/** Deletes mails a month after they were sent or given up: nobody asks about them any more. */
+/** Deletes mails a month after they were sent or given up: nobody needs them any more. */
 export const forgetOldMail: ScheduledTask = {
   name: 'forget old mail',
   everyMs: HOUR_MS,
@@ -60,7 +60,9 @@ export const forgetOldMail: ScheduledTask = {
   },
 }
 
-/** Deletes entries of the audit log after a good year. Nothing else may delete them. */
+/**
+ * Deletes entries of the audit log after a little more than a year. Nothing else may delete them.
+ */
 export const forgetAuditEntries: ScheduledTask = {
   name: 'forget old audit entries',
   everyMs: HOUR_MS,

@@ -1,6 +1,6 @@
-// Whose data lies in a table: for telling them when it got into the wrong hands. Which rows are
-// whose is what the copy of a person's data knows already (exports/tables.ts); addresses without an
-// account are found by themselves.
+// The people whose data a table holds: for notifying them after a data breach. Which rows belong to
+// whom is defined for the copy of a person's data (exports/tables.ts); addresses without an account
+// are found here.
 import type { Query } from '../connection.ts'
 import { copiedTables } from '../exports/tables.ts'
 
@@ -14,12 +14,12 @@ export type AffectedPerson = {
 
 export type Span = { from?: Date; to?: Date }
 
-/** The address by which a row can be of somebody without an account, as SQL over `t`. */
+/** The address of a row that may belong to somebody without an account, as SQL over `t`. */
 const addresses: Readonly<Record<string, string>> = {
   'public.contact_messages': 't.email',
   'public.grievances': 't.email',
   'public.newsletter_subscribers': 't.email',
-  // What goes to the platform's own inbox tells who wrote.
+  // For mails to the platform's own inbox, the address of the author.
   'private.outgoing_mail': "coalesce(t.to_address, t.data ->> 'email')",
   'auth.outgoing_mail': 't.to_address',
 }
@@ -27,8 +27,8 @@ const addresses: Readonly<Record<string, string>> = {
 export const tablesOfPeople = Object.keys(copiedTables).sort()
 
 /**
- * Everybody with a row in `table` (one of `tablesOfPeople`), by address. `span` takes only rows
- * that were made in it; throws for a table that does not tell when.
+ * Everybody with a row in `table` (one of `tablesOfPeople`), by address. `span` selects only rows
+ * created in it; throws for a table without such a time.
  */
 export async function affectedBy(
   { query }: Query,
@@ -63,7 +63,7 @@ export async function affectedBy(
   )
 }
 
-/** When a row was made, by the name that the table has for it. */
+/** When a row was created, by the table's name for it. */
 async function timeColumn(query: Query['query'], table: string): Promise<string | undefined> {
   const names = ['created_at', 'at', 'changed_at', 'given_at', 'seen_at', 'asked_at', 'started_at']
   const [found] = await query<{ name: string }>(

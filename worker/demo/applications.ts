@@ -1,4 +1,4 @@
-// Who applied for what, how it went, and when. Letters are written by the person they are from.
+// Who applied for what, with which outcome, and when. Letters are in the applicant's own words.
 
 import type { Row } from '#database/types.ts'
 
@@ -13,7 +13,7 @@ export type DemoApplication = {
   daysAgo: number
   letter?: string
   steps?: Step[]
-  /** How many questions of the posting's assessment were answered rightly. */
+  /** The number of right answers in the posting's assessment. */
   right?: number
 }
 

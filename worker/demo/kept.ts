@@ -1,6 +1,5 @@
-// What the demo's first candidate has gathered on her own account, so that each of her screens
-// shows something: what she keeps for later, what she was told, who looked at her papers, and a
-// profile in its parts.
+// The personal data of the demo's first candidate, so that each of her screens shows something:
+// saved jobs and searches, notifications, views of her data, and the parts of her profile.
 
 export const demoKept = {
   person: 'asha',
@@ -23,11 +22,11 @@ export const demoKept = {
       daysAgo: 3,
     },
   ],
-  /** Sent beside her own résumé, for jobs of another kind. */
+  /** Sent instead of her default résumé, for jobs of another kind. */
   resume: { name: 'asha-nair-user-research.pdf', headline: 'User researcher who can build it' },
   /**
-   * Who opened the file did so a little later. The same file opened again at once is one view, so
-   * one of them did.
+   * When an administrator opened the file, a little later than the application. Opening it again
+   * soon counts as one view.
    */
   views: [
     { posting: 'tarangini-frontend-engineer', daysAgo: 0.2, opened: true },

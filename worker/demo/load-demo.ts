@@ -1,6 +1,6 @@
 // Fills a database with the demo: postings, people, résumés, applications and their histories. Runs
-// as the service, so that it may date rows itself; the database's triggers and constraints hold for
-// it as for everybody. What is there already stays as it is.
+// as the service, so that it may set dates itself; the database's triggers and constraints apply as
+// always. Existing rows are unchanged.
 import { createHash } from 'node:crypto'
 import type { Clock, Connection } from '../connection.ts'
 import { demoApplications } from './applications.ts'
@@ -17,7 +17,7 @@ import { storeKept } from './store-kept.ts'
 export type DemoParts = {
   /** With the rights of the service. */
   connection: Connection
-  /** Makes a confirmed account; answers its id. Called only for addresses that have none. */
+  /** Creates a confirmed account; returns its id. Called only for addresses without one. */
   createUser: (user: { email: string; password: string; fullName: string }) => Promise<string>
   /** Stores a file in the bucket `resumes`, replacing one of the same name. */
   upload: (path: string, bytes: Uint8Array, type: string) => Promise<void>
@@ -103,7 +103,7 @@ export async function loadDemo(parts: DemoParts): Promise<DemoReport> {
   return report
 }
 
-/** What the first candidate has gathered, a second résumé among it. */
+/** The first candidate's personal data, with a second résumé. */
 async function storeAccount(
   { connection, upload }: DemoParts,
   ids: ReadonlyMap<string, string>,
@@ -130,7 +130,7 @@ async function storeAccount(
   )
 }
 
-/** The id of a thing of the demo: the same in every run. */
+/** The id of a row of the demo: the same in every run. */
 export function demoId(name: string): string {
   const digits = createHash('sha256').update(`demo: ${name}`).digest('hex')
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`
@@ -212,7 +212,7 @@ async function storePosting(
   now: Date,
 ): Promise<boolean> {
   const closing = posting.closesInDays && before(now, -posting.closesInDays)
-  // An hour apart, so that the order of one day's postings is settled.
+  // An hour apart, so that the order of one day's postings is fixed.
   const postedAt = before(now, posting.postedDaysAgo + hours(posting.slug) / 24).toISOString()
   const row = {
     id: demoId(`posting ${posting.slug}`),
@@ -242,7 +242,7 @@ async function storePosting(
     })),
     status: posting.status ?? 'active',
     created_at: postedAt,
-    // The closed ones were open until a moment ago.
+    // Closed ones were open until a moment ago.
     ...(posting.status === 'closed' && { published_at: postedAt }),
   }
   const columns = Object.keys(row).join(', ')
@@ -255,7 +255,7 @@ async function storePosting(
   return added.length > 0
 }
 
-/** A number of hours from 0 to under 12 that belongs to a name. */
+/** A number of hours from 0 to under 12, derived from a name. */
 function hours(name: string): number {
   return (
     (Number.parseInt(createHash('sha256').update(name).digest('hex').slice(0, 6), 16) / 0xffffff) *

@@ -1,5 +1,4 @@
-// What a person of the demo is made of. The profile's texts and the résumé come from the same
-// facts.
+// A person of the demo. The profile's texts and the résumé come from the same facts.
 
 export type Position = {
   title: string
@@ -11,10 +10,10 @@ export type Position = {
 }
 
 export type DemoPerson = {
-  /** Its name among the others. */
+  /** Its unique name. */
   key: string
   fullName: string
-  /** The name in Devanagari, where the résumé has it too. */
+  /** The name in Devanagari, if the résumé has it too. */
   hindiName?: string
   email: string
   phone: string

@@ -1,5 +1,5 @@
-// What a posting of the demo is made of. Employers and people are invented; any likeness to real
-// ones is chance.
+// A posting of the demo. Employers and people are invented; any likeness to real ones is
+// accidental.
 
 import type { Row } from '#database/types.ts'
 
@@ -11,7 +11,7 @@ export type DemoQuestion = {
 }
 
 export type DemoPosting = {
-  /** Its name among the others: its id is made from it. */
+  /** Its unique name, from which its id is made. */
   slug: string
   title: string
   company: string
@@ -19,7 +19,7 @@ export type DemoPosting = {
   location: string
   workMode: Row<'jobs'>['work_mode']
   type?: Exclude<Row<'jobs'>['type'], 'full-time'>
-  /** A year's pay in units of the currency, and as it is written in the posting. */
+  /** A year's pay in units of the currency, and its text in the posting. */
   pay?: { min: number; max: number; currency?: 'USD'; text: string }
   experience: string
   skills: string[]

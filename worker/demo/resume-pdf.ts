@@ -1,4 +1,4 @@
-// Sets a person's résumé as a PDF of one page, in one column or two. The same person always gives
+// Makes a person's résumé as a PDF of one page, in one column or two. The same person always gives
 // the same file.
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
@@ -82,7 +82,7 @@ function oneColumn(document: Document, person: DemoPerson): void {
   extras(document, column, person)
 }
 
-/** The narrow column carries what is looked up, the wide one what is read. */
+/** The narrow column has short facts, the wide one the text. */
 function twoColumns(document: Document, person: DemoPerson): void {
   const top = document.y
   const narrow = { x: MARGIN, width: 148 }

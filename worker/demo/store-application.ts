@@ -1,5 +1,5 @@
-// Writes one application with its history: it arrives, may be assessed, and is decided step by
-// step, each step by an administrator and dated as it would have been.
+// Writes one application with its history: it arrives, may have an assessment, and is decided step
+// by step, each step by an administrator and with the date it would have had.
 import type { Connection, Query } from '../connection.ts'
 import type { DemoApplication } from './applications.ts'
 import type { DemoQuestion } from './posting.ts'
@@ -16,7 +16,7 @@ export type Facts = {
 
 const HOUR = 3_600_000
 
-/** Adds nothing when the person has applied for the posting before, or the posting is gone. */
+/** Does nothing when the person has already applied for the posting, or the posting is gone. */
 export async function storeApplication(
   connection: Connection,
   facts: Facts,
@@ -43,7 +43,7 @@ export async function storeApplication(
 
 async function decide(tx: Query, { id, applicant, decider }: Facts, to: string, at: Date) {
   const who = to === 'withdrawn' ? applicant : decider
-  // The log and the audit take the author from the claims; the role keeps this the platform's own
+  // The log and the audit take the author from the claims; the role makes it the platform's own
   // work.
   await tx.query(`select set_config('request.jwt.claims', $1, true)`, [
     JSON.stringify({ sub: who, role: 'service_role' }),
@@ -53,7 +53,7 @@ async function decide(tx: Query, { id, applicant, decider }: Facts, to: string, 
     to,
     at.toISOString(),
   ])
-  // The trigger wrote the entry with the present time; the rules about the next step look at it.
+  // The trigger wrote the entry with the present time, and the rules for the next step check that.
   await tx.query(
     `update public.application_status_log set changed_at = $2
      where id = (select max(id) from public.application_status_log where application_id = $1)`,
@@ -62,7 +62,10 @@ async function decide(tx: Query, { id, applicant, decider }: Facts, to: string, 
   await tx.query(`select set_config('request.jwt.claims', '', true)`)
 }
 
-/** The first `right` questions are answered rightly, the others not; the database does the sum. */
+/**
+ * The first `right` questions are answered right, the others wrong; the database computes the
+ * score.
+ */
 async function assess(tx: Query, { application, job, applicant, questions }: Facts, sent: Date) {
   if (questions.length === 0) return false
   const answers = Object.fromEntries(

@@ -1,5 +1,5 @@
-// Writes what somebody of the demo has gathered, through the database's own functions where it has
-// them, and dated as it would have been.
+// Writes a demo person's personal data, through the database's own functions if it has them, with
+// the dates it would have had.
 import type { Query } from '../connection.ts'
 import type { DemoApplication } from './applications.ts'
 import { demoKept as kept } from './kept.ts'
@@ -14,7 +14,7 @@ export type KeptFacts = {
   at: (daysAgo: number) => string
 }
 
-/** Into one transaction. */
+/** In one transaction. */
 export async function storeKept(tx: Query, facts: KeptFacts): Promise<void> {
   await storeProfileParts(tx, facts)
   await storeSaved(tx, facts)
@@ -60,7 +60,7 @@ async function storeSaved(tx: Query, { person, idOf, at }: KeptFacts) {
       [person, name, JSON.stringify(filters), alert, at(daysAgo)],
     )
   }
-  // As turning on the first alert would have given it.
+  // As turning on the first alert would have done.
   if (kept.searches.some(({ alert }) => alert)) {
     await tx.query(
       `select private.give_consent($1, 'alerts', private.notice_version(), 'en', 'settings')`,
@@ -88,7 +88,8 @@ async function storeViews(tx: Query, { reader, idOf, at }: KeptFacts) {
 }
 
 /**
- * The triggers tell nobody of what the platform loads itself; she was told of it when it happened.
+ * The triggers write no notifications for what the platform loads itself, so they are added here
+ * with their dates.
  */
 async function storeNotifications(tx: Query, facts: KeptFacts) {
   const { person, applications, idOf, questionsOf, at } = facts

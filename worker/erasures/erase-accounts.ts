@@ -1,6 +1,6 @@
-// Accounts whose people asked to have them deleted. Each step can be done twice, and the next is
-// taken only when the one before is on record, so a crash between two goes on where it stopped.
-// What goes with the account is the database's to say (functions/accounts/forget_account.sql).
+// Deletes accounts at their owners' request. Each step can be repeated, and the next is taken only
+// when the one before is recorded, so that after a crash it continues where it stopped. The
+// database decides what is deleted with an account (functions/accounts/forget_account.sql).
 import type { Listen, Log } from '#server/queue/connection.ts'
 import type { Claimed, QueueTable } from '#server/queue/leases.ts'
 import { createQueueWorker, type Queue, type QueueWorker } from '#server/queue/queue.ts'
@@ -8,7 +8,7 @@ import type { ScheduledTask } from '#server/queue/schedule.ts'
 import type { Clock, Connection, Query } from '../connection.ts'
 import { type Erased, type ErasedList, KEPT_DAYS } from './erased-list.ts'
 
-/** Longer than the files and the account of one person take, each. */
+/** Longer than deleting the files or the account of one person takes. */
 const LEASE_SECONDS = 120
 /** Never given up. */
 const RETRY_SECONDS = [0, 15, 60, 300]
@@ -16,15 +16,13 @@ const POLL_MS = 15_000
 const HOUR_MS = 3_600_000
 
 export type EraseParts = {
-  /**
-   * Keeps the hashes of accounts outside the database, for the restore of a back-up from before.
-   */
+  /** Stores the hashes of accounts outside the database, for restoring an older backup. */
   writeDown(erased: Erased[]): Promise<void>
   /** Removes files of the bucket `resumes` with their bytes. */
   removeFiles(names: string[]): Promise<void>
-  /** Removes copies of data that the person had asked for. */
+  /** Deletes the person's exports. */
   removeExport(id: string): Promise<void>
-  /** Ends the account; an account that is gone already is no error. */
+  /** Deletes the account; a missing account is no error. */
   deleteUser(id: string): Promise<void>
 }
 
@@ -33,7 +31,7 @@ type Asked = { person_id: string | null; is_listed: boolean; files_removed: bool
 const erasuresAskedFor: QueueTable = {
   name: 'private.erasures',
   key: 'id',
-  // Accounts that an administrator has deleted are gone already, and wait for the list only.
+  // Accounts that an administrator has deleted are gone already, and only wait for the list.
   waiting: 'done_at is null or listed_at is null',
   dueAt: 'asked_at',
   waitingSince: 'asked_at',
@@ -89,7 +87,7 @@ export function createErasureWorker(
     ])
   }
 
-  /** All that are not on the list yet: a restore brings back a year of them. */
+  /** All that are not on the list yet: after a restore this may be a year of them. */
   async function writeDownNew() {
     for (;;) {
       const fresh = await query<{ id: string; at: string; hash: string }>(
@@ -121,15 +119,15 @@ export function createErasureWorker(
 }
 
 /**
- * The list is one file for all processes: adding to it and rewriting it take turns. A connection is
- * held meanwhile, for the short time that one small file takes.
+ * The list is one file for all processes: adding and rewriting need a lock. That holds a
+ * connection, for the short time that one small file takes.
  */
 const lockList = (tx: Query) =>
   tx.query(`select pg_advisory_xact_lock(hashtext('list of erased accounts'))`)
 
 /**
- * Deletes, after a year, records about people: who saw whose data, that an account was erased, and
- * grievances that were answered.
+ * Deletes records about people after a year: who saw whose data, that an account was erased, and
+ * answered grievances.
  */
 export const forgetRecords: ScheduledTask = {
   name: 'forget old records',

@@ -1,22 +1,22 @@
-// Who was erased, outside the database: a back-up cannot know of erasures after it, and restoring
-// it overwrites the database that does. One line for each, a time and the hash that stands for the
-// account; written out to the disk before the account goes.
+// The list of erased accounts, outside the database: a backup does not know later erasures, and
+// restoring it overwrites the database that does. One line each, a time and the account's hash;
+// synced to the disk before the account is deleted.
 import { open, readFile, rename } from 'node:fs/promises'
 
-/** How long a line, and the record in the database, is kept: no back-up may be older. */
+/** How long a line, and the record in the database, is kept: backups must not be older. */
 export const KEPT_DAYS = 365
 
-/** When it was asked for, and what stands for the account. */
+/** When it was requested, and the account's hash. */
 export type Erased = { at: Date; hash: string }
 
 export type ErasedList = {
   /**
-   * Makes the file when there is none, so that one that is missing is not taken for an empty one.
+   * Creates the file if there is none, so that a missing file is not mistaken for an empty list.
    */
   prepare(): Promise<void>
-  /** Resolves when a power cut can no longer lose them. One that is there already does no harm. */
+  /** Resolves when a power cut can no longer lose them. An existing one does no harm. */
   add(erased: readonly Erased[]): Promise<void>
-  /** Drops the lines from before; never while another process adds some. */
+  /** Deletes older lines; never while another process adds some. */
   forget(before: Date): Promise<number>
 }
 
@@ -25,7 +25,7 @@ const LINE = /^(\S+Z) ([0-9a-f]{64})$/gm
 export function erasedList(file: string): ErasedList {
   return {
     prepare: () => append(file, ''),
-    // A line that a crash cut short is ended first.
+    // Completes a line that a crash cut off.
     add: (erased) => append(file, `\n${erased.map(lineOf).join('')}`),
     async forget(before) {
       const lines = (await readErasedList(file)) ?? []

@@ -1,5 +1,5 @@
-// One copy of a person's data as a zip: every row as JSON, every file, and a page to read it by.
-// Rows come in hundreds and files as streams, so that nothing grows with how much there is.
+// One copy of a person's data as a zip: every row as JSON, every file, and a page to read it. Rows
+// come in hundreds and files as streams, so that memory use does not grow with the amount.
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
@@ -15,13 +15,13 @@ const ROWS_AT_ONCE = 200
 
 export type ExportParts = {
   query: Query['query']
-  /** The bytes of a file of the bucket `resumes`; rejects when it is not there. */
+  /** The bytes of a file of the bucket `resumes`; rejects when it is missing. */
   readFile(name: string): Promise<ReadableStream<Uint8Array>>
 }
 
 /**
- * Writes the zip to `file`, which is there once it is whole. `onPart` hears how much is done, from
- * 0 to 1.
+ * Writes the zip to `file`, which appears once it is complete. `onPart` gets the progress, from 0
+ * to 1.
  */
 export async function buildExport(
   { query, readFile }: ExportParts,
@@ -47,11 +47,11 @@ export async function buildExport(
   const step = () => onPart(++done / steps)
 
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  // Another process that took this one for ended may be building the same.
+  // Another process that considered this one dead may be building the same.
   const partial = `${file}.${randomUUID()}.partial`
   const zip = new ZipFile()
   const written = pipeline(zip.outputStream, createWriteStream(partial, { mode: 0o600 }))
-  // Heard below as well; here so that it is never an error nobody waits for.
+  // Also handled below; here so that it never becomes an unhandled rejection.
   written.catch(() => {})
   try {
     const facts: IndexFacts = { language, at, tables: [], files: [] }
@@ -81,7 +81,7 @@ export async function buildExport(
   }
 }
 
-/** One entry after the other: the library would begin to read all of them. */
+/** One entry after the other: otherwise the library would start to read all of them. */
 async function add(zip: ZipFile, written: Promise<void>, source: Readable, name: string) {
   const ended = new Promise<void>((resolve, reject) => {
     source.once('end', resolve)
@@ -98,8 +98,7 @@ async function* rowsOf(
   values: unknown[],
 ) {
   const told = Object.entries(instead).map(([column, words]) => `'${column}', ${words}`)
-  // Both values are named, so that a statement which needs one of them only is the same to the
-  // database.
+  // Both parameters are used, so that a statement that needs only one of them has the same form.
   const text = `select (to_jsonb(t) - $3::text[]) || jsonb_build_object(${told.join(', ')}) as row
     from ${name} as t where ($1::uuid is not null and ($2::text is null or true)) and (${where})
     order by t.ctid limit ${ROWS_AT_ONCE} offset $4`

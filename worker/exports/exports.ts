@@ -10,12 +10,14 @@ import type { Clock, Connection } from '../connection.ts'
 import { buildExport, type ExportParts } from './build-export.ts'
 
 const MINUTE_MS = 60_000
-/** A partial file younger than this may be one that is being built. */
+/** A partial file younger than this may still be in progress. */
 const GRACE_MS = 3_600_000
 
 /** Renewed with every part of a copy. */
 const LEASE_SECONDS = 120
-/** Only for processes that ended: a copy that cannot be made fails, and can be asked for again. */
+/**
+ * Only for processes that crashed: a copy that cannot be made fails, and can be requested again.
+ */
 const RETRY_SECONDS = [0, 0]
 const POLL_MS = 15_000
 
@@ -134,7 +136,7 @@ export function removeExports(folder: string): ScheduledTask {
         `update public.data_exports set state = 'expired' where state = 'ready' and expires_at <= $1::timestamptz`,
         [now.toISOString()],
       )
-      // Looked at before the rows: a file that comes meanwhile is none of those.
+      // Listed before the rows: a file that arrives meanwhile is not in the list.
       const files = await readdir(folder).catch(() => [])
       const kept = await database.query<{ id: string }>(
         `select id from public.data_exports where state in ('building', 'ready')`,

@@ -1,5 +1,5 @@
-// The page of a copy that a person opens first: what is in it, and who receives such data. It
-// stands alone: no script, nothing loaded.
+// The first page of a copy: its contents, and who receives such data. Self-contained: no script,
+// nothing loaded.
 
 export type IndexFacts = {
   language: string

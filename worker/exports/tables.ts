@@ -1,17 +1,15 @@
-// What goes into the copy of a person's data, table by table. `tests/access/export.test.ts` holds
-// it against the tables that the privacy page tells about: a new one fails until it is copied or
-// has a reason here not to be.
+// The contents of the copy of a person's data, table by table. `tests/access/export.test.ts`
+// compares it with the tables of the privacy page: a new table fails until it is copied or has a
+// reason here not to be.
 
 export type CopiedTable = {
   /**
    * Which rows: `$1` is the person, `$2` their confirmed address, in lower case. Each row is `t`.
    */
   where: string
-  /** Columns that are left out: secrets, and what is inside the machine. */
+  /** Columns that are left out: secrets, and internal values. */
   without?: readonly string[]
-  /**
-   * Columns that are told in other words, as SQL over `t`: above all, other people as their role.
-   */
+  /** Columns with replaced content, as SQL over `t`: mainly other people, shown by their role. */
   instead?: Readonly<Record<string, string>>
 }
 
@@ -66,8 +64,8 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
     where: 't.application_id in (select id from public.job_applications where applicant_id = $1)',
     instead: { changed_by: role('changed_by') },
   },
-  // That something was written about a person, and when; the words are their author's, and the
-  // person they are about the author's no more.
+  // Only that a note about the person was written, and when; the words are their author's, who may
+  // be somebody else.
   'public.application_notes': {
     where:
       't.author_id = $1 or t.application_id in (select id from public.job_applications where applicant_id = $1)',
@@ -81,8 +79,7 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
   'public.job_reports': { where: 't.person_id = $1', instead: { settled_by: role('settled_by') } },
   'public.assessment_attempts': { where: 't.candidate_id = $1' },
   'public.assessment_results': { where: 't.candidate_id = $1' },
-  // The questions as they were put; which answer is right stays with those who ask it of others
-  // too.
+  // The questions as the person saw them; the right answers are kept secret for others.
   'private.assessment_snapshots': {
     where: 't.attempt_id in (select id from public.assessment_attempts where candidate_id = $1)',
     instead: {
@@ -113,7 +110,7 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
       't.person_id = $1 or lower(t.to_address) = $2 or ' +
       `(t.template in ('contact_message', 'grievance_filed') and lower(t.data ->> 'email') = $2)`,
     without: ['data', 'html', 'last_error', 'leased_until'],
-    // The inbox of a contact message is the platform's.
+    // A contact message goes to the platform's inbox.
     instead: { to_address: 'case when lower(t.to_address) = $2 then t.to_address end' },
   },
   'public.contact_messages': { where: 'lower(t.email) = $2' },
@@ -135,8 +132,7 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
     instead: {
       actor_id: role('actor_id'),
       address: 'case when t.actor_id = $1 then t.address end',
-      // What an administrator did to other people is theirs to tell, the number of whom it was done
-      // to is not.
+      // An administrator's own actions are theirs, but not the ids of the people concerned.
       target_id: `case when t.target_table in ('profiles', 'storage.objects')
         and not starts_with(t.target_id, $1::text) then null else t.target_id end`,
     },

@@ -25,7 +25,7 @@ const USAGE = `Usage: npm run import -- jobs FILE… [--company NAME] [--draft] 
   --json           the report as JSON
 `
 
-/** Answers the exit code: 0, or 1 when the arguments are wrong or nothing could be read. */
+/** Returns the exit code: 0, or 1 when the arguments are wrong or nothing could be read. */
 export async function runImport(argv: string[], parts: CommandParts): Promise<number> {
   const { out, err } = parts
   let args: ReturnType<typeof readArguments>

@@ -1,18 +1,18 @@
-// Turns a description, whatever it came as, into safe Markdown: headings, paragraphs, lists,
-// emphasis and web links. Scripts, styles, images, frames and every attribute but an allowed link
-// are dropped; no HTML is left, and text that looks like it is escaped.
+// Turns a description in any form into safe Markdown: headings, paragraphs, lists, emphasis and web
+// links. Scripts, styles, images, frames and every attribute but an allowed link are dropped; no
+// HTML is left, and text that looks like it is escaped.
 import { Parser } from 'htmlparser2'
 import { cleanText } from './untrusted.ts'
 
-/** jobs.description holds 100,000 characters. */
+/** The limit of jobs.description. */
 const LONGEST = 100_000
-/** Lists in lists beyond this depth are flattened. */
+/** Deeper lists are flattened. */
 const DEEPEST_LIST = 4
 
 const TAGS =
   /<\/?(?:p|br|ul|ol|li|div|span|h[1-6]|strong|b|em|i|a|table|tr|td|section|article|script|style|img|u|font|body|html|pre|blockquote)\b[^>]*>/i
 const ENCODED_TAGS = /&(?:amp;)*lt;\/?(?:p|br|ul|ol|li|div|span|h[1-6]|strong|b|em|a|table)\b/i
-/** Characters of private use stand for the marks until a line is complete. */
+/** Private-use characters mark formatting until a line is complete. */
 const MARKS = /[\ue001-\ue005]/g
 const DROPPED = new Set([
   'script',
@@ -59,7 +59,9 @@ const BLOCKS = new Set([
   'html',
 ])
 
-/** Markdown of an HTML, entity-encoded HTML or plain text; empty when nothing readable is in it. */
+/**
+ * The Markdown of an HTML, entity-encoded HTML or plain text; empty when nothing readable is in it.
+ */
 export function descriptionOf(source: string | undefined): string {
   if (!source) return ''
   let text = cleanText(source)
@@ -80,7 +82,7 @@ export function plainLine(source: string): string {
   )
 }
 
-/** Markdown's marks taken off again: what a list entry shows. */
+/** Removes Markdown's formatting: for list entries. */
 export function unmarked(markdown: string): string {
   return markdown
     .replace(/\[([^\]]*)\]\((?:https?|mailto):[^)\s]*\)/g, '$1')
@@ -98,7 +100,7 @@ function fromHtml(html: string): string {
   let prefix = ''
   const lists: { ordered: boolean; count: number }[] = []
   let dropped = 0
-  /** Text since the last tag; it comes in pieces, cut at every entity. */
+  /** Text since the last tag; it arrives in pieces, cut at every entity. */
   let words = ''
   const emphasis: string[] = []
   const links: (string | undefined)[] = []
@@ -185,7 +187,7 @@ function fromHtml(html: string): string {
   return joined(lines)
 }
 
-/** Paragraphs and lists of a text that never was HTML. */
+/** Paragraphs and lists of a plain text. */
 function fromPlainText(text: string): string {
   const lines = decodedOnce(text)
     .split('\n')
@@ -204,7 +206,7 @@ function fromPlainText(text: string): string {
   )
 }
 
-/** Sets the marks of emphasis and links, dropping empty and unbalanced ones. */
+/** Writes the marks of emphasis and links, dropping empty and unbalanced ones. */
 function tidyInline(line: string): string {
   return (
     line
@@ -237,8 +239,8 @@ function marked(words: string, mark: string): string {
 }
 
 /**
- * Text in which nothing can be taken for HTML, emphasis, code or a link of its own. Sign by sign,
- * because what looks harmless here may meet its other half after the next tag.
+ * Escapes text so that nothing in it is read as HTML, emphasis, code or a link. Every character by
+ * itself, because a harmless one may be completed after the next tag.
  */
 function escaped(text: string): string {
   return text
@@ -256,8 +258,8 @@ function guardLineStarts(text: string): string {
 }
 
 /**
- * Only addresses that lead to a page or a mail; spaces and brackets encoded, so that they cannot
- * end the link early.
+ * Only addresses of pages or mailboxes; spaces and brackets are encoded, so that they cannot end
+ * the link early.
  */
 function webLink(href: string | undefined): string | undefined {
   const address = href?.trim()

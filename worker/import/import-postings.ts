@@ -18,11 +18,11 @@ export type ImportOptions = {
   clock: Clock
   /** Called after each batch. */
   progress?: (file: FileReport) => void | Promise<void>
-  /** Called with what became of each row, in the transaction that stored it. */
+  /** Called with the outcome of each row, in the transaction that stored it. */
   record?: (tx: Query, rows: RowOutcome[]) => Promise<void>
   /** True for rows that an earlier attempt has stored. */
   isDone?: (row: number) => boolean
-  /** The employer of rows that name none. */
+  /** The employer for rows that name none. */
   company?: string
   /** New postings arrive as drafts. */
   draft?: boolean
@@ -139,7 +139,7 @@ function nameOf(posting: Posting | undefined) {
 
 /**
  * False for a row with the same content as an earlier one. Some exports use one id for several
- * postings: a row with the id of another posting gets an id of its own, made from its content.
+ * postings: a row with another posting's id gets an id made from its content.
  */
 function isNew(posting: Posting, seen: Map<string, string>): boolean {
   const { source, externalId, title, company, location, description } = posting

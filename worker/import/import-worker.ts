@@ -1,6 +1,6 @@
-// Does the imports that administrators start from the screen, one after the other: claims the run
-// that has waited longest, reads its file and tells in its row how far it is. A run whose worker
-// ended in the middle is taken on by another where that one stopped.
+// Runs the imports that administrators start from the screen, one after the other: claims the run
+// that has waited longest, reads its file and writes its progress into its row. If a worker crashes
+// halfway, another continues where it stopped.
 import type { Listen, Log } from '#server/queue/connection.ts'
 import type { Claimed, QueueTable } from '#server/queue/leases.ts'
 import { createQueueWorker, type Queue, type QueueWorker } from '#server/queue/queue.ts'
@@ -10,10 +10,10 @@ import { checkRun, type Run, RunFailed, storeRun } from './run.ts'
 
 /** Renewed with every batch of rows. */
 const LEASE_SECONDS = 60
-/** Another attempt goes on where the last one stopped, so it need not wait. */
+/** Another attempt continues where the last one stopped, so there is no need to wait. */
 const RETRY_SECONDS = [0, 0]
 const POLL_MS = 15_000
-/** A file that nobody confirms is kept so long, the rows of a run somewhat longer. */
+/** How long an unconfirmed file is kept; a run's rows are kept somewhat longer. */
 const FILE_DAYS = 7
 const ROW_DAYS = 90
 
@@ -33,7 +33,7 @@ export function createImportWorker(options: {
   /** With the rights of the service. */
   connection: Connection
   listen?: Listen
-  /** The bytes of a file in the bucket imports; undefined when it is gone. */
+  /** The bytes of a file in the bucket imports; undefined when it is missing. */
   fetchFile: (path: string) => Promise<AsyncIterable<Uint8Array> | undefined>
   removeFile: (path: string) => Promise<void>
   clock: Clock
@@ -78,10 +78,10 @@ export function createImportWorker(options: {
     log.info({ reason }, 'an import failed')
   }
 
-  /** Files that nobody needs any more, and rows that nobody will look at. */
+  /** Deletes files and rows that are no longer needed. */
   async function tidy(): Promise<void> {
-    // Noted first: nobody confirms a run whose file is just going. A file that stays after all
-    // belongs to no run any more.
+    // Recorded first: nobody can confirm a run whose file is being deleted. A file that could not
+    // be deleted belongs to no run any more.
     const over = await connection.query<{ path: string }>(
       `with over as (
          select id, path from public.import_runs
@@ -93,7 +93,7 @@ export function createImportWorker(options: {
       [FILE_DAYS],
     )
     for (const { path } of over) await removeFile(path)
-    // Sent, and no run came of it: the connection was lost in between.
+    // Uploaded without a run: the connection was lost in between.
     const orphans = await connection.query<{ name: string }>(
       `select name from storage.objects as file where bucket_id = 'imports' and created_at < now() - interval '1 day'
          and not exists (select from public.import_runs where path = file.name) limit 100`,

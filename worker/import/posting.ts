@@ -1,6 +1,5 @@
-// The two values an import is made of. A shape (greenhouse.ts …) reads a row into a Draft: what the
-// source says, in the source's words. `toPosting` reads the Draft's words into a Posting: what our
-// tables hold.
+// The two values of an import. A shape (greenhouse.ts …) reads a row into a Draft, in the source's
+// words. `toPosting` turns the Draft into a Posting, with the values of our tables.
 
 import type { Row } from '#database/types.ts'
 
@@ -9,8 +8,7 @@ export type EmploymentType = Row<'jobs'>['type']
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
 /**
- * Pay as a source has it: a sentence, or numbers (in units of the currency, not cents) for one
- * period.
+ * Pay as a source has it: a text, or numbers (in units of the currency, not cents) for one period.
  */
 export type DraftPay = {
   text?: string
@@ -27,7 +25,7 @@ export type Draft = {
   title?: string
   company?: string
   department?: string
-  /** As written, one entry a place or one entry for all. */
+  /** As written, one entry per place or one entry for all. */
   locations: string[]
   workMode?: string
   pay?: DraftPay
@@ -50,9 +48,9 @@ export type Pay = {
   /** A year's pay in units of the currency. */
   min: number | null
   max: number | null
-  /** ISO 4217; null when the source names none and it cannot be told. */
+  /** ISO 4217; null when the source names none and it cannot be inferred. */
   currency: string | null
-  /** As a person reads it. */
+  /** The text for people. */
   text: string | null
 }
 
@@ -68,7 +66,7 @@ export type Posting = {
   type: EmploymentType | null
   pay: Pay
   experience: string | null
-  /** Safe Markdown: no HTML in it. */
+  /** Safe Markdown without HTML. */
   description: string
   requirements: string[]
   responsibilities: string[]
@@ -80,18 +78,18 @@ export type Posting = {
   /** ISO date and time. */
   postedAt: string | null
   status: 'active' | 'draft' | 'closed'
-  /** The row as it stood in the file. */
+  /** The row as it was in the file. */
   original: Json
 }
 
 /**
- * Why a row is refused: a field it lacks, a text that is too long, a shape that nobody knows, JSON
- * or a table that is broken, a rule of the database.
+ * Why a row is refused: a missing field, too long a text, an unknown shape, broken JSON or a broken
+ * table, a rule of the database.
  */
 export type RefusalKind = 'missing' | 'too_long' | 'shape' | 'broken' | 'rule'
 
-/** The reason in words, its kind, and which fields of a posting it is about. */
+/** The reason in words, its kind, and the posting's fields concerned. */
 export type Refused = { refused: string; kind: RefusalKind; fields?: string[]; title?: string }
 
-/** A row of a file and what became of it. Rows count from 1; a CSV header is not counted. */
+/** A row of a file and its outcome. Rows count from 1; a CSV header is not counted. */
 export type ReadRow = { row: number; draft: Draft; original: unknown } | ({ row: number } & Refused)

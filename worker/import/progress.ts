@@ -1,5 +1,5 @@
-// Shows how far an import is: one line that rewrites itself on a terminal, a line every few seconds
-// elsewhere.
+// Shows the progress of an import: one line that is rewritten on a terminal, a line every few
+// seconds elsewhere.
 import type { FileReport } from './report.ts'
 
 export type Output = { write(text: string): unknown; isTTY?: boolean }
@@ -25,7 +25,7 @@ export function createProgress(output: Output, now: () => number) {
         output.write(`${line(file)} …\n`)
       }
     },
-    /** Leaves the line free for what is written next. */
+    /** Clears the line for the next output. */
     end(): void {
       if (shown) output.write('\r\u001b[2K')
       shown = false

@@ -1,5 +1,5 @@
-// From a file to its rows as Drafts, whatever shape it has. The shape is told from the content,
-// never from the name: CSV where the text begins with neither JSON nor a page.
+// From a file to its rows as Drafts, for any shape. The shape is detected from the content, never
+// from the name: CSV if the text begins with neither JSON nor a page.
 import { csvRows } from '#csv/read-stream.ts'
 import type { Draft, ReadRow, Refused } from './posting.ts'
 import { fileText } from './rows/file-text.ts'
@@ -20,23 +20,20 @@ import { personioDraft } from './shapes/personio.ts'
 import { jobPostingsIn, schemaOrgDraft } from './shapes/schema-org.ts'
 import { type Fields, fieldsIn, fieldsOf, textOf } from './untrusted.ts'
 
-/** A page longer than this is not read: its blocks can only be found in the whole of it. */
+/** A longer page is not read: its blocks can only be found in the whole text. */
 const LONGEST_PAGE = 20_000_000
 const UNKNOWN = 'it is not a posting in a shape that is known'
 
 /** How a table is to be read. */
 export type TableReading = {
-  /**
-   * The field under each name of a header, empty for none; guessed from the names where nothing is
-   * answered.
-   */
+  /** The field of each column of a header, empty for none; guessed from the names without it. */
   columns?: (names: string[]) => readonly string[] | undefined
-  /** Called with the header and the field under each of its names. */
+  /** Called with the header and the field of each column. */
   onHeader?: (names: string[], columns: string[]) => void
 }
 
 /**
- * Yields every row, the unreadable ones with the reason. Throws only when the file itself cannot be
+ * Yields every row, unreadable ones with the reason. Throws only when the file itself cannot be
  * read.
  */
 export async function* readFile(path: string): AsyncGenerator<ReadRow> {
@@ -48,7 +45,7 @@ export async function* readText(
   table: TableReading = {},
 ): AsyncGenerator<ReadRow> {
   const { start, all } = await readStart(text)
-  // A CSV may hold `[` or `"` in its first cell; JSON begins so and goes on as JSON does.
+  // A CSV may have `[` or `"` in its first cell; real JSON also continues as JSON.
   if (/^(?:\{|\[\s*(?:[{["\]\d-]|$)|null\b|true\b|false\b|-?\d[\d.eE+-]*\s*$)/.test(start))
     yield* readJson(all)
   else if (/^<|<script[^>]+ld\+json/i.test(start)) yield* readPage(all)
@@ -116,7 +113,7 @@ function xmlRows(xml: string): Read[] {
   return rows(childrenOf(root, 'job'), aggregatorDraft)
 }
 
-/** What a page says in JSON-LD; where it has none, its scripts' data or its list. */
+/** The JSON-LD of a page; without it, its scripts' data or its list. */
 function pageRows(html: string): Read[] {
   const blocks = jsonLdBlocks(html).flatMap(({ text }) => rowsOf(text, {}))
   if (blocks.length > 0) return blocks
@@ -129,7 +126,7 @@ function pageRows(html: string): Read[] {
   return listed.map((draft) => ({ draft, original: { ...draft } }))
 }
 
-/** The objects of the lists called "jobs" in a script's data, wherever they stand. */
+/** The objects of lists called "jobs" anywhere in a script's data. */
 function postingsIn(value: unknown, depth = 0): Fields[] {
   const fields = fieldsOf(value)
   if (!fields || depth > 6) return []
@@ -174,8 +171,7 @@ async function* readTable(
 
 function tableRow(header: Header, row: number, cells: string[]): ReadRow {
   const extra = cells.slice(header.names.length).filter((cell) => cell.trim() !== '')
-  // More cells than columns: a comma or quote went astray, and what stands where can no longer be
-  // told.
+  // More cells than columns: a comma or quote is misplaced, and the columns are no longer known.
   if (extra.length > 0) {
     return {
       row,
@@ -202,10 +198,7 @@ function rowsOf(json: string, around: Fields): Read[] {
   return [{ kind: 'shape', refused: UNKNOWN, title: textOf(row?.title) ?? textOf(row?.name) }]
 }
 
-/**
- * A board's posting, by itself or as the one thing that a wrapping object holds; of Oracle a list
- * of them.
- */
+/** A board's posting, by itself or as the only member of an object; for Oracle a list of them. */
 function known(row: Fields, around: Fields): Read[] {
   const inside = oracleRows(row)
   const rows = inside.length > 0 ? inside : [row, ...fieldsIn(row.result), ...fieldsIn(row.data)]

@@ -1,8 +1,8 @@
-// What an import has to tell: counts, the refused rows with their reasons, and which fields could
-// be filled.
+// The report of an import: counts, the refused rows with their reasons, and which fields could be
+// filled.
 import type { Posting, RefusalKind } from './posting.ts'
 
-/** `fields`: the posting's fields that the reason is about, where it is about any. */
+/** `fields`: the posting's fields that the reason concerns, if any. */
 export type Refusal = {
   file: string
   row: number
@@ -49,10 +49,10 @@ export type FileReport = {
   inserted: number
   updated: number
   unchanged: number
-  /** Rows that say the same as an earlier one of this import. */
+  /** Rows with the same content as an earlier one of this import. */
   repeated: number
   refused: Refusal[]
-  /** In how many of the postings read each field is filled. */
+  /** How many of the postings have each field. */
   filled: Record<Field, number>
 }
 
@@ -75,7 +75,7 @@ export function emptyReport(file: string): FileReport {
   }
 }
 
-/** Of every row that could be told from others, the refused ones too. */
+/** Of all rows that have an id, refused ones too. */
 export function countSource(report: FileReport, source: string): void {
   if (report.sources.length < 20 && !report.sources.includes(source)) report.sources.push(source)
 }
@@ -89,12 +89,12 @@ export function countFields(report: FileReport, posting: Posting): void {
   }
 }
 
-/** True when there was something, and none of it could be read. */
+/** True when there were rows, and none could be read. */
 export function nothingWasRead({ files }: ImportReport): boolean {
   return files.every((file) => file.read === 0) && files.some((file) => file.refused.length > 0)
 }
 
-/** The report as lines for a person; at most `most` refusals a file are written out. */
+/** The report as lines of text; lists at most `most` refusals per file. */
 export function reportLines({ files }: ImportReport, most = 50): string[] {
   return files.flatMap((file) => {
     const sources = file.sources.length > 0 ? ` (${file.sources.join(', ')})` : ''

@@ -1,5 +1,5 @@
-// One import from the screen, as its row in import_runs says. It is checked first, which is the
-// import itself in a transaction that is rolled back, and then done.
+// One import from the screen, with its row in import_runs. It is checked first, which is the import
+// itself in a transaction that is rolled back, and then done.
 import type { Clock, Connection, Query } from '../connection.ts'
 import { importRows, type RowOutcome } from './import-postings.ts'
 import type { ReadRow } from './posting.ts'
@@ -16,7 +16,7 @@ export type Run = {
   columns: string[] | null
 }
 
-/** The run has failed for good: another attempt would fail as well. */
+/** The run has failed permanently: another attempt would fail as well. */
 export class RunFailed extends Error {
   readonly reason: string
   constructor(reason: string) {
@@ -36,7 +36,7 @@ type Parts = {
 }
 
 /**
- * A dry run: imports in a transaction that is rolled back, and keeps only what became of each row.
+ * A dry run: imports in a transaction that is rolled back, and keeps only the outcome of each row.
  */
 export async function checkRun(run: Run, text: AsyncIterable<string>, parts: Parts) {
   const { connection } = parts
@@ -120,8 +120,8 @@ async function importAll(
 class RollBack extends Error {}
 
 /**
- * Does the work in one transaction and rolls it back, so that the database's own rules say what the
- * result would be.
+ * Does the work in one transaction and rolls it back, so that the database's own rules determine
+ * the result.
  */
 async function inRolledBackTransaction<T>(
   connection: Connection,
@@ -150,8 +150,8 @@ async function rememberedColumns(connection: Connection): Promise<Map<string, st
 }
 
 /**
- * The outcome of a stored row is never overwritten: a worker that lost its lease may come after the
- * one that took over.
+ * The outcome of a stored row is never overwritten: a worker that lost its lease may write after
+ * the one that took over.
  */
 async function writeRows(tx: Query, run: string, told: RowOutcome[], stored: boolean) {
   const rows = told.map((row) => ({
@@ -177,15 +177,15 @@ async function writeRows(tx: Query, run: string, told: RowOutcome[], stored: boo
 }
 
 /**
- * Whether the run is still at the step that was claimed. It is not where this worker lost its lease
- * and another one has finished the step. The row stays locked until the transaction ends.
+ * Whether the run is still at the step that was claimed. False when this worker lost its lease and
+ * another one has finished the step. The row stays locked until the transaction ends.
  */
 async function lockIfState({ id, state }: Run, tx: Query): Promise<boolean> {
   const text = 'select id from public.import_runs where id = $1 and state = $2 for update'
   return (await tx.query(text, [id, state])).length > 0
 }
 
-/** Counts the stored outcomes instead of adding up, so that repeated work changes no count. */
+/** Counts the stored outcomes, so that repeated work changes no count. */
 async function finish(
   tx: Query,
   run: string,

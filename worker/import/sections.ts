@@ -1,6 +1,6 @@
-// Finds the lists a posting has besides its description: "Requirements", "What you'll do",
-// "Benefits". A section moves only where it is clear: a heading that says so, with a list right
-// below it. Everything else stays in the description.
+// Finds the lists in a posting's description: "Requirements", "What you'll do", "Benefits". A
+// section is moved only in a clear case: a known heading with a list directly below it. Everything
+// else stays in the description.
 import { unmarked } from './description.ts'
 
 export type Lists = { requirements: string[]; responsibilities: string[]; benefits: string[] }
@@ -28,7 +28,8 @@ export function kindOfHeading(heading: string): Kind | undefined {
 }
 
 /**
- * Takes the clear sections out of a description. It never takes all: an empty description is none.
+ * Takes the clear sections out of a description, but never all of it, since a description may not
+ * be empty.
  */
 export function sectionsOf(markdown: string): Lists & { description: string } {
   const lists: Lists = { requirements: [], responsibilities: [], benefits: [] }
@@ -56,7 +57,7 @@ type Section = { heading: string; body: string[] }
 function cut(markdown: string): Section[] {
   const sections: Section[] = [{ heading: '', body: [] }]
   for (const line of markdown.split('\n')) {
-    // A heading, or a line that is nothing but bold words: how most boards write headings.
+    // A heading, or a line with only bold words, which most boards use as headings.
     if (/^## /.test(line) || /^\*\*[^*]{3,90}\*\*:?$/.test(line)) {
       sections.push({ heading: line, body: [] })
     } else if (/^[^-\s].{0,80}:$/.test(line) && kindOfHeading(line)) {
@@ -69,8 +70,8 @@ function cut(markdown: string): Section[] {
 }
 
 /**
- * The list that the lines begin with, and what follows it; entries below an entry join it.
- * Undefined when they begin otherwise.
+ * The list at the beginning of the lines, and the rest; nested entries are joined with theirs.
+ * Undefined without a list there.
  */
 function leadingList(lines: string[]): { entries: string[]; after: string[] } | undefined {
   const entries: string[] = []

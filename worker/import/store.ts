@@ -1,13 +1,12 @@
-// Writes postings into the tables. What was imported before is known by (source, external_id) in
-// job_imports: unchanged rows are left alone, changed ones updated, and nothing that an
-// administrator decides (status) is taken back. One posting that the database refuses costs that
-// posting, not the batch.
+// Writes postings into the tables. Earlier imports are found by (source, external_id) in
+// job_imports: unchanged rows are skipped, changed ones updated, and an administrator's decisions
+// (status) are kept. A posting that the database refuses costs that posting, not the batch.
 import { randomUUID } from 'node:crypto'
 import type { Connection, Query } from '../connection.ts'
 import type { Posting, Refused } from './posting.ts'
 
 export type Written = 'inserted' | 'updated' | 'unchanged'
-/** What became of each posting of the batch, in its order. */
+/** The outcome of each posting of the batch, in its order. */
 export type Stored = Written | Refused
 
 type Known = { job_id: string; source: string; external_id: string; same: boolean }
@@ -17,7 +16,7 @@ const KEY = "hashtext('import: jobs')"
 
 /**
  * One transaction. Two imports at once wait for each other batch by batch, so that no posting is
- * written twice. `also` is done in it too.
+ * written twice. `also` runs in it too.
  */
 export async function storeBatch(
   connection: Connection,
@@ -71,8 +70,8 @@ async function knownImports(tx: Query, postings: Posting[]): Promise<Map<string,
 }
 
 /**
- * Runs work under a savepoint; answers the database's reason when it refuses. Other failures (a
- * lost connection) are thrown.
+ * Runs work in a savepoint; returns the database's reason when it refuses. Other failures (a lost
+ * connection) are thrown.
  */
 async function attempt(tx: Query, work: () => Promise<void>): Promise<Refused | undefined> {
   await tx.query('savepoint posting')
@@ -83,7 +82,7 @@ async function attempt(tx: Query, work: () => Promise<void>): Promise<Refused | 
   } catch (error) {
     const code =
       typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-    // A SQLSTATE: the database said no. 08, 57 and 53 are its own troubles.
+    // With a SQLSTATE the database refused. Classes 08, 57 and 53 are its own problems.
     if (typeof code !== 'string' || !/^(?!08|57|53|40)[0-9A-Z]{5}$/.test(code)) throw error
     await tx.query('rollback to savepoint posting')
     const refused = error instanceof Error ? error.message : String(error)
@@ -92,8 +91,7 @@ async function attempt(tx: Query, work: () => Promise<void>): Promise<Refused | 
 }
 
 /**
- * The column that the database refused, where it names one or the rule of one
- * (`jobs_location_check`).
+ * The column that the database refused, if it names one or a rule of one (`jobs_location_check`).
  */
 function columnOf(error: unknown): string[] | undefined {
   const { column, constraint } = error as { column?: string; constraint?: string }
@@ -125,7 +123,7 @@ async function write(tx: Query, tasks: Task[]): Promise<void> {
   )
 }
 
-/** The columns that hold what the source says; the row follows the source in these. */
+/** The columns with the source's content; an update changes these. */
 const CONTENT = `title, company, company_name, department, location, work_mode, type, salary_range, salary_min, salary_max, currency,
   experience_required, description, requirements, responsibilities, benefits, skills, vacancies, closing_date`
 

@@ -1,5 +1,5 @@
-// Reads the words of a Draft into a Posting, or tells why it is none. Every field has its own stage
-// in fields/.
+// Turns a Draft into a Posting, or returns the reasons against it. Every field has its own stage in
+// fields/.
 import { createHash } from 'node:crypto'
 import { descriptionOf, plainLine } from './description.ts'
 import { dateOf, instantOf } from './fields/date.ts'
@@ -13,7 +13,7 @@ import { sectionsOf } from './sections.ts'
 import { storable } from './untrusted.ts'
 
 export type Defaults = {
-  /** The employer of rows that name none. */
+  /** The employer for rows that name none. */
   company?: string
   /** The time of the import: nothing was posted after it. */
   now: Date
@@ -22,8 +22,7 @@ export type Defaults = {
 export type Outcome = { posting: Posting } | Refused
 
 /**
- * Lengths are the tables'. A longer name or title is refused rather than cut: half a name is a
- * wrong name.
+ * The tables' lengths. A longer name or title is refused and not cut: half a name is a wrong name.
  */
 const LIMITS = { title: 300, company: 200, department: 200, item: 2000, items: 200, skill: 100 }
 
@@ -53,7 +52,7 @@ export function toPosting(draft: Draft, original: unknown, defaults: Defaults): 
     return { refused, kind: 'too_long', fields: ['company'], title }
   }
 
-  // A number without a currency is in rupees where the posting is in India.
+  // A number without a currency is in rupees if the posting is in India.
   const pay = payOf(draft.pay, place.inIndia || draft.source === 'csv' ? 'INR' : null)
   const posted = instantOf(draft.posted)
   const url =
@@ -87,13 +86,13 @@ export function toPosting(draft: Draft, original: unknown, defaults: Defaults): 
   }
 }
 
-/** The place of remote work says so, for whoever searches places for the word. */
+/** The place of remote work contains the word, for people who search places for it. */
 function remotely(place: string): string {
   if (/\bremote\b/i.test(place)) return place
   return place && place.length <= 280 ? `Remote (${place})` : place || 'Remote'
 }
 
-/** What stands for an id where the source has none: the same content is the same posting. */
+/** Replaces a missing id: the same content is the same posting. */
 export function contentId(content: unknown): string {
   return `sha256:${createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)}`
 }

@@ -1,5 +1,4 @@
-// Reading values whose form nobody vouches for. Every function answers with `undefined` rather than
-// failing.
+// Reads values whose form is unknown. Every function returns `undefined` and never throws.
 import type { Json } from './posting.ts'
 
 export type Fields = Record<string, unknown>
@@ -10,7 +9,7 @@ export function fieldsOf(value: unknown): Fields | undefined {
     : undefined
 }
 
-/** The objects of a list, or the one object there is. */
+/** The objects of a list, or the single object. */
 export function fieldsIn(value: unknown): Fields[] {
   return listOf(value)
     .map(fieldsOf)
@@ -22,7 +21,7 @@ export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value]
 }
 
-/** A text or number as text; blank counts as absent. */
+/** A text or number as text; blank counts as missing. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'bigint') return String(value)
   if (typeof value !== 'string') return undefined
@@ -41,8 +40,8 @@ export function numberOf(value: unknown): number | undefined {
 }
 
 /**
- * What PostgreSQL cannot hold (NUL, half characters) and what no reader can see (controls,
- * direction overrides) goes.
+ * Removes what PostgreSQL cannot store (NUL, half characters) and what no reader can see (controls,
+ * direction overrides).
  */
 export function cleanText(value: string): string {
   return value
@@ -53,7 +52,7 @@ export function cleanText(value: string): string {
     )
 }
 
-/** The row as it stood, in a form that jsonb accepts. Nesting beyond 50 levels is cut. */
+/** The original row, in a form that jsonb accepts. Nesting beyond 50 levels is cut off. */
 export function storable(value: unknown, depth = 0): Json {
   if (typeof value === 'string') return value.toWellFormed().replaceAll('\u0000', '')
   if (typeof value === 'number') return Number.isFinite(value) ? value : null

@@ -1,4 +1,4 @@
-// How a person can be reached: addresses, telephone, city and links.
+// A person's contact details: addresses, phone, city and links.
 import { latinDigits } from './devanagari.ts'
 import type { Line } from './line.ts'
 import { cityIn, isState } from './places.ts'
@@ -7,8 +7,8 @@ import type { Fields } from './reading.ts'
 type Contact = Pick<Fields, 'email' | 'phone' | 'city' | 'linkedin' | 'github' | 'portfolio'>
 
 /**
- * `head`: name and contact part; `all` lines stand in where the head tells nothing. `links`: what
- * the file's links lead to.
+ * `head`: name and contact part; the lines of `all` are used if the head has nothing. `links`: the
+ * targets of the file's links.
  */
 export function contactOf(
   head: readonly Line[],
@@ -31,8 +31,8 @@ export function contactOf(
 }
 
 /**
- * An address that was too long for its column goes on in the next line: `linkedin.com/in/asha-` and
- * `verma-12`.
+ * An address that was too long for its column continues in the next line: `linkedin.com/in/asha-`
+ * and `verma-12`.
  */
 function withWholeAddresses(lines: readonly Line[]): Line[] {
   const whole: Line[] = []
@@ -80,7 +80,7 @@ const foreignNumber = /(?<!\d)(?:\+|\b00)(\d(?:[\s().-]{0,2}\d){8,14})(?!\d)/u
 const grouped = /(?<![\d+])\(?(\d{3})\)?[\s.-]{1,2}(\d{3})[\s.-](\d{4})(?!\d)/u
 const landline = /(?<!\d)(0\d{2,4})[\s-](\d{6,8})(?!\d)/u
 
-/** An Indian number becomes +91 and ten digits; any other stays the digits it has. */
+/** An Indian number becomes +91 and ten digits; any other keeps its digits. */
 export function phoneIn(line: string): string | undefined {
   const text = latinDigits(line)
   const own = indian.exec(text)?.[1]
@@ -135,7 +135,7 @@ function cityOf(head: readonly Line[]): string | undefined {
     }
   }
   for (const words of labels) return words.split(',')[0]?.trim()
-  // An unknown town is known by its state.
+  // An unknown town is recognised by its state.
   for (const line of head) {
     const parts = line.text
       .split(/[|·•\t]/)

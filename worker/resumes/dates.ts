@@ -49,10 +49,7 @@ export type Dated = Period & {
   rest: string
 }
 
-/**
- * The first period that a line tells, e.g. `Jan 2020 – Present`, `04/2019 to 2021`, `2020 से अब
- * तक`.
- */
+/** The first period in a line, e.g. `Jan 2020 – Present`, `04/2019 to 2021`, `2020 से अब तक`. */
 export function periodIn(line: string): Dated | undefined {
   const text = latinDigits(line)
   const found = range.exec(text) ?? open.exec(text)
@@ -73,11 +70,11 @@ export function periodIn(line: string): Dated | undefined {
 
 const monthAtEnd = new RegExp(`(?<![\\p{L}\\p{M}])${month}\\.?,?$`, 'iu')
 
-/** A date that is broken by the end of the line: `(May` and `2010 to 2012)`. */
+/** A date that is broken at the end of the line: `(May` and `2010 to 2012)`. */
 export const isBrokenDate = (line: string, next: string): boolean =>
   monthAtEnd.test(line) && new RegExp(`^${year}`).test(next)
 
-/** A single year or month, as schools are dated. */
+/** A single year or month, as schools have. */
 export function momentIn(line: string): Dated | undefined {
   const text = latinDigits(line)
   const found = single.exec(text)
@@ -106,10 +103,7 @@ function monthOf(text: string): string | undefined {
   return number ? `${full}-${number.padStart(2, '0')}` : full
 }
 
-/**
- * How long somebody has worked, in months; times that overlap count once. Undefined without one
- * full period.
- */
+/** The months of work in total; overlapping times count once. Undefined without one full period. */
 export function monthsWorked(periods: readonly Period[], now: Date): number | undefined {
   const spans = periods
     .map((period) => spanOf(period, now))
@@ -125,12 +119,12 @@ export function monthsWorked(periods: readonly Period[], now: Date): number | un
   return total
 }
 
-/** Months counted from the year nought; `end` is the one after the last. */
+/** Months counted from the year 0; `end` is the one after the last. */
 function spanOf({ from, to }: Period, now: Date): { first: number; end: number } | undefined {
   const first = from && counted(from)
   if (!first || !to) return undefined
   const today = now.getUTCFullYear() * 12 + now.getUTCMonth()
-  // A year alone may mean any day of it: its beginning is taken, so that two years in a row are one
+  // A year alone may mean any day of it: its beginning is used, so that two years in a row are one
   // year of work.
   const last = to === 'present' ? today + 1 : counted(to) + (to.includes('-') ? 1 : 0)
   const end = Math.min(last, today + 1)

@@ -1,4 +1,4 @@
-// Degrees, schools and their dates out of the lines about education.
+// Degrees, schools and their dates from the lines about education.
 import { momentIn, periodIn } from './dates.ts'
 import { withDatesApart } from './experience.ts'
 import { type Line, withWholeNames } from './line.ts'
@@ -29,7 +29,7 @@ export function educationOf(lines: readonly Line[]): Schooling[] {
       if (degree) entry.degree = degree
       if (institution) entry.institution = institution
     } else if (alone && entry.degree && !entry.institution && pieces[0] && pieces[0].length < 70) {
-      // A school whose name does not say that it is one, under its degree.
+      // A school without a typical word in its name, below its degree.
       entry.institution = pieces[0]
     }
     if (dated && !entry.to) {

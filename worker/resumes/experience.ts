@@ -1,5 +1,5 @@
-// Employers, titles and dates out of the lines about work. An entry is known by its dates; its head
-// is the short lines around them.
+// Employers, titles and dates from the lines about work. An entry is recognised by its dates; its
+// head is the short lines around them.
 import { type Dated, isBrokenDate, periodIn } from './dates.ts'
 import { type Line, withWholeNames } from './line.ts'
 import { cityIn, isPlace, isState, isTownIn } from './places.ts'
@@ -28,8 +28,8 @@ export function employmentOf(lines: readonly Line[]): Employment[] {
 }
 
 /**
- * Dates at the edge of the page beside the first point of an entry stand above it; how long that
- * was says nothing new.
+ * Dates at the edge of the page beside an entry's first point belong above it; a duration adds
+ * nothing.
  */
 export function withDatesApart(lines: readonly Line[]): Line[] {
   return lines.flatMap((line) => {
@@ -49,7 +49,7 @@ export function withDatesApart(lines: readonly Line[]): Line[] {
 const isSpan = (piece: string) =>
   /^\(?(?:\d+\+?\s*(?:years?|yrs?|months?|mos?)[\s,.]*)+\)?$/iu.test(piece)
 
-/** Dates that go on in the next line: `(June 2019 – December` and `2023)`. */
+/** Dates that continue in the next line: `(June 2019 – December` and `2023)`. */
 function withWholeDates(lines: readonly Line[]): Line[] {
   const whole: Line[] = []
   for (const line of lines) {
@@ -64,7 +64,7 @@ function withWholeDates(lines: readonly Line[]): Line[] {
   return whole
 }
 
-/** No point of a list and no sentence. */
+/** Neither a list item nor a sentence. */
 function isHead({ bullet, text }: Line): boolean {
   return (
     !bullet &&
@@ -76,13 +76,13 @@ function isHead({ bullet, text }: Line): boolean {
 const isShort = (line: Line) =>
   isHead(line) && line.text.length < 90 && line.text.split(/\s+/).length <= 12
 
-/** What tells of the work itself, and not who it was for. */
+/** A description of the work, not its employer or title. */
 export const isDescription = (line: Line): boolean =>
   line.bullet || !isShort(line) || line.text.length > 60
 
 /**
- * How many lines of a head stand above its dates: as many as in the first entry, because a résumé
- * keeps to one form.
+ * How many lines of a head are above its dates: as many as in the first entry, because a résumé
+ * uses one form.
  */
 function linesAbove(rows: readonly Row[], starts: readonly number[]): number {
   const first = starts[0] ?? 0
@@ -94,13 +94,13 @@ function linesAbove(rows: readonly Row[], starts: readonly number[]): number {
 
 function headAbove(rows: readonly Row[], start: number, previous: number, most: number): Row[] {
   const head: Row[] = []
-  // Dates in brackets, alone in their line, go on from the line above.
+  // Dates in brackets, alone in their line, continue the line above.
   const least = /^\([^()]*\)$/.test(rows[start]?.text ?? '') ? 1 : 0
   for (let index = start - 1; index > previous && head.length < Math.max(most, least); index -= 1) {
     const row = rows[index]
     const next = rows[index + 1]
     if (!row || !isShort(row) || continuesPoint(rows, index)) break
-    // A wide space between two lines parts entries, when the dates' own line is close to the line
+    // A wide space between two lines separates entries, if the dates' own line is close to the line
     // above it.
     if (next && head.length > 0 && next.gap > 1.9 && row.size > 0) break
     head.unshift(row)
@@ -108,7 +108,7 @@ function headAbove(rows: readonly Row[], start: number, previous: number, most: 
   return head
 }
 
-/** The second line of a point that was too long for one: set in from where heads begin. */
+/** The second line of a point that was too long for one: indented from where heads begin. */
 function continuesPoint(rows: readonly Row[], index: number): boolean {
   const row = rows[index] as Row
   if (/^\p{Ll}/u.test(row.text)) return true
@@ -121,8 +121,7 @@ function continuesPoint(rows: readonly Row[], index: number): boolean {
 }
 
 /**
- * `first`: which of the two stands first, where words tell. `unsure`: two names of which no word
- * tells.
+ * `first`: which of the two comes first, if words show it. `unsure`: two names without such words.
  */
 type Entry = Employment & { first?: 'title' | 'employer'; unsure?: [string, string] }
 
@@ -137,16 +136,16 @@ function entryOf(rows: readonly Row[], start: number, head: readonly Row[], unti
     pieces.push(...piecesOf(next.text))
   }
   const pieceList = known()
-  // With nothing else there, what follows the comma is no department.
+  // With nothing else there, the part after the comma is no department.
   const single = pieceList.length === 1 ? (pieceList[0] ?? '').split(/,\s+/) : pieceList
   const told = who(single)
-  // `Wipro, India` where nothing else can be the employer.
+  // `Wipro, India` if nothing else can be the employer.
   const inCountry = pieces.find((piece) => isTownIn(piece) && !cityIn(piece))
   const employer = told.employer ?? (told.unsure ? undefined : inCountry?.split(',')[0])
   return { ...told, employer, from, to }
 }
 
-/** Which of the pieces is the employer and which the title. */
+/** Which of the parts is the employer and which the title. */
 function who(pieces: readonly string[]): Omit<Entry, 'from' | 'to'> {
   const isTitle = (piece: string) =>
     hasTitleWord(piece) && !/\b(?:pvt|ltd|limited|llp|inc)\b/i.test(piece)
@@ -167,9 +166,7 @@ function who(pieces: readonly string[]): Omit<Entry, 'from' | 'to'> {
   return first && second ? { unsure: [first, second] } : { employer: first }
 }
 
-/**
- * Where no word tells, the order of the entries that are told decides; a title first, otherwise.
- */
+/** Without such words, the order of the clear entries decides; otherwise the title comes first. */
 function settled(entries: readonly Entry[]): Employment[] {
   const count = (which: Entry['first']) => entries.filter(({ first }) => first === which).length
   const employerFirst = count('employer') > count('title')
@@ -180,7 +177,7 @@ function settled(entries: readonly Entry[]): Employment[] {
   })
 }
 
-/** A head's line in its pieces: `Engineer at Kaveri Systems Pvt. Ltd., Pune | Full-time`. */
+/** The parts of a head's line: `Engineer at Kaveri Systems Pvt. Ltd., Pune | Full-time`. */
 function piecesOf(line: string): string[] {
   const pieces = line
     .replace(
@@ -232,7 +229,7 @@ function commas(whole: string): string[] {
   return town ? [...joined, town] : joined
 }
 
-/** `Kaveri Mills, Satna, Madhya Pradesh`: the town at the end is a piece of its own. */
+/** `Kaveri Mills, Satna, Madhya Pradesh`: the town at the end is a part of its own. */
 function withoutTown(piece: string): [string, string?] {
   const parts = piece.split(/,\s+/)
   const town = parts.slice(-2).join(', ')
@@ -259,7 +256,7 @@ const columns: [keyof Employment | 'period', RegExp][] = [
   ['to', /^(?:to|till|until|end|end date)$/iu],
 ]
 
-/** A table with a head of its own. */
+/** A table with a header row. */
 function tableOf(lines: readonly Line[]): Employment[] | undefined {
   for (const [index, line] of lines.entries()) {
     const cells = line.text.split('\t').map((cell) => cell.trim())
@@ -271,7 +268,7 @@ function tableOf(lines: readonly Line[]): Employment[] | undefined {
   }
 }
 
-/** What stands alone at the left edge of a table is the rest of the first cell above it. */
+/** Text alone at the left edge of a table continues the first cell above it. */
 function withWholeCells(rows: readonly Line[], { x }: Line): Line[] {
   const whole: Line[] = []
   for (const row of rows) {

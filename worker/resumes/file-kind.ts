@@ -1,16 +1,13 @@
-// What a file is, by its bytes; its name and what the browser said of it do not count.
+// The kind of a file, from its bytes; its name and the browser's claim do not count.
 import { fileTypeFromBuffer } from 'file-type'
 import { Unreadable } from './reading.ts'
 
 export type FileKind = 'pdf' | 'docx' | 'doc'
 
-/**
- * Throws `Unreadable` for everything else, and for a file that asks for a password before it says
- * anything.
- */
+/** Throws `Unreadable` for everything else, and for a file that needs a password. */
 export async function kindOf(bytes: Uint8Array): Promise<FileKind> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  // Some PDFs have a few bytes of something else in front, as readers allow.
+  // Some PDFs begin with a few other bytes, which readers allow.
   if (buffer.subarray(0, 1024).includes('%PDF-')) return 'pdf'
   const type = await fileTypeFromBuffer(bytes)
   if (type?.ext === 'docx' || type?.ext === 'docm' || type?.ext === 'dotx') return 'docx'
@@ -29,7 +26,7 @@ function compoundKind(buffer: Buffer): FileKind {
 }
 
 /**
- * The Word stream begins on a sector with its magic number; one bit of its first words says
+ * The Word stream begins on a sector with its magic number; a bit near its beginning means
  * encrypted.
  */
 function isEncrypted(buffer: Buffer): boolean {
@@ -40,7 +37,7 @@ function isEncrypted(buffer: Buffer): boolean {
   return false
 }
 
-/** Programs inside a Word file, by the names of the parts they are kept in. */
+/** Macros in a Word file, by the names of their parts. */
 export function hasMacros(bytes: Uint8Array, kind: FileKind): boolean {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (kind === 'docx') return buffer.includes('vbaProject.bin')

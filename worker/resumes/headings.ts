@@ -1,4 +1,4 @@
-// The headings that parts of a résumé go by, in English and Hindi.
+// The usual headings of a résumé's parts, in English and Hindi.
 import { clean } from './line.ts'
 import type { SectionKind } from './reading.ts'
 
@@ -28,13 +28,13 @@ for (const [kind, list] of Object.entries(words)) {
   for (const heading of list.split(', ')) kinds.set(folded(heading), kind as SectionKind)
 }
 
-/** The kind of part that a line announces when it is nothing but a heading. */
+/** The kind of part that a line begins if it is only a heading. */
 export function headingKind(line: string): SectionKind | undefined {
   if (line.length > 60) return undefined
   const name = folded(line)
   const kind = kinds.get(name)
   if (kind) return kind
-  // Skills & Certifications: the first of the two tells.
+  // Skills & Certifications: the first of the two counts.
   const [first, second] = name.split(' and ')
   if (first && second && kinds.has(second)) return kinds.get(first)
   return /[\t.,;]/.test(line) ? undefined : composedKind(name)
@@ -66,10 +66,7 @@ const beside = new Set(
     .map((word) => word.trim()),
 )
 
-/**
- * Nothing but words that headings are made of: `Professional Experience Details`. The last noun
- * tells.
- */
+/** Only words that headings use: `Professional Experience Details`. The last noun counts. */
 function composedKind(name: string): SectionKind | undefined {
   const words = name.split(' ')
   if (words.length > 5 || !words.every((word) => nounKinds.has(word) || beside.has(word))) return
@@ -87,8 +84,8 @@ export function inlineHeading(
 }
 
 /**
- * Lower case, without numbering, marks and doubled spaces. In Hindi only the letters count, not the
- * order in which a PDF draws them.
+ * Lower case, without numbering, bullets and double spaces. In Hindi only the letters count, not
+ * the order in which a PDF draws them.
  */
 function folded(text: string): string {
   const plain = clean(text)

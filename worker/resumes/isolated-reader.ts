@@ -1,5 +1,5 @@
-// Reads a résumé in a process of its own, with a limit on time and memory: the readers take apart
-// what strangers send.
+// Reads a résumé in a process of its own, with a limit on time and memory: the files come from
+// strangers.
 import { fork } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -15,8 +15,8 @@ export const usualLimits: Limits = { milliseconds: 20_000, memory: 512 * MEGABYT
 type Answer = { reading: Reading } | { reason: Reason }
 
 /**
- * Throws `Unreadable`, and nothing else, for whatever the bytes do to the reader. When `signal`
- * tells so, the reading ends at once.
+ * Throws only `Unreadable`, whatever the bytes do to the reader. When `signal` is aborted, the
+ * reading ends at once.
  */
 export async function readIsolated(
   bytes: Uint8Array,
@@ -25,7 +25,7 @@ export async function readIsolated(
 ): Promise<Reading> {
   const child = fork(program, [], {
     execArgv: [...readerRights(), `--max-old-space-size=${Math.round(memory / MEGABYTE / 2)}`],
-    // Nothing of this process's settings: keys and addresses stay here.
+    // None of this process's environment: keys and addresses stay here.
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -40,7 +40,7 @@ export async function readIsolated(
     child.once('error', () => resolve({ reason: 'reader_failed' }))
     child.once('exit', (_code, signal) => {
       clearTimeout(late)
-      // Its own watch kills it; a full heap makes Node end itself with SIGABRT.
+      // Its own watchdog kills it; a full heap makes Node end itself with SIGABRT.
       const full = signal === 'SIGKILL' || signal === 'SIGABRT'
       resolve({ reason: full ? 'too_much_memory' : 'reader_failed' })
     })
@@ -53,7 +53,8 @@ export async function readIsolated(
 }
 
 /**
- * Reading the program's own files and nothing else of the disk; a thread, for the watch on memory.
+ * It may read the program's own files and nothing else on the disk; one thread, for the memory
+ * watchdog.
  */
 export function readerRights(): string[] {
   const project = realpathSync(fileURLToPath(new URL('../../', import.meta.url)))

@@ -1,32 +1,28 @@
-// One line of a résumé in reading order, whatever kind of file it comes from, and the cleaning of
-// its letters.
+// One line of a résumé in reading order, for any kind of file, and the cleaning of its letters.
 import { withoutGaps } from './devanagari.ts'
 
 export type Line = {
-  /** Parts that stand apart in the same row are joined by a tab. */
+  /** Separate parts of a row are joined by a tab. */
   text: string
   page: number
-  /** Of the left edge, in points; 0 where the file does not say. */
+  /** Of the left edge, in points; 0 if unknown. */
   x: number
-  /** Height of the letters; 0 where the file does not say. */
+  /** Height of the letters; 0 if unknown. */
   size: number
-  /** Space above, in heights of a line. */
+  /** Space above, in line heights. */
   gap: number
   bullet: boolean
-  /** The file itself says that this is a heading. */
+  /** Marked as a heading in the file itself. */
   heading?: boolean
-  /** The first line of a column or a cell: it does not go on from the line before. */
+  /** The first line of a column or a cell: it does not continue the line before. */
   fresh?: boolean
-  /** From the header or footer of the page. */
+  /** From the page's header or footer. */
   margin?: boolean
 }
 
 const bulletMark = /^[•◦▪▫■□●○◆◇❖♦‣⁃∙·*»›✓✔✦➢➤➔►▸▶→–—-]\s+|^[-*•]\s*(?=\p{Lu})/u
 
-/**
- * A text as a line: letters cleaned, the mark of a bullet taken off. Undefined when nothing is
- * left.
- */
+/** A text as a line: letters cleaned, the bullet removed. Undefined when nothing is left. */
 export function lineOf(raw: string, about: Partial<Omit<Line, 'text'>> = {}): Line | undefined {
   const cleaned = clean(raw)
   const marked = bulletMark.test(cleaned)
@@ -37,8 +33,8 @@ export function lineOf(raw: string, about: Partial<Omit<Line, 'text'>> = {}): Li
 }
 
 /**
- * Names that were too long for their column: what begins with a small word, or follows one, goes on
- * from the line above.
+ * Names that were too long for their column: a line that begins with a small word, or follows one,
+ * continues the line above.
  */
 export function withWholeNames(lines: readonly Line[]): Line[] {
   const whole: Line[] = []
@@ -57,13 +53,10 @@ const openEnd = /(?:\s(?:of|and|in|for|the)|&|(?<![\p{L}\p{M}])(?:St|Govt|Dr|Smt
 const wordsThatContinue =
   /^(?:of|and|for|in|&|ltd|limited|pvt|private limited|llp|inc)(?![\p{L}\p{M}])/iu
 
-/**
- * Without letters that say nothing: control characters, icons of private fonts, spaces of odd
- * widths.
- */
+/** Without meaningless characters: control characters, icons of private fonts, unusual spaces. */
 export function clean(raw: string): string {
   const letters = raw
-    // A ligature that the font does not name; in Latin text it nearly always is this one.
+    // A ligature without a name in the font; in Latin text it is nearly always this one.
     .replace(/(?<=\p{Script=Latin})\0(?=\p{Script=Latin})/gu, 'fi')
     .normalize('NFKC')
     .replace(/[\p{Co}\p{Cs}\u200b\u2060\ufeff\u00ad\ufffd]/gu, '')
@@ -74,13 +67,13 @@ export function clean(raw: string): string {
     .trim()
 }
 
-/** `E X P E R I E N C E` is one word; two spaces part words. */
+/** `E X P E R I E N C E` is one word; two spaces separate words. */
 function joinSpaced(text: string): string {
   if (!/^(?:\p{L} ){3,}\p{L}(?: {2,}(?:\p{L} )*\p{L})*$/u.test(text)) return text
   return text.replace(/(?<=\p{L}) (?=\p{L}(?: |$))/gu, '')
 }
 
-/** How much of a text says nothing because its font does not name the letters; 0 to 1. */
+/** The share of a text that is unknown because its font does not name the letters; 0 to 1. */
 export function unnamedShare(raw: string): number {
   const letters = [...raw.replace(/\s/g, '')]
   if (letters.length === 0) return 0

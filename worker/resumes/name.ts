@@ -1,5 +1,5 @@
-// Whose résumé it is: the line that looks most like a name, stands where names stand and agrees
-// with the addresses.
+// The person's name: the line that looks most like a name, is where names usually are and fits the
+// addresses.
 import { headingKind } from './headings.ts'
 import type { Line } from './line.ts'
 import { isPlace, isState } from './places.ts'
@@ -52,7 +52,7 @@ function nameLike(piece: string): string | undefined {
   return name
 }
 
-/** How much of the name stands in an address, 0 to 1. */
+/** How much of the name is in an address, 0 to 1. */
 function agreement(name: string, handles: readonly string[]): number {
   const words = name
     .toLowerCase()

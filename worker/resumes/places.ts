@@ -1,5 +1,4 @@
-// Cities that people in India live in and work abroad in, with the names they also go by; and
-// India's states.
+// Cities where people from India live and work, with their other names; and India's states.
 const cities = `Bengaluru=Bangalore,बेंगलुरु,बंगलौर,बेंगलूरु;Mumbai=Bombay,मुंबई;Navi Mumbai=नवी मुंबई;Thane=ठाणे;Delhi=दिल्ली;New Delhi=नई दिल्ली;Gurugram=Gurgaon,गुरुग्राम,गुड़गाँव;
 Noida=नोएडा;Greater Noida;Ghaziabad=गाज़ियाबाद;Faridabad=फ़रीदाबाद;Hyderabad=हैदराबाद;Secunderabad;Chennai=Madras,चेन्नई;Kolkata=Calcutta,कोलकाता;Howrah;Pune=Poona,पुणे;Pimpri-Chinchwad;
 Ahmedabad=अहमदाबाद;Gandhinagar;Surat=सूरत;Vadodara=Baroda,वडोदरा;Rajkot=राजकोट;Bhavnagar;Jamnagar;Anand;Jaipur=जयपुर;Jodhpur=जोधपुर;Udaipur=उदयपुर;Kota=कोटा;Ajmer=अजमेर;Bikaner;Alwar;
@@ -40,8 +39,8 @@ const american = new Set(
 )
 
 /**
- * A town that no list knows, by what it lies in: `Santa Clara, CA`, `Istanbul, Türkiye`, `Satna,
- * Madhya Pradesh`.
+ * An unlisted town, recognised by its state or country: `Santa Clara, CA`, `Istanbul, Türkiye`,
+ * `Satna, Madhya Pradesh`.
  */
 export function isTownIn(words: string): boolean {
   const [, town = '', region = ''] =
@@ -55,7 +54,7 @@ export function isTownIn(words: string): boolean {
   )
 }
 
-/** The city that a few words are, or have in them; by its present English name. */
+/** The city in a few words, by its present English name. */
 export function cityIn(words: string): string | undefined {
   const found = cityWithin.exec(folded(words))?.[0]
   return found && byName.get(found)
@@ -63,7 +62,7 @@ export function cityIn(words: string): string | undefined {
 
 export const isState = (words: string) => stateNames.has(folded(words))
 
-/** Nothing but places: `Pune`, `Lucknow, Uttar Pradesh`, `Remote`, `San Francisco, CA`. */
+/** Only places: `Pune`, `Lucknow, Uttar Pradesh`, `Remote`, `San Francisco, CA`. */
 export function isPlace(words: string): boolean {
   const name = folded(words)
     .replace(/\b\d{6}\b/g, '')

@@ -1,6 +1,6 @@
-// From the bytes of a file to what a machine reads in them: kind → text in reading order → parts →
-// fields → warnings. Runs in a process of its own (reader-process.ts); nothing here asks for a
-// network, a clock or a file.
+// From the bytes of a file to its reading: kind → text in reading order → parts → fields →
+// warnings. Runs in a process of its own (reader-process.ts); nothing here uses a network, a clock
+// or a file.
 import { contactOf } from './contact.ts'
 import { monthsWorked } from './dates.ts'
 import { educationOf } from './education.ts'
@@ -19,13 +19,13 @@ import { readDocx } from './word/docx.ts'
 export const MOST_TEXT = 60_000
 const LONG_TEXT = 15_000
 const LONG_PAGES = 5
-/** So much of the letters may be unknown before nothing that is read can be trusted. */
+/** The share of unknown letters above which the reading is not trusted. */
 const MOST_UNNAMED = 0.4
 const SOME_UNNAMED = 0.02
 
 type Extracted = { lines: Line[]; links: string[]; warnings: Warning[] }
 
-/** Throws `Unreadable`. `now` ends the work that goes on. */
+/** Throws `Unreadable`. `now` is the end of work without an end date. */
 export async function readResume(bytes: Uint8Array, now: Date): Promise<Reading> {
   const { lines: all, links, warnings } = await extract(bytes)
   if (all.length === 0) throw new Unreadable('no_text')
@@ -75,7 +75,7 @@ function bounded(lines: readonly Line[]): { lines: Line[]; cut: boolean } {
   let room = MOST_TEXT
   for (const line of lines) {
     if (line.text.length + 3 > room) {
-      // Of a file that is one single line as much is kept as of any other.
+      // Limits a file of one single line too.
       if (kept.length === 0) kept.push({ ...line, text: line.text.slice(0, room) })
       return { lines: kept, cut: true }
     }
@@ -97,7 +97,8 @@ function fieldsOf(
     (handle) => handle !== undefined,
   )
   const employers = employmentOf(linesOfKind(parts, 'experience'))
-  // Of a store in charge of logistics only the work counts, not its name or the title.
+  // For a job in a store's logistics only the description counts, not the store's name or the
+  // title.
   const names = employers.flatMap(({ employer, title }) => [employer, title])
   const namesWork = (text: string) => names.some((name) => name && text.includes(name))
   const told = [

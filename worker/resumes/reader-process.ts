@@ -1,6 +1,6 @@
-// The process in which one file is read: it gets the bytes, answers what was read, and ends.
-// Started by isolated-reader.ts with nothing but the right to read the program's own files.
-// Whatever a file makes the readers do stays in here.
+// The process in which one file is read: it gets the bytes, returns the reading, and ends. Started
+// by isolated-reader.ts with only the right to read the program's own files. Whatever a file does
+// to the readers affects nothing else.
 import net from 'node:net'
 import process from 'node:process'
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
@@ -26,8 +26,8 @@ async function answer({ bytes, now }: Task): Promise<object> {
 }
 
 /**
- * A limit on the heap leaves out what buffers hold, and unpacking fills buffers: a thread of its
- * own looks at the whole.
+ * A heap limit does not count buffers, which unpacking fills: a thread of its own watches all
+ * memory.
  */
 function watchMemory(mostMemory: number): void {
   const watcher = new Worker(new URL(import.meta.url), {
@@ -42,7 +42,7 @@ function watch({ mostMemory, pid }: { mostMemory: number; pid: number }): void {
   }, 20)
 }
 
-/** No reader here asks for anything; should one begin to, it gets nothing. */
+/** No reader here uses the network; if one tried, it would get nothing. */
 function blockNetwork(): void {
   net.Socket.prototype.connect = () => {
     throw new Error('A file may not open a connection')

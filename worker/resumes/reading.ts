@@ -1,9 +1,8 @@
-// What reading a résumé gives: the shape of a row of public.resume_readings, in codes that the
-// screens put into words.
+// The result of reading a résumé: the shape of a row of public.resume_readings, with codes that the
+// screens turn into words.
 
 /**
- * Goes up whenever the same file would be read differently; what an older version read is read
- * again.
+ * Increased whenever the same file would give another result; older readings are then made again.
  */
 export const READER_VERSION = 2
 
@@ -20,10 +19,10 @@ export const sectionKinds = [
 ] as const
 export type SectionKind = (typeof sectionKinds)[number]
 
-/** In reading order. `title` is the heading as it stands in the file; none above the first one. */
+/** In reading order. `title` is the heading in the file; missing above the first one. */
 export type Section = { kind: SectionKind; title?: string; text: string }
 
-/** `2024-03`, or `2024` where no month is told. `to: 'present'`: until today. */
+/** `2024-03`, or `2024` without a month. `to: 'present'`: until today. */
 export type Period = { from?: string; to?: string }
 export type Employment = Period & { employer?: string; title?: string }
 export type Schooling = Period & { degree?: string; institution?: string }
@@ -31,7 +30,7 @@ export type Schooling = Period & { degree?: string; institution?: string }
 export type Fields = {
   name?: string
   email?: string
-  /** Digits with a leading + where the country is told or is India's by its form. */
+  /** Digits with a leading + if the country is given or the form is Indian. */
   phone?: string
   city?: string
   linkedin?: string
@@ -44,16 +43,16 @@ export type Fields = {
 }
 
 export type Warning =
-  /** The text was in two or more columns and had to be put in order. */
+  /** The text was in two or more columns and had to be sorted. */
   | 'columns'
-  /** E-mail or telephone stands in the page's header or footer, where many machines do not look. */
+  /** E-mail or phone is in the page's header or footer, which many programs do not read. */
   | 'contact_in_margin'
-  /** Some letters could not be read: the font does not say which they are. */
+  /** Some letters could not be read: the font does not name them. */
   | 'unreadable_font'
   /** Pages that are pictures, beside pages with text. */
   | 'picture_pages'
   | 'very_long'
-  /** Only the beginning was kept. */
+  /** Only the beginning was read. */
   | 'cut_off'
   | 'macros'
   | 'no_name'
@@ -65,17 +64,17 @@ export type Warning =
   | 'dates_missing'
 
 export type Reason =
-  /** Neither PDF nor Word, whatever its name says. */
+  /** Neither PDF nor Word, whatever its name is. */
   | 'not_a_resume_file'
   | 'damaged'
   | 'password'
   /** A picture of text: there is no text to read. */
   | 'no_text'
-  /** The file's text is in a font that does not say which letters they are. */
+  /** The font of the file's text does not name its letters. */
   | 'unreadable_font'
   | 'took_too_long'
   | 'too_much_memory'
-  /** The reader itself ended; the file may be hostile. */
+  /** The reader itself crashed; the file may be hostile. */
   | 'reader_failed'
   | 'file_missing'
 

@@ -1,15 +1,15 @@
-// Reads the résumés that arrive, one after the other: fetches the bytes of the file that has waited
-// longest, has them read and writes down what came of it. Several processes may do so at once.
+// Reads new résumés, one after the other: loads the file that has waited longest, has it read and
+// stores the result. Several processes may do so at once.
 import type { Listen, Log } from '#server/queue/connection.ts'
 import type { Claimed, QueueTable } from '#server/queue/leases.ts'
 import { createQueueWorker, type Queue, type QueueWorker } from '#server/queue/queue.ts'
 import type { Clock, Connection } from '../connection.ts'
 import { READER_VERSION, type Reading, type Reason, Unreadable } from './reading.ts'
 
-/** `version` tells the bytes from others that come under the same name. */
+/** `version` changes when other bytes are stored under the same name. */
 type Waiting = { path: string; version: string | null }
 
-/** Longer than the reader may take, fetching included. */
+/** Longer than the reader may take, including loading. */
 const LEASE_SECONDS = 90
 const RETRY_SECONDS = [90, 90]
 const POLL_MS = 30_000
@@ -19,7 +19,7 @@ const readings: QueueTable = {
   key: 'path',
   waiting: `status = 'waiting' or reader_version < ${READER_VERSION}`,
   dueAt: 'arrived_at',
-  // What an older version of the reader has read is served meanwhile.
+  // An older reader's results are shown meanwhile.
   waitingSince: `case when status = 'waiting' then arrived_at end`,
   order: `status = 'waiting' desc, arrived_at`,
   columns: 'path, version',
@@ -31,9 +31,9 @@ export function createResumeWorker(options: {
   /** With the rights of the service. */
   connection: Connection
   listen?: Listen
-  /** The bytes of a file in the bucket resumes; undefined when it is gone. */
+  /** The bytes of a file in the bucket resumes; undefined when it is missing. */
   fetchFile: (path: string) => Promise<Uint8Array | undefined>
-  /** Throws `Unreadable`; ends early when the signal says so. */
+  /** Throws `Unreadable`; ends early when the signal is aborted. */
   read: (bytes: Uint8Array, now: Date, signal: AbortSignal) => Promise<Reading>
   clock: Clock
   log: Log
@@ -62,7 +62,7 @@ export function createResumeWorker(options: {
     }
   }
 
-  /** Not when other bytes have come under the same name meanwhile: those have their own turn. */
+  /** Not if other bytes were stored under the same name meanwhile: those are read later. */
   async function writeDown({ path, version }: Waiting, outcome: Reading | Reason): Promise<void> {
     const read = typeof outcome === 'string' ? undefined : outcome
     await connection.query(

@@ -1,4 +1,4 @@
-// Lines as the parts of a résumé: what a heading announces belongs to it until the next one.
+// Lines as the parts of a résumé: each heading's part continues until the next heading.
 import { headingKind, inlineHeading } from './headings.ts'
 import type { Line } from './line.ts'
 import type { Section, SectionKind } from './reading.ts'
@@ -6,9 +6,7 @@ import { namesASkill } from './skills.ts'
 
 export type Part = { kind: SectionKind; title?: string; lines: Line[] }
 
-/**
- * In reading order. What stands above the first heading is contact: the name and how to reach it.
- */
+/** In reading order. The lines above the first heading are contact: the name and the addresses. */
 export function partsOf(lines: readonly Line[]): Part[] {
   const own = ownHeadings(lines)
   const parts: Part[] = [{ kind: 'contact', lines: [] }]
@@ -22,14 +20,14 @@ export function partsOf(lines: readonly Line[]): Part[] {
       const rest = { ...line, text: inline.rest }
       parts.push({ kind: inline.kind, title: inline.title, lines: [rest] })
     } else if (line.fresh && parts.length > 1 && line.page === 1) {
-      // A new column without a heading: on top of a page that is where name and address stand.
+      // A new column without a heading: at the top of a page it has name and address.
       parts.push({ kind: 'contact', lines: [line] })
     } else current.lines.push(line)
   }
   return parts.filter((part) => part.lines.length > 0 || part.title)
 }
 
-/** `Languages: Java, Python` among the skills: a label of that part, not the next one. */
+/** `Languages: Java, Python` among the skills: a label in that part, not the next one. */
 function isLabelIn(part: Part, { kind, rest }: { kind: SectionKind; rest: string }): boolean {
   return part.kind === 'skills' && kind === 'languages' && rest.split(/[,;|]/).some(isSkill)
 }
@@ -37,8 +35,7 @@ function isLabelIn(part: Part, { kind, rest }: { kind: SectionKind; rest: string
 const isSkill = (words: string) => namesASkill(words.trim())
 
 /**
- * Headings in words of their own: short lines set exactly as the headings that are known, and only
- * so.
+ * Unknown headings: short lines formatted exactly like the known headings, and like nothing else.
  */
 function ownHeadings(lines: readonly Line[]): (line: Line) => boolean {
   const sizes = new Map<number, number>()

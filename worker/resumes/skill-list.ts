@@ -1,6 +1,6 @@
-// Skills by their usual name, with the other names they go by: `name=other,other`. `!`: written
-// exactly so, since in other letters it is a word of every day; before one of the names it is for
-// that one. `?`: counts only where skills are listed.
+// Skills by their usual name, with their other names: `name=other,other`. `!`: only in exactly this
+// spelling, since otherwise it is an ordinary word; before one of the names it applies to that one.
+// `?`: counts only in lists of skills.
 export const skillList: readonly string[] = `
 JavaScript=JS,ECMAScript,ES6,Java Script|TypeScript=TS|Python=Python3,Python 3|Java=Core Java,Java 8,Java 11,Java 17,J2EE,Java EE|C++=CPP,C/C++|C#=C Sharp,CSharp|!?C|!?R|!?Go=Golang,GoLang|Golang=Go Lang
 !?Rust|Kotlin|!?Swift|Objective-C=Objective C|PHP|!Ruby|Ruby on Rails=RoR,Rails|Scala|!?Dart|Perl|Haskell|Elixir|Erlang|Clojure|!?Julia|MATLAB|Groovy|Lua|COBOL|Fortran|Visual Basic=VB6,Visual Basic 6|VB.NET=Visual Basic .NET|VBA|Shell Scripting=Shell Script,Bash Scripting|Bash|PowerShell|Assembly Language|Solidity|ABAP=SAP ABAP|Apex=Salesforce Apex

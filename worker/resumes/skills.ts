@@ -1,5 +1,4 @@
-// Skills: those of our own list wherever they are named, and what else is listed where skills are
-// listed.
+// Skills: known ones wherever they are named, and everything in lists of skills.
 import type { Line } from './line.ts'
 import { skillList } from './skill-list.ts'
 
@@ -42,8 +41,7 @@ const anywhere = {
 const MOST_SKILLS = 120
 
 /**
- * `listed`: the lines of the parts that list skills. `told`: all other lines in which work is
- * described.
+ * `listed`: the lines of the parts that list skills. `told`: all other lines that describe work.
  */
 export function skillsOf(listed: readonly Line[], told: readonly Line[]): string[] {
   const found = new Map<string, string>()
@@ -55,10 +53,7 @@ export function skillsOf(listed: readonly Line[], told: readonly Line[]): string
 
 export const namesASkill = (words: string) => lookUp(words) !== undefined
 
-/**
- * Those of the list that a sentence names. Names that are words of every day count only where
- * skills are listed.
- */
+/** Known skills in a sentence. Names that are ordinary words count only in lists of skills. */
 function namedIn(text: string): string[] {
   const at = [...text.matchAll(anywhere.loose), ...text.matchAll(anywhere.exact)]
   return at.map(([found]) => lookUp(found)?.name).filter((name) => name !== undefined)
@@ -76,7 +71,7 @@ function lookUp(words: string): Skill | undefined {
 
 const between = /\s*[,;|·•▪\t\n●○]\s*|\s+[–—-]\s+/
 
-/** Lines that go on from the one above, joined to what they say. */
+/** Joins lines that continue the one above. */
 function sentences(lines: readonly Line[]): string[] {
   const texts: string[] = []
   for (const { text, bullet, fresh, gap } of lines) {
@@ -86,7 +81,7 @@ function sentences(lines: readonly Line[]): string[] {
   return texts
 }
 
-/** A list that is broken by the end of the line goes on in the next one. */
+/** A list that is broken at the end of the line continues in the next one. */
 function rejoined(lines: readonly Line[]): string[] {
   const texts: string[] = []
   for (const line of lines) {

@@ -1,4 +1,4 @@
-// Words by which a title of a job, an employer, a school and a degree are known.
+// Words by which job titles, employers, schools and degrees are recognised.
 
 const within = (words: string) =>
   new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, 'iu')

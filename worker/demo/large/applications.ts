@@ -1,6 +1,6 @@
-// Who applies for what, what they answer in the test, and what becomes of it. People apply once for
-// a posting, while it is open and after they came; decisions come at work, in the order that the
-// database knows.
+// Who applies for what, their test answers, and the outcomes. People apply once for a posting,
+// while it is open and after they signed up; decisions are made during work hours, in the allowed
+// order.
 import type { Step } from '../applications.ts'
 import type { DemoQuestion } from '../posting.ts'
 import type { Chance } from './chance.ts'
@@ -19,7 +19,7 @@ export type CrowdApplication = {
   steps: { to: Step['to']; at: number; reason: string | null }[]
 }
 
-/** Where people come from, how often, and how well they fit. */
+/** The sources of applicants, how frequent they are, and how well their people fit. */
 const sources: [source: { name: string | null; fit: number }, weight: number][] = [
   [{ name: null, fit: 0 }, 33],
   [{ name: 'indeed', fit: -0.25 }, 21],
@@ -30,7 +30,7 @@ const sources: [source: { name: string | null; fit: number }, weight: number][] 
   [{ name: 'newsletter', fit: 0.1 }, 4],
   [{ name: 'rss', fit: 0 }, 2],
 ]
-/** Codes of public.rejection_reasons; now and then none is given. */
+/** Codes of public.rejection_reasons; sometimes none is given. */
 const reasons: [code: string | null, weight: number][] = [
   ['other_chosen', 38],
   ['experience', 22],
@@ -68,7 +68,7 @@ export function makeApplications(wanted: Wanted, chance: Chance): CrowdApplicati
   while (arrivals.length < count) {
     const posting = postings[placeIn(weighed, chance.next())] as CrowdPosting
     const at = momentOfApplying(posting.openedAt, Math.min(posting.closesAt, now), chance)
-    // Whoever came lately looks for work the hardest.
+    // People who signed up lately apply the most.
     const here = hadEarlierApplication(people, at)
     const person = people[Math.floor(here * (1 - chance.next() ** 1.6))]
     if (!person) continue
@@ -98,7 +98,7 @@ export function makeApplications(wanted: Wanted, chance: Chance): CrowdApplicati
 
 type Arrival = { at: number; posting: CrowdPosting; person: CrowdPerson }
 
-/** Days mostly, weeks sometimes; a few never are. */
+/** Mostly days, sometimes weeks; a few never. */
 function firstAnswer({ at, posting }: Arrival, chance: Chance): number {
   const days = Math.exp(Math.log(2.8) + chance.normal() * 0.9) * posting.slowness
   const isForgotten = chance.happens(0.05)
@@ -139,7 +139,7 @@ function decide({ at, answeredAt, posting, fit, now, hired }: Judged, chance: Ch
   return steps
 }
 
-/** Six of ten take the test, within two days and before they are answered. */
+/** Six of ten take the test, within two days and before a decision. */
 function answerQuestions({ at, posting, person }: Arrival, until: number, chance: Chance) {
   if (posting.questions.length === 0 || chance.happens(0.4)) return
   const startedAt = at + Math.exp(chance.normal() * 1.1) * 0.12 * DAY
@@ -154,8 +154,8 @@ function answerQuestions({ at, posting, person }: Arrival, until: number, chance
 }
 
 /**
- * Questions differ in how hard they are and in how well they tell people apart; of the wrong
- * options one draws most, one hardly any.
+ * Questions differ in difficulty and in how well they separate people; one wrong option is chosen
+ * often, one hardly ever.
  */
 function answerTo(
   { question, right }: DemoQuestion,
@@ -192,11 +192,11 @@ function placeIn(cumulative: number[], part: number): number {
   )
 }
 
-/** How many had come by then. */
+/** How many had applied by then. */
 const hadEarlierApplication = (people: CrowdPerson[], at: number) =>
   firstWhere(people.length, (place) => (people[place]?.joinedAt ?? 0) >= at)
 
-/** The first place at which a condition holds that holds from there on. */
+/** The first index from which on a condition stays true. */
 function firstWhere(length: number, holds: (at: number) => boolean): number {
   let [low, high] = [0, length]
   while (low < high) {

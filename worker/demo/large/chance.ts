@@ -1,4 +1,4 @@
-// Chance that can be repeated: the same seed draws the same numbers, on every machine.
+// Repeatable random numbers: the same seed gives the same numbers, on every machine.
 
 export type Chance = ReturnType<typeof chanceOf>
 
@@ -17,10 +17,10 @@ export function chanceOf(seed: number) {
     between,
     happens: (probability: number) => next() < probability,
     whole: (low: number, high: number) => Math.floor(between(low, high + 1)),
-    /** From the bell curve around 0, as wide as 1. */
+    /** Normally distributed around 0, with deviation 1. */
     normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
     pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T,
-    /** One of the values, each as often as its weight says. */
+    /** One of the values, as often as its weight says. */
     weighted: <T>(list: readonly (readonly [value: T, weight: number])[]): T => {
       let left = next() * list.reduce((sum, [, weight]) => sum + weight, 0)
       for (const [value, weight] of list) {

@@ -9,7 +9,9 @@ const INDIA = 5.5 * HOUR
 /** How busy each hour of a day is, from midnight. */
 const busy = [3, 1, 1, 1, 1, 2, 4, 6, 8, 10, 13, 14, 12, 11, 11, 12, 11, 10, 10, 11, 13, 14, 11, 6]
 
-/** A moment in `from` … `to` as somebody applies; the first days of a window are the strongest. */
+/**
+ * A random time in `from` … `to` for an application; the first days of a window are the busiest.
+ */
 export function momentOfApplying(from: number, to: number, chance: Chance): number {
   for (let attempt = 0; attempt < 12; attempt++) {
     const at = from + (to - from) * chance.next() ** 1.7
@@ -21,7 +23,7 @@ export function momentOfApplying(from: number, to: number, chance: Chance): numb
   return chance.between(from, to)
 }
 
-/** The same moment, or the next at which somebody is at work: Monday to Saturday, 9:30 to 18:30. */
+/** The same time, or the next within work hours: Monday to Saturday, 9:30 to 18:30. */
 export function atWork(at: number, chance: Chance): number {
   const there = new Date(at + INDIA)
   const hour = there.getUTCHours() + there.getUTCMinutes() / 60

@@ -1,5 +1,5 @@
-// Beside the demo's named cast a crowd: as many rows as a busy platform has, repeatable by a seed,
-// made in a minute. All or nothing of it is written; what is there already stays as it is.
+// Adds many people to the demo's named cast: as many rows as on a busy platform, repeatable by a
+// seed, made in a minute. All of it is written or nothing; existing rows are unchanged.
 import { createHash } from 'node:crypto'
 import type { Clock, Connection, Query } from '../../connection.ts'
 import { demoPostings } from '../postings/index.ts'
@@ -21,10 +21,10 @@ export type Sizes = { applications: number; people: number; postings: number }
 export type LargeDemoParts = {
   /** With the rights of the owner. */
   connection: Connection
-  /** How many of each there are to be afterwards, the cast included. */
+  /** The totals afterwards, including the cast. */
   sizes: Sizes
   seed: number
-  /** The address of somebody whose password opens every account of the crowd. */
+  /** The address of an account whose password all these accounts share. */
   passwordOf: string
   notice: string
   clock: Clock
@@ -33,10 +33,10 @@ export type LargeDemoParts = {
 
 export const largeSizes: Sizes = { applications: 100_000, people: 5_000, postings: 2_000 }
 
-/** True when the crowd was added by this run. */
+/** True when this run added the rows. */
 export async function loadLargeDemo(parts: LargeDemoParts): Promise<boolean> {
   const isAdded = await parts.connection.transaction((tx) => addCrowd(tx, parts))
-  // What the planner knows of the tables is from when they were empty.
+  // The planner's statistics are from when the tables were empty.
   if (isAdded) await parts.connection.query('analyze')
   return isAdded
 }
@@ -48,7 +48,8 @@ async function addCrowd(tx: Query, parts: LargeDemoParts): Promise<boolean> {
   const [known] = await tx.query('select from public.jobs where id = $1', [idOf('posting 0')])
   if (known) return false
   const missing = await countMissing(tx, sizes)
-  // Each stage has a chance of its own: another number of people leaves the postings as they are.
+  // Each stage has random numbers of its own: another number of people leaves the postings
+  // unchanged.
   const people = makeCrowd(
     {
       count: missing.people,
@@ -105,7 +106,7 @@ async function countMissing(tx: Query, sizes: Sizes): Promise<Sizes> {
   }
 }
 
-/** The same seed names the same things the same. */
+/** The same seed gives the same ids. */
 function idsOf(seed: number) {
   return (name: string): string => {
     const digits = createHash('md5').update(`large demo ${seed}: ${name}`).digest('hex')

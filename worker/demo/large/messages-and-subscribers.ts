@@ -1,5 +1,4 @@
-// What else arrives at a platform of this size: messages of the contact form, and subscribers to
-// the newsletter.
+// Other data of a platform of this size: contact messages and newsletter subscribers.
 import type { Query } from '../../connection.ts'
 import type { Chance } from './chance.ts'
 import { DAY, momentOfApplying } from './hours.ts'
@@ -68,7 +67,7 @@ export async function storeMessagesAndSubscribers(
       [set],
     ),
   )
-  // Nobody has sent them, so nobody's inbox gets them.
+  // Nobody has really sent them, so no mail goes to an inbox.
   await tx.query(
     `delete from private.outgoing_mail where template = 'contact_message' and created_at = now()`,
   )

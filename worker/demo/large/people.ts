@@ -1,4 +1,4 @@
-// The crowd: people with invented names, who came over two years, more of them lately. None has a
+// Many people with invented names, who signed up over two years, more of them lately. None has a
 // file: the named cast has.
 import type { Chance } from './chance.ts'
 import { DAY } from './hours.ts'
@@ -11,7 +11,7 @@ export type CrowdPerson = {
   location: string
   skills: string[]
   joinedAt: number
-  /** How able, in widths of a bell curve: better tests, better chances. Never stored. */
+  /** Ability, in standard deviations: better tests, better chances. Never stored. */
   ability: number
 }
 
@@ -50,7 +50,7 @@ const DAYS = 720
 type Wanted = { count: number; now: number; skills: readonly string[]; idOf: IdOf }
 export type IdOf = (name: string) => string
 
-/** In the order in which they came. */
+/** In the order of sign-up. */
 export function makeCrowd({ count, now, skills, idOf }: Wanted, chance: Chance): CrowdPerson[] {
   const joined = Array.from({ length: count }, () => now - DAYS * DAY * chance.next() ** 0.8)
   joined.sort((one, other) => one - other)

@@ -1,4 +1,4 @@
-// Two years of postings: the bundled ones again, by other companies, in other cities and at other
+// Two years of postings: the bundled ones again, from other companies, in other cities and at other
 // levels.
 import type { DemoPosting, DemoQuestion } from '../posting.ts'
 import type { Chance } from './chance.ts'
@@ -15,10 +15,10 @@ export type CrowdPosting = {
   openedAt: number
   /** When it was or will be closed. */
   closesAt: number
-  /** Whether the posting says until when one can apply. */
+  /** Whether the posting has a closing date. */
   saysWhen: boolean
   vacancies: number
-  /** How many look at it, beside the others. */
+  /** How many people look at it, compared with the others. */
   pull: number
   /** How slowly its company answers. */
   slowness: number
@@ -86,7 +86,7 @@ export function makePostings({ count, now, templates, idOf }: Wanted, chance: Ch
   })
 }
 
-/** The row of public.jobs. Its text tells of its own company, where the first one's stood. */
+/** The row of public.jobs. Its text names its own company in place of the first one. */
 export function rowOf(posting: CrowdPosting, poster: string) {
   const { of, company } = posting
   const told = (text: string) =>

@@ -1,5 +1,5 @@
-// Writes the crowd in sets, under the database's own triggers; then dates what those could only
-// date with the present time.
+// Writes the rows in sets, with the database's own triggers; then corrects the times that the
+// triggers set to now.
 import type { Query } from '../../connection.ts'
 import type { CrowdApplication } from './applications.ts'
 import type { CrowdPerson } from './people.ts'
@@ -8,7 +8,7 @@ import { type CrowdPosting, rowOf } from './postings.ts'
 const ROWS = 5000
 
 export type Accounts = {
-  /** One hash for all: an account of the crowd opens with the demo's password. */
+  /** One hash for all: these accounts have the demo's password. */
   passwordHash: string
   notice: string
 }
@@ -59,7 +59,7 @@ export async function storePostings(tx: Query, postings: CrowdPosting[], posters
   )
 }
 
-/** In the order in which they arrived, so that the receipt numbers are in that order too. */
+/** In the order of arrival, so that the receipt numbers are in that order too. */
 export async function storeApplications(tx: Query, applications: CrowdApplication[]) {
   const rows = applications.map(({ id, posting, person, source, letter, at }) => ({
     id,

@@ -1,5 +1,5 @@
-// Dates as sources write them. Days come before months where only digits tell, as in India. An
-// impossible date is no date.
+// Dates as sources write them. With digits alone, the day comes before the month, as in India. An
+// impossible date is ignored.
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
@@ -18,7 +18,8 @@ export function instantOf(value: string | number | undefined): string | null {
   if (iso) {
     const day = dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
     if (!day || !iso[4]) return within(day)
-    // Without an offset a time is taken as UTC: the same file then reads the same everywhere.
+    // A time without an offset is read as UTC, so that the same file gives the same result
+    // everywhere.
     const told = iso[4].replace(/ ?UTC$/i, 'Z')
     const time = /(z|[+-]\d\d:?\d\d)$/i.test(told) ? told : `${told}Z`
     return within(new Date(`${day.toISOString().slice(0, 10)}T${time}`)) ?? within(day)

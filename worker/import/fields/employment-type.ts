@@ -12,7 +12,7 @@ const NAMES: [EmploymentType, RegExp][] = [
   ['full-time', /\bfull[ -]?time|permanent|\bregular\b|\bsalaried\b/],
 ]
 
-/** Null when the words name no kind that we have. */
+/** Null when the words match none of our kinds. */
 export function employmentTypeOf(text: string | undefined): EmploymentType | null {
   if (!text) return null
   const words = text

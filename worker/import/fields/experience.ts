@@ -1,7 +1,7 @@
-// The experience asked for: "3-5 Yrs" as "3-5 years", and, where the source has no such field, the
-// first plain statement in the text.
+// The required experience: "3-5 Yrs" becomes "3-5 years"; without such a field in the source, the
+// first clear statement in the text.
 
-/** Null when nothing is said. Texts without years ("Freshers welcome") stay as they are. */
+/** Null when there is none. Texts without years ("Freshers welcome") are unchanged. */
 export function experienceOf(stated: string | undefined, description: string): string | null {
   if (stated) return tidy(stated)
   const years =

@@ -1,5 +1,5 @@
-// Names the import must know: the cities and states that postings in India name most, and the older
-// spellings people still write.
+// Names for the import: the cities and states that postings in India name most, and older spellings
+// still in use.
 
 /** Former or informal name, in lower case → the name we show. */
 export const CITY_SPELLINGS: ReadonlyMap<string, string> = new Map([
@@ -70,7 +70,7 @@ uttarakhand west&bengal jammu&and&kashmir ladakh`
 
 export const INDIAN_PLACES = { cities: words(CITIES), states: words(STATES) }
 
-/** The names of a list in which `&` stands for a space inside a name. */
+/** The names of a list in which `&` means a space inside a name. */
 function words(list: string): ReadonlySet<string> {
   return new Set(list.split(/\s+/).map((name) => name.replaceAll('&', ' ')))
 }

@@ -1,15 +1,15 @@
-// Places as our lists show them: one spelling a city, no "hybrid" or "onsite" among them, each
-// place once. What a source says about neighbourhoods stays.
+// Places in one form: one spelling per city, without "hybrid" or "onsite", each place once. A
+// source's neighbourhoods are kept.
 import { CITY_SPELLINGS, INDIAN_PLACES } from './indian-places.ts'
 
 export type Location = {
-  /** Every place named, in order, with `; ` between; empty when there is none. */
+  /** Every place named, in order, joined by `; `; empty when there is none. */
   text: string
   /** True when a place is in India. */
   inIndia: boolean
 }
 
-/** jobs.location holds no more than 300 characters; a place is dropped whole rather than cut. */
+/** The limit of jobs.location is 300 characters; a place is dropped completely and never cut. */
 const LONGEST = 300
 const MODE_WORDS =
   /\b(?:fully |100% )?(?:remote(?:[ -]friendly)?|hybrid|on[ -]?site|in[ -]?office|work from home|wfh|telecommute)\b/gi
@@ -30,9 +30,8 @@ export function locationOf(written: readonly string[]): Location {
 }
 
 /**
- * The single places of one text. `;`, `|` and ` or ` always divide; commas and slashes only where
- * every part is an Indian city of its own ("Pune, Chennai"), because "Pune, Maharashtra, India" is
- * one place.
+ * The single places of one text. `;`, `|` and ` or ` always separate; commas and slashes only if
+ * every part is an Indian city ("Pune, Chennai"), because "Pune, Maharashtra, India" is one place.
  */
 function placesIn(text: string): string[] {
   return text.split(/[;|•\n]|\s\/\s|\s+or\s+/i).flatMap((piece) => {
@@ -72,7 +71,7 @@ function tidy(place: string): string {
     return remote ? 'Remote' : ''
   }
   const named = words.replace(/^[\p{L} .]+?(?=,| \(|$)/u, (city) => spelled(city))
-  // People search places for "remote" too, so the word stays.
+  // People search places for "remote" too, so the word is kept.
   return remote ? `Remote, ${named}` : named
 }
 

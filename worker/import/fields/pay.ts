@@ -1,6 +1,6 @@
 // Pay: from "4-8.5 Lacs P.A.", "₹15,000/month", "$80K – $110K" or a source's own numbers to a
-// year's pay. Where a text leaves open what its number means (a bare 20000 could be a month's), the
-// text is kept and no number is claimed.
+// year's pay. If it is unclear what a number means (a bare 20000 could be a month's), the text is
+// kept without a number.
 import type { DraftPay, Pay } from '../posting.ts'
 
 type Period = 'year' | 'month' | 'week' | 'day' | 'hour'
@@ -36,13 +36,10 @@ const CURRENCIES: [RegExp, string][] = [
 
 const NOTHING_SAID =
   /^(?:salary\s*:?\s*)?(?:not\s+(?:disclosed|specified|mentioned|available|provided)|undisclosed|confidential|n\/?\.?a\.?|none|null|nil|tbd|-|–)\.?$/
-/**
- * Below this a year's full-time pay is not believable, so a number without a period is not taken
- * for one.
- */
+/** Less than this is no yearly full-time pay, so a smaller number without a period is ignored. */
 const SMALLEST_YEAR: Record<string, number> = { INR: 60_000, JPY: 500_000 }
 
-/** `assumed`: the currency of a number that names none (the place of the posting may tell). */
+/** `assumed`: the currency of a number without one (from the posting's place). */
 export function payOf(pay: DraftPay | undefined, assumed: string | null): Pay {
   const text = pay?.text?.replace(/\s+/g, ' ').trim().slice(0, 300) || null
   const currency = pay?.currency ? currencyCode(pay.currency) : null
@@ -96,8 +93,8 @@ function readText(
 }
 
 /**
- * The amounts of a range share the last one's unit, where the first is too small to be without:
- * "4-8.5 Lacs", not "50000-1 Lacs".
+ * Both amounts of a range have the last one's unit, if the first is too small without: "4-8.5
+ * Lacs", not "50000-1 Lacs".
  */
 function amountsIn(words: string): Amount[] {
   const amounts: Amount[] = [...words.matchAll(AMOUNT)].map((match) => ({
@@ -126,8 +123,8 @@ function periodOf(words: string): Period | undefined {
 }
 
 /**
- * A year's pay, the smaller first; what cannot be pay (negative, zero at the top, over 1e12) is
- * left out.
+ * A year's pay, the smaller first; impossible pay (negative, zero at the top, over 1e12) is left
+ * out.
  */
 function ordered(
   min: number | undefined,
@@ -151,7 +148,7 @@ function currencyCode(text: string): string | null {
   return CURRENCIES.find(([pattern]) => pattern.test(words))?.[1] ?? null
 }
 
-/** The source's numbers as a sentence, for sources that give numbers only. */
+/** The source's numbers as text, for sources without a text. */
 function inWords(pay: DraftPay, currency: string | null): string | null {
   const digits = new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en-US', {
     maximumFractionDigits: 2,

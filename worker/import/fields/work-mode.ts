@@ -1,5 +1,5 @@
-// Remote, hybrid or onsite: what the source states, else what its places say ("Hybrid - Pune"),
-// else nothing.
+// Remote, hybrid or onsite: as the source states it, else from its places ("Hybrid - Pune"), else
+// nothing.
 import type { WorkMode } from '../posting.ts'
 
 const REMOTE =
@@ -11,7 +11,7 @@ export function workModeOf(stated: string | undefined, places: readonly string[]
   const named = stated ? modeIn(stated) : null
   if (named) return named
   const modes = new Set(places.map(modeIn))
-  // "London; Remote" leaves the choice to the person: partly from home is the nearest truth.
+  // "London; Remote" lets the person choose: hybrid is the closest.
   return modes.size > 1 ? 'hybrid' : ([...modes][0] ?? null)
 }
 

@@ -1,5 +1,5 @@
-// The text of a file, chunk by chunk. The encoding is told from the first bytes: a byte order mark,
-// else UTF-8, else Windows-1252, which is what spreadsheet programs save when they are not asked.
+// The text of a file, chunk by chunk. The encoding is detected from the first bytes: a byte order
+// mark, else UTF-8, else Windows-1252, the default of spreadsheet programs.
 import { createReadStream } from 'node:fs'
 
 /** Throws the file system's error when the file cannot be read. */
@@ -20,7 +20,7 @@ export function encodingOf(start: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be'
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
   try {
-    // The last character may be cut in two by the end of the chunk: `stream` forgives that.
+    // The end of the chunk may cut the last character in two, which `stream` allows.
     new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: true })
     return 'utf-8'
   } catch {

@@ -1,10 +1,10 @@
-// Cuts JSON text into the rows it holds, without needing the whole of it to be right: a broken row
-// costs that row, not the file. Takes an array, an object that holds the array (`{"jobs": […]}`), a
-// single object, and one value after the other (a line each).
+// Splits JSON text into its rows, even if parts of it are broken: a broken row costs that row, not
+// the file. Accepts an array, an object that contains the array (`{"jobs": […]}`), a single object,
+// and one value after the other (a line each).
 
 export type JsonRow = { text: string } | { broken: string }
 
-/** Under which keys of a wrapping object the rows are looked for. */
+/** Keys of a wrapping object that may hold the rows. */
 const LISTS = new Set([
   'jobs',
   'postings',
@@ -25,17 +25,17 @@ const LONGEST_ROW = 4_000_000
 type Place =
   /** Between top-level values. */
   | 'outside'
-  /** In a top-level value that is taken as one row, unless it turns out to wrap a list. */
+  /** In a top-level value that is one row, unless it turns out to wrap a list. */
   | 'value'
-  /** In a list of rows, whose items stand at `listDepth`. */
+  /** In a list of rows, whose items are at `listDepth`. */
   | 'list'
   /** In a wrapping object, before or after its list. */
   | 'wrapper'
 
 /**
- * Yields each row as soon as it is complete. One whose end never comes, or that is over 4 million
- * characters long, is yielded as broken. `hearHead` is told what stands in a wrapping object before
- * its list, as JSON.
+ * Yields each row as soon as it is complete. A row without an end, or with over 4 million
+ * characters, is yielded as broken. `hearHead` gets the part of a wrapping object before its list,
+ * as JSON.
  */
 export async function* jsonRows(
   chunks: AsyncIterable<string>,
@@ -49,7 +49,7 @@ export async function* jsonRows(
   /** The last string read at depth 1: the key, when a colon follows. */
   let lastString = ''
   let row = ''
-  /** Where the part of the row that is in the present chunk begins. */
+  /** Where the row's part in the present chunk begins. */
   let from = 0
 
   for await (const chunk of chunks) {

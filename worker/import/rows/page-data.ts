@@ -3,7 +3,7 @@
 const NAMES = /\b(?:window\.pageData|phApp\.ddo)\s*=\s*(?=\{)/g
 const LONGEST = 10_000_000
 
-/** Every value that is whole and valid, in order. */
+/** Every complete and valid value, in order. */
 export function pageData(html: string): unknown[] {
   return [...html.matchAll(NAMES)].flatMap((found) => {
     const text = objectAt(html, found.index + found[0].length)

@@ -1,4 +1,4 @@
-// Finding parts of a page by class, for boards whose lists are pages.
+// Finds parts of a page by class, for boards whose lists are pages.
 import { DomUtils, parseDocument } from 'htmlparser2'
 
 export type Page = ReturnType<typeof parseDocument>
@@ -19,7 +19,7 @@ export function rowsIn(page: Page): Part[] {
   return DomUtils.getElementsByTagName('tr', page)
 }
 
-/** The first link that has a text. */
+/** The first link with text. */
 export function linkIn(within: Part): { href: string; text: string } | undefined {
   for (const link of DomUtils.getElementsByTagName('a', within)) {
     const text = DomUtils.textContent(link).replace(/\s+/g, ' ').trim()

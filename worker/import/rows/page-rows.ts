@@ -17,7 +17,7 @@ export function jsonLdBlocks(html: string): Block[] {
     },
     onclosetag(name) {
       if (name !== 'script' || current === undefined) return
-      // Some pages wrap the block for readers of the last century.
+      // Some pages still wrap the block in a comment for very old browsers.
       blocks.push({
         text: current.replace(/^\s*(<!--|\/\*<!\[CDATA\[\*\/|<!\[CDATA\[)|(-->|\]\]>)\s*$/g, ''),
       })

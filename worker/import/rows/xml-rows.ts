@@ -1,13 +1,13 @@
-// The postings of an XML feed. Only elements and texts are read: entities are the five of XML and
-// characters by number, and no document type can bring others or files with it.
+// The postings of an XML feed. Only elements and texts are read: the only entities are XML's five
+// and characters by number, and no document type can bring others or files with it.
 import { Parser } from 'htmlparser2'
 
 export type Element = { name: string; text: string; children: Element[] }
 
-/** What is nested deeper is no feed. */
+/** A deeper document is no feed. */
 const DEEPEST = 40
 
-/** The outermost element; undefined where there is none. Deep nesting is cut. */
+/** The outermost element; undefined without one. Deep nesting is cut off. */
 export function xmlTree(xml: string): Element | undefined {
   const root: Element = { name: '', text: '', children: [] }
   const open = [root]
@@ -42,13 +42,13 @@ export function childrenOf(element: Element, name: string): Element[] {
   return element.children.filter((child) => child.name === name)
 }
 
-/** The text of the first child of that name; blank counts as absent. */
+/** The text of the first child of that name; blank counts as missing. */
 export function textIn(element: Element, name: string): string | undefined {
   const text = childrenOf(element, name)[0]?.text.trim()
   return text === '' ? undefined : text
 }
 
-/** As an object: what is kept as the posting's source. */
+/** As an object, to store as the posting's source. */
 export function plainOf({ text, children }: Element): unknown {
   if (children.length === 0) return text.trim()
   return children.map((child) => ({ [child.name]: plainOf(child) }))

@@ -1,5 +1,5 @@
-// The XML that job aggregators take (`<source><job>…`): what Indeed described and most boards
-// export, our own feed too.
+// The XML for job aggregators (`<source><job>…`): defined by Indeed and exported by most boards,
+// also by our own feed.
 import type { Draft } from '../posting.ts'
 import { type Element, textIn } from '../rows/xml-rows.ts'
 import { placeOf } from './place.ts'

@@ -29,7 +29,7 @@ export function ashbyDraft(row: Fields): Draft {
     description: textOf(row.descriptionHtml) ?? textOf(row.descriptionPlain),
     posted: textOf(row.publishedAt) ?? textOf(row.publishedDate),
     closing: textOf(row.applicationDeadline),
-    // Unlisted postings are reachable by link only: not for everybody's eyes.
+    // Unlisted postings are only for people with the link.
     status: row.isListed === false ? 'draft' : undefined,
   }
 }
@@ -40,7 +40,7 @@ function postalPlace(row: Fields): string | undefined {
   return parts.flatMap((part) => textOf(part) ?? []).join(', ') || undefined
 }
 
-/** The salary among the parts of the compensation; equity and bonuses are no salary. */
+/** The salary among the parts of the compensation, without equity and bonuses. */
 function compensation(row: Fields): DraftPay | undefined {
   const all = fieldsOf(row.compensation)
   if (!all) return undefined

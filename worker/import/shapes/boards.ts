@@ -1,5 +1,5 @@
-// The boards whose postings come as JSON, in the order in which they are tried. A row is known by
-// fields that no other board has.
+// The boards whose postings come as JSON, in the order in which they are tried. A row is recognised
+// by fields that no other board has.
 import type { Draft } from '../posting.ts'
 import type { Fields } from '../untrusted.ts'
 import { ashbyDraft, isAshby } from './ashby.ts'
@@ -19,7 +19,7 @@ import { isTeamtailor, teamtailorDraft } from './teamtailor.ts'
 import { isWorkable, workableDraft } from './workable.ts'
 import { isWorkday, workdayDraft } from './workday.ts'
 
-/** `around`: what stands beside the list of postings, an employer's name for instance. */
+/** `around`: the members beside the list of postings, for example an employer's name. */
 type Board = [is: (row: Fields) => boolean, draft: (row: Fields, around: Fields) => Draft]
 
 const boards: Board[] = [

@@ -1,5 +1,5 @@
-// A table with a header. Columns are known by their names, in the words that exports of job boards
-// and spreadsheets use.
+// A table with a header. Columns are recognised by their names, as exports of job boards and
+// spreadsheets use them.
 import type { Draft } from '../posting.ts'
 import { cleanText } from '../untrusted.ts'
 import { listItems } from './list-items.ts'
@@ -32,7 +32,7 @@ type Column =
   | 'closing'
   | 'status'
 
-/** Header names with everything but letters and digits taken out. */
+/** Header names without anything but letters and digits. */
 const NAMES: Record<Column, string[]> = {
   id: [
     'id',
@@ -236,8 +236,8 @@ const COLUMN_OF = new Map(
 export type Header = { columns: (Column | undefined)[]; names: string[] }
 
 /**
- * Without a column for the title the file is not a table of postings. `columnsOf` may know what the
- * names would else be asked for.
+ * Without a column for the title the file is not a table of postings. `columnsOf` may override the
+ * names.
  */
 export function headerOf(
   cells: string[],
@@ -256,7 +256,7 @@ export function headerOf(
   return { columns, names }
 }
 
-/** The row as an object by the header's names: what is kept as its source. */
+/** The row as an object by the header's names, to store as its source. */
 export function namedCells(header: Header, cells: string[]): Record<string, string> {
   return Object.fromEntries(
     cells.map((cell, at) => [header.names[at] || `column ${at + 1}`, cleanText(cell)]),
@@ -304,13 +304,13 @@ function amountOf(text: string | undefined): number | undefined {
   return digits && /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : undefined
 }
 
-/** A column "Remote" says yes or no; any other says the mode itself. */
+/** A column "Remote" contains yes or no; any other the mode itself. */
 function remoteFlag(text: string | undefined): string | undefined {
   if (text && /^(yes|true|1|y)$/i.test(text)) return 'remote'
   return text && /^(no|false|0|n)$/i.test(text) ? undefined : text
 }
 
-/** A list in a cell: a line, a `;` or a `|` an entry. */
+/** A list in a cell: entries separated by lines, `;` or `|`. */
 function entriesOf(text: string | undefined): string[] {
   if (!text) return []
   return /[\n<]/.test(text) ? listItems(text) : text.split(/\s*[;|]\s*/).filter(Boolean)

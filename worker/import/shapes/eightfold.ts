@@ -1,5 +1,5 @@
-// Eightfold (`GET /api/apply/v2/jobs`): the list has empty descriptions, the posting itself has its
-// own.
+// Eightfold (`GET /api/apply/v2/jobs`): descriptions are empty in the list, and complete in the
+// posting itself.
 import type { Draft } from '../posting.ts'
 import { type Fields, numberOf, textOf, textsOf } from '../untrusted.ts'
 import { employerOfHost } from './employer-name.ts'

@@ -1,5 +1,5 @@
-// An employer's name for shapes that name it nowhere: the board's address holds it without spaces
-// (…/idealistconsulting/…), the text usually holds it as it is written.
+// The employer's name for shapes without one: the board's address has it without spaces
+// (…/idealistconsulting/…), the text usually has its normal spelling.
 import { plainLine } from '../description.ts'
 import { textOf } from '../untrusted.ts'
 
@@ -7,10 +7,7 @@ export function employerName(address: unknown, ...texts: unknown[]): string | un
   return nameOf(boardOf(textOf(address)), texts)
 }
 
-/**
- * For boards that give each employer a host of its own: `acme.pinpointhq.com`,
- * `careers-acme.icims.com`.
- */
+/** For boards with a host per employer: `acme.pinpointhq.com`, `careers-acme.icims.com`. */
 export function employerOfHost(address: unknown, ...texts: unknown[]): string | undefined {
   const given = textOf(address)
   if (!given || !URL.canParse(given)) return undefined

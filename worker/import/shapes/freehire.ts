@@ -1,5 +1,5 @@
-// Freehire (`GET /api/jobs`): postings gathered from many boards, each with the board it came from
-// and what was made out of its text.
+// Freehire (`GET /api/jobs`): postings gathered from many boards, each with its board and the facts
+// extracted from its text.
 import type { Draft } from '../posting.ts'
 import { type Fields, fieldsOf, numberOf, textOf, textsOf } from '../untrusted.ts'
 

@@ -1,5 +1,5 @@
 // The Greenhouse job board API (`GET /v1/boards/…/jobs?content=true&pay_transparency=true`): one
-// object a posting, its HTML encoded once more than JSON needs.
+// object per posting, its HTML encoded once more than JSON needs.
 import type { Draft, DraftPay } from '../posting.ts'
 import { type Fields, fieldsIn, fieldsOf, listOf, numberOf, textOf } from '../untrusted.ts'
 
@@ -40,7 +40,7 @@ function metadata(row: Fields, name: RegExp): string | undefined {
   return undefined
 }
 
-/** The widest of the ranges: an employer states one a region. Amounts are in hundredths. */
+/** The widest of the ranges: an employer states one per region. Amounts are in hundredths. */
 function payRange(row: Fields): DraftPay | undefined {
   const ranges = fieldsIn(row.pay_input_ranges)
   const currency = textOf(ranges[0]?.currency_type)

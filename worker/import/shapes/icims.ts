@@ -1,5 +1,5 @@
-// iCIMS: the page that lists an employer's postings. It has no descriptions: those are on the pages
-// of the postings, as JobPosting.
+// iCIMS: the page that lists an employer's postings. Descriptions are only on the postings' own
+// pages, as JobPosting.
 import { DomUtils } from 'htmlparser2'
 import type { Draft } from '../posting.ts'
 import { linkIn, type Page, withClass } from '../rows/page-elements.ts'

@@ -45,7 +45,7 @@ export function leverDraft(row: Fields): Draft {
   }
 }
 
-/** Lists whose name tells what they are; the others go back into the description as HTML. */
+/** Lists with a known name; the others are put back into the description as HTML. */
 function namedLists(row: Fields) {
   const found = {
     requirements: [] as string[],

@@ -1,4 +1,4 @@
-// The entries of a bare run of `<li>` elements, or of a text with a line or bullet an entry.
+// The entries of `<li>` elements without a list, or of a text with a line or bullet per entry.
 import { descriptionOf, unmarked } from '../description.ts'
 
 export function listItems(source: string): string[] {

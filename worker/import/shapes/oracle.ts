@@ -1,5 +1,5 @@
-// Oracle Recruiting Cloud (`recruitingCEJobRequisitions` and its details). The list is an item of a
-// list: `oracleRows` takes it out.
+// Oracle Recruiting Cloud (`recruitingCEJobRequisitions` and its details). The list is nested in a
+// list: `oracleRows` extracts it.
 import type { Draft } from '../posting.ts'
 import { type Fields, fieldsIn, textOf } from '../untrusted.ts'
 import { listItems } from './list-items.ts'

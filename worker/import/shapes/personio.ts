@@ -30,7 +30,7 @@ function headingOf(name: string | undefined): string {
   return name ? `<h2>${name.replaceAll('<', '&lt;')}</h2>` : ''
 }
 
-/** "permanent" is how long, "full-time" how much: the schedule says the latter. */
+/** "permanent" is the duration, "full-time" the hours: the schedule has the latter. */
 function kindOf(type: string | undefined): string | undefined {
   return type === 'permanent' ? undefined : type
 }

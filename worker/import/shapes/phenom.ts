@@ -1,4 +1,4 @@
-// Phenom: the page of a search holds its postings in `phApp.ddo`. A teaser stands there for the
+// Phenom: the page of a search has its postings in `phApp.ddo`, with a teaser instead of the
 // description.
 import type { Draft } from '../posting.ts'
 import { type Fields, textOf, textsOf } from '../untrusted.ts'

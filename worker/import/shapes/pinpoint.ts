@@ -1,5 +1,5 @@
-// Pinpoint (`GET /postings.json`): the sections of a posting come as fields of their own, each with
-// the heading it stands under.
+// Pinpoint (`GET /postings.json`): the sections of a posting are separate fields, each with its
+// heading.
 import type { Draft } from '../posting.ts'
 import { type Fields, fieldsOf, numberOf, textOf } from '../untrusted.ts'
 import { employerOfHost } from './employer-name.ts'

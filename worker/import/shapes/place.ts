@@ -1,7 +1,7 @@
-// A place whose parts are fields of their own, under the names that job boards give them.
+// A place whose parts are separate fields, with the names that job boards use.
 import { type Fields, textOf } from '../untrusted.ts'
 
-/** "Pune, Maharashtra, India"; undefined where no part is told. */
+/** "Pune, Maharashtra, India"; undefined without any part. */
 export function placeOf(place: Fields | undefined): string | undefined {
   if (!place) return undefined
   const parts = [

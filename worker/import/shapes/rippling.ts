@@ -1,4 +1,4 @@
-// Rippling (`GET /platform/api/ats/v1/board/…/jobs`): one entry a place in the list; the posting
+// Rippling (`GET /platform/api/ats/v1/board/…/jobs`): one entry per place in the list; the posting
 // itself has its texts and all its places.
 import type { Draft } from '../posting.ts'
 import { type Fields, fieldsIn, fieldsOf, numberOf, textOf, textsOf } from '../untrusted.ts'

@@ -1,5 +1,5 @@
 // schema.org JobPosting as JSON-LD. Every property may be a text, an object or a list of either;
-// the common forms are read, an odd one costs that field only.
+// the common forms are supported, an odd one costs that field only.
 import type { Draft, DraftPay } from '../posting.ts'
 import { type Fields, fieldsOf, listOf, numberOf, textOf } from '../untrusted.ts'
 import { listItems } from './list-items.ts'

@@ -1,5 +1,5 @@
-// Workday (`POST /wday/cxs/…/jobs` and `GET …/job/…`): the list has titles, paths and often no more
-// than "3 Locations"; the posting itself stands under `jobPostingInfo`.
+// Workday (`POST /wday/cxs/…/jobs` and `GET …/job/…`): the list has titles, paths and often only "3
+// Locations"; the posting itself is under `jobPostingInfo`.
 import type { Draft } from '../posting.ts'
 import { type Fields, fieldsOf, textOf, textsOf } from '../untrusted.ts'
 import { employerOfHost } from './employer-name.ts'

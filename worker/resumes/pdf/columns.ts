@@ -1,6 +1,6 @@
-// Where a page falls into columns. A band of white between two texts may part two columns, to be
+// Finds the columns of a page. White space between two texts may separate two columns, which are
 // read one after the other, or the halves of each row: a title and its dates, a label and its
-// value. What stands in the halves tells which.
+// value. The content of the halves shows which.
 import { periodIn } from '../dates.ts'
 import { headingKind } from '../headings.ts'
 import { groupedByRow, type Part } from './rows.ts'
@@ -10,7 +10,7 @@ export type Split = { above: Part[]; left: Part[]; right: Part[]; below: Part[];
 const LEAST_PARTS = 3
 const SLACK = 3
 
-/** The widest stretch of a page that is two columns; undefined when it is to be read row by row. */
+/** The largest part of a page with two columns; undefined when it must be read row by row. */
 export function splitIntoColumns(parts: readonly Part[]): Split | undefined {
   const rows = groupedByRow(parts)
   let best: (Split & { weight: number }) | undefined
@@ -26,7 +26,7 @@ export function splitIntoColumns(parts: readonly Part[]): Split | undefined {
   return best
 }
 
-/** Where texts begin, at least a few of them under each other. */
+/** Positions where several texts begin below each other. */
 function leftEdges(parts: readonly Part[]): number[] {
   const counts = new Map<number, number>()
   for (const { x } of parts) {
@@ -42,7 +42,7 @@ function leftEdges(parts: readonly Part[]): number[] {
 
 type Run = { from: number; until: number }
 
-/** Stretches of rows in which nothing crosses the white band that ends at `x`. */
+/** Ranges of rows in which no text crosses the white space that ends at `x`. */
 function runsFreeAt(rows: readonly Part[][], x: number): Run[] {
   const runs: Run[] = []
   let from = 0
@@ -74,7 +74,7 @@ function areColumns(left: readonly Part[], right: readonly Part[]): boolean {
   const sides = [left, right] as const
   const headings = sides.map((side) => side.filter((part) => headingKind(part.text)).length)
   const [onLeft = 0, onRight = 0] = headings
-  // Headings that hang beside their texts, and dates beside theirs, belong to the rows.
+  // Headings and dates beside their texts belong to the rows.
   const hangs = (part: Part) => beside(part) || headingKind(part.text) !== undefined
   if (onRight === 0 && share(left, hangs) > 0.6) return false
   if (onLeft === 0 && share(right, hangs) > 0.6) return false
@@ -92,7 +92,7 @@ const rowsOf = (parts: readonly Part[]) => new Set(parts.map((part) => part.row)
 const share = (parts: readonly Part[], is: (part: Part) => boolean) =>
   parts.filter(is).length / parts.length
 
-/** What stands beside a line instead of being one: dates, a page number, the mark of a bullet. */
+/** Text beside a line that is no line itself: dates, a page number, a bullet. */
 function beside({ text }: Part): boolean {
   const dated = periodIn(text)
   return dated

@@ -1,6 +1,6 @@
-// The text of a page letter by letter, from its drawing. The library's own text takes each letter
-// with a mark in it (क्ष, कं) for one without width and hangs it on whatever was drawn before; here
-// every letter stands where it is drawn.
+// The text of a page letter by letter, from its drawing. The library's own text treats each letter
+// with a mark in it (क्ष, कं) as one without width and attaches it to whatever was drawn before;
+// here every letter is where it is drawn.
 import { getResolvedPDFJS } from 'unpdf'
 
 type Matrix = readonly [number, number, number, number, number, number]
@@ -11,7 +11,7 @@ type Operators = { fnArray: number[]; argsArray: unknown[] }
 
 const MOST_GLYPHS = 200_000
 
-/** In the order of drawing, on the page's own coordinates. */
+/** In the order of drawing, in the page's coordinates. */
 export async function glyphsOf({ fnArray, argsArray }: Operators): Promise<Placed[]> {
   const { OPS } = await getResolvedPDFJS()
   const placed: Placed[] = []

@@ -1,5 +1,4 @@
-// The text of a PDF's pages as the file holds it: pieces with a place and a size, and the addresses
-// that its links lead to.
+// The text of a PDF's pages: pieces with a position and a size, and the targets of its links.
 import { getDocumentProxy } from 'unpdf'
 import { Unreadable } from '../reading.ts'
 import { glyphsOf } from './glyphs.ts'
@@ -9,7 +8,7 @@ export type Piece = { text: string; x: number; right: number; y: number; size: n
 export type Page = { number: number; height: number; pieces: Piece[]; hasPicture: boolean }
 export type PdfPages = { pages: Page[]; links: string[]; pageCount: number }
 
-/** A résumé is short; what comes after this many pages is not read. */
+/** A résumé is short; later pages are not read. */
 export const MOST_PAGES = 30
 const MOST_PIECES = 60_000
 
@@ -19,8 +18,8 @@ type Viewport = { convertToViewportPoint(x: number, y: number): number[] }
 type DocumentPage = Awaited<ReturnType<Document['getPage']>>
 
 /**
- * Throws `Unreadable` where nothing can be had. Reads nothing but the bytes: no fonts of the
- * machine, no addresses, no scripts.
+ * Throws `Unreadable` when nothing can be read. Uses only the bytes: no fonts of the machine, no
+ * addresses, no scripts.
  */
 export async function readPages(bytes: Uint8Array): Promise<PdfPages> {
   const document = await open(bytes)
@@ -36,7 +35,7 @@ export async function readPages(bytes: Uint8Array): Promise<PdfPages> {
       for (const link of await linksOf(page)) links.add(link)
       pieces += read.pieces.length
     } catch {
-      // A broken page among whole ones: the others still count.
+      // One broken page: the others still count.
       failed += 1
     }
     if (pieces > MOST_PIECES) break
@@ -47,7 +46,7 @@ export async function readPages(bytes: Uint8Array): Promise<PdfPages> {
 
 async function open(bytes: Uint8Array): Promise<Document> {
   try {
-    // A copy: the library takes what it is given away from its owner.
+    // A copy: the library takes over the memory that it is given.
     return await getDocumentProxy(bytes.slice(), {
       useSystemFonts: false,
       disableFontFace: true,
@@ -81,7 +80,7 @@ async function readPage(page: DocumentPage, number: number): Promise<Page> {
 
 const devanagari = /[\u0900-\u097f]/u
 
-/** Letters that touch are a piece; a letter that is a space ends none. */
+/** Letters that touch are one piece; a space character does not end it. */
 async function piecesByGlyph(page: DocumentPage, viewport: Viewport): Promise<Piece[]> {
   const pieces: Piece[] = []
   for (const { text, from, to, size } of await glyphsOf(await page.getOperatorList())) {
@@ -100,8 +99,8 @@ async function piecesByGlyph(page: DocumentPage, viewport: Viewport): Promise<Pi
 }
 
 /**
- * Through the page's own turn, so that a page on its side is read as it is shown. Text that stands
- * on end is left out.
+ * With the page's rotation, so that a rotated page is read as it is shown. Vertical text is left
+ * out.
  */
 function pieceOf({ str, transform, width }: Item, viewport: Viewport): Piece | undefined {
   const [a = 0, b = 0, , , e = 0, f = 0] = transform
@@ -116,7 +115,7 @@ function pieceOf({ str, transform, width }: Item, viewport: Viewport): Piece | u
   return { text: str, x, right: Math.max(right, x), y, size }
 }
 
-/** Bold made by drawing twice. */
+/** Bold text that is drawn twice. */
 function withoutRepeats(pieces: Piece[]): Piece[] {
   const seen = new Set<string>()
   return pieces.filter(({ text, x, y }) => {
@@ -133,7 +132,7 @@ async function linksOf(page: DocumentPage): Promise<string[]> {
 }
 
 async function showsPicture(page: DocumentPage): Promise<boolean> {
-  // 83 to 90 paint pictures, whichever way the file keeps them.
+  // 83 to 90 are the operators that paint pictures.
   const { fnArray } = await page.getOperatorList()
   return fnArray.some((code) => code >= 82 && code <= 91)
 }

@@ -1,5 +1,4 @@
-// The lines of a PDF in the order in which a person reads them: columns one after the other, also
-// when they go on over the page.
+// The lines of a PDF in reading order: columns one after the other, also across pages.
 import { inReadingOrderOfText, isInDrawingOrder } from '../devanagari.ts'
 import { type Line, lineOf } from '../line.ts'
 import { splitIntoColumns } from './columns.ts'
@@ -13,7 +12,7 @@ type Band =
 const MOST_DEPTH = 4
 const MARGIN = 42
 
-/** `columns`: some had to be put in order. */
+/** `columns`: whether some had to be sorted. */
 export function inReadingOrder(pages: readonly Page[]): { lines: Line[]; columns: boolean } {
   const first = firstInMargins(pages)
   const drawn = pages.some((page) => page.pieces.some((piece) => isInDrawingOrder(piece.text)))
@@ -85,7 +84,7 @@ function rowLines(parts: readonly Part[], page: Page): Line[] {
 }
 
 /**
- * What stands at the top or bottom of several pages, a name or a page number, is said once: on the
+ * Text at the top or bottom of several pages, such as a name or a page number, is kept once: on the
  * page given here.
  */
 function firstInMargins(pages: readonly Page[]): Map<string, number> {

@@ -1,4 +1,4 @@
-// Pieces of a page as rows, and the parts of a row that stand apart.
+// The pieces of a page as rows, and the separate parts of a row.
 import type { Piece } from './pages.ts'
 
 /** Words that follow each other without a wide gap. */
@@ -39,7 +39,7 @@ function partsOfRow(pieces: Piece[]): Piece[] {
     const last = parts.at(-1)
     const size = Math.max(last?.size ?? 0, piece.size)
     const gap = last ? piece.x - last.right : 0
-    // A bullet and an icon stand a little off and still belong to what follows.
+    // A bullet or an icon has a gap but belongs to what follows.
     const reach = last && last.text.trim().length <= 2 ? 2.6 * size : Math.max(1.15 * size, 9)
     if (!last || gap > reach) parts.push({ ...piece })
     else {
@@ -54,7 +54,7 @@ function partsOfRow(pieces: Piece[]): Piece[] {
   return parts.map((part) => ({ ...part, text: part.text.trim() }))
 }
 
-/** Parts of the same rows side by side again, from the top down. */
+/** Groups parts of the same row again, from the top down. */
 export function groupedByRow(parts: readonly Part[]): Part[][] {
   const rows = new Map<number, Part[]>()
   for (const part of parts) rows.set(part.row, [...(rows.get(part.row) ?? []), part])

@@ -27,5 +27,5 @@ export async function binaryParts(
   return { margins: split(headers), body: [...split(document.getBody()), ...split(boxes)] }
 }
 
-/** The bell ends a cell of a table. */
+/** The bell character ends a cell of a table. */
 const split = (text: string) => text.replaceAll('\u0007', '\n').split(/\r\n|[\n\r\v\f]/)

@@ -1,5 +1,4 @@
-// The lines of a Word file: its body with tables and lists, and what stands in its headers and
-// footers.
+// The lines of a Word file: its body with tables and lists, and its headers and footers.
 import { Parser } from 'htmlparser2'
 import mammoth from 'mammoth'
 import { type Line, lineOf } from '../line.ts'
@@ -24,7 +23,7 @@ async function htmlOf(bytes: Uint8Array): Promise<string> {
       { buffer: Buffer.from(bytes) },
       {
         styleMap: ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh"],
-        // No picture is taken out, and no file that the document names is opened.
+        // No picture is extracted, and no file that the document names is opened.
         convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
         externalFileAccess: false,
         ignoreEmptyParagraphs: false,
@@ -38,7 +37,7 @@ async function htmlOf(bytes: Uint8Array): Promise<string> {
 
 type Cell = { lines: Line[] }
 
-/** Flat tags, no tree: a thousand tables inside each other are no deeper than one. */
+/** A flat list of tags, no tree: a thousand nested tables need no deeper stack than one. */
 function linesOfHtml(html: string): WordLines {
   const lines: Line[] = []
   const links: string[] = []
@@ -83,7 +82,7 @@ function linesOfHtml(html: string): WordLines {
         depth += 1
         rows.push([])
       } else if (name === 'td' || name === 'th') rows.at(-1)?.push({ lines: [] })
-      // A paragraph in a list's point is still the point.
+      // A paragraph in a list item still belongs to it.
       else if (!(name === 'p' && tag === 'li')) tag = name
     },
     ontext(part) {
@@ -105,7 +104,7 @@ function linesOfHtml(html: string): WordLines {
   return { lines, links, columns }
 }
 
-/** A row of short cells reads as one line; where a cell has two, they stand under each other. */
+/** A row of short cells is one line; if a cell has two lines, they are kept one below the other. */
 function lineOfCells(cells: readonly Cell[]): Line[] {
   const most = Math.max(...cells.map((cell) => cell.lines.length))
   return Array.from({ length: most }, (_, index) => {
