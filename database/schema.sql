@@ -108,6 +108,15 @@ table private.export_links (
   constraint export_links_token_hash_key UNIQUE (token_hash)
 )
 
+table private.export_turns (
+  export_id uuid not null,
+  asked_at timestamp with time zone not null,
+  attempts integer not null default 0,
+  leased_until timestamp with time zone,
+  constraint export_turns_export_id_fkey FOREIGN KEY (export_id) REFERENCES public.data_exports(id) ON DELETE CASCADE,
+  constraint export_turns_pkey PRIMARY KEY (export_id)
+)
+
 table private.hiring_checks (
   job_id uuid not null,
   asked_at timestamp with time zone,
@@ -484,8 +493,6 @@ table public.data_exports (
   ready_at timestamp with time zone,
   collected_at timestamp with time zone,
   expires_at timestamp with time zone,
-  attempts integer not null default 0,
-  leased_until timestamp with time zone,
   constraint data_exports_language_check CHECK ((length(language) <= 35)),
   constraint data_exports_percent_check CHECK (((percent >= 0) AND (percent <= 100))),
   constraint data_exports_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
@@ -496,6 +503,7 @@ CREATE INDEX data_exports_by_person ON public.data_exports USING btree (person_i
 CREATE INDEX data_exports_to_do ON public.data_exports USING btree (asked_at) WHERE (state = ANY (ARRAY['waiting'::text, 'building'::text, 'ready'::text]))
 CREATE UNIQUE INDEX one_export_under_way ON public.data_exports USING btree (person_id) WHERE (state = ANY (ARRAY['waiting'::text, 'building'::text]))
 CREATE TRIGGER announce_request AFTER INSERT ON public.data_exports FOR EACH STATEMENT EXECUTE FUNCTION private.announce_request('export_asked_for')
+CREATE TRIGGER queue_export AFTER INSERT OR UPDATE OF state ON public.data_exports FOR EACH ROW EXECUTE FUNCTION private.queue_export()
 CREATE TRIGGER record_request AFTER INSERT ON public.data_exports FOR EACH ROW EXECUTE FUNCTION private.record_request('own data exported')
 policy "only with the second factor, and kept only of who has agreed" on public.data_exports as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
@@ -2126,6 +2134,8 @@ function private.place_filter(asked private.search_terms) returns text, set sear
 function private.plan_erasures(at timestamp with time zone) returns integer, security definer, set search_path=""
 
 function private.posting_conditions(filters jsonb) returns text, set search_path=""
+
+function private.queue_export() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.read_mark(mark text, OUT list text, OUT at timestamp with time zone, OUT id uuid) returns record, set search_path=""
 

@@ -352,8 +352,6 @@ export type Database = {
           ready_at: string | null
           collected_at: string | null
           expires_at: string | null
-          attempts: number
-          leased_until: string | null
         }
         Insert: {
           id?: string
@@ -366,8 +364,6 @@ export type Database = {
           ready_at?: string | null
           collected_at?: string | null
           expires_at?: string | null
-          attempts?: number
-          leased_until?: string | null
         }
         Update: {
           id?: string
@@ -380,8 +376,6 @@ export type Database = {
           ready_at?: string | null
           collected_at?: string | null
           expires_at?: string | null
-          attempts?: number
-          leased_until?: string | null
         }
         Relationships: [
           {
@@ -2264,6 +2258,35 @@ export type Database = {
           },
         ]
       }
+      export_turns: {
+        Row: {
+          export_id: string
+          asked_at: string
+          attempts: number
+          leased_until: string | null
+        }
+        Insert: {
+          export_id: string
+          asked_at: string
+          attempts?: number
+          leased_until?: string | null
+        }
+        Update: {
+          export_id?: string
+          asked_at?: string
+          attempts?: number
+          leased_until?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'export_turns_export_id_fkey'
+            columns: ['export_id']
+            isOneToOne: true
+            referencedRelation: 'data_exports'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       hiring_checks: {
         Row: {
           job_id: string
@@ -3041,7 +3064,7 @@ type Public = Database['public']
 /** A row as it is read: `Row<'jobs'>`. */
 export type Row<Name extends keyof Public['Tables'] | keyof Public['Views']> = (Public['Tables'] &
   Public['Views'])[Name]['Row']
-/** What an insert takes. */
+/** The values of an insert. */
 export type Insert<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Insert']
-/** What an update takes. */
+/** The values of an update. */
 export type Update<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Update']

@@ -1,6 +1,7 @@
 -- Copies of a person's data: read by the person; requested and downloaded through functions.
 alter table public.data_exports enable row level security;
 alter table private.export_links enable row level security;
+alter table private.export_turns enable row level security;
 revoke all on public.data_exports from anon, authenticated, service_role;
 
 create policy "people read the copies they asked for"

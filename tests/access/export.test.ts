@@ -133,6 +133,27 @@ test('[T114] a link works once and for an hour, and only for whoever asked', asy
   expect(kept?.seconds).toBeLessThanOrEqual(3600)
 })
 
+test('[T114] people see of a copy what they always saw, and nothing of how it is worked on', async () => {
+  const arjun = await api.as('arjun')
+  const columns = [
+    'id',
+    'person_id',
+    'language',
+    'state',
+    'percent',
+    'bytes',
+    'asked_at',
+    'ready_at',
+    'collected_at',
+    'expires_at',
+  ]
+  const answered = (await orThrow(arjun.rpc('ask_for_export'))) as { id: string }
+  expect(Object.keys(answered)).toEqual(columns)
+  const read = await orThrow(arjun.from('data_exports').select('*').eq('id', answered.id))
+  expect(read?.map((row) => Object.keys(row))).toEqual([columns])
+  await ready(answered.id)
+})
+
 test('[T114] two copies a day are the most, and one at a time', async () => {
   const kiran = await api.as('kiran')
   await orThrow(kiran.rpc('ensure_profile'))

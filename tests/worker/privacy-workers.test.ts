@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSqlFiles } from '#database/files.ts'
 import { people } from '#database/seed/cast.ts'
 import type { Pool } from '#server/postgres/pool.ts'
 import { openWorkplace, type Workplace } from '#tests/support/workplace.ts'
@@ -47,7 +48,8 @@ async function askForExport(): Promise<string> {
 const rowOf = async (id: string) =>
   (
     await database.query(
-      'select state, attempts, leased_until > now() as leased from public.data_exports where id = $1',
+      `select state, attempts, leased_until > now() as leased from public.data_exports
+       left join private.export_turns on export_id = id where id = $1`,
       [id],
     )
   )[0]
@@ -70,7 +72,7 @@ test('no transaction is open while a copy is written', async () => {
   expect(await worker.oldestWaitingSeconds()).toBeGreaterThan(0)
   expect(await worker.runOnce()).toBe(1)
   expect(held).toEqual([])
-  expect(await rowOf(id)).toEqual({ state: 'ready', attempts: 0, leased: null })
+  expect(await rowOf(id)).toEqual({ state: 'ready', attempts: null, leased: null })
   expect(await readdir(folder)).toEqual([`${id}.zip`])
   expect(await worker.oldestWaitingSeconds()).toBe(0)
   await rm(exportFile(folder, id))
@@ -79,7 +81,7 @@ test('no transaction is open while a copy is written', async () => {
 test('a copy that cannot be made fails at once and leaves no file', async () => {
   const id = await askForExport()
   await exportWorker(() => Promise.reject(new Error('the storage is away'))).runOnce()
-  expect(await rowOf(id)).toEqual({ state: 'failed', attempts: 1, leased: null })
+  expect(await rowOf(id)).toEqual({ state: 'failed', attempts: null, leased: null })
   expect(await readdir(folder)).toEqual([])
 })
 
@@ -107,7 +109,10 @@ test('a copy that is under way when its process stops is given back', async () =
 test('whoever lost the lease of a copy writes neither its file nor a mail', async () => {
   const id = await askForExport()
   const late = exportWorker(async () => {
-    await database.query('update public.data_exports set leased_until = now() where id = $1', [id])
+    await database.query(
+      'update private.export_turns set leased_until = now() where export_id = $1',
+      [id],
+    )
     expect(await exportWorker(async () => bytes()).runOnce()).toBe(1)
     await rm(exportFile(folder, id))
     return bytes()
@@ -119,6 +124,21 @@ test('whoever lost the lease of a copy writes neither its file nor a mail', asyn
   expect(await rowOf(id)).toMatchObject({ state: 'ready' })
   expect(await mails()).toHaveLength(before.length + 1)
   expect(await readdir(folder)).not.toContain(`${id}.zip`)
+})
+
+test('a copy that was asked for before there was a queue is made, and no other', async () => {
+  const id = await askForExport()
+  await database.query('drop table private.export_turns')
+  await database.query(
+    'alter table private.erasures drop column attempts, drop column leased_until',
+  )
+  const step = readSqlFiles().migrations.find(({ name }) => name.includes('0039'))
+  await database.query(`do $do$ begin ${step?.text} end $do$`)
+  expect(await database.query('select export_id from private.export_turns')).toEqual([
+    { export_id: id },
+  ])
+  expect(await exportWorker(async () => bytes()).runOnce()).toBe(1)
+  expect(await rowOf(id)).toMatchObject({ state: 'ready' })
 })
 
 test('no transaction is open while the files and the account of a person are removed', async () => {

@@ -69,7 +69,7 @@ export const tablesOf: Readonly<Record<KindOfData, readonly string[]>> = {
   ],
   consents: ['public.consents'],
   views: ['public.data_views'],
-  copies: ['public.data_exports', 'private.export_links'],
+  copies: ['public.data_exports', 'private.export_links', 'private.export_turns'],
   erased: ['private.erasures'],
   planned: ['public.planned_erasures'],
   nominee: ['public.nominees'],

@@ -21,20 +21,21 @@ const LEASE_SECONDS = 120
 const RETRY_SECONDS = [0, 0]
 const POLL_MS = 15_000
 
-type Asked = { id: string; person_id: string; language: string }
+type Asked = { id: string }
 
 export const exportFile = (folder: string, id: string) => path.join(folder, `${id}.zip`)
 
 const isUnderWay = `state in ('waiting', 'building')`
 
+/** Its rows come and go with the state of their copies (functions/privacy/queue_export.sql). */
 const exportsAskedFor: QueueTable = {
-  name: 'public.data_exports',
-  key: 'id',
-  waiting: isUnderWay,
+  name: 'private.export_turns',
+  key: 'export_id',
+  waiting: 'true',
   dueAt: 'asked_at',
   waitingSince: 'asked_at',
   order: 'asked_at',
-  columns: 'id, person_id, language',
+  columns: 'export_id as id',
   attempts: 'attempts',
   leasedUntil: 'leased_until',
 }
@@ -57,11 +58,15 @@ export function createExportWorker(options: {
   const { query } = connection
 
   async function build(claimed: Claimed<Asked>, stopping: AbortSignal) {
-    const { id, person_id: person, language } = claimed.row
+    const { id } = claimed.row
     const at = clock.now()
-    await query(`update public.data_exports set state = 'building', percent = 0 where id = $1`, [
-      id,
-    ])
+    const [asked] = await query<{ person: string; language: string }>(
+      `update public.data_exports set state = 'building', percent = 0 where id = $1 and ${isUnderWay}
+       returning person_id as person, language`,
+      [id],
+    )
+    // Done by another process, or gone with the account.
+    if (!asked) return
     let told = 0
     const onPart = async (part: number) => {
       stopping.throwIfAborted()
@@ -74,7 +79,7 @@ export function createExportWorker(options: {
     const file = exportFile(folder, id)
     try {
       const parts = { query, readFile }
-      const { bytes } = await buildExport(parts, { person, language, file, at, onPart })
+      const { bytes } = await buildExport(parts, { ...asked, file, at, onPart })
       await announce(query, { id, bytes, at })
     } catch (error) {
       if (stopping.aborted || error instanceof LeaseLost) throw error
@@ -84,10 +89,9 @@ export function createExportWorker(options: {
   }
 
   async function fail({ key }: Claimed<Asked>) {
-    await query(
-      `update public.data_exports set state = 'failed', leased_until = null where id = $1 and ${isUnderWay}`,
-      [key],
-    )
+    await query(`update public.data_exports set state = 'failed' where id = $1 and ${isUnderWay}`, [
+      key,
+    ])
   }
 
   const queue: Queue<Asked> = {
@@ -112,8 +116,7 @@ async function announce(
   await query(
     `with ready as (
        update public.data_exports
-       set state = 'ready', percent = 100, bytes = $2, ready_at = $3, expires_at = $3::timestamptz + interval '1 day',
-         attempts = 0, leased_until = null
+       set state = 'ready', percent = 100, bytes = $2, ready_at = $3, expires_at = $3::timestamptz + interval '1 day'
        where id = $1 and ${isUnderWay} returning person_id, language)
      insert into private.outgoing_mail (to_address, template, data, person_id)
      select email, 'export_ready', jsonb_build_object('full_name', full_name, 'locale', language), profiles.id

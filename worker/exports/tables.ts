@@ -98,10 +98,7 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
   'public.muted_notifications': { where: 't.person_id = $1' },
   'public.consents': { where: 't.person_id = $1' },
   'public.data_views': { where: 't.person_id = $1' },
-  'public.data_exports': {
-    where: 't.person_id = $1',
-    without: ['attempts', 'leased_until'],
-  },
+  'public.data_exports': { where: 't.person_id = $1' },
   'public.planned_erasures': { where: 't.person_id = $1', without: ['mail_id'] },
   'public.grievances': { where: 't.person_id = $1 or lower(t.email) = $2' },
   'public.nominees': { where: 't.person_id = $1' },
@@ -149,6 +146,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   'private.alert_tokens': 'keys to the links in mails',
   'private.newsletter_tokens': 'keys to the links in mails',
   'private.export_links': 'keys to the copies',
+  'private.export_turns': 'work on the copies, which are copied',
   'private.list_exports': 'keys to lists of other people',
   'private.application_list':
     'an index over applications, their jobs, results and profiles, which are copied',
