@@ -1,5 +1,5 @@
-// The directions of docs/architecture.md: the compiler refuses a wrong-way import, the server knows
-// no noun of the product, and no file speaks of the machine it was written on. Beside them the
+// The rules of docs/architecture.md: an import in the wrong direction does not compile, the server
+// contains no noun of the product, and no file mentions the machine it was written on. Also
 // measures of the code that the linter has no rule for.
 import { spawnSync } from 'node:child_process'
 import {
@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const parts = ['database', 'emails', 'csv', 'server', 'server/queue', 'web', 'worker']
 
-/** What each project may import: what its tsconfig.json refers to, and what that refers to. */
+/** What each project may import: the references of its tsconfig.json, and theirs in turn. */
 const allowed: Record<string, string[]> = {
   database: [],
   server: ['server/queue'],
@@ -44,7 +44,10 @@ const allowed: Record<string, string[]> = {
 }
 const projects = Object.keys(allowed)
 
-/** The projects' own settings around one small file each; answers the files that do not compile. */
+/**
+ * Compiles one small file for each project, with the project's own settings; returns the files that
+ * do not compile.
+ */
 function compile(files: Record<string, string>): Set<string> {
   for (const name of ['package.json', 'tsconfig.base.json']) {
     cpSync(path.join(root, name), path.join(folder, name))
@@ -78,8 +81,7 @@ test('an import against the direction does not compile; one along it does', () =
   const pairs = projects.flatMap((from) =>
     projects.filter((to) => to !== from).map((to) => ({ from, to })),
   )
-  // A noun for each import, because the compiler complains of a file that is none of the project's
-  // once.
+  // A noun for each import, because the compiler reports a file outside the project only once.
   const files = Object.fromEntries(
     pairs.flatMap(({ from, to }) =>
       ['name', 'path'].flatMap((way) => {
@@ -113,7 +115,7 @@ test('every top folder with code is a project, and the compiler is told of each'
   expect(references.map((one: { path: string }) => one.path).sort()).toEqual(projects.toSorted())
 })
 
-/** By their paths from the root: `web/data` is source, `data` is what the product keeps. */
+/** By their paths from the root: `web/data` is source, `data` is the product's storage. */
 const notSource = /(^|\/)(\.[^/]*|node_modules|dist|coverage)$|^data$/
 
 function filesBelow(where: string): string[] {
@@ -135,7 +137,7 @@ test('the server mentions no noun of the product', () => {
 
 test('the wording of the mails stands on nothing else of ours', () => {
   const foreign = filesBelow('emails').flatMap((name) =>
-    // The unions of the tables are the database's; nothing of them is left when the program runs.
+    // The unions of the tables are in types.ts; type imports do not exist at run time.
     [
       ...read(name)
         .replace(/^import type .* from '#database\/types\.ts'$/m, '')
@@ -152,7 +154,7 @@ test('the wording of the mails stands on nothing else of ours', () => {
   expect(foreign).toEqual([])
 })
 
-/** What a file below web/ imports of web/, as paths from there: `data/wire/client.ts`. */
+/** The files of web/ that a file below web/ imports, as paths from there: `data/wire/client.ts`. */
 function importsWithinWeb(name: string): string[] {
   const code = read(name).replace(/^\s*(\/\/|\/?\*).*$/gm, '')
   const specifiers = [...code.matchAll(/(?:from |import |import\()\s*'([^']+)'/g)]
@@ -241,7 +243,7 @@ test('no type is forced on what the database answers: web/ knows it from types.t
 
 test('no comment is wider than the code', () => {
   const comment = /^\s*(\/\/|--|\/?\*|\{\/\*)/
-  // What the database tool writes, and migrations, which no longer change.
+  // Generated files, and migrations, which never change.
   const written = /^database\/(schema\.sql|types\.ts)$|\/migrations\//
   const files = filesBelow('.').filter(
     (name) => /\.(ts|tsx|mjs|sql)$/.test(name) && !written.test(name),

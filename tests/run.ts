@@ -1,7 +1,7 @@
-// Runs the checks and tests and closes with the ten dearest files and `N passed, N failed`. What
-// did not run is named. Modes: `check` (types, lint, quick tests), `test` (everything but what
-// takes minutes), `long` (that). Further words: files (these alone, of every kind), options of the
-// test runner such as `--shard=1/2`, or `--titles`, which prints what the tests are called instead.
+// Runs the checks and tests and ends with the ten slowest files and `N passed, N failed`. What did
+// not run is named. Modes: `check` (types, lint, quick tests), `test` (everything but what takes
+// minutes), `long` (that). Further arguments: files (only these, of every kind), options of the
+// test runner such as `--shard=1/2`, or `--titles`, which prints the titles of the tests instead.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
@@ -15,7 +15,7 @@ type Outcome = { passed: number; failed: number; notRun: string[] }
 const PLENTY = 6 * 2 ** 30
 const MEMORY = '/dev/shm'
 const LONGEST_RUN_MS = 6 * 3_600_000
-/** A step that ended without telling what became of its tests. */
+/** A step that ended without reporting its tests. */
 const broken: Outcome = { passed: 0, failed: 1, notRun: [] }
 
 type Report = {
@@ -31,7 +31,7 @@ const require = createRequire(import.meta.url)
 const [mode = 'test', ...words] = process.argv.slice(2)
 const files = words.filter((word) => !word.startsWith('-'))
 /**
- * Set where somebody waits only so long (the pipeline): what has not ended by then is ended, and
+ * Set when somebody waits only so long (the pipeline): what has not ended by then is stopped, and
  * counts as failed.
  */
 const deadline = Date.now() + Number(process.env.TEST_MINUTES || Number.POSITIVE_INFINITY) * 60_000
@@ -67,9 +67,9 @@ async function runMode(which: string): Promise<Outcome[]> {
 }
 
 /**
- * Databases and data folders of tests lie in memory where there is plenty: a new database costs a
- * sixth there. What tests leave goes with the run, but for what later runs use again and pictures
- * of what failed.
+ * Databases and data folders of tests are in memory if there is plenty: a new database costs a
+ * sixth there. Everything is deleted with the run, except what later runs use again and pictures of
+ * failures.
  */
 async function placeInMemory(): Promise<void> {
   const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }))
@@ -92,11 +92,11 @@ async function placeInMemory(): Promise<void> {
   process.on('exit', () => rmSync(ofThisRun, { recursive: true, force: true }))
 }
 
-/** One line a test, sorted: its file, a tab, its title with those of the groups it stands in. */
+/** One line per test, sorted: its file, a tab, its title with those of its groups. */
 async function printTitles(): Promise<number> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'hiring-agent-titles-'))
   const file = path.join(folder, 'titles.json')
-  // Tests made by a table have their titles only once their file has run so far.
+  // Tests made from a table get their titles only when their file runs.
   const code = await run('vitest', ['list', '--no-static-parse', `--json=${file}`])
   if (code === 0) {
     const tests = JSON.parse(await readFile(file, 'utf8')) as { file: string; name: string }[]
@@ -109,7 +109,7 @@ async function printTitles(): Promise<number> {
   return code
 }
 
-/** On one line, without what is chosen by chance in every run. */
+/** On one line, without values that are random in every run. */
 function comparable(title: string): string {
   return title
     .replaceAll('\n', '\\n')
@@ -117,11 +117,11 @@ function comparable(title: string): string {
     .replaceAll(/\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g, '…')
 }
 
-/** What was logged while all tests ran has no secret in it that one of them used. */
+/** The logs of all tests must not contain a secret that one of them used. */
 async function silence(logs: string): Promise<Outcome> {
   const title = '[T151] no password, token, code or text of a résumé is in any log of the whole run'
   const { lines, secrets, found } = await searchLogs(logs)
-  // A search that had nothing to search proves nothing.
+  // A search without any logs proves nothing.
   const passed = found.length === 0 && lines > 0 && secrets > 0
   console.log(`${passed ? '✓' : '✗'} ${title}: ${secrets} secrets, ${lines} lines`)
   for (const each of found) console.log(`  ${each}`)
@@ -158,7 +158,7 @@ async function vitest(projects: string[]): Promise<Outcome> {
   const failed = tests.filter((test) => test.status === 'failed').length + brokenFiles.length
   return {
     passed: tests.filter((test) => test.status === 'passed').length,
-    // A run that ends badly with no failed test (an unhandled rejection, say) is a failure too.
+    // A run that fails without a failed test (an unhandled rejection, say) is a failure too.
     failed: failed || (code === 0 ? 0 : 1),
     notRun: tests
       .filter((test) => test.status !== 'passed' && test.status !== 'failed')
@@ -166,7 +166,10 @@ async function vitest(projects: string[]): Promise<Outcome> {
   }
 }
 
-/** The files that took most; a line of `costs` is `{ file, seconds }` (support/file-costs.ts). */
+/**
+ * The files with the highest cost; a line of `costs` is `{ file, seconds }`
+ * (support/file-costs.ts).
+ */
 function printDearest(costs: string) {
   const all = costs
     .split('\n')

@@ -1,7 +1,7 @@
 // `npm run shots -- FOLDER [NAME…]`: photographs of every screen and of its important states, on a
-// phone, a tablet and a desk, in both themes, the screens in every language, to be looked at. Shows
-// the demo's people; leaves nothing in the repository. A NAME is how a picture's name begins:
-// `home`, `home-390`, `job-1440-dark-hi`.
+// phone, a tablet and a desktop, in both themes, the screens in every language, for people to look
+// at. Shows the demo's people; leaves nothing in the repository. A NAME is the beginning of a
+// picture's name: `home`, `home-390`, `job-1440-dark-hi`.
 import { mkdir, mkdtemp } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -17,9 +17,9 @@ type Shot = {
   name: string
   path: string
   who?: Who
-  /** The part of the page that is shown alone. */
+  /** Only this part of the page is photographed. */
   part?: string
-  /** The one width at which there is such a state. */
+  /** The only width at which this state exists. */
   only?: number
   act?: (page: Page) => Promise<unknown>
 }
@@ -32,7 +32,7 @@ const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click()
 const failing = (page: Page) => refuse(page).then(() => page.reload())
 
-/** Groups of the page of all controls, each with both themes in it. */
+/** Groups of the page of all controls, each in both themes. */
 const controls = controlGroups.map(
   (group): Shot => ({ name: `controls-${group}`, path: '/dev/ui', part: `#${group}` }),
 )
@@ -111,7 +111,7 @@ try {
         if (wanted.length && !wanted.some((begin) => isPartOf(begin, name))) continue
         if (shot.only && shot.only !== width) continue
         if (shot.part && theme !== 'dark') continue
-        // The states are reached by the English words of the controls.
+        // The states are reached by the English labels of the controls.
         if (shot.act && language !== 'en') continue
         const screen = shot.path === 'first job' ? firstJob : shot.path
         await page.goto(language === 'en' ? screen : `/${language}${screen}`)
@@ -120,14 +120,14 @@ try {
         await page.waitForLoadState('networkidle')
         const file = path.join(folder, `${name}.png`)
         if (shot.part) {
-          // Nothing that is fixed lies over it.
+          // Nothing fixed covers it.
           await page.getByRole('banner').evaluate((bar) => bar.remove())
           await page.locator(shot.part).screenshot({ path: file })
           continue
         }
         await settled(page)
-        // A state is shown as in its window; a screen whole, in a window of its height, or what is
-        // fixed would stand in the middle.
+        // A state is photographed as in its window; a screen completely, in a window of its height,
+        // so that fixed elements are not in the middle.
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         if (!shot.act) await page.setViewportSize({ width, height })
         await page.screenshot({ path: file })
@@ -144,7 +144,7 @@ try {
 console.log(folder)
 
 /**
- * By whole words: `home` begins `home-390-dark` and `home-menu-390-dark`, `job` does not begin
+ * By whole words: `home` matches `home-390-dark` and `home-menu-390-dark`, `job` does not match
  * `jobs-390-dark`.
  */
 function isPartOf(begin: string, name: string): boolean {

@@ -1,5 +1,5 @@
 // Data folders of embedded databases for the tests of the supervisor, and other processes that own
-// them. All is undone after each test.
+// them. Everything is removed after each test.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import * as fs from 'node:fs'
 import os from 'node:os'
@@ -19,7 +19,7 @@ afterEach(async () => {
   logged.length = 0
 })
 
-/** A data folder of its own, gone after the test. */
+/** A data folder of its own, removed after the test. */
 export function newFolder(prefix = 'embedded-'): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), prefix))
   fs.chmodSync(folder, 0o711)
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => fs.rmSync(path.dirname(made), { recursive: true, force: true }))
 
-/** The folder of a database that was made and stopped before; making one takes its time. */
+/** The folder of a database that was created and stopped before; creating one takes a while. */
 export function madeFolder(): string {
   const dataDir = newFolder()
   execFileSync('cp', ['-a', made, dataDir])

@@ -1,5 +1,4 @@
-// The supervisor among other processes: two owners, killed owners, killed databases, files left
-// behind.
+// The supervisor with other processes: two owners, killed owners, killed databases, stale files.
 import { execFileSync, spawn } from 'node:child_process'
 import * as fs from 'node:fs'
 import path from 'node:path'
@@ -128,7 +127,7 @@ describe('what an earlier run left behind', () => {
   test('the number in postmaster.pid belongs to a process that only waits to be reaped', async () => {
     const dataDir = madeFolder()
     const { uid, gid } = fs.statSync(path.join(dataDir, 'postgres', 'cluster'))
-    // The shell becomes a program that never asks what became of the child.
+    // The shell is replaced by a program that never waits for its child.
     const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'], {
       ...(isRoot && { uid, gid }),
       stdio: ['ignore', 'pipe', 'ignore'],

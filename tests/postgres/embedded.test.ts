@@ -1,4 +1,4 @@
-// The embedded database when all goes well, and what it refuses.
+// The embedded database in normal operation, and what it refuses.
 import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import path from 'node:path'
@@ -187,7 +187,7 @@ describe('library links', () => {
       const log = { info() {}, warn() {}, error() {} }
       await (await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log })).stop()`,
     )
-    // Another user than the one who owns the package.
+    // A user who does not own the package.
     execFileSync(process.execPath, [path.join(root, 'server', 'once.ts')], { uid, gid, cwd: root })
     expect(fs.readdirSync(path.join(dataDir, 'postgres-libraries'))).toContain('libpq.so.5')
   })

@@ -1,4 +1,4 @@
-// A database with a few tables, rules and rows for the tests of the pool, and pools on it.
+// A database with a few tables, policies and rows for the tests of the pool, and pools on it.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { Identity } from '#server/postgres/database.ts'

@@ -1,4 +1,4 @@
-// A process that owns an embedded database until it is ended: `node owner.ts DATA_DIR`. Prints the
+// A process that owns an embedded database until it ends: `node owner.ts DATA_DIR`. Prints the
 // address, or one line of error.
 import { startEmbedded } from '#server/postgres/embedded.ts'
 
@@ -6,7 +6,7 @@ const silent = { info() {}, warn() {}, error() {} }
 try {
   const embedded = await startEmbedded({ dataDir: process.argv[2] ?? '', log: silent })
   process.once('SIGTERM', () => void embedded.stop().then(() => process.exit(0)))
-  // Stands for an error that nobody caught.
+  // Simulates an uncaught error.
   process.once('SIGUSR2', () => process.exit(3))
   console.log(embedded.urlFor('postgres'))
 } catch (error) {

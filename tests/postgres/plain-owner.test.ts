@@ -1,5 +1,5 @@
-// The whole product on a database whose owner is no superuser, as managed ones are: brought up,
-// changed in a new session, and at work.
+// The whole product on a database whose owner is no superuser, as with managed ones: installed,
+// updated in a new session, and in use.
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await superuser?.end()
   await database?.drop()
-  // Only once it owns nothing any more.
+  // Possible only once it owns nothing.
   const other = await freshDatabase({ empty: true })
   const session = await connect(other.serviceUrl)
   await session.query(`drop role if exists ${owner}`)
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 async function connect(address: string) {
   const client = new Client({ connectionString: address })
-  // Dropping the database ends what a failed test left open.
+  // Dropping the database ends sessions that a failed test left open.
   client.on('error', () => {})
   await client.connect()
   return client
@@ -52,7 +52,7 @@ test('an owner who is no superuser brings the product up, and applies what chang
   const first = await connect(url)
   await migrateServer(first)
   expect((await apply(first, quiet)).changed).toBe(true)
-  // With postings and people there is nothing to be made anew by the second time.
+  // With postings and people, the second start has nothing to create.
   await seedCast(first)
   await first.end()
 

@@ -1,4 +1,4 @@
-// The pool after errors and lost connections: a benchmark meets none of these.
+// The pool after errors and lost connections, which no benchmark covers.
 import { execFileSync } from 'node:child_process'
 import { describe, expect, test, vi } from 'vitest'
 import { PoolTimeout } from '#server/postgres/failures.ts'
@@ -25,7 +25,7 @@ describe('after errors', () => {
       })
       const missing = { name: 'missing', text: 'select * from nothing' }
       for (let round = 0; round < 3; round += 1) {
-        // Parsed and then undone; never reached; broken itself.
+        // Parsed and then rolled back; never reached; broken itself.
         expect(codeOf(await failing(api.asCaller(as(ana), [insert(1, ana), selectNotes])))).toBe(
           '23505',
         )
@@ -101,7 +101,7 @@ describe('connections', () => {
 
   test('none free in time is a PoolTimeout, and the next caller is served', () =>
     withApi({ waitMs: 500 }, async (api) => {
-      // Connected first, or a slow connection would itself be the one that waited too long.
+      // Connected first: otherwise a slow connection could be the one that times out.
       await api.query('select 1')
       const slow = api.query('select pg_sleep(2)')
       const error = await failing(api.query('select 1'))
@@ -120,7 +120,7 @@ describe('connections', () => {
   test('lost a moment ago, before anyone could notice: a change is made once', () =>
     withApi({ applicationName: 'dead' }, async (api) => {
       await api.query('select 1')
-      // Another process ends it while this one sleeps and can read nothing.
+      // Another process ends it while this one is blocked and cannot read.
       const script = `
         import { Client } from 'pg'
         const client = new Client({ connectionString: process.argv[1] })

@@ -1,4 +1,4 @@
-// What a statement sees and does: as a caller, in a transaction, with every kind of value.
+// What a statement can see and do: as a caller, in a transaction, with every kind of value.
 import { DatabaseError } from 'pg'
 import { describe, expect, test } from 'vitest'
 import type { Identity } from '#server/postgres/database.ts'

@@ -105,7 +105,7 @@ test('an owner with createrole and no more brings an empty database up', async (
     expect(await migrate(session, migrations, { record: 'server.migrations' })).toContain(
       '0001_roles.sql',
     )
-    // A copy of the template has the rights of a new database, so this is asked where the file
+    // A copy of the template has the rights of a new database, so this is checked where the file
     // itself ran.
     const temporary = await session.query(
       "select has_database_privilege('anon', current_database(), 'temporary') as allowed",

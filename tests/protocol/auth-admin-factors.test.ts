@@ -1,5 +1,5 @@
-// Second factors and administrators: their own, which they must have shown, and other people's,
-// which they may take away.
+// Second factors and administrators: their own, which they must have passed, and other people's,
+// which they may remove.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, KEYS, startAuth } from './auth-server.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from './factor-people.ts'
 
 let server: AuthServer
-/** As a product may hold it: without their second factor, administrators are nobody to it. */
+/** A product's function may treat administrators without their second factor as ordinary people. */
 let mustBeProven = false
 beforeAll(async () => {
   server = await startAuth({
@@ -46,7 +46,7 @@ test('[T057] an administrator who has a second factor must have shown it', async
   }
   await showCode(server, again, factorId, app)
   expect(await list(again)).toBe(200)
-  // A key of the service is nobody's session.
+  // A service key has no session.
   expect((await service().listUsers()).error).toBeNull()
 })
 

@@ -1,5 +1,5 @@
-// What the official client makes of the address that a sign-in comes back to, and of asking without
-// what is needed, with our service behind it.
+// How the official client handles the address that a sign-in returns to, and requests that lack
+// something, with our service behind it.
 import { createClient, type SupportedStorage } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type AuthServer, GOOD_PASSWORD, KEYS, SITE, startAuth } from './auth-server.ts'
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The four members of a session as an implicit callback carries them. */
+/** The four members of a session in an implicit callback. */
 async function implicitFragment(): Promise<Record<string, string>> {
   const { session } = await server.signedIn('asha@mail.test')
   return {
@@ -101,14 +101,14 @@ test('[SES-05] [T043] without an address, without a session and with a spoilt on
 type Options = { flowType?: 'implicit' | 'pkce'; kept?: SupportedStorage }
 
 /**
- * A page of the site is opened at `rest` of the callback's address; answers once the client has
- * looked at it.
+ * Opens a page of the site at `rest` of the callback's address; resolves once the client has
+ * processed it.
  */
 async function comeBack(rest: string, { flowType = 'implicit', kept = storage() }: Options = {}) {
   const location = new URL(`/auth/callback${rest}`, SITE)
   const history = { state: null, replaceState: () => {} }
   const hear = { addEventListener: () => {}, removeEventListener: () => {} }
-  // That several clients stand in one browser is what is tried here.
+  // Several clients in one browser are the subject of this test.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('window', { location, history, ...hear })
   vi.stubGlobal('document', { visibilityState: 'visible', ...hear })
@@ -127,7 +127,7 @@ function clientIn(
   })
 }
 
-/** What a browser keeps. */
+/** A browser's storage. */
 function storage(): SupportedStorage {
   const items = new Map<string, string>()
   return {

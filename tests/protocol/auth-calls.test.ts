@@ -1,6 +1,6 @@
-// Every authentication call of the specification's table, one after the other, with the payload it
-// has there: by the official client, by plain HTTP, and refused with its error. What each call does
-// besides is in the files beside this one.
+// Every authentication call of the specification's table, one after the other, with its payload
+// there: by the official client, by plain HTTP, and failing with its error. Everything else about
+// each call is in the files beside this one.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Wallet } from '@ethersproject/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -63,7 +63,7 @@ async function member() {
   return { email, client, headers: asBearer(session?.access_token), session }
 }
 
-/** Both must have come to the same end. */
+/** Both must have the same result. */
 function expectTaken(
   byClient: { error: unknown },
   byHttp: { status: number; text: string },

@@ -1,5 +1,5 @@
-// Where a captcha is configured: each call that wants its answer, verified by a real HTTP verifier,
-// which may be down, slow or strange.
+// With a captcha configured: each call that requires it, verified by a real HTTP verifier, which
+// may be down, slow or broken.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -15,7 +15,7 @@ let verifier: Server
 let url: string
 let auth: AuthServer
 
-/** Believes every answer that begins with "right", as often as it is asked. */
+/** Accepts every answer that begins with "right", any number of times. */
 const BODIES: Record<Exclude<Mood, 'silent' | 'honest'>, [status: number, body: string]> = {
   broken: [500, '{"success":true}'],
   strange: [200, '<html>success</html>'],
@@ -118,7 +118,7 @@ describe('[T148] each call that makes an account, a session or a message wants t
     expect([without.error?.status, without.error?.code]).toEqual([400, 'captcha_failed'])
     const options = { captchaToken: rightAnswer() }
     expect((await client.auth.signInWithPassword({ ...details, options })).error).toBeNull()
-    // A session goes on, and ends, without another question.
+    // Refreshing and ending a session needs no captcha.
     expect((await client.auth.refreshSession()).error).toBeNull()
     expect((await client.auth.signOut()).error).toBeNull()
   })

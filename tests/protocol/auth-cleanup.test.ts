@@ -1,4 +1,4 @@
-// What the sweep removes, and what it must leave.
+// What the clean-up deletes, and what it must keep.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cleanUpAuth } from '#server/auth/cleanup.ts'
 import { type AuthServer, startAuth } from './auth-server.ts'

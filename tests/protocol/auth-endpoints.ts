@@ -1,11 +1,11 @@
-// Every endpoint of signing in that the protocol knows, in its order, and which of them a request
-// goes to. What a test asks and is answered is noted for the page of what is proved (coverage.ts).
+// Every endpoint of signing in that the protocol has, in its order, and which of them a request is
+// for. A test's requests and responses are recorded for the page of what is proved (coverage.ts).
 import { randomUUID } from 'node:crypto'
 import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
 
-/** `{…}` stands for one part of the path; POST /token is told by its grant. */
+/** `{…}` stands for one part of the path; POST /token is identified by its grant. */
 export const endpoints = `
 GET /health
 GET /settings
@@ -96,8 +96,8 @@ const patterns = endpoints.map((endpoint) => {
 })
 
 /**
- * The endpoint of a request below /auth/v1; undefined where there is none. A path without a `{…}`
- * goes before one with it.
+ * The endpoint of a request below /auth/v1; undefined for none. A path without a `{…}` is matched
+ * before one with it.
  */
 function endpointOf(method: string, url: string): string | undefined {
   const { pathname, searchParams } = new URL(url)
@@ -111,7 +111,7 @@ function endpointOf(method: string, url: string): string | undefined {
   return (fits.find(({ endpoint }) => !endpoint.includes('{')) ?? fits[0])?.endpoint
 }
 
-/** Notes what the running test has asked and was answered, where somebody wants to know. */
+/** Records a request of the running test and its response, if recording is on. */
 export function noteCall(request: Request, answer: Response) {
   const endpoint = file && endpointOf(request.method, request.url)
   if (!endpoint) return

@@ -1,4 +1,4 @@
-// What the official client tells an app of a session's life, and what it keeps of it, with our
+// The events that the official client reports of a session's life, and what it stores, with our
 // service behind it.
 import { type AuthChangeEvent, createClient, type Session } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -64,7 +64,7 @@ test('[SES-04] one that has run out and whose renewal is refused for good is dro
   await server.call('POST', '/logout', undefined, {
     authorization: `Bearer ${session.access_token}`,
   })
-  // The library writes to the console why.
+  // The library prints the reason to the console.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { client, told, kept } = browser({ ...session, expires_at: secondsFromNow(-30) })
   const { data } = await client.auth.getSession()
@@ -99,7 +99,7 @@ test('[SES-04] a renewal that the line loses is tried again after 200 ms, then t
   expect(pauses.filter((pause) => [200, 400, 800].includes(pause))).toEqual([200, 400, 800])
 })
 
-/** Somebody's browser, which keeps `session` from an earlier visit. */
+/** A browser that has `session` from an earlier visit. */
 function browser(
   session?: Partial<Session>,
   send: (request: Request) => Response | Promise<Response> = (request) => server.app.fetch(request),

@@ -1,4 +1,4 @@
-// What keeps a second factor from being guessed, replayed, or answered by somebody else.
+// Protection of a second factor against guessing, replay, and answers by somebody else.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rateLimitRules } from '#server/caller/rate-limit-rules.ts'
 import { createRateLimits } from '#server/caller/rate-limits.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A person with an authenticator app, and a session of theirs that has not shown it. */
+/** A person with an authenticator app, and a session of theirs that has not passed it. */
 async function signedInAgain(email: string) {
   const { factorId, app } = await personWithFactor(server, email)
   const { client } = await server.signedIn(email)
@@ -70,7 +70,7 @@ describe('[T058] a code that was accepted', () => {
   test('of the step before or after counts, and of no other', async () => {
     const { factorId, client, at } = await signedInAgain('window@mail.test')
     server.pass(300)
-    // To the middle of a step, so that none ends between the making of a code and its showing.
+    // Moves to the middle of a time step, so that none ends between making and sending a code.
     server.pass((45 - ((server.clock.now().getTime() / 1000) % 30)) % 30)
     for (const [seconds, code] of [
       [-60, 'mfa_verification_failed'],
@@ -105,7 +105,7 @@ describe('[T059] wrong codes', () => {
     const wait = Number(paused.headers.get('retry-after'))
     expect(wait).toBeGreaterThan(600)
     expect(wait).toBeLessThanOrEqual(900)
-    // A new sign-in does not help, nor another address.
+    // Neither a new sign-in nor another address helps.
     const { client: other } = await server.signedIn('pause@mail.test')
     expect((await other.auth.mfa.challenge({ factorId })).error?.status).toBe(429)
 

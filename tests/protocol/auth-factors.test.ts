@@ -1,4 +1,4 @@
-// Second factors: enrolling one, showing its code, what a session may do before and after, and
+// Second factors: enrolling one, verifying its code, what a session may do before and after, and
 // removing it. [SES-02]
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authenticator } from '#tests/support/authenticator.ts'
@@ -39,8 +39,8 @@ describe('[SES-02] an authenticator app', () => {
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(uri).toContain(`secret=${secret}`)
     expect(authenticator(uri)).toMatchObject({ issuer: 'site.test', account: 'app@mail.test' })
-    // Dark on white in a page of any colour; nothing in it that a data address or the policy of
-    // contents would stumble over.
+    // Dark on white on a page of any colour; nothing in it that breaks a data address or the
+    // content security policy.
     expect(qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg xmlns/)
     expect(qr_code).toMatch(/<rect fill="white"/)
     expect(qr_code).not.toMatch(/#|style=|<script/)
@@ -67,7 +67,7 @@ describe('[SES-02] an authenticator app', () => {
     expect(JSON.stringify(data)).not.toMatch(/secret|step|guesses/)
     expect((await server.mailTo('lift@mail.test')).subject).toBe('A second factor was added')
 
-    // The token from before leads nowhere, and at once ends nothing: two tabs may meet.
+    // The old token is no longer valid, but using it ends nothing: two tabs may collide.
     const stolen = { refresh_token: session!.refresh_token }
     const meeting = await server.call('POST', '/token?grant_type=refresh_token', stolen)
     expect([meeting.status, meeting.json.code]).toEqual([400, 'refresh_token_already_used'])
@@ -92,7 +92,7 @@ describe('[SES-02] an authenticator app', () => {
     const { code } = await server.mailTo('asked@mail.test')
     await byMail.auth.verifyOtp({ email: 'asked@mail.test', token: code, type: 'email' })
     expect(await levelsOf(byMail)).toEqual({ levels: 'aal1 of aal2', methods: ['otp'] })
-    // A sign-in does not take from others what they have shown.
+    // A new sign-in does not lower other sessions.
     expect((await again.auth.refreshSession()).error).toBeNull()
     expect((await levelsOf(again)).levels).toBe('aal2 of aal2')
   })
@@ -126,7 +126,7 @@ describe('[SES-02] an authenticator app', () => {
     expect(same.error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' })
     const long = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'x'.repeat(101) })
     expect(long.error).toMatchObject({ status: 400, code: 'validation_failed' })
-    // What is left unfinished is out of the way after five minutes.
+    // An unfinished enrolment is removed after five minutes.
     server.pass(301)
     expect((await client.auth.mfa.enroll(first)).error).toBeNull()
     expect((await client.auth.mfa.listFactors()).data?.all).toHaveLength(1)

@@ -28,7 +28,7 @@ const PEOPLE: Record<string, Somebody> = {
   silent: { sub: 'p-silent', email: 'silent@mail.test' },
 }
 const ACME = 'acme' as 'google'
-/** Of a token that is right. */
+/** The claims of a valid token. */
 const MINTED = { sub: 'm-1', aud: 'hiring', email: 'minted@mail.test' }
 
 let provider: OpenidProvider
@@ -61,7 +61,7 @@ afterAll(async () => {
 const signIn = (token: string, more: { nonce?: string; access_token?: string } = {}) =>
   server.client().auth.signInWithIdToken({ provider: ACME, token, ...more })
 
-/** A raw call; `rest` beside the token. */
+/** A raw call; `rest` are members beside the token. */
 const grant = (body: Record<string, unknown>) =>
   server.call('POST', '/token?grant_type=id_token', body)
 

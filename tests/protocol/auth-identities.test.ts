@@ -1,5 +1,5 @@
-// GET /user/identities/authorize, DELETE /user/identities/{id}: further ways to sign in, and giving
-// one up.
+// GET /user/identities/authorize, DELETE /user/identities/{id}: adding ways to sign in, and
+// removing one.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type OpenidProvider,
@@ -43,7 +43,7 @@ const atProvider = (name: string) => {
   return name
 }
 
-/** Somebody with an e-mail account, signed in by a client with PKCE. */
+/** A person with an e-mail account, signed in by a client with PKCE. */
 async function somebody(name: string) {
   const email = `${name}@mail.test`
   const { id } = await server.person(email)
@@ -54,7 +54,7 @@ async function somebody(name: string) {
 }
 type Person = Awaited<ReturnType<typeof somebody>>
 
-/** Asks for the link and goes to the provider as `name`; answers where that ends. */
+/** Requests the link and goes to the provider as `name`; returns the final address. */
 async function linkAs({ client }: Pick<Person, 'client'>, name: string) {
   const { data, error } = await client.auth.linkIdentity({
     provider: ACME,
@@ -86,7 +86,7 @@ describe('linking', () => {
     const { session_id } = sessionIn(data.session?.access_token)
     expect(session_id).toBe(sessionIn(person.session.access_token).session_id)
     expect((await person.client.auth.refreshSession()).error).toBeNull()
-    // The provider's mailbox is another one, and yet it is they.
+    // The provider's mailbox is another one, but it is the same person.
     const mail = await server.mailTo(person.email)
     expect([mail.subject, mail.text]).toEqual([
       'A way to sign in was added',
@@ -98,7 +98,7 @@ describe('linking', () => {
 
   test('nobody is talked into adding their identity to a stranger’s account', async () => {
     const stranger = await somebody('mallory')
-    // The stranger sends the address to somebody, who signs in at the provider as usual.
+    // The attacker sends the address to a person, who signs in at the provider as usual.
     const { query } = await linkAs(stranger, 'asha')
     // Their browser has no verifier for the code: nothing is added.
     const inVictimsBrowser = await server.call('POST', '/token?grant_type=pkce', {
@@ -200,7 +200,7 @@ describe('unlinking', () => {
     const { data: left } = await person.client.auth.getUser()
     expect(left.user?.identities?.map(({ provider }) => provider)).toEqual(['email'])
     expect(left.user?.app_metadata.providers).toEqual(['email'])
-    // It is free again: whoever has it now is somebody new.
+    // It is free again: the next person with it gets a new account.
     expect((await providerSignIns.signedInAs('unlink')).user?.id).not.toBe(person.id)
   })
 

@@ -38,8 +38,7 @@ const form = (path: string) => (from: string) =>
   )
 
 describe('[T145] by address', () => {
-  // What is asked is refused for another reason where it is let through at all; the limit comes
-  // first.
+  // Without the limit, the call would fail for another reason; the limit is checked first.
   test.each([
     ['POST /token, password', 30, json('POST', '/token?grant_type=password', {})],
     [
@@ -86,7 +85,7 @@ describe('[T145] by address', () => {
     const call = () => auth.call('POST', '/token?grant_type=web3', {}, {}, from)
     await Promise.all(Array.from({ length: 32 }, call))
     auth.pass(3)
-    // By now another grant would be let through.
+    // By now another grant would be allowed.
     const { status, headers } = await call()
     expect([status, Number(headers.get('retry-after')) > 3]).toEqual([429, true])
     auth.pass(Number(headers.get('retry-after')))
@@ -242,20 +241,20 @@ test('[T147] after a thousand wrong passwords the owner gets in from where they 
   for (let round = 0; round < 20; round += 1) {
     await Promise.all(attackers.map((from) => signIn('not it', from)))
   }
-  // Everybody who is not known there waits, with the right password too.
+  // Everybody from an unknown network has to wait, even with the right password.
   const stranger = await signIn(GOOD_PASSWORD, address())
   expect([stranger.status, stranger.json.code]).toEqual([429, 'over_request_rate_limit'])
   expect(Number(stranger.headers.get('retry-after'))).toBeLessThanOrEqual(30)
 
   expect((await signIn(GOOD_PASSWORD, home)).status).toBe(200)
-  // The same network, another address of it.
+  // The same network, another address in it.
   expect((await signIn(GOOD_PASSWORD, '203.0.113.99')).status).toBe(200)
   const away = address()
   await auth.call('POST', '/otp', { email, create_user: false }, {}, away)
   const { code } = await auth.mailTo(email)
   const byMail = await auth.call('POST', '/verify', { type: 'email', email, token: code }, {}, away)
   expect(byMail.status).toBe(200)
-  // From there they are known from now on, and what is guessed there counts apart.
+  // From now on the person is known there, and wrong guesses there are counted separately.
   expect((await signIn(GOOD_PASSWORD, away)).status).toBe(200)
 })
 
@@ -267,7 +266,7 @@ test('[T147] a network that is known for one account is a stranger to another', 
   expect((await signIn('mine@mail.test', GOOD_PASSWORD, home)).status).toBe(200)
   for (let guess = 0; guess < 12; guess += 1) await signIn('theirs@mail.test', 'not it', address())
   expect((await signIn('theirs@mail.test', GOOD_PASSWORD, home)).status).toBe(429)
-  // Nor is the network a way around the limit on the account that it is known for.
+  // The network does not bypass the limit of the account either.
   for (let guess = 0; guess < 12; guess += 1) await signIn('mine@mail.test', 'not it', home)
   expect((await signIn('mine@mail.test', GOOD_PASSWORD, home)).status).toBe(429)
   const admin = auth.client(KEYS.secret).auth.admin

@@ -1,4 +1,4 @@
-// Codes and links in mails: where they lead, how long they live, and who can use them.
+// Codes and links in mails: where they lead, how long they are valid, and who can use them.
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, GOOD_PASSWORD, KEYS, SITE, startAuth } from './auth-server.ts'
@@ -168,7 +168,7 @@ describe('codes', () => {
       ])
     }
     expect((await verify('burn@mail.test', code)).json.code).toBe('otp_expired')
-    // The link in the mail is out of a guesser's reach, so they cannot void it either.
+    // A guesser cannot reach the link in the mail, so they cannot void it either.
     const byLink = await server.call('POST', '/verify', { token_hash: token, type: 'magiclink' })
     expect(byLink.status).toBe(200)
   })

@@ -1,6 +1,6 @@
-// What the protocol knows and this server does not offer: passkeys, an OAuth server of its own, and
-// what administrators would do with them. Each answers in JSON as a server on which it is switched
-// off, to whoever may ask at all.
+// Parts of the protocol that this server does not offer: passkeys, an OAuth server of its own, and
+// the admin calls for them. Each answers in JSON like a server on which it is switched off, to
+// every allowed caller.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AuthServer, KEYS, SITE, startAuth } from './auth-server.ts'
 

@@ -1,5 +1,5 @@
-// Plain OAuth 2: a provider shaped like GitHub, whose access token opens the person's record and
-// the list of their mailboxes.
+// Plain OAuth 2: a provider like GitHub, whose access token reads the person's record and the list
+// of their mailboxes.
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -49,14 +49,14 @@ afterAll(async () => {
   await hub?.close()
 })
 
-/** The whole way as `person`. */
+/** The whole sign-in as `person`. */
 async function signInAs(person: Person, query: Record<string, string> = {}, by = providerSignIns) {
   hub.person = person
   const { location, mark } = await by.goToProvider({ provider: 'hub', ...query })
   return by.comeBack(await passHub(location), mark)
 }
 
-/** Where the hub sends whoever comes. */
+/** The address to which the provider redirects. */
 async function passHub(location: string): Promise<URL> {
   const asked = await fetch(location, { redirect: 'manual' })
   return new URL(asked.headers.get('location') ?? '')
@@ -146,7 +146,7 @@ test('a product may refuse whom a provider sends, and a house may be closed', as
         expect(fragment).toMatchObject({ error: 'access_denied', error_code: code })
       }
       expect(await strict.database.query('select from auth.users')).toEqual([])
-      // Who is here already comes in all the same.
+      // People with an account can still sign in.
       const { id } = await strict.person('new@mail.test')
       const { fragment } = await signInAs(newcomer, {}, providerSignInsOf(strict))
       expect((await strict.client().auth.getUser(fragment.access_token)).data.user?.id).toBe(id)
@@ -156,7 +156,7 @@ test('a product may refuse whom a provider sends, and a house may be closed', as
   }
 })
 
-/** Answers as GitHub does: `person` is whoever comes. */
+/** Answers like GitHub: `person` is who signs in. */
 async function startHub() {
   const codes = new Map<string, { challenge: string; redirectUri: string }>()
   const tokens = new Set<string>()
@@ -190,7 +190,7 @@ async function startHub() {
         known.redirectUri === form.redirect_uri &&
         form.client_id === 'hiring' &&
         form.client_secret === 'hub-secret'
-      // It says so with 200.
+      // It reports the error with status 200.
       if (!isRight) return json({ error: 'bad_verification_code' })
       const access_token = `hub_${randomUUID()}`
       tokens.add(access_token)
@@ -204,7 +204,7 @@ async function startHub() {
   const address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   const started = {
     address,
-    /** What the configuration says of it, but for what its record calls things. */
+    /** Its configuration, except the names in its record. */
     settings: {
       clientId: 'hiring',
       clientSecret: 'hub-secret',

@@ -23,7 +23,7 @@ async function challengeOf(client: Client, factorId: string) {
   return data
 }
 
-/** A person whose phone is a factor in use; the client's session is at aal2. */
+/** A person with an active phone factor; the client's session is at aal2. */
 async function personWithPhone(email: string, phone: string) {
   await server.person(email)
   const { client } = await server.signedIn(email)

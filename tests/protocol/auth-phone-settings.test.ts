@@ -1,5 +1,5 @@
-// Signing in by phone as it is configured: switched off, without confirmation, with numbers to try
-// it out, and an endpoint that fails.
+// Signing in by phone in different configurations: switched off, without confirmation, with test
+// numbers, and with an endpoint that fails.
 import { expect, test } from 'vitest'
 import { type AuthServer, GOOD_PASSWORD, KEYS, startAuth } from './auth-server.ts'
 import { textEndpoint } from './sms-endpoint.ts'
@@ -96,7 +96,7 @@ test('an endpoint that fails is told to whoever has an account, and to nobody el
       expect([error?.status, error?.code]).toEqual([422, 'sms_send_failed'])
       expect((await auth.call('POST', '/otp', { phone })).status).toBe(200)
       await auth.settled()
-      // Each was tried twice, and the second time said to be the same.
+      // Each was tried twice, the second time marked as a repetition.
       const keys = texts.taken.map(({ idempotencyKey }) => idempotencyKey)
       expect(keys).toHaveLength(4)
       expect(new Set(keys).size).toBe(2)

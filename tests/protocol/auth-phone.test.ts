@@ -1,4 +1,4 @@
-// Signing up and in by phone: codes in text messages, received by a real HTTP endpoint, through the
+// Signing up and in by phone: codes in text messages, received by a real HTTP endpoint, with the
 // official client and raw.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, GOOD_PASSWORD, KEYS, startAuth } from './auth-server.ts'
@@ -23,7 +23,7 @@ function number() {
 }
 const digits = (phone: string) => phone.slice(1)
 
-/** What has been sent to a number, oldest first. */
+/** The messages to a number, oldest first. */
 async function textsTo(phone: string) {
   await auth.settled()
   return texts.taken.filter(({ to }) => to === phone)
@@ -222,7 +222,7 @@ describe('codes', () => {
     }
     const verified = await client.auth.verifyOtp({ phone, token: sent[1]!.code, type: 'sms' })
     expect(verified.error).toBeNull()
-    // It was the sign-up that was confirmed: its password stands.
+    // The sign-up was confirmed: its password is kept.
     const byPassword = await client.auth.signInWithPassword({ phone, password: GOOD_PASSWORD })
     expect(byPassword.error).toBeNull()
   })
@@ -288,7 +288,7 @@ describe('a signed-in person', () => {
     const { error } = await client.auth.updateUser({ phone: owner.phone })
     expect(error).toBeNull()
     expect(await textsTo(owner.phone)).toHaveLength(before)
-    // A code of the owner's own changes nothing for the other.
+    // The owner's own code changes nothing for the other.
     await auth.call('POST', '/otp', { phone: owner.phone })
     const { code } = await textTo(owner.phone)
     const tried = await client.auth.verifyOtp({

@@ -1,4 +1,4 @@
-// Signing in by way of others, against a real OpenID Connect provider: GET /authorize, GET and POST
+// Signing in through providers, with a real OpenID Connect provider: GET /authorize, GET and POST
 // /callback, POST /token?grant_type=pkce.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cleanUpAuth } from '#server/auth/cleanup.ts'
@@ -79,7 +79,7 @@ describe('with PKCE, by the official client', () => {
     expect(read?.identities).toMatchObject([{ provider: 'acme', id: 'p-asha' }])
     const claims = await client.auth.getClaims()
     expect(claims.data?.claims.amr).toMatchObject([{ method: 'oauth', provider: 'acme' }])
-    // The mailbox is theirs, but they have no password and no other way in.
+    // The mailbox is theirs, but they have no password and no other way to sign in.
     const refreshed = await client.auth.refreshSession()
     expect(refreshed.data.session?.provider_token).toBeUndefined()
     const kept = await server.database.query<{ text: string }>(
@@ -102,7 +102,7 @@ describe('with PKCE, by the official client', () => {
     expect(
       await server.database.query(`select from auth.users where email = 'later@mail.test'`),
     ).toEqual([])
-    // Nobody fetches it: it is gone within the hour.
+    // Nobody fetches it: it is deleted within the hour.
     server.pass(3601)
     await cleanUpAuth(server)
     const waiting = `select from auth.flow_state where sealed is not null or state_hash is not null`
@@ -177,7 +177,7 @@ describe('without PKCE', () => {
     const { fragment } = await comeBack(back)
     expect(fragment).toMatchObject({ error: 'invalid_request', error_code: 'bad_oauth_state' })
     expect(fragment.access_token).toBeUndefined()
-    // And the answer is spent: its own browser cannot use it afterwards either.
+    // And the answer is used up: its own browser cannot use it afterwards either.
     expect((await comeBack(back, mark)).fragment.error_code).toBe('bad_oauth_state')
   })
 
@@ -279,7 +279,7 @@ describe('[T063] whose account it is', () => {
     const { data } = await client.auth.exchangeCodeForSession(code)
     expect(data.user?.id).toBe(id)
     expect(data.user?.app_metadata.providers).toEqual(['email', 'acme'])
-    // The password stays: it is the same person's.
+    // The password is kept: it is the same person's.
     await server.signedIn('both@mail.test')
   })
 

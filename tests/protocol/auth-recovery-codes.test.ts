@@ -1,5 +1,5 @@
-// /factors/recovery-codes: codes for the day on which every other factor is lost, by the official
-// client and by plain HTTP. [SES-02]
+// /factors/recovery-codes: codes for when every other factor is lost, with the official client and
+// by plain HTTP. [SES-02]
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, GOOD_PASSWORD, KEYS, SITE, startAuth } from './auth-server.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The official client with what it still calls an experiment. */
+/** The official client with an experimental feature. */
 const openClient = () =>
   createClient(SITE, KEYS.publishable, {
     auth: {
@@ -93,7 +93,7 @@ describe('[SES-02] recovery codes', () => {
     expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull()
     await client.auth.refreshSession()
     expect(await levelsOf(client)).toEqual({ levels: 'aal1 of aal1', methods: ['password'] })
-    // Alone they would be a door without a lock.
+    // Alone they would protect nothing.
     expect((await client.auth.mfa.listFactors()).data?.all).toEqual([])
     const none = await client.auth.mfa.recoveryCodes.verify({ code: codes[1]! })
     expect(none.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' })
@@ -129,7 +129,7 @@ describe('[SES-02] recovery codes', () => {
     )
     expect([locked.status, locked.json.code]).toEqual([429, 'mfa_recovery_codes_locked'])
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(600)
-    // The other factor goes on.
+    // The other factor still works.
     expect((await client.auth.mfa.challenge({ factorId })).error).toBeNull()
 
     const { data, error } = await owner.auth.mfa.recoveryCodes.regenerate()

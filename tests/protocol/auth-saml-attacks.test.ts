@@ -1,5 +1,5 @@
-// [T062] What somebody may put in the place of a provider's answer. Each is refused, for its own
-// reason, which only the log is told.
+// [T062] Forged answers in place of a provider's. Each is refused, for its own reason, which is
+// only logged.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readAnswer } from '#server/auth/saml/answer.ts'
@@ -30,13 +30,13 @@ beforeAll(async () => {
   server = await startAuth({ auth: { saml: true } })
   const service = await serviceMetadata(server)
   company = identityProvider(service)
-  // It calls itself the same and has a key of its own.
+  // It has the same name but another key.
   stranger = identityProvider(service, { keys: selfSigned() })
   await addProvider(server, company, 'company.test')
 })
 afterAll(() => server.close())
 
-/** Why: so that nothing is refused by accident, while the attack would get through. */
+/** The reason: so that no attack is refused by accident while a real one would succeed. */
 async function reasonFor(provider: IdentityProvider, how: Answering): Promise<string> {
   const url = await startSso(server)
   const { SAMLResponse } = await provider.answer(url, ASHA, how)

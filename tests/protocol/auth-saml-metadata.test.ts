@@ -1,5 +1,5 @@
-// What providers say of themselves, where it is read from an address: when it is read again, and
-// what serves when it cannot be.
+// Providers' metadata that is read from an address: when it is read again, and what is used when it
+// cannot be.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -38,7 +38,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** A directory as a server on a developer's machine has it, on the same database. */
+/** A directory like on a developer's machine, on the same database. */
 function directory(saml: NonNullable<ServerConfigInput['auth']>['saml']) {
   const { database, clock } = server
   const config = readServerConfig({
@@ -51,7 +51,7 @@ function directory(saml: NonNullable<ServerConfigInput['auth']>['saml']) {
 
 const configured = () => directory({ providers: [{ id, metadataUrl, domains: ['company.test'] }] })
 
-/** What is known of the provider of company.test now. */
+/** The present data of company.test's provider. */
 async function metadataNow(of = configured()) {
   const provider = await of.find({ domain: 'company.test' })
   return provider && of.metadataOf(provider)

@@ -1,4 +1,4 @@
-// /admin/sso/providers, and providers that the configuration names.
+// /admin/sso/providers, and providers in the configuration.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   EMAIL_FORMAT,

@@ -1,4 +1,4 @@
-// [T062] Answers that come twice, for somebody else, or without having been asked for.
+// [T062] Answers that arrive twice, for somebody else, or without a request.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cleanUpAuth } from '#server/auth/cleanup.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Refused with its reason, and nothing remains of it, though it was right when it was made. */
+/** Refused with its reason, without any trace, although it was valid when it was made. */
 async function expectTooLate(form: Record<string, string>, status: number, code: string) {
   const before = await countTraces(server)
   const answer = await postAnswer(server, form)

@@ -41,7 +41,7 @@ afterAll(() => server.close())
 const admin = (method: string, path: string, body?: unknown) =>
   server.call(method, `/admin/sso/providers${path}`, body, { apikey: KEYS.secret })
 
-/** Sends somebody away by the official client and brings them back. */
+/** A whole sign-in with the official client. */
 async function signIn(person = ASHA, how = {}) {
   const client = server.client(KEYS.publishable, { flowType: 'pkce' })
   const { data, error } = await client.auth.signInWithSSO({
@@ -115,9 +115,7 @@ test('[SES-02] by domain and PKCE: a code in the address, then a session of its 
 })
 
 describe('without PKCE', () => {
-  /**
-   * Sent away and brought back as far as our own address, with the cookie that came on the way out.
-   */
+  /** To the provider and back to our own address, with the cookie that was set at the beginning. */
   async function halfway(nameId: string, how = {}) {
     const body = {
       domain: 'company.test',
@@ -190,7 +188,7 @@ test('nobody is attached to an account that has the same address', async () => {
   expect(data.user?.email).toBe('kiran@company.test')
   expect(data.user?.id).not.toBe(id)
   expect((await server.signedIn('kiran@company.test')).user.id).toBe(id)
-  // And what belongs to the provider is not changed here.
+  // And what belongs to the provider cannot be changed here.
   for (const change of [{ email: 'x@y.test' }, { password: 'brass kettle orbit 43' }]) {
     expect((await client.auth.updateUser(change)).error?.code).toBe('user_sso_managed')
   }

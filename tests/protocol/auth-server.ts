@@ -1,4 +1,4 @@
-// The auth service on a real database, called in process: movable clock, mails as files, and the
+// The auth service on a real database, called in process: changeable clock, mails as files, and the
 // official client.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -61,12 +61,12 @@ export async function startAuth(
     rateLimits?: AuthOptions['rateLimits']
     /** True: the product's own limits, by this server's clock. */
     isLimited?: boolean
-    /** The answer to a captcha is wanted, and verified there (`config.captcha`). */
+    /** A captcha is required, and verified there (`config.captcha`). */
     captcha?: { setting: string; services?: Record<string, string> }
-    /** Where text messages go (`config.sms.url`); a folder of the test unless given. */
+    /** Where text messages are sent (`config.sms.url`); by default a folder of the test. */
     smsUrl?: string
     textsHourly?: number
-    /** The mail server; a folder of the test unless given. */
+    /** The mail server; by default a folder of the test. */
     smtpUrl?: string
   } = {},
 ) {
@@ -136,7 +136,7 @@ export async function startAuth(
 
   async function mailsTo(address: string): Promise<ReceivedMail[]> {
     await worker.runOnce()
-    // Several go at once: the order in which they were written is that of their rows.
+    // Several are sent at once: their rows have the order in which they were written.
     const rows = await database.query<{ id: string }>(
       'select id from auth.outgoing_mail order by created_at, id',
     )
@@ -166,7 +166,7 @@ export async function startAuth(
     tokens,
     sessions,
     clock,
-    /** Sends what is due; answers how many mails went. */
+    /** Sends what is due; returns how many mails were sent. */
     sendMails: () => worker.runOnce(),
     mailsTo,
     async mailTo(address: string): Promise<ReceivedMail> {
@@ -174,7 +174,7 @@ export async function startAuth(
       if (!mail) throw new Error(`no mail to ${address}`)
       return mail
     },
-    /** Waits for the text messages that are on their way. */
+    /** Waits for text messages that are being sent. */
     settled: () => sms.close(),
     /** The text messages to a number (with its plus sign), oldest first. */
     textsTo,
@@ -183,7 +183,7 @@ export async function startAuth(
       if (!text) throw new Error(`no text message to ${number}`)
       return text
     },
-    /** Moves the clock of the server. */
+    /** Changes the server's clock. */
     pass(seconds: number) {
       offsetMs += seconds * 1000
     },
@@ -204,7 +204,7 @@ export async function startAuth(
       target: string,
       body?: unknown,
       headers: Record<string, string> = {},
-      /** The client's network address; nobody's unless given. */
+      /** The client's network address; a new one by default. */
       address = '',
     ) {
       const init = {
@@ -228,7 +228,7 @@ export async function startAuth(
         json: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : undefined,
       }
     },
-    /** A person who has signed up and confirmed, signed in nowhere. */
+    /** A person who has signed up and confirmed, but not signed in. */
     async person(email: string, password = GOOD_PASSWORD): Promise<{ id: string }> {
       const admin = this.client(KEYS.secret)
       const made = await admin.auth.admin.createUser({ email, password, email_confirm: true })
@@ -268,7 +268,7 @@ const noteCalls: MiddlewareHandler = async (context, next) => {
   noteCall(context.req.raw, context.res)
 }
 
-/** What this server is asked and answers never goes over the network. */
+/** This server's requests and responses never go over the network. */
 const noteSecrets: MiddlewareHandler = async (context, next) => {
   if (!logsAreKept) return next()
   noteSecretsIn(await context.req.raw.clone().text())

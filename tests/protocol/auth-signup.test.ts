@@ -1,4 +1,4 @@
-// POST /signup: what it takes, what it refuses, and what it does not tell.
+// POST /signup: what it accepts, what it refuses, and what it does not reveal.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, GOOD_PASSWORD, startAuth } from './auth-server.ts'
 
@@ -86,7 +86,7 @@ describe('[T049] nobody learns who has an account', () => {
       .auth.admin.listUsers()
     const real = data.users.find((user) => user.email === 'known@mail.test')
     expect(known.json.id).not.toBe(real?.id)
-    // Asked twice, a real account would have one id; so has the invented one.
+    // Asked twice, a real account would have one id; so does the invented one.
     expect((await signup(body('known@mail.test'))).json.id).toBe(known.json.id)
     expect(await server.mailsTo('known@mail.test')).toHaveLength(mails)
     expect(await server.mailsTo('fresh@mail.test')).toHaveLength(1)
@@ -111,13 +111,13 @@ describe('[T049] nobody learns who has an account', () => {
     })
   }
 
-  // That neither takes longer than the other is measured in tests/long.
+  // tests/long measures that neither takes longer than the other.
   test('by the time an answer takes', async () => {
     await server.person('timed@mail.test')
     for (const email of ['timed@mail.test', 'nobody@mail.test']) {
       const start = performance.now()
       await server.call('POST', '/recover', { email })
-      // Held for a whole step, which is longer than the work.
+      // Delayed to a whole step, which is longer than the work.
       expect(performance.now() - start).toBeGreaterThanOrEqual(95)
     }
   })

@@ -1,4 +1,4 @@
-// The mails of signing in on their way through a real mail server, by TLS and with its password.
+// The mails about signing in, sent through a real mail server with TLS and password.
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterEach, expect, test } from 'vitest'
 import { noteSecret } from '#tests/support/kept-logs.ts'
@@ -63,7 +63,7 @@ test('[SES-01] a mail server that nobody vouches for, and one that refuses the p
     await strange.server.client().auth.signUp({ email: 'kept@mail.test', password: GOOD_PASSWORD })
     expect(await strange.server.sendMails()).toBe(0)
     expect(strange.taken).toEqual([])
-    // It is kept until it can go.
+    // It is kept until it can be sent.
     setDefaultCACertificates([...trusted, identity.certificate])
     strange.server.pass(61)
     expect(await strange.server.sendMails()).toBe(1)

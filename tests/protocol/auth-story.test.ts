@@ -1,5 +1,5 @@
-// The whole life of an account through the official client: sign up, mail, confirm, session,
-// refresh, sign out.
+// The whole life of an account with the official client: sign up, mail, confirm, session, refresh,
+// sign out.
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AuthServer, GOOD_PASSWORD, SITE, startAuth } from './auth-server.ts'

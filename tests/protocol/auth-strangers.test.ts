@@ -1,5 +1,4 @@
-// An account that a stranger made in the name of somebody's mailbox: what its owner's first proof
-// leaves of it.
+// An account that a stranger created with somebody's mailbox: what its owner's first proof removes.
 import { createClient } from '@supabase/supabase-js'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,7 +13,7 @@ afterAll(() => server.close())
 const strangers = 'the strangers own phrase'
 
 /**
- * The official client on a page of the site: a browser says so with each request, and keeps
+ * The official client on a page of the site: a browser sends that with each request, and keeps
  * cookies.
  */
 function browser() {
@@ -101,7 +100,7 @@ describe('[T063] a password set before the mailbox was proven', () => {
     const { data, error } = await auth.verifyOtp({ token_hash: token, type: 'signup' })
     expect(error).toBeNull()
     expect(data.user?.email_confirmed_at).toBeTruthy()
-    // The app reads in the session that a password is to be chosen, as after a recovery.
+    // The session tells the app that a password must be chosen, as after a recovery.
     expect(methodOf(data.session?.access_token)).toBe('recovery')
     await expectShut('link@mail.test')
     expect((await auth.updateUser({ password: GOOD_PASSWORD })).error).toBeNull()

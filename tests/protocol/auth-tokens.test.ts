@@ -1,4 +1,4 @@
-// POST /token, POST /logout, and what counts as a token at all.
+// POST /token, POST /logout, and which tokens are valid.
 import { createHmac } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { decodeJwt, generateKeyPair, SignJWT } from 'jose'
@@ -74,11 +74,11 @@ describe('sign-in by password', () => {
   })
 
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  /** Until a statement is held up by what another has locked. */
+  /** Until a statement waits for another's lock. */
   const someoneWaits = () =>
     expect.poll(() => server.database.query(waiting), { timeout: 10_000 }).toHaveLength(1)
 
-  // The time itself is measured in tests/long.
+  // tests/long measures the time itself.
   test('an unknown address takes as long as a wrong password', async () => {
     await server.person('slow@mail.test')
     const hashing = vi.spyOn(Worker.prototype, 'postMessage')

@@ -25,7 +25,7 @@ type Fields = {
 
 const HOST = new URL(SITE).host
 
-/** Written by hand from EIP-4361, so that no code of the server judges itself. */
+/** Written by hand from EIP-4361, so that the server's code does not check itself. */
 function ethereumMessage(address: string, fields: Fields = {}): string {
   return [
     `${fields.domain ?? HOST} wants you to sign in with your Ethereum account:`,
@@ -58,7 +58,7 @@ function solanaWallet() {
   const address = base58.encode(publicKey.export({ type: 'spki', format: 'der' }).subarray(-32))
   return {
     address,
-    /** Bare bytes, as a wallet gives them. */
+    /** Bare bytes, as a wallet returns them. */
     signed(fields: Fields = {}) {
       const message = [
         `${fields.domain ?? HOST} wants you to sign in with your Solana account:`,
@@ -101,7 +101,7 @@ test('[SES-02] an Ethereum wallet signs a person up and, with another message, i
   })
   const claims = (await server.client().auth.getClaims(first.data.session?.access_token)).data
   expect(claims?.claims.amr).toMatchObject([{ method: 'web3' }])
-  // A wallet that counts the recovery bit from 0, and spells the account in small letters.
+  // A wallet that counts the recovery bit from 0, and writes the account in lower case.
   const message = ethereumMessage(wallet.address.toLowerCase())
   const signature = await wallet.signMessage(message)
   const bit = (Number.parseInt(signature.slice(-2), 16) - 27).toString().padStart(2, '0')
@@ -299,7 +299,7 @@ describe('what proves nothing signs nobody in', () => {
       good.replace(/Issued At: .*/, 'Issued At: now'),
       good.replace(/Issued At: .*\n/, ''),
       good.replace('Ethereum account', 'Solana account'),
-      // A wrong checksum: some digit of the address was mistyped.
+      // A wrong checksum: a digit of the address was mistyped.
       good.replace(wallet.address, swappedCase(wallet.address)),
     ]
     for (const message of texts) {

@@ -1,6 +1,6 @@
-// Writes COVERAGE-auth.md: runs the tests of signing in and lists, from those that passed alone,
-// which endpoint was answered how, and which entry of the catalogue and row of the specification is
-// shown by what. Run it with `node tests/protocol/coverage.ts`.
+// Writes COVERAGE-auth.md: runs the tests of signing in and lists, only from those that passed,
+// which endpoint was answered how, and which test proves which entry of the catalogue and row of
+// the specification. Run it with `node tests/protocol/coverage.ts`.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -66,7 +66,7 @@ async function runTests(): Promise<{ passed: Passed[]; failed: number }> {
 }
 
 /**
- * Vitest writes the way to a test with signs in between while it runs, and with spaces afterwards.
+ * Vitest separates the parts of a test's path with signs while it runs, and with spaces afterwards.
  */
 function plain(name: string): string {
   return name.replaceAll(' > ', ' ')

@@ -1,4 +1,4 @@
-// People with a second factor, as several tests need them.
+// People with a second factor, for several tests.
 
 import { type Authenticator, authenticator } from '#tests/support/authenticator.ts'
 import type { AuthServer } from './auth-server.ts'
@@ -6,7 +6,7 @@ import type { AuthServer } from './auth-server.ts'
 export type Client = ReturnType<AuthServer['client']>
 
 /**
- * Enrols an authenticator app and shows its first code; the client's session is at aal2 afterwards.
+ * Enrols an authenticator app and verifies its first code; the client's session is then at aal2.
  */
 export async function enrolled(server: AuthServer, client: Client, friendlyName?: string) {
   const { data, error } = await client.auth.mfa.enroll({
@@ -19,7 +19,7 @@ export async function enrolled(server: AuthServer, client: Client, friendlyName?
   return { factorId: data.id, app }
 }
 
-/** Shows the code of the next time step, so that none is shown twice. */
+/** Sends the code of the next time step, so that none is used twice. */
 export async function showCode(
   server: AuthServer,
   client: Client,
@@ -44,7 +44,7 @@ export const bearer = async (client: Client) => {
   return { authorization: `Bearer ${data.session?.access_token}` }
 }
 
-/** The current and the next level of assurance, as the client tells them. */
+/** The current and the next level of assurance, from the client. */
 export async function levelsOf(client: Client) {
   const { data, error } = await client.auth.mfa.getAuthenticatorAssuranceLevel()
   if (error) throw error
@@ -57,7 +57,7 @@ export async function levelsOf(client: Client) {
   }
 }
 
-/** Six digits that are not these. */
+/** Six digits that differ from these. */
 export function wrongCode(...right: string[]): string {
   let code = 111_111
   while (right.includes(String(code))) code += 1

@@ -1,5 +1,5 @@
--- A neutral database for the tests of the table API: a library. Read by everybody, written by
--- members for themselves.
+-- A neutral database for the tests of the table API: a library. Everybody reads it, members write
+-- for themselves.
 
 create extension if not exists citext with schema extensions;
 create type genre as enum ('novel', 'poetry', 'essay');
@@ -45,7 +45,7 @@ create table folders (id int primary key, name text, parent_id int references fo
 create table counters (id int primary key, hits int not null default 0);
 create table "odd name" (id int primary key, "a ""column"" (odd)" text);
 
--- Two shapes that must not be exposed to ordinary roles.
+-- Two relations that must not be exposed to ordinary roles.
 create table unguarded (id int primary key, word text);
 create view unguarded_view as select id, title from books;
 
@@ -101,7 +101,7 @@ grant select on private.shelves to anon, authenticated;
 grant insert, update, delete on book_list, loud_authors, shelves, private.shelves to authenticated;
 grant select, insert, update, delete on unguarded, unguarded_view to anon, authenticated;
 
--- Functions of rows.
+-- Computed columns.
 create function full_title(books) returns text language sql stable as $$ select $1.title || '!' $$;
 create function cheaper(books) returns setof books language sql stable as $$
   select * from books where price < $1.price order by price $$;

@@ -15,10 +15,7 @@ import { createTables } from '#server/tables/tables.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { keptLog } from '#tests/support/kept-logs.ts'
 
-/**
- * The bearer tokens of the stand-in for the caller stage: a role, with a person's id after the
- * colon.
- */
+/** The bearer tokens of a simplified caller stage: a role, with a person's id after the colon. */
 export const ASHA = 'authenticated:11111111-1111-4111-8111-111111111111'
 export const RAVI = 'authenticated:22222222-2222-4222-8222-222222222222'
 export const SERVICE = 'service_role'
@@ -30,7 +27,7 @@ export type Library = {
   api: Pool
   /** The address of the login `authenticator`. */
   apiUrl: string
-  /** One raw request. `as` is a bearer of the stand-in. */
+  /** One raw request. `as` is a bearer token of this stage. */
   call(path: string, init?: RequestInit & { as?: string }): Promise<Response>
   /** The official client for one caller. */
   client(as?: string): SupabaseClient
@@ -122,7 +119,7 @@ function callsOf(tables: Hono<ServerEnv>): Pick<Library, 'call' | 'client'> {
   }
 }
 
-/** Who is asking, without keys or signatures: those are proved elsewhere. */
+/** The caller, without keys or signatures: those are proved elsewhere. */
 async function standIn(request: Request): Promise<Caller> {
   const bearer = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? VISITOR
   if (bearer === 'expired') throw new CallerRefused('expired_token', 'JWT expired')
@@ -137,7 +134,7 @@ async function standIn(request: Request): Promise<Caller> {
   }
 }
 
-/** `maxAffected` of the client, whose types know it only with generated types of a version. */
+/** `maxAffected` of the client, which is only typed for generated types of a certain version. */
 export const atMost = (query: unknown, rows: number) =>
   (
     query as {

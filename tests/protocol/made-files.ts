@@ -1,4 +1,4 @@
-// Files of one kind with nothing in them, as small as their kind may be.
+// Empty files of different kinds, as small as possible.
 import { Buffer } from 'node:buffer'
 
 /** A ZIP of empty, stored entries. */

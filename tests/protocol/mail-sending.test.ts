@@ -1,5 +1,5 @@
-// Mail while the other side is slow, silent, or the worker's process ends: no connection to the
-// database waits for a mail server, and no mail is lost, or sent though it was taken back.
+// Mail while the mail server is slow or silent, or the worker's process ends: no connection to the
+// database waits for a mail server, and no mail is lost, or sent although it was cancelled.
 import { once } from 'node:events'
 import net, { type AddressInfo, type Socket } from 'node:net'
 import path from 'node:path'
@@ -54,11 +54,11 @@ const write = (to: string) =>
 const rows = () =>
   database.query(`select to_address as to, attempts, leased_until is not null as leased, sent_at is not null as sent,
     failed_at is not null as failed, last_error from auth.outgoing_mail order by 1`)
-/** As if the process that has claimed the mails had ended, and time had passed. */
+/** Simulates that the process that has claimed the mails has ended, and time has passed. */
 const runOutLeases = () =>
   database.query("update auth.outgoing_mail set leased_until = now() - interval '1 second'")
 
-/** Sends what `hold` does not hold up; what is held up ends with the signal. */
+/** Sends mails unless `hold` delays them; delayed ones end with the signal. */
 function memory(hold: (mail: Mail) => Promise<unknown> | undefined = () => undefined) {
   const sent: Mail[] = []
   const transport: MailTransport = {
@@ -74,7 +74,7 @@ function memory(hold: (mail: Mail) => Promise<unknown> | undefined = () => undef
   return { sent, transport }
 }
 
-/** Accepts connections and never says a word. */
+/** Accepts connections and never answers. */
 async function silentMailServer() {
   const sockets = new Set<Socket>()
   const server = net.createServer((socket) => {
@@ -112,7 +112,7 @@ test('a mail server that never answers holds no connection to the database, and 
     )
     await client.end()
     expect(states.rows).toEqual([{ state: 'idle' }])
-    // The pool has as many connections as can be had at once.
+    // The pool has the maximum number of connections.
     await Promise.all([1, 2].map(() => database.transaction((tx) => tx.query('select 1'))))
     expect(await queue.oldestWaitingSeconds()).toBeGreaterThan(0)
   } finally {

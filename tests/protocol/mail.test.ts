@@ -1,5 +1,5 @@
-// The outbox and its worker: a mail is sent when its transaction commits, once, patiently, and can
-// forge no header.
+// The outbox and its worker: a mail is sent when its transaction commits, once, with retries, and
+// cannot forge headers.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -83,7 +83,7 @@ test('a mail goes out when its transaction commits, and not when it does not', a
   expect(await worker.runOnce()).toBe(0)
   expect(sent.map(({ to }) => to)).toEqual(['kept@mail.test'])
   expect(sent[0]?.messageId).toMatch(/^<[0-9a-f-]{36}@localhost>$/)
-  // A sent mail can hold a code or a link that is still good: its words do not stay in the
+  // A sent mail may contain a code or a link that is still valid: its words do not stay in the
   // database.
   const [row] = await rows()
   expect(JSON.parse(row?.json ?? '')).toMatchObject({ subject: 'Hello', text: '', html: null })

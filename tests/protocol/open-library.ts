@@ -1,5 +1,5 @@
-// A library for the tests of one file, open while they run, and the short ways to ask it. Whoever
-// imports this has one of their own.
+// A library for the tests of one file, open while they run, with shortcuts for requests. Each file
+// that imports this has its own.
 import { afterAll, beforeAll } from 'vitest'
 import { ASHA, type Library, openLibrary } from './library.ts'
 

@@ -1,5 +1,5 @@
-// Live changes of a table of notes over real sockets, open while the tests of one file run. Whoever
-// imports this has one of their own.
+// Live changes of a table of notes over real sockets, open while the tests of one file run. Each
+// file that imports this has its own.
 import type { RealtimeChannel, RealtimePostgresChangesPayload } from '@supabase/supabase-js'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll } from 'vitest'
@@ -90,7 +90,10 @@ export const add = (id: number, owner: Person, more: Record<string, unknown> = {
     [id, owner.id, more.text ?? 'hello', 'not for readers', more.shared ?? false],
   )
 
-/** A change that everybody in the test may see, made last: when it has come, all before it has. */
+/**
+ * A change that everybody in the test may see, made last: when it has arrived, all earlier ones
+ * have.
+ */
 export async function settle(...listeners: Listening[]) {
   const id = 900_000 + Math.floor(Math.random() * 1e8)
   await add(id, asha, { shared: true })

@@ -1,5 +1,5 @@
 // The file service over a socket, open while the tests of one file run, with two buckets and a
-// person who has a folder in each. Whoever imports this has one of their own.
+// person who has a folder in each. Each file that imports this has its own.
 import { afterAll, beforeAll } from 'vitest'
 import { type Person, type Site, startSite } from './site.ts'
 
@@ -52,7 +52,7 @@ export const get = (key: string, headers: Record<string, string> = {}, query = '
     headers: headersOf(headers),
   })
 
-/** How many files there should be. */
+/** The expected number of files. */
 export async function objectCount(): Promise<number | undefined> {
   const [row] = await site.service.query<{ n: number }>('select count(*) as n from storage.objects')
   return row?.n

@@ -1,20 +1,20 @@
-// A browser's way to a provider and back, as far as our own server sees it.
+// A browser's sign-in through a provider, as our own server sees it.
 import { passProvider } from '#tests/support/openid-provider.ts'
 import { type AuthServer, SITE } from './auth-server.ts'
 
-/** What a provider must have on its list. */
+/** The address that must be registered with a provider. */
 export const CALLBACK = `${SITE}/auth/v1/callback`
-/** Of a browser that uses PKCE, where nobody exchanges the code. */
+/** For a browser with PKCE, when nobody exchanges the code. */
 export const CHALLENGE = { code_challenge: 'c'.repeat(43), code_challenge_method: 's256' }
 
 export type ProviderSignIns = ReturnType<typeof providerSignInsOf>
 
 export function providerSignInsOf(server: AuthServer) {
-  /** A browser's navigation: without a key. */
+  /** A browser's navigation, without a key. */
   const visit = async (path: string, headers: Record<string, string> = {}) =>
     server.app.request(`${SITE}/auth/v1${path}`, { headers })
 
-  /** Goes to /authorize; answers where it sends the browser, and the mark the browser is given. */
+  /** Goes to /authorize; returns where the browser is redirected, and its cookie. */
   async function goToProvider(query: Record<string, string>) {
     const search = new URLSearchParams({ provider: 'acme', ...query })
     const answer = await visit(`/authorize?${search}`)
@@ -35,7 +35,7 @@ export function providerSignInsOf(server: AuthServer) {
     }
   }
 
-  /** The whole way of the official client with PKCE, as far as the code. */
+  /** The official client's sign-in with PKCE, up to the code. */
   async function codeFor(name: string) {
     const client = server.client(undefined, { flowType: 'pkce' })
     const { data } = await client.auth.signInWithOAuth({
@@ -49,7 +49,7 @@ export function providerSignInsOf(server: AuthServer) {
     return { client, returned, code: returned.query.code ?? '' }
   }
 
-  /** A client signed in as somebody of the provider. */
+  /** A client signed in as a person of the provider. */
   async function signedInAs(name: string) {
     const { client, code, returned } = await codeFor(name)
     const { data, error } = await client.auth.exchangeCodeForSession(code)

@@ -1,4 +1,4 @@
-// Live changes where something ends or breaks off: a token, a session, the stream of changes, the
+// Live changes when something ends or fails: a token, a session, the stream of changes, the
 // connection.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RealtimeChannel } from '@supabase/supabase-js'

@@ -1,4 +1,4 @@
-// Deletions told to whoever could read the row, however late they came.
+// Deletions are reported to readers who could read the row, even if they subscribed late.
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, type Site, startSite } from './site.ts'

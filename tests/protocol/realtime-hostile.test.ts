@@ -1,5 +1,5 @@
-// What a stranger with the public key may send to the live service: nothing of it ends the process,
-// blocks others or asks too much.
+// What a stranger with the public key may send to the live service: none of it ends the process,
+// blocks others or uses too much.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import type { RateLimits } from '#server/caller/rate-limits.ts'
@@ -21,7 +21,7 @@ afterEach(() => {
 })
 afterAll(() => site.stop())
 
-/** A socket on the topic `room`, with what it hears. */
+/** A socket on the topic `room`, with the messages that it gets. */
 async function member() {
   const query = `?apikey=${site.keys.publishable}&vsn=1.0.0`
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/realtime/v1/websocket${query}`)

@@ -1,5 +1,5 @@
-// The socket itself, by the official client and by raw frames: who is let in, broadcasts, presence,
-// private channels, limits.
+// The socket itself, with the official client and raw frames: access, broadcasts, presence, private
+// channels, limits.
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient, type RealtimeChannel } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -301,7 +301,7 @@ test('private channels: the policies say who may hear and who may speak', async 
       `Unauthorized: You do not have permissions to read from this Channel topic: ${room}`,
     )
   }
-  // The public channel of the same name is another place.
+  // The public channel of the same name is separate.
   const aside = (await clientOf(vikram)).channel(room, { config: { broadcast: { ack: true } } })
   expect((await subscribed(aside)).status).toBe('SUBSCRIBED')
   await aside.send({ type: 'broadcast', event: 'x', payload: { from: 'aside' } })

@@ -1,4 +1,4 @@
-// Live changes over real sockets, through the official client: who is told what, and who is not.
+// Live changes over real sockets, with the official client: who gets what, and who does not.
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { add, asha, clientOf, listen, type Note, settle, site, vikram } from './open-notes.ts'

@@ -1,5 +1,5 @@
-// What happens between the site and a company's provider: a browser's part, an administrator's, and
-// that of somebody who means ill.
+// The parts of a sign-in through a company's provider: the browser's, the administrator's, and the
+// attacker's.
 import { expect } from 'vitest'
 import type { IdentityProvider } from '#tests/support/identity-provider.ts'
 import { type AuthServer, KEYS, SITE } from './auth-server.ts'
@@ -10,7 +10,7 @@ export async function serviceMetadata(server: AuthServer): Promise<string> {
   return (await server.call('GET', '/sso/saml/metadata')).text
 }
 
-/** An administrator adds the provider; answers its id. */
+/** An administrator adds the provider; returns its id. */
 export async function addProvider(
   server: AuthServer,
   provider: IdentityProvider,
@@ -21,7 +21,7 @@ export async function addProvider(
   return (await server.call('POST', '/admin/sso/providers', body, key)).json.id
 }
 
-/** The address to which somebody is sent who waits for a code. */
+/** The provider's address for a person whose browser uses a code challenge. */
 export async function startSso(server: AuthServer, domain = 'company.test'): Promise<string> {
   const { json } = await server.call('POST', '/sso', {
     domain,
@@ -32,10 +32,7 @@ export async function startSso(server: AuthServer, domain = 'company.test'): Pro
   return json.url
 }
 
-/**
- * Posts the provider's form as a browser does, which has no key; tells where it is sent, and with
- * what code.
- */
+/** Posts the provider's form like a browser, without a key; returns the redirect and its code. */
 export async function postFormAsBrowser(server: AuthServer, form: Record<string, string>) {
   const answer = await postAnswer(server, form, { accept: 'text/html,*/*' })
   const target = new URL(answer.headers.get('location') ?? 'about:blank')
@@ -54,7 +51,7 @@ export async function postAnswer(
   })
 }
 
-/** How many people, sessions and codes for one there are. */
+/** The number of people, sessions and codes for a session. */
 export async function countTraces(server: AuthServer): Promise<string | undefined> {
   const [row] = await server.database.query<{ n: string }>(
     `select concat_ws('/', (select count(*) from auth.users), (select count(*) from auth.sessions),
@@ -64,8 +61,8 @@ export async function countTraces(server: AuthServer): Promise<string | undefine
 }
 
 /**
- * Refused to a program and to a browser alike, and nothing remains. Without `code`, nobody is told
- * why.
+ * Refused for a program and for a browser alike, without any trace. Without `code`, the reason is
+ * not revealed.
  */
 export async function expectRefused(
   server: AuthServer,

@@ -1,5 +1,5 @@
-// The file service and the live service on a fresh database, with people who are signed in: what
-// the tests of both stand on.
+// The file service and the live service on a fresh database, with people who are signed in, for the
+// tests of both.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -87,16 +87,16 @@ export async function startSite(
     app,
     metrics,
     clock,
-    /** Lets the server's clock run ahead. */
+    /** Moves the server's clock forward. */
     advance(ms: number) {
       aheadMs += ms
     },
-    /** One address for HTTP and sockets, made when first asked for. */
+    /** One address for HTTP and sockets, created at first use. */
     async url(): Promise<string> {
       listening ??= await listen({ app, host: '127.0.0.1', port: 0, upgrade: realtime?.upgrade })
       return listening.url
     },
-    /** Somebody who is signed in. */
+    /** A person who is signed in. */
     async person({ seconds = 900 } = {}): Promise<Person> {
       const [id, sessionId] = [randomUUID(), randomUUID()]
       await service.query('insert into auth.users (id, email) values ($1, $2)', [
@@ -118,7 +118,7 @@ export async function startSite(
       await service.query('delete from auth.sessions where id = $1', [sessionId])
       await service.query(`select pg_notify('auth_session_gone', $1)`, [sessionId])
     },
-    /** The official client in process: of a person, of the secret key, or of a visitor. */
+    /** The official client in process: for a person, the secret key, or a visitor. */
     client(who?: Person | 'service'): SupabaseClient {
       const key = who === 'service' ? keys.secret : keys.publishable
       return createClient('http://site.test', key, {
@@ -156,7 +156,7 @@ export async function startSite(
   }
 }
 
-/** A PDF as small as they come. */
+/** A PDF, as small as possible. */
 export const smallPdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )

@@ -1,4 +1,4 @@
-// Clients that hold a connection without saying what they want.
+// Clients that hold a connection without sending a request.
 import net from 'node:net'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'

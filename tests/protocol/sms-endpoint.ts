@@ -1,4 +1,4 @@
-// An HTTP endpoint that takes text messages, as a service for them would.
+// An HTTP endpoint that accepts text messages, like a text message service.
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
@@ -16,7 +16,7 @@ export type TakenText = {
 
 export type TextEndpoint = Awaited<ReturnType<typeof textEndpoint>>
 
-/** `answer`: the status for a request; 200 unless given. */
+/** `answer`: the status for a request; by default 200. */
 export async function textEndpoint(answer: () => number = () => 200) {
   const taken: TakenText[] = []
   const server = createServer(async (request, response) => {

@@ -1,5 +1,5 @@
-// A mail server that takes mail, as the one of a company would: it wants TLS and a name with its
-// password where they are given.
+// A mail server that accepts mail, like a company's: it requires TLS, and a name with its password
+// if they are given.
 import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
@@ -8,14 +8,14 @@ import type { SelfSigned } from '#tests/support/self-signed.ts'
 export type TakenMail = {
   from: string
   to: string[]
-  /** As it came (RFC 5322). */
+  /** As received (RFC 5322). */
   source: string
   isEncrypted: boolean
-  /** Who sent it, as they signed in. */
+  /** The name with which the sender signed in. */
   user: string | undefined
 }
 
-/** `refusal`: the reply to a recipient; taken unless given. */
+/** `refusal`: the reply to a recipient; accepted by default. */
 export async function smtpEndpoint(
   options: {
     identity?: SelfSigned

@@ -25,7 +25,7 @@ async function* chunksOf(total: number, size = 65_536) {
   for (let left = total; left > 0; left -= size) yield Buffer.alloc(Math.min(left, size), 'x')
 }
 
-/** POST with headers of our own making, also untrue ones; `body` is written as it is. */
+/** POST with chosen headers, also wrong ones; `body` is written as it is. */
 function sendRaw(headers: Record<string, string>, body: Buffer, key: string): Promise<string> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(origin)
@@ -72,8 +72,8 @@ test('[T074] the size limit holds to the byte, for bytes and forms, announced or
 })
 
 test('[T074] an untrue Content-Length decides nothing', async () => {
-  // What follows the four announced bytes is no part of the file; that it is no request either may
-  // end the connection first.
+  // The bytes after the four announced ones do not belong to the file; as they are no request
+  // either, the connection may end first.
   const short = await sendRaw({ 'content-length': '4' }, Buffer.alloc(100_000, 'x'), 'lying.bin')
   expect(short).toMatch(/^HTTP\/1\.1 (200|400)/)
   const huge = await sendRaw({ 'content-length': '999999999' }, Buffer.from('xxxx'), 'huge.bin')
@@ -84,7 +84,7 @@ test('[T074] an untrue Content-Length decides nothing', async () => {
     'odd.bin',
   )
   expect(unchunked).toMatch(/^HTTP\/1\.1 400/)
-  // Its answer may come before the server is done with what did arrive.
+  // The response may arrive before the server has handled all that it received.
   await pause(500)
   expect((await site.filesOnDisk()).length).toBe(await objectCount())
   const sizes = await site.service.query<{ size: string }>(
@@ -236,7 +236,7 @@ test('[T069] no key leads out of its bucket', async () => {
     '%E2%80%AEx',
   )
   for (const key of keys) {
-    // fetch would tidy the address up; this sends it as it is.
+    // fetch would normalise the address; this sends it as it is.
     const status = await new Promise<number>((resolve, reject) => {
       const outgoing = httpRequest(
         `${origin}/storage/v1/object/papers/x`,

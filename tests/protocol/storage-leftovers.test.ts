@@ -1,5 +1,5 @@
-// What uploads leave behind that break off or are refused, and what is swept; and slow ones beside
-// others.
+// What aborted or refused uploads leave behind, and what the sweeper deletes; and slow uploads
+// beside others.
 import { Buffer } from 'node:buffer'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -22,7 +22,7 @@ test('[T077] an upload that breaks off leaves nothing, for bytes and forms', asy
         `POST /storage/v1/object/papers/${asha.id}/broken.bin HTTP/1.1\r\nhost: x\r\n${lines.join('\r\n')}\r\n\r\n`,
       )
       socket.write(body)
-      // It is arriving: there is a temporary file.
+      // The upload is running: there is a temporary file.
       until(async () => (await site.filesOnDisk()).length === before.length + 1).then(
         () => socket.destroy(),
         reject,

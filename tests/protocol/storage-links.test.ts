@@ -1,4 +1,4 @@
-// Links to one file, for reading and for writing it, through the official client.
+// Links to one file, for reading and for writing it, with the official client.
 import { Buffer } from 'node:buffer'
 import { beforeAll, expect, test } from 'vitest'
 import { asha, site } from './open-papers.ts'
@@ -28,11 +28,11 @@ test('[T070] a link opens one file of one version for a short time, and nothing 
   expect((await open(link.split('?')[0] ?? '')).status).toBe(400)
   for (const method of ['PUT', 'DELETE', 'PATCH'])
     expect((await open(link, method)).status).toBe(400)
-  // A POST asks for a new link, which takes a key and the right to read.
+  // A POST asks for a new link, which needs a key and the right to read.
   expect((await open(link, 'POST')).status).toBe(401)
   const asUpload = await open(link.replace('/object/sign/', '/object/upload/sign/'), 'PUT')
   expect(await asUpload.json()).toMatchObject({ code: 'InvalidUploadSignature' })
-  // The token is no key: it opens nothing as a bearer.
+  // The token is no key: it is not accepted as a bearer token.
   const token = new URL(`http://x${link}`).searchParams.get('token')
   const bearer = await site.request(`/storage/v1/object/papers/${key}`, {
     headers: { authorization: `Bearer ${token}` },

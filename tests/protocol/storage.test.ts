@@ -1,4 +1,4 @@
-// The file service through the official client: each call of it, as the owner of a folder, as
+// The file service with the official client: each of its calls, as the owner of a folder, as
 // somebody else, as a visitor.
 import { Buffer } from 'node:buffer'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// The catalogue follows the schema; failures of the database are told for what they are.
+// The catalogue follows the schema; failures of the database are reported as what they are.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Caller } from '#server/caller/caller.ts'
 import { createRateLimits, noRateLimits } from '#server/caller/rate-limits.ts'
@@ -88,7 +88,7 @@ describe('failures', () => {
   test('no free connection within the wait is 504', async () => {
     const { apiUrl } = library
     const narrow = createPool({ url: apiUrl, size: 1, waitMs: 500 })
-    // Connected first, or a slow connection would itself be the one that waited too long.
+    // Connected first: otherwise a slow connection could be the one that times out.
     await narrow.query('select 1')
     const busy = narrow.query('select pg_sleep(2)')
     const response = await answerWith(narrow)

@@ -1,5 +1,5 @@
-// Changing and deleting rows, and what a request prefers of its answer; through the official client
-// and raw requests.
+// Changing and deleting rows, and a request's preferences for its response; with the official
+// client and raw requests.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ASHA, atMost, RAVI } from './library.ts'
 import { codeOf, library, member, rowsOf, send } from './open-library.ts'
@@ -65,7 +65,7 @@ describe('update and delete', () => {
         message: `${verb} requires a WHERE clause`,
       })
     }
-    // A filter that holds for all is allowed to be said; the row rules still decide.
+    // A filter that matches everything may be sent; row security still decides.
     await library.service.query(
       `update books set owner = '22222222-2222-4222-8222-222222222222' where id in (1, 2)`,
     )

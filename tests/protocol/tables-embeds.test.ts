@@ -1,4 +1,4 @@
-// Reading what belongs to a row along with it: embeds, spreads, computed relationships; through the
+// Reading related rows together with a row: embeds, spreads, computed relationships; with the
 // official client and raw requests.
 import { describe, expect, test } from 'vitest'
 import { ASHA } from './library.ts'

@@ -1,4 +1,4 @@
-// What is sent in error or in malice: it ends in a 4xx of the protocol's shape, quickly, and tells
+// Mistaken or malicious requests: each ends in a 4xx in the protocol's shape, quickly, and reveals
 // nothing it should not.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -27,7 +27,7 @@ async function errorOf(response: Response) {
   return body as { code: string; message: string; details: unknown; hint: string | null }
 }
 
-// How long that takes is measured in tests/long.
+// tests/long measures how long that takes.
 test('[T083] what is too large or too deep is refused within 50 ms', async () => {
   for (const address of tooLargeOrTooDeep) {
     const response = await library.call(address)
@@ -289,7 +289,7 @@ test('[T090] 500 malformed calls tell no SQL, no path, no stack and no hidden na
       })
       expect(response.status, `${method} ${given}`).toBeLessThan(500)
       const text = await response.text()
-      // What the client itself has written may come back to it.
+      // A client may get back what it has written itself.
       const told = [key, value, target].reduce(
         (rest, own) => rest.replaceAll(JSON.stringify(own).slice(1, -1), ''),
         text,

@@ -1,5 +1,5 @@
-// How often tables may be read and written and files stored, by the product's own figures. The
-// clock of the limits stands still unless it is moved.
+// How often tables may be read and written and files stored, with the product's own figures. The
+// limits' clock stands still unless it is moved.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rateLimitRules } from '#server/caller/rate-limit-rules.ts'
 import { createRateLimits } from '#server/caller/rate-limits.ts'
@@ -43,7 +43,7 @@ test.each([
     expect(answers.length - refused.length).toBe(most)
     const wait = Number(refused[0]?.headers.get('retry-after'))
     expect(wait).toBeGreaterThan(0)
-    // Others go on as if nothing were the matter, and whoever asked too much does after the wait.
+    // Others are not affected, and the caller who asked too much can continue after the wait.
     expect((await call(other, method)).status).toBeLessThan(300)
     expect((await call(SERVICE, method)).status).toBeLessThan(300)
     pass(wait)

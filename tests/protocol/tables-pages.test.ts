@@ -1,4 +1,4 @@
-// Reading in an order, in pages, and in a form: ranges, counts, one object, CSV; through the
+// Reading in an order, in pages, and in a format: ranges, counts, one object, CSV; with the
 // official client and raw requests.
 import { describe, expect, test } from 'vitest'
 import { get, json, library, visitor } from './open-library.ts'

@@ -1,4 +1,4 @@
-// Reading: filters, select, schemas and paths; through the official client and raw requests.
+// Reading: filters, select, schemas and paths; with the official client and raw requests.
 import { describe, expect, test } from 'vitest'
 import { ASHA, SERVICE } from './library.ts'
 import { get, json, library, visitor } from './open-library.ts'

@@ -1,4 +1,4 @@
-// Calling functions: arguments, overloads, results of every shape, settings they read and answers
+// Calling functions: arguments, overloads, results of every shape, settings they read and responses
 // they set.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ASHA, atMost, type Library, openLibrary } from './library.ts'

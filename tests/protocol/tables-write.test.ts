@@ -1,5 +1,5 @@
-// Writing rows: insert, upsert, PUT, views, and what is shown of it; through the official client
-// and raw requests.
+// Writing rows: insert, upsert, PUT, views, and what is returned; with the official client and raw
+// requests.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { codeOf, library, member, rowsOf, send } from './open-library.ts'
 
@@ -196,7 +196,7 @@ describe('insert', () => {
     ).toEqual([400, '23514'])
     const duplicate = await member().from('labels').insert({ id: 1, name: 'again' })
     expect(duplicate.error).toMatchObject({
-      // PostgreSQL keeps the key's values to itself where row rules apply.
+      // PostgreSQL does not reveal the key's values under row security.
       details: null,
       message: expect.stringContaining('labels_pkey'),
     })

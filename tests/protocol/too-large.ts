@@ -1,4 +1,4 @@
-// Addresses of the table API that ask for more than may be asked for.
+// Addresses of the table API that ask for more than is allowed.
 const deep = (depth: number) => `${'labels(books('.repeat(depth)}id${'))'.repeat(depth)}`
 const ids = Array.from({ length: 50_000 }, (_, id) => id)
 

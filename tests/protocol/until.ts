@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Resolves when it has come true; rejects when it has not by then. */
+/** Resolves when the condition becomes true; rejects when it has not by then. */
 export async function until(condition: () => boolean | Promise<boolean>, ms = 5000) {
   const end = Date.now() + ms
   while (!(await condition())) {

@@ -1,5 +1,5 @@
-// The server alone, on a database that held nothing: everything the unmodified client library does
-// with it, over the network.
+// The server alone, on an empty database: everything the unmodified client library does with it,
+// over the network.
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -49,7 +49,7 @@ test('people sign up, sign in, are renewed and sign out', async () => {
   expect((await client.auth.signOut({ scope: 'local' })).error).toBeNull()
   const late = await clientOf(server.url).auth.getUser(access_token)
   expect(late.error?.name).toBe('AuthSessionMissingError')
-  // Her other session is still good.
+  // Her other session is still valid.
   expect((await asha.client.auth.getUser()).error).toBeNull()
 })
 
@@ -156,8 +156,8 @@ test('changes arrive live, and only where the reader may read them', async () =>
   await nila.client.from('notes').delete().eq('id', old.data?.id)
   await both('DELETE ')
   expect(heard.nila).toEqual(['INSERT secret', 'UPDATE for all', 'DELETE '])
-  // A change is told with the row as its reader finds it then, so he may hear of the first one
-  // late, but never what it said.
+  // A change is sent with the row as its reader can read it then, so he may be notified late of the
+  // first one, but never of its content.
   expect(heard.omar.filter((what) => what !== 'INSERT for all')).toEqual([
     'UPDATE for all',
     'DELETE ',

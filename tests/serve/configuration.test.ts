@@ -1,4 +1,4 @@
-// What the configuration file of the server alone decides, and what is refused with one line.
+// What the configuration file of the server alone controls, and which errors are one line.
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
@@ -80,7 +80,7 @@ test('a key is asked for, unless the file says otherwise', async () => {
   const open = await start({ requireKey: false })
   const answer = await fetch(`${open.url}/rest/v1/notes?select=id`)
   expect(answer.status).toBe(200)
-  // Nothing is opened by that but the visitor's role.
+  // That gives only the visitor's role.
   const written = await fetch(`${open.url}/rest/v1/notes`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -163,7 +163,7 @@ test('the function of the file opens the admin calls to whom it says', async () 
   expect(users.map(({ email }) => email)).toContain(member.email)
   expect((await listAs(member)).status).toBe(403)
 
-  // It is asked at every call.
+  // It is called for every request.
   await asOwner(databaseUrl, 'update owners set is_keeper = false where id = $1', [keeper.id])
   expect((await listAs(keeper)).status).toBe(403)
 })

@@ -1,5 +1,4 @@
-// The end of the server alone: what it was asked before is still answered, and nothing is asked any
-// more.
+// Stopping the server alone: earlier requests are still answered, and no new ones are accepted.
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres?.stop())
 
-/** A server with a function that takes its time. */
+/** A server with a slow function. */
 async function slowServer() {
   const server = await serve({ databaseUrl })
   await asOwner(
@@ -29,7 +28,7 @@ async function slowServer() {
 const ask = (url: string, seconds: number) =>
   fetch(`${url}/rest/v1/rpc/slow?seconds=${seconds}`, { headers: { apikey: KEYS.publishable } })
 
-/** One connection to which requests are written as they are; answers what comes back. */
+/** One connection to which requests are written literally; returns what comes back. */
 function openLine(url: string) {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -57,7 +56,7 @@ test('SIGTERM: a running request is answered, new connections are refused, it is
       () => true,
     ),
   )
-  // Who asks on the connection that is still open is told.
+  // A request on the connection that is still open gets an error.
   line.get('/health/ready')
   const { code, output } = await ended
   expect(line.heard()).toMatch(

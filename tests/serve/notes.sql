@@ -49,7 +49,7 @@ revoke execute on function private.is_keeper from public;
 grant usage on schema private to authenticated;
 grant execute on function private.is_keeper to authenticated;
 
--- Who was given which paper, and what may not be said at a sign-up.
+-- Who was given which paper, and what a sign-up may not contain.
 create table private.given_papers (name text not null, reader uuid);
 create function private.note_papers(bucket text, names text[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -70,7 +70,7 @@ begin
 end;
 $$;
 
--- Who did what to whose account, as far as the server tells it.
+-- Who did what to whose account, as far as the server reports it.
 create table private.told (
   what text not null,
   account uuid,

@@ -1,5 +1,5 @@
-// The whole product on a PostgreSQL of somebody else's (DATABASE_URL), the oldest one we promise,
-// and two processes on one database.
+// The whole product on an external PostgreSQL (DATABASE_URL), the oldest supported version, and two
+// processes on one database.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -40,7 +40,7 @@ describe.skipIf(!programs15)(title, { timeout: 120_000 }, () => {
     postgres = await startPostgres15({ wal_level: 'logical' })
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'hiring-agent-'))
     env = { DATABASE_URL: postgres.url, SITE_URL: SITE, LOG_LEVEL: 'info' }
-    // Both at the same moment, on a database that holds nothing.
+    // Both at the same moment, on an empty database.
     products = await Promise.all([startProduct({ dataDir, env }), startProduct({ dataDir, env })])
   }, 120_000)
   afterAll(async () => {
@@ -98,7 +98,7 @@ describe.skipIf(!programs15)(title, { timeout: 120_000 }, () => {
     const [first, second] = await both()
     const signedIn = await first?.auth.signInWithPassword(admin())
     const token = signedIn?.data.session?.access_token ?? ''
-    // The other one remembers it as alive.
+    // The other one has it in its cache as valid.
     expect((await second?.auth.getUser(token))?.data.user?.email).toBe(admin().email)
     await first?.auth.signOut({ scope: 'local' })
     const until5s = Date.now() + 5000

@@ -1,5 +1,4 @@
-// The oldest PostgreSQL that we promise to serve, where this machine has it: its programs, and a
-// cluster of them.
+// The oldest supported PostgreSQL, if it is installed on this machine: its programs, and a cluster.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'

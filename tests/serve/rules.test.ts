@@ -1,5 +1,5 @@
-// A rule that is changed by SQL alone acts at once on every service of a running server: on
-// readers, on those who listen, and on those who fetch files.
+// A rule that is changed by SQL alone takes effect at once in every service of a running server:
+// for readers, for listeners, and for downloads.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner, newOwner, notesSql, type Running, serve, startPostgres, until } from './server.ts'
 
@@ -60,7 +60,7 @@ test('what somebody who listens is told, without joining again', async () => {
     `alter policy "own and shared notes are read" on notes using (owner = (select auth.uid()))`,
   )
   await write('kept')
-  // The writer hears it, and after that the reader would have.
+  // The writer gets it, and by then the reader would have too.
   await until(() => known.includes('kept'))
   await sql(
     `alter policy "own and shared notes are read" on notes using (owner = (select auth.uid()) or shared)`,

@@ -1,5 +1,5 @@
 // The server alone in a process of its own, as `npm run serve -- --config FILE` starts it, and
-// people who use it through the unmodified client library.
+// people who use it with the unmodified client library.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -30,11 +30,13 @@ export type Running = {
   folder: string
   child: ChildProcess
   output(): string
-  /** Ends with a signal; answers its exit code and all it wrote. */
+  /** Ends it with a signal; returns its exit code and all its output. */
   end(signal?: NodeJS.Signals): Promise<Ended>
 }
 
-/** Starts it on this configuration and waits for `ready`. Its files lie in a folder of its own. */
+/**
+ * Starts it with this configuration and waits for `ready`. Its files are in a folder of its own.
+ */
 export async function serve(config: ServerConfigInput): Promise<Running> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'serve-'))
   const port = config.port ?? (await freePort())
@@ -69,7 +71,7 @@ export async function serve(config: ServerConfigInput): Promise<Running> {
   }
 }
 
-/** Starts it on a file with this text; for those that must not become ready. */
+/** Starts it with a file of this text; for those that must not become ready. */
 export async function serveToItsEnd(text: string): Promise<Ended> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'serve-'))
   const { ended } = await spawnServer(folder, text)
@@ -99,8 +101,8 @@ async function spawnServer(folder: string, text: string) {
 }
 
 /**
- * A PostgreSQL that keeps what it confirms: the server alone refuses any other, so the forgetful
- * one of the test run will not do.
+ * A PostgreSQL that keeps what it confirms: the server alone refuses any other, so the unsafe one
+ * of the test run cannot be used.
  */
 export async function startPostgres(settings: Record<string, string> = {}) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'serve-database-'))
@@ -108,7 +110,7 @@ export async function startPostgres(settings: Record<string, string> = {}) {
   const silent = { info() {}, warn() {}, error() {} }
   const embedded: Embedded = await startEmbedded({ dataDir, log: silent, settings })
   return {
-    /** A new database with nothing in it; answers its owner's address. */
+    /** A new empty database; returns its owner's address. */
     async create(): Promise<string> {
       const name = `notes_${randomBytes(4).toString('hex')}`
       await asOwner(embedded.urlFor('postgres'), `create database ${name} template template0`)
@@ -138,7 +140,7 @@ export const notesSql = () => readFile(path.join(import.meta.dirname, 'notes.sql
 export const clientOf = (url: string, key = KEYS.publishable): SupabaseClient =>
   createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
 
-/** Somebody who signed up and is signed in at once (`autoconfirm`), and is among the owners. */
+/** A person who signed up and is signed in at once (`autoconfirm`), and is among the owners. */
 export async function newOwner(url: string, name: string) {
   const client = clientOf(url)
   const { data, error } = await client.auth.signUp({
@@ -147,7 +149,7 @@ export async function newOwner(url: string, name: string) {
   })
   if (error || !data.user) throw error ?? new Error('no user')
   const id = data.user.id
-  // Tables made a moment ago are known to the server a moment later.
+  // The server learns of new tables a moment later.
   await until(async () => (await client.from('owners').select('id')).error === null)
   const added = await client.from('owners').insert({ id, name })
   if (added.error) throw added.error
@@ -170,7 +172,7 @@ export async function mailTo(folder: string, address: string) {
   return until(newest, PATIENCE_MS)
 }
 
-/** What `ask` answers once that is true; throws when it never is. */
+/** The result of `ask` once it is true; throws when it never is. */
 export async function until<T>(
   ask: () => Promise<T> | T,
   patienceMs = PATIENCE_MS,

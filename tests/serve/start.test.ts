@@ -1,5 +1,5 @@
-// How the product starts and ends as a process: signals before it is ready, errors on the way, the
-// launcher of `npm start`.
+// How the product starts and ends as a process: signals before it is ready, errors during the
+// start, the launcher of `npm start`.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -52,7 +52,7 @@ async function run(
   child.stdout.on('data', (part) => (text += part))
   child.stderr.on('data', (part) => (text += part))
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  // Not SIGKILL, which a launcher could not pass on.
+  // Not SIGKILL, which a launcher could not forward.
   undo.push(() => {
     child.kill('SIGTERM')
     return ended
@@ -69,7 +69,7 @@ async function run(
   }
 }
 
-/** Processes whose command line names this folder: the database and its like. */
+/** Processes whose command line contains this folder: the database and the like. */
 function processesOn(folder: string): string[] {
   const all = execFileSync('ps', ['-axo', 'pid=,args='], { encoding: 'utf8' })
   return all.split('\n').filter((line) => line.includes(folder))
@@ -81,14 +81,14 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   async (signal) => {
     const dataDir = await newDataDir()
     const product = await run(['main.ts', 'start'], dataDir)
-    // The database runs, the schema is being made.
+    // The database runs, the schema is being created.
     await until(() => processesOn(dataDir).some((line) => line.includes('-D')), PATIENCE_MS)
     await until(() => product.output().includes('the database is made'), PATIENCE_MS)
     product.child.kill(signal)
     expect(await product.ended).toBe(0)
     expect(product.output()).not.toMatch(/^ready/m)
     await nothingRunsOn(dataDir)
-    // And the next start finds it in order.
+    // And the next start works.
     const next = await run(['main.ts', 'start'], dataDir)
     await next.ready()
     next.child.kill(signal)

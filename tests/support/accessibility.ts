@@ -1,5 +1,6 @@
-// What axe finds wrong on a page. It runs in the page itself and is loaded once for each document:
-// through a page of its own, as its driver does it, an analysis takes five times as long.
+// Accessibility errors of a page, found by axe. It runs in the page itself and is loaded once for
+// each document: through a page of its own, as its driver does it, an analysis takes five times as
+// long.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, Result, RunOptions } from 'axe-core'
@@ -7,7 +8,7 @@ import type { Frame, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { setTheme, settled, type Theme } from './browser.ts'
 
-/** WCAG 2.2 AA; `everything` has the recommendations that go beyond it too. */
+/** WCAG 2.2 AA; `everything` includes the recommendations beyond it. */
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** What can change with the theme or the language, when all else has been checked already. */
 const ofLook = [
@@ -23,7 +24,7 @@ const rules = {
   everything: undefined,
   look: { type: 'rule', values: ofLook },
 } as const
-/** These ask something of a whole page. */
+/** These need a whole page. */
 const ofWholePages = ['bypass', 'document-title', 'html-has-lang', 'landmark-one-main', 'region']
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -41,7 +42,7 @@ type Options = {
 export async function violationsOn(page: Page, options: Options = {}): Promise<Result[]> {
   const found: Result[] = []
   for (const frame of options.within ? [page.mainFrame()] : page.frames()) {
-    // One that allows no scripts cannot be asked, and one that is just leaving need not be.
+    // A frame without scripts cannot be checked, and one that is being removed need not be.
     const isAsked = frame === page.mainFrame() || (await frame.evaluate('true').catch(() => false))
     if (isAsked) found.push(...(await violationsIn(frame, options)))
   }
@@ -54,7 +55,7 @@ async function violationsIn(frame: Frame, { rules: chosen, within, without }: Op
   const options: RunOptions = {
     runOnly: rules[chosen ?? 'standard'] as RunOptions['runOnly'],
     resultTypes: ['violations'],
-    // Frames are asked one by one, and no rule of ours reads style sheets.
+    // Frames are checked one by one, and none of our rules reads style sheets.
     iframes: false,
     preload: false,
   }
@@ -72,11 +73,11 @@ async function violationsIn(frame: Frame, { rules: chosen, within, without }: Op
 }
 
 /**
- * Demands that the page breaks none of the rules, and that nothing on it is wider than the window.
+ * Requires that the page breaks none of the rules, and that nothing on it is wider than the window.
  */
 export async function checkAccessibility(page: Page, chosen?: Rules) {
   await settled(page)
-  // Messages that come and go have a test of their own (toasts.test.ts), where none is just fading.
+  // Toasts have a test of their own (toasts.test.ts), in which none is just fading.
   const violations = await violationsOn(page, { rules: chosen, without: '.Toastify' })
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)
   expect(found, page.url()).toEqual([])
@@ -86,13 +87,13 @@ export async function checkAccessibility(page: Page, chosen?: Rules) {
 }
 
 type Look = readonly [Theme, width: number]
-/** A phone in the dark and a wide screen in the light: where screens differ most. */
+/** A dark phone and a light wide screen: where screens differ most. */
 const bothLooks: Look[] = [
   ['dark', 390],
   ['light', 1440],
 ]
 
-/** The same for a state in several looks, one after the other: it is opened only once. */
+/** The same for a state in several looks, one after the other, so that it is opened only once. */
 export async function checkLooks(page: Page, looks: readonly Look[] = bothLooks) {
   for (const [theme, width] of looks) {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })

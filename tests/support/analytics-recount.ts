@@ -1,5 +1,5 @@
-// The analytics once more, from the raw rows, by code that shares nothing with the database's: days
-// and months by the browser's own calendar, histories by walking them step by step.
+// The analytics computed again from the raw rows, by code that shares nothing with the database's:
+// days and months by the browser's own calendar, histories step by step.
 
 const DAY = 86_400_000
 
@@ -31,7 +31,7 @@ export type Analytics = {
 export type Raw = { applications: Application[]; entries: Map<string, Entry[]> }
 
 const calendars = new Map<string, Intl.DateTimeFormat>()
-/** The date that a calendar on the wall of that zone shows: 2026-03-29. */
+/** The date on a calendar in that zone: 2026-03-29. */
 function dateIn(zone: string, at: Date): string {
   const calendar =
     calendars.get(zone) ??
@@ -45,7 +45,7 @@ function dateIn(zone: string, at: Date): string {
   return calendar.format(at)
 }
 
-/** The names of the chart's columns: the last days or months that the zone's calendar shows. */
+/** The names of the chart's columns: the last days or months in the zone's calendar. */
 function columnsOf(period: string, zone: string, at: Date): string[] {
   const [year = 0, month = 0, day = 0] = dateIn(zone, at).split('-').map(Number)
   const name = (date: Date) => date.toISOString().slice(0, 10)
@@ -59,7 +59,7 @@ function columnsOf(period: string, zone: string, at: Date): string[] {
   )
 }
 
-/** The steps that stand: one that was taken back goes, and the taking back with it. */
+/** The steps that count: without undone ones and the undoing itself. */
 function keptSteps(steps: Entry[]): Entry[] {
   const kept: Entry[] = []
   for (const entry of steps) {
@@ -105,7 +105,7 @@ export function recount({ applications, entries }: Raw, period: string, zone: st
     statuses: Object.fromEntries(tally(arrived.map(({ status }) => status))),
     reached: {
       approved: count(histories, went('approved')),
-      // Whoever was hired without it counts as having passed it.
+      // A hired person without that step counts as having passed it.
       shortlisted: count(histories, (one) => went('shortlisted')(one) || went('hired')(one)),
       hired: count(histories, went('hired')),
     },

@@ -1,6 +1,6 @@
-// The whole product's API for one test file: started in this process as an operator's start does
-// it, on a fresh database and an empty folder, with people who have accounts and sign in by
-// password. Rate limits are off; everything else is as it is shipped.
+// The whole product's API for one test file: started in this process like an operator's start, on a
+// fresh database and an empty folder, with people who have accounts and sign in by password. Rate
+// limits are off; everything else is as shipped.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -16,8 +16,8 @@ import { freePort } from './product.ts'
 
 export type Person = keyof typeof people
 /**
- * Who speaks: a visitor with the public key, somebody signed in, the secret key, or nobody with no
- * key at all.
+ * The caller: a visitor with the public key, a signed-in person, the secret key, or nobody without
+ * a key.
  */
 export type Actor = Person | 'anon' | 'service' | 'nobody'
 export type Client = SupabaseClient<Database>
@@ -27,7 +27,7 @@ export { people, postings }
 export const password = 'four-lanterns-by-the-river'
 export const emailOf = (person: Person) => `${person}@example.test`
 
-/** Names by which nobody could be mistaken for another in an answer. */
+/** Names that cannot be confused in a response. */
 const names: Record<Person, string> = {
   asha: 'Asha Verma',
   vikram: 'Vikram Singh',
@@ -48,9 +48,9 @@ export const questions = [
 export type Api = Awaited<ReturnType<typeof startApi>>
 
 /**
- * `pages` answers everything that is not the API's; nothing is there unless given. Further
- * `variables` go into the environment. The first administrator is made by the start itself; the
- * people of the cast come with `cast` (on unless said otherwise).
+ * `pages` answers everything that is not the API's; by default nothing is there. Further
+ * `variables` are added to the environment. The start itself creates the first administrator; the
+ * other people come with `cast` (on by default).
  */
 export async function startApi(
   options: { cast?: boolean; pages?: MakePages; variables?: Record<string, string> } = {},
@@ -86,7 +86,7 @@ export async function startApi(
     dataDir,
     /** The owner's address of the database. */
     databaseUrl: database.serviceUrl,
-    /** What was logged so far, a JSON text a line. */
+    /** The log so far, one JSON text per line. */
     logged: () => lines,
     /** One statement as the owner of the database. */
     sql: product.server.database.query,
@@ -123,7 +123,7 @@ function interfaceOf(product: Product, open: Client[]) {
     if (error) throw error
     return client
   }
-  /** The one session of this person in this file. */
+  /** This person's one session in this file. */
   const as = (person: Person): Promise<Client> => {
     const known = signedIn.get(person) ?? signIn(person)
     signedIn.set(person, known)
@@ -147,7 +147,7 @@ function interfaceOf(product: Product, open: Client[]) {
     service: clientWith(secretKey),
     /** A visitor's client. */
     anon: async () => clientWith(await publicKey()),
-    /** The client of whoever. */
+    /** The client of any caller. */
     async client(actor: Exclude<Actor, 'nobody'>): Promise<Client> {
       if (actor === 'service') return clientWith(secretKey)
       return actor === 'anon' ? clientWith(await publicKey()) : as(actor)
@@ -168,7 +168,7 @@ function interfaceOf(product: Product, open: Client[]) {
 
 /**
  * Accounts by auth's own admin call; profiles, roles and postings with the secret key. Kiran has
- * been here never: no profile.
+ * never opened the product.
  */
 async function makeCast(service: Client) {
   await Promise.all(
@@ -218,7 +218,7 @@ export const posting = (id: string, title: string, more: Record<string, unknown>
   ...more,
 })
 
-/** The data of an answer that must be one. */
+/** The data of a response that must have some. */
 export async function orThrow<T>(
   answer: PromiseLike<{ data: T; error: { message: string; code?: string } | null }>,
 ): Promise<T> {

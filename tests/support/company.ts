@@ -1,5 +1,5 @@
-// A company on this machine whose people sign in at home: its identity provider with a page on
-// which who types a name is that person.
+// A company on this machine with an identity provider of its own, on whose page anybody can sign in
+// by typing a name.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Answering, identityProvider, type Person } from './identity-provider.ts'
@@ -8,11 +8,11 @@ import { selfSigned } from './self-signed.ts'
 export type Company = Awaited<ReturnType<typeof startCompany>>
 
 export async function startCompany(options: {
-  /** By the name they type. */
+  /** By the name that is typed. */
   people: Readonly<Record<string, Person>>
-  /** What the site says of itself; asked for when somebody comes. */
+  /** The site's metadata; read when somebody signs in. */
   serviceMetadata: () => Promise<string>
-  /** How it answers for somebody. */
+  /** Its answer for a person. */
   how?: (name: string) => Answering
 }) {
   const keys = selfSigned()

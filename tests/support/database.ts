@@ -14,12 +14,12 @@ export type FreshDatabase = {
   drop(): Promise<void>
 }
 
-/** What the test run tells: where its cluster is, and the name of the template. */
+/** The address of the test run's cluster, and the name of the template. */
 export type TestCluster = { superuserUrl: string; authenticatorUrl: string; template: string }
 
 /**
- * A new database of its own, as after a first start of the product, empty of people and things.
- * With `empty` it holds nothing at all, for tests of migrations and the like.
+ * A new database of its own, as after a first start of the product, without people and data. With
+ * `empty` it holds nothing at all, for tests of migrations and the like.
  */
 export async function freshDatabase({ empty = false } = {}): Promise<FreshDatabase> {
   const cluster = await askTestRun<TestCluster>('/cluster')

@@ -1,6 +1,6 @@
-// Set up before each test file: notes the CPU seconds that the file took, with all that it started
-// (product, browser, database), for the list at the end of a run (tests/run.ts). What the database
-// of the test run does for it is not in them.
+// Set up before each test file: records the CPU seconds that the file took, with all that it
+// started (product, browser, database), for the list at the end of a run (tests/run.ts). The work
+// of the test run's database is not included.
 import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect } from 'vitest'

@@ -1,5 +1,5 @@
-// Runs beside a test run: hands out the address of its PostgreSQL and the prepared data folder,
-// each made when the first test asks for it, so that tests that need neither wait for none. Each
+// Runs beside a test run: provides the address of its PostgreSQL and the prepared data folder, each
+// created when the first test asks for it, so that tests that need neither do not wait. Each
 // project of the run sets up by itself; they share what this file starts.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -32,7 +32,7 @@ async function startTestRun(): Promise<TestRun> {
       prepared ??= prepareFolder()
       return prepared
     },
-    // Unpacked here, once: a process that finds it half unpacked would take it for whole.
+    // Unpacked here, once: a process that finds it half unpacked would think it is complete.
     '/browser': () => {
       browser ??= findBrowser()
       return browser
@@ -59,7 +59,7 @@ async function startTestRun(): Promise<TestRun> {
   return { url: `http://127.0.0.1:${port}`, stop: () => (stopping ??= stop()) }
 }
 
-// Read only when it is needed: most tests need neither the driver nor the SQL.
+// Loaded only when it is needed: most tests need neither the driver nor the SQL.
 const startCluster = async () => (await import('./test-cluster.ts')).startTestCluster()
 const findBrowser = async () => (await import('./browser-program.ts')).findBrowser()
 const prepareFolder = async () => (await import('./prepared-folder.ts')).prepareFolder()

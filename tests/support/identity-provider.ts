@@ -1,10 +1,10 @@
-// A company's identity provider, made with a library that the server does not use. It answers as
-// told, so that a test can also let it answer wrongly.
+// A company's identity provider, made with a library that the server does not use. Tests can also
+// make it answer wrongly.
 import { randomUUID } from 'node:crypto'
 import * as samlify from 'samlify'
 import { type SelfSigned, selfSigned } from './self-signed.ts'
 
-// The library wants to be told who checks schemas; nothing of ours depends on it.
+// The library requires a schema validator; nothing of ours depends on it.
 samlify.setSchemaValidator({ validate: async () => 'not checked' })
 
 export const EMAIL_FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
@@ -17,9 +17,9 @@ export type Person = {
 }
 
 export type Answering = {
-  /** Changes the answer before it is signed: the provider itself speaks so. */
+  /** Changes the answer before it is signed, as by the provider itself. */
   before?: (xml: string) => string
-  /** Changes it afterwards, as somebody on the way would. */
+  /** Changes it afterwards, as an attacker would. */
   after?: (xml: string) => string
   sign?: 'assertion' | 'response'
   signatureAlgorithm?: string
@@ -59,7 +59,7 @@ export function identityProvider(
     entityId,
     metadata: idp().getMetadata(),
 
-    /** What the address to which somebody was sent asks for. */
+    /** The request in the address to which somebody was sent. */
     async read(url: string) {
       const query = Object.fromEntries(new URL(url).searchParams)
       const { extract } = await idp().parseLoginRequest(service, 'redirect', { query })

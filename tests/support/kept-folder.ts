@@ -1,4 +1,5 @@
-// Where test runs keep for later ones what takes long to make, and how they tell that it is stale.
+// Where test runs store what takes long to create, for later runs, and how they detect that it is
+// out of date.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import os from 'node:os'
@@ -6,7 +7,9 @@ import path from 'node:path'
 
 const project = path.resolve(import.meta.dirname, '../..')
 
-/** Made if missing. The database runs as another user when the tests run as root and must pass. */
+/**
+ * Created if missing. The database runs as another user when the tests run as root and must pass.
+ */
 export function keptFolder(): string {
   const { TEST_KEPT = path.join(os.tmpdir(), `hiring-agent-tests-${os.userInfo().uid}`) } =
     process.env

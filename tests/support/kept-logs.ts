@@ -1,7 +1,7 @@
-// While all tests run (tests/run.ts), whatever they start keeps its log in one folder, at its most
-// talkative, and every password, token, code and text of a résumé that they use is noted beside it.
-// At the end the logs are searched for them (search-logs.ts). A test that runs by itself keeps and
-// notes nothing.
+// While all tests run (tests/run.ts), the logs of everything they start are stored in one folder,
+// at the most detailed level, and every password, token, code and text of a résumé that they use is
+// recorded beside it. At the end the logs are searched for them (search-logs.ts). A test that runs
+// by itself stores and records nothing.
 import { randomUUID } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -23,7 +23,7 @@ export function keptLog(also?: { level: string; write(line: string): void }): Lo
   return pino({ level: 'debug', base: null }, pino.multistream(streams as pino.StreamEntry[]))
 }
 
-/** Keeps what a process has written, and the log of its database where it has one of its own. */
+/** Stores a process's output, and the log of its database if it has one of its own. */
 export function keepOutput(output: string, dataDir?: string) {
   if (!folder) return
   appendFileSync(fileFor('log'), output)
@@ -36,10 +36,10 @@ export function keepOutput(output: string, dataDir?: string) {
 const noted = new Set<string>()
 let notes: string | undefined
 
-/** What is too short or too common to be told from other words: `password`, `letmein123`. */
+/** Too short or too common to be distinguished from other words: `password`, `letmein123`. */
 const isCommon = (text: string) => text.length < 8 || /^[a-z]+\d*$/i.test(text)
 
-/** Notes something that no log may have in it. */
+/** Records something that no log may contain. */
 export function noteSecret(kind: string, text: unknown) {
   if (!folder || typeof text !== 'string' || noted.has(text)) return
   if (kind === 'code' ? !/^\d{6,10}$/.test(text) : isCommon(text)) return
@@ -48,17 +48,17 @@ export function noteSecret(kind: string, text: unknown) {
   appendFileSync(notes, `${JSON.stringify([kind, text])}\n`)
 }
 
-/** The members of requests and answers that let somebody in. */
+/** The members of requests and responses that give access. */
 const SECRET =
   /^(.*password|.*token|token_hash|auth_code|code_verifier|nonce|email_otp|otp|secret|codes|signature|id_token|signedurl|url|uri|code)$/i
 
-/** Notes whatever is secret in the text of a request or an answer, where it is JSON. */
+/** Records all secrets in the text of a request or a response, if it is JSON. */
 export function noteSecretsIn(text: string | null | undefined) {
   if (!folder || !text || !/^\s*[[{]/.test(text)) return
   try {
     noteMembers(JSON.parse(text))
   } catch {
-    // Spoilt on purpose: it opens nothing.
+    // Invalid on purpose: it gives no access.
   }
 }
 

@@ -1,4 +1,4 @@
-// Enough of a mail reader for our own mails: headers, the plain text part, and the links in it.
+// A minimal mail parser for our own mails: headers, the plain text part, and its links.
 
 import { noteSecret } from './kept-logs.ts'
 

@@ -1,5 +1,5 @@
-// An issuer that signs whatever a test wants it to say: for ID tokens that no real provider would
-// give out.
+// An issuer that signs any claims that a test needs: for ID tokens that no real provider would
+// issue.
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -26,7 +26,7 @@ export async function startMintingIssuer() {
   const issuer = issuerOf(http)
   return {
     issuer,
-    /** A token for `claims`, which are over the usual ones; undefined leaves one out. */
+    /** A token with `claims`, which override the usual ones; undefined leaves one out. */
     mint(claims: JWTPayload): Promise<string> {
       const now = Math.floor(Date.now() / 1000)
       const all = { iss: issuer, iat: now, exp: now + 300, email_verified: true, ...claims }

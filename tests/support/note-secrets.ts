@@ -1,4 +1,4 @@
-// Set up before each test file: notes the secrets of everything that the test asks over the
+// Set up before each test file: records the secrets in everything that the test requests over the
 // network.
 import { logsAreKept, noteSecretsIn } from './kept-logs.ts'
 
@@ -11,7 +11,7 @@ if (logsAreKept && !(NOTING in globalThis.fetch)) {
     if (typeof init?.body === 'string') noteSecretsIn(init.body)
     const answer = await ask(input, init)
     if (answer.headers.get('content-type')?.includes('json')) {
-      // A test that has gone on may have thrown the answer away.
+      // A test that has continued may have discarded the response.
       answer
         .clone()
         .text()

@@ -1,5 +1,5 @@
 // A real OpenID Connect provider on this machine (oidc-provider, which shares no code with ours),
-// with a sign-in page of its own: who types a name of `people` is that person.
+// with a sign-in page of its own: typing a name of `people` signs in as that person.
 import { createHash, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -25,9 +25,9 @@ export type OpenidProvider = Awaited<ReturnType<typeof startOpenidProvider>>
 export async function startOpenidProvider(options: {
   /** May grow until the first request. */
   clients: Client[]
-  /** By the name they type. */
+  /** By the name that is typed. */
   people: Record<string, Somebody>
-  /** True: the ID token tells of the mailbox itself. Otherwise only the userinfo endpoint does. */
+  /** True: the ID token contains the mailbox. Otherwise only the userinfo endpoint does. */
   tellsAll?: boolean
 }) {
   const { clients, people, tellsAll = false } = options
@@ -59,7 +59,7 @@ export async function startOpenidProvider(options: {
       const person = Object.values(people).find(({ sub }) => sub === id)
       return person && { accountId: id, claims: () => person }
     },
-    // Who signs in agrees to what is asked.
+    // Everybody who signs in consents.
     async loadExistingGrant({ oidc }: Context) {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client.clientId,
@@ -80,7 +80,7 @@ export async function startOpenidProvider(options: {
   }
   let isDown = false
   http.on('request', (request, response) => {
-    // Says nothing at all: the caller must lose patience by itself.
+    // Never answers: the caller must time out.
     if (isDown) return
     void (request.url?.startsWith('/sign-in/') ? signIn : provider().callback())(request, response)
   })
@@ -106,7 +106,7 @@ export async function startOpenidProvider(options: {
   return {
     issuer,
     people,
-    /** From now on (or no longer) it takes requests and answers none. */
+    /** Switches whether it answers requests at all. */
     setDown(down: boolean) {
       isDown = down
       if (!down) http.closeIdleConnections()
@@ -123,9 +123,9 @@ const SIGN_IN = `<!doctype html><html lang="en"><meta charset="utf-8"><title>You
 <main><h1>Your provider</h1><form method="post"><label>Name <input name="name" required></label> <button>Sign in</button></form></main></html>`
 
 /**
- * What a browser does at the provider, by HTTP: goes to `address`, signs in as `name` where it is
- * asked who it is (somebody unknown refuses), and stops at the first address that is not the
- * provider's own: the way back.
+ * A browser's visit to the provider, by HTTP: goes to `address`, signs in as `name` if asked (an
+ * unknown name refuses), and stops at the first address that is not the provider's own: the
+ * redirect back.
  */
 export async function passProvider(address: string, name: string): Promise<URL> {
   const home = new URL(address).origin
@@ -160,7 +160,7 @@ export async function passProvider(address: string, name: string): Promise<URL> 
 }
 
 /**
- * What an app gets that asks the provider itself, as `client`: for POST
+ * The result for an app that asks the provider itself, as `client`: for POST
  * /auth/v1/token?grant_type=id_token.
  */
 export async function askProvider(

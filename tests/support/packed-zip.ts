@@ -1,4 +1,4 @@
-// Zip files whose entries are already packed: what unpacks to gigabytes takes no time to write.
+// Zip files with compressed entries: gigabytes when unpacked, but quick to write.
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
 const MEGABYTE = 1024 * 1024
@@ -9,10 +9,7 @@ export function packed(name: string, content: string | Uint8Array): Packed {
   return { name, packed: deflateRawSync(bytes), size: bytes.length, crc: crc32(bytes) }
 }
 
-/**
- * `begin`, then `repeated` over and over for so many megabytes, then `end`. Packed once and laid
- * end to end.
- */
+/** `begin`, then `repeated` for so many megabytes, then `end`. Compressed once and repeated. */
 export function huge(
   name: string,
   megabytes: number,

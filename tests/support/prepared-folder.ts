@@ -1,6 +1,6 @@
-// A data folder as the first start leaves it, with its first administrator: what every journey
-// begins with a copy of. Making it takes some seconds, so it is kept for later runs, as long as
-// nothing that the first start runs on changes.
+// A data folder as the first start leaves it, with its first administrator: every journey begins
+// with a copy. Creating it takes some seconds, so it is stored for later runs, as long as nothing
+// changes that the first start uses.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -19,7 +19,7 @@ const madeFrom = [
 ]
 const DAY_MS = 86_400_000
 
-/** Answers the folder of this state of the project, made now if it is not there yet. */
+/** Returns the folder for this state of the project, created now if needed. */
 export async function prepareFolder(): Promise<PreparedFolder> {
   const parent = keptFolder()
   const name = `prepared-${hashOf(madeFrom).slice(0, 16)}`
@@ -31,7 +31,7 @@ export async function prepareFolder(): Promise<PreparedFolder> {
   return { dataDir: path.join(folder, 'data'), admin }
 }
 
-/** Made under another name and renamed when whole; a run beside this one may have been quicker. */
+/** Created under another name and renamed when complete; a parallel run may have been faster. */
 async function make(parent: string, folder: string): Promise<void> {
   const draft = await mkdtemp(path.join(parent, 'draft-'))
   await chmod(draft, 0o711)
@@ -46,7 +46,7 @@ async function make(parent: string, folder: string): Promise<void> {
   })
 }
 
-/** Those of other states of the project that no run has asked for since yesterday. */
+/** Those of other states of the project that no run has used since yesterday. */
 async function removeOld(parent: string, wanted: string): Promise<void> {
   const old = readdirSync(parent).filter(
     (name) =>

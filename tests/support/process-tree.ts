@@ -1,12 +1,12 @@
-// A process and all that it started: what they cost, and their end as by a power cut, when nobody
-// is asked and nothing is written any more.
+// A process and all that it started: their CPU time, and killing them as in a power cut, when
+// nothing can be written any more.
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Where processes can be listed without another program. */
 export const canKillTrees = process.platform === 'linux'
 
 export function killTree(pid: number) {
-  // Listed first: what loses its parent could not be found any more.
+  // Listed first: a process that loses its parent could not be found any more.
   for (const each of [pid, ...descendantsOf(pid)]) {
     try {
       process.kill(each, 'SIGKILL')
@@ -36,8 +36,8 @@ function parentOf(pid: string): number | undefined {
 }
 
 /**
- * CPU seconds that the process and all that it started have taken so far, those that have ended
- * with them; elsewhere than on Linux, the process alone.
+ * CPU seconds of the process and all that it started, including those that have ended; elsewhere
+ * than on Linux, of the process alone.
  */
 export function cpuSeconds(pid: number): number {
   if (process.platform !== 'linux') {

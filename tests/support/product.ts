@@ -17,7 +17,7 @@ const START_MS = 60_000
 const LARGE_START_MS = 600_000
 const MAIL_MS = 30_000
 
-/** What a first start left: the data folder of a product that was stopped, and its sign-in. */
+/** The data folder of a product that was started once and stopped, with its sign-in. */
 export type PreparedFolder = { dataDir: string; admin: { email: string; password: string } }
 
 export type Product = {
@@ -28,19 +28,19 @@ export type Product = {
   /** All that it wrote to standard output and error so far. */
   output(): string
   /**
-   * The newest mail to `address` whose subject has `subject` in it; waits up to 30 s for it, since
-   * what was put off is looked for every 15 s.
+   * The newest mail to `address` whose subject contains `subject`; waits up to 30 s for it, since
+   * delayed mails are checked every 15 s.
    */
   mail(address: string, subject: string | RegExp): Promise<ReturnType<typeof simpleMail>>
   /** All mails to `address` so far, newest first. */
   mails(address: string): Promise<ReturnType<typeof simpleMail>[]>
   /**
-   * Runs another command of the project (import, admin) beside it; answers its exit code and
+   * Runs another command of the project (import, admin) beside it; returns its exit code and
    * output.
    */
   command(args: string[], env?: Record<string, string>): Promise<{ code: number; output: string }>
   stop(): Promise<number | null>
-  /** Ends it and its database without a warning, as a power cut does. Its data folder stays. */
+  /** Kills it and its database, as in a power cut. Its data folder is kept. */
   kill(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export async function startProduct(
   options: {
     env?: Record<string, string>
     command?: string
-    /** `demo` with its crowd. */
+    /** `demo` with the large data. */
     large?: boolean
     dataDir?: string
     /** It begins with a copy of this folder. */
@@ -119,7 +119,7 @@ export async function startProduct(
   }
 }
 
-/** With its owners, since the database may run as another user than the rest. */
+/** Keeps the owners, since the database may run as another user. */
 async function copyFolder(from: string, to: string): Promise<void> {
   if (process.platform === 'win32') await cp(from, to, { recursive: true })
   else await promisify(execFile)('cp', ['-a', `${from}/.`, to])
@@ -144,7 +144,7 @@ function watch(child: ChildProcess, patience: number) {
   return { ready, output: () => text.replaceAll(chatter, ''), whole: () => text }
 }
 
-/** What is logged only while logs are kept. */
+/** Logged only while logs are stored. */
 const chatter = /^\{"level":[123]0,.*\n/gm
 
 function adminIn(output: string): { email: string; password: string } {

@@ -1,10 +1,10 @@
-// Searches the logs of a test run for the secrets that its tests have noted.
+// Searches the logs of a test run for the secrets that its tests have recorded.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 export type LogSearch = { lines: number; secrets: number; found: string[] }
 
-/** `found`: what was found, each with its line; a secret itself is not told. */
+/** `found`: what was found, each with its line; without the secret itself. */
 export async function searchLogs(folder: string): Promise<LogSearch> {
   const secrets = (await textsIn(folder, 'secrets')).flatMap((text) =>
     text
@@ -13,7 +13,7 @@ export async function searchLogs(folder: string): Promise<LogSearch> {
       .map((line) => JSON.parse(line) as [kind: string, text: string]),
   )
   const kindOf = new Map(secrets.map(([kind, text]) => [text, kind]))
-  // What has no space or sign in it stands in a log as one word; the others are few.
+  // A secret without spaces or punctuation appears in a log as one word; the others are few.
   const words = new Set([...kindOf.keys()].filter((text) => /^[\w.~-]+$/.test(text)))
   const phrases = [...kindOf.keys()].filter((text) => !words.has(text))
   const lines = (await textsIn(folder, 'log')).flatMap((text) => text.split(/\r\n|\r|\n/))
@@ -29,8 +29,8 @@ export async function searchLogs(folder: string): Promise<LogSearch> {
 }
 
 /**
- * The texts of a line; figures (times, sizes) are no texts. The first start says a password on
- * purpose, once, and not as a log.
+ * The texts of a line, without figures (times, sizes). The first start prints a password on
+ * purpose, once, and not in a log.
  */
 function saidIn(line: string): string {
   if (!line.startsWith('{')) return / with the password /.test(line) ? '' : withoutFigures(line)
@@ -48,7 +48,7 @@ function saidIn(line: string): string {
 }
 
 /**
- * PostgreSQL tells its process in every line, places of its log, a database by its number, and
+ * PostgreSQL logs its process id in every line, positions of its WAL, a database by its number, and
  * bytes at a checkpoint.
  */
 const withoutFigures = (line: string) =>
@@ -56,7 +56,7 @@ const withoutFigures = (line: string) =>
     ? ''
     : line.replaceAll(/\[\d+\]|\b[\dA-F]+\/[\dA-F]{6,8}\b|\bdatabase \d+\b/g, '')
 
-/** A word at the end of a sentence has the full stop with it. */
+/** A word at the end of a sentence includes the full stop. */
 const has = (words: ReadonlySet<string>, word: string) =>
   words.has(word) || words.has(word.replace(/\.+$/, ''))
 

@@ -1,6 +1,6 @@
-// A key with a certificate that it signed itself, made for one test run: a certificate in a file
-// would be taken for one that is in use. Node makes keys and signatures but no certificates, so
-// their few fields (RFC 5280, version 1) are written here.
+// A key with a self-signed certificate, made for one test run: a certificate in a file could be
+// mistaken for one in use. Node makes keys and signatures but no certificates, so their few fields
+// (RFC 5280, version 1) are written here.
 import { generateKeyPairSync, sign } from 'node:crypto'
 
 export type SelfSigned = { privateKey: string; certificate: string }

@@ -1,6 +1,6 @@
 // The PostgreSQL of a test run. Its folder is kept for the next run, and the template in it as long
-// as no migration, function, view or policy changes; runs at the same time take different folders.
-// It may forget: nothing in it outlives a power cut.
+// as no migration, function, view or policy changes; parallel runs use different folders. Its
+// settings are unsafe: nothing in it has to survive a power cut.
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
@@ -67,13 +67,13 @@ async function start(dataDir: string): Promise<Embedded> {
     return await startEmbedded(options)
   } catch (error) {
     if (error instanceof DataDirInUse) throw error
-    // What a forgetful database left after a power cut may be beyond repair, and is worth nothing.
+    // After a power cut an unsafe database may be beyond repair, and is not needed.
     rmSync(dataDir, { recursive: true, force: true })
     return startEmbedded(options)
   }
 }
 
-/** Older templates, and what killed runs left. */
+/** Older templates, and leftovers of killed runs. */
 async function removeAllBut(client: Client, template: string) {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database where datname ~ '^(fresh|template|draft)_' and datname <> $1`,
@@ -82,7 +82,7 @@ async function removeAllBut(client: Client, template: string) {
   for (const { name } of rows) await client.query(`drop database "${name}" with (force)`)
 }
 
-/** Built under another name and renamed when whole. */
+/** Built under another name and renamed when complete. */
 async function build(client: Client, embedded: Embedded, template: string) {
   const draft = template.replace('template', 'draft')
   await client.query(`create database ${draft} template template0`)

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Throws with what went wrong when it could not be made. */
+/** Throws the reason when it could not be made. */
 export async function askTestRun<T>(
   path: '/browser' | '/cluster' | '/prepared-folder',
 ): Promise<T> {

@@ -1,4 +1,4 @@
-// What a test reads of a text message.
+// Reads the code from a text message.
 import { noteSecret } from './kept-logs.ts'
 
 /** The six digits in it. */

@@ -1,5 +1,5 @@
-// The cast of database/seed on a database of its own, and what the platform does there by itself at
-// a time of the test's choosing.
+// The cast of database/seed on a database of its own, and the platform's scheduled tasks at a time
+// that the test chooses.
 import { seedCast } from '#database/seed/cast.ts'
 import { createPool, type Pool } from '#server/postgres/pool.ts'
 import { createSchedule, type ScheduledTask } from '#server/queue/schedule.ts'
@@ -8,7 +8,7 @@ import { freshDatabase } from './database.ts'
 export type Workplace = {
   /** With the rights of the service. */
   database: Pool
-  /** Runs the tasks as at that time; answers how many things each has dealt with. */
+  /** Runs the tasks as at that time; returns how many things each has changed. */
   sweep(time: string, ...tasks: ScheduledTask[]): Promise<Record<string, number | undefined>>
   close(): Promise<void>
 }

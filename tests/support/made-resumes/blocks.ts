@@ -1,4 +1,4 @@
-// A person's résumé as blocks in the order of a layout, in its words, its form of dates and its
+// A person's résumé as blocks in the order of a layout, with its words, its form of dates and its
 // form of entries.
 import type { Chance } from './chance.ts'
 import { type Form, jobsOf, schoolsOf } from './entries.ts'
@@ -6,12 +6,12 @@ import { periodIn } from './moments.ts'
 import type { MadePerson } from './person.ts'
 import * as words from './words.ts'
 
-/** `right`: stands at the other edge of the same row. */
+/** `right`: at the other edge of the same row. */
 export type Block = {
   kind: 'name' | 'line' | 'heading' | 'strong' | 'point' | 'row'
   text: string
   right?: string
-  /** Of a table. */
+  /** In a table. */
   cells?: string[]
 }
 export type SectionName =
@@ -77,12 +77,12 @@ export function headOf(person: MadePerson, chance: Chance): Block[] {
     { kind: 'name', text: chance.happens(0.25) ? name.toUpperCase() : name },
     { kind: 'line', text: headline },
   ]
-  // The document says what it is.
+  // The document names it.
   const title = language === 'hi' ? 'बायोडाटा' : chance.pick(['CURRICULUM VITAE', 'Resume'])
   return chance.happens(0.15) ? [{ kind: 'line', text: title }, ...head] : head
 }
 
-/** Side by side on a line, or under each other with a heading of their own. */
+/** Side by side on a line, or below each other with a heading of their own. */
 export function contactOf(person: MadePerson, chance: Chance, stacked: boolean): Block[] {
   const { email, phone, city, linkedin, github, portfolio } = person
   const links = [linkedin && linkOf(linkedin, chance), github, portfolio].filter(
@@ -145,7 +145,7 @@ const body: Record<SectionName, (person: MadePerson, form: Form, chance: Chance)
     return [line(names.join(chance.pick([', ', ' | ', ' • ', '; ', ' · '])))]
   },
   languages: ({ language }) => [line(language === 'hi' ? 'हिंदी, अंग्रेज़ी' : 'English, Hindi')],
-  // Things with dates and names that are neither employers nor schools.
+  // Entries with dates and names that are neither employers nor schools.
   projects: ({ skills }, form, chance) => [
     {
       kind: 'strong',

@@ -1,4 +1,4 @@
-// Chance that can be repeated: the same seed gives the same résumés.
+// Repeatable random numbers: the same seed gives the same résumés.
 
 export type Chance = {
   /** From 0 up to, not including, 1. */

@@ -1,5 +1,5 @@
-// A position and a course of study as a résumé shows them: which comes first, what stands on one
-// line, what at the other edge.
+// A position and a course of study in a résumé: their order, what is on one line, what at the other
+// edge.
 import type { Block } from './blocks.ts'
 import type { Chance } from './chance.ts'
 import { type Dates, periodIn } from './moments.ts'

@@ -1,4 +1,4 @@
-// Made-up persons that others wrote, with employers, titles and schools that no word list here was
+// Invented persons that others wrote, with employers, titles and schools that no word list here was
 // made from: the sample of JSON Resume and the candidates of AdventureWorks. Each is rendered in
 // every layout.
 import { existsSync, readFileSync } from 'node:fs'
@@ -9,8 +9,8 @@ import type { MadePerson, Month } from './person.ts'
 export type ForeignGroup = 'JSON Resume' | 'AdventureWorks'
 
 /**
- * Undefined when the folders are not there. Persons in letters that the fonts do not have (Thai,
- * Chinese) are left out.
+ * Undefined when the folders are missing. Persons in letters that the fonts lack (Thai, Chinese)
+ * are left out.
  */
 export function foreignPeople(
   sampleData: string | undefined,

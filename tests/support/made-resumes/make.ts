@@ -1,4 +1,5 @@
-// Made-up résumés with their truth: a person, a layout and the file that a program would write.
+// Generated résumés with their known content: a person, a layout and the file that a program would
+// write.
 import { type Block, contactOf, headOf, type SectionName, sectionOf } from './blocks.ts'
 import { type Chance, chanceFrom } from './chance.ts'
 import { type DocxLook, docxOf } from './docx.ts'
@@ -151,7 +152,7 @@ export const layouts: readonly Layout[] = [
   },
 ]
 
-/** As many as asked for, a layout after the other. */
+/** As many as requested, one layout after the other. */
 export async function* makeResumes(
   seed: number,
   count: number,
@@ -198,7 +199,10 @@ function formOf(layout: Layout, chance: Chance): Form {
   }
 }
 
-/** Which parts follow each other: what nearly all have, and what many have between and after. */
+/**
+ * The order of the parts: those that nearly all have, and those that many have in between and
+ * after.
+ */
 function orderOf({ pick, happens }: Chance): SectionName[] {
   const order = pick<SectionName[]>([
     ['summary', 'experience', 'education', 'skills'],
@@ -281,7 +285,7 @@ async function pageOf(
   const left = layout.columns === 'left bar'
   const narrow = { x: left ? 40 : 388, width: 165, blocks: bar }
   const broad = { x: left ? 226 : 40, width: 328, blocks: wide }
-  // Half of them have the name over both columns, the others on top of the wide one.
+  // Half of them have the name across both columns, the others at the top of the wide one.
   if (chance.happens(0.5))
     return pdfOf({ x: 40, width: 515, blocks: headOf(person, chance) }, [narrow, broad], look)
   return pdfOf(

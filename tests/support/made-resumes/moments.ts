@@ -2,10 +2,7 @@
 import type { Chance } from './chance.ts'
 import type { Language, Month } from './person.ts'
 
-/**
- * One form for a whole résumé: how a month is written, what stands between two, and what means
- * today.
- */
+/** One form for a whole résumé: how a month is written, the separator, and the word for today. */
 export type Dates = { moment: (month: Month) => string; between: string; today: string }
 
 const short = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
@@ -50,7 +47,7 @@ export const periodIn = (
   { from, to }: { from: Month; to: Month | 'present' },
 ): string => {
   const end = to === 'present' ? today : moment(to)
-  // `Jan 2020 till Till date` is written by nobody.
+  // Nobody writes `Jan 2020 till Till date`.
   const doubled = /^t(?:ill|o)\s/i.test(end) && /till|to/.test(between)
   return `${moment(from)}${doubled ? ' – ' : between}${end}`
 }

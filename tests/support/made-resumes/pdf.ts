@@ -1,5 +1,5 @@
-// Blocks as a PDF, in one column or two. Where the words stand and in which order they are drawn
-// are two things: some programs draw row by row over both columns, and a reader has to find the
+// Blocks as a PDF, in one column or two. The position of words and the order of drawing are
+// independent: some programs draw row by row across both columns, and a reader has to find the
 // columns again.
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
@@ -20,8 +20,8 @@ export type PdfLook = {
 
 const font = (file: string) => createRequire(import.meta.url).resolve(`@expo-google-fonts/${file}`)
 /**
- * Text and bold. The names alone are fonts that every program has and no file holds: they know
- * Western letters only.
+ * Normal and bold. The named fonts are built into every PDF program and support Western letters
+ * only.
  */
 const faces = {
   mukta: [font('mukta/400Regular/Mukta_400Regular.ttf'), font('mukta/700Bold/Mukta_700Bold.ttf')],
@@ -155,7 +155,7 @@ const tied = (word: string, place: number) => ({ word, goesOn: place > 0 })
 function wrapped(document: Document, text: string, width: number): string[] {
   const rows: string[] = []
   let row = ''
-  // An address that is wider than its column is broken where a program may break it.
+  // An address that is wider than its column is broken as a program would.
   const pieces: { word: string; goesOn?: boolean }[] = text
     .split(/ +/)
     .flatMap((word) =>

@@ -1,5 +1,4 @@
-// A person who does not exist, with everything that stands in their résumé and, beside how it is
-// written, what it means.
+// An invented person, with the content of their résumé: how it is written, and what it means.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Chance } from './chance.ts'
@@ -19,7 +18,7 @@ export type MadePerson = {
   language: Language
   name: string
   email: string
-  /** As it is written; the digits are what it means. */
+  /** As it is written; its meaning is the digits. */
   phone: string
   city: { written: string; name: string }
   linkedin?: string
@@ -34,7 +33,7 @@ export type MadePerson = {
 
 type Names = { first: readonly string[]; last: readonly string[] }
 
-/** Of the folder of real files when there is one, else our own. */
+/** From the folder of real files if there is one, else our own. */
 export function namesOf(sampleData: string | undefined): Names {
   const folder = sampleData && path.join(sampleData, 'names_india')
   if (!folder || !existsSync(folder)) return { first: words.firstNames, last: words.lastNames }
@@ -138,7 +137,7 @@ function phoneOf({ whole, pick }: Chance): string {
   ])
 }
 
-/** Mostly skills that a list may know, and tools that nobody has heard of. */
+/** Mostly skills that a list may know, and invented tools. */
 function makeSkills(chance: Chance): MadePerson['skills'] {
   const known = chance
     .some(words.skills, chance.whole(5, 10))

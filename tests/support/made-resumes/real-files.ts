@@ -1,4 +1,4 @@
-// The folders of real files, odd, broken and disguised, that a reader has to come through.
+// The folders of real files, odd, broken and disguised, that a reader must survive.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -12,8 +12,7 @@ export const realFolders = [
 export type RealFile = { name: string; bytes: Uint8Array }
 
 /**
- * Each file of a folder, whatever it is; the notes beside them as well. Undefined when the folder
- * is not there.
+ * Each file of a folder, whatever it is, including the notes. Undefined when the folder is missing.
  */
 export function realFiles(sampleData: string | undefined, folder: string): RealFile[] | undefined {
   const at = sampleData && path.join(sampleData, folder)

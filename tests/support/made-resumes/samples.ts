@@ -1,5 +1,5 @@
-// Résumés of made-up persons by two well-known programs, beside the data each was made from: what
-// they say of name, addresses and employers.
+// Résumés of invented persons by two well-known programs, with the data each was made from: name,
+// addresses and employers.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -35,7 +35,7 @@ export function samples(sampleData: string | undefined): Sample[] | undefined {
 }
 
 /**
- * The few keys that count, by their lines: a whole reader of YAML for nine files would be one more
+ * The few keys that are needed, by their lines: a YAML parser for nine files would be one more
  * package.
  */
 function fromYaml(text: string): Sample['truth'] {

@@ -1,4 +1,4 @@
-// What was read beside what is true: hits, false finds and misses, per layout and field.
+// Compares readings with the known content: hits, false finds and misses, per layout and field.
 import type { Fields } from '#worker/resumes/reading.ts'
 import type { MadePerson } from './person.ts'
 
@@ -28,7 +28,7 @@ export const recall = (count: Count) => (count.true === 0 ? 1 : count.hits / cou
 export class Scores {
   readonly counts = new Map<string, Record<ScoredField, Count>>()
 
-  /** Answers what was wrong, in words, for whoever wants to look. */
+  /** Returns the mistakes in words. */
   add(layout: string, person: MadePerson, fields: Partial<Fields>): string[] {
     const of = this.counts.get(layout) ?? empty()
     this.counts.set(layout, of)
@@ -45,7 +45,7 @@ export class Scores {
     })
   }
 
-  /** Over these fields and layouts, all of them unless told. */
+  /** For these fields and layouts, by default all. */
   total(fields: readonly ScoredField[] = scoredFields, layout?: string): Count {
     const sum: Count = { hits: 0, found: 0, true: 0 }
     for (const [name, counts] of this.counts) {

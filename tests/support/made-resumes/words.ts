@@ -1,5 +1,5 @@
-// What made-up people are made of. Employers and tools are put together from syllables, so that no
-// list of the reader can know them.
+// The words for invented people. Employers and tools are made of syllables, so that no list of the
+// reader can know them.
 
 export const firstNames =
   `Aarohi Advait Anvi Bhavna Charu Daksh Devika Eshan Farida Gaurav Harini Hemant Ishaan Jaya Kabir Kavya Lalit Madhuri Manav Meghna Naina Omkar Pallavi Parth
@@ -9,7 +9,7 @@ Radhika Rohan Saira Sameer Shreya Tanvi Tarun Uma Varun Vidya Yash Zoya Nikhil R
 export const lastNames =
   `Agarwal Bhat Chauhan Dutta Fernandes Ghosh Hegde Iyer Joshi Kulkarni Lobo Menon Naidu Ojha Pillai Qureshi Rathore Saxena Thakur Upadhyay Varma Wagle Yadav Zaveri
 Banerjee Deshpande Khanna Mishra Patil Sethi`.split(/\s+/)
-/** As it is written, and as it stands in an address. */
+/** As it is written, and as it is in an address. */
 export const hindiFirstNames: readonly [string, string][] = [
   ['अदिति', 'aditi'],
   ['रोहित', 'rohit'],
