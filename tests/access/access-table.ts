@@ -1,5 +1,4 @@
-// The table of docs/access.md, read as cells, and what a try at one of them does and leaves behind
-// over HTTP.
+// The table of docs/access.md as cells, and what an attempt at one of them does over HTTP.
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import type { Api } from '#tests/support/api.ts'
@@ -36,15 +35,15 @@ export async function stateOf(api: Api, relation: string): Promise<Row[]> {
   return rows.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
 }
 
-/** One request of whoever `send` speaks for. */
+/** One request of the actor behind `send`. */
 export type Send = (
   route: string,
   init?: { method?: string; headers?: Record<string, string>; json?: unknown },
 ) => Promise<Response>
 
 /**
- * The verb asked for over HTTP: the status, the rows of the answer, and how many it says were
- * touched.
+ * A verb as an HTTP request: returns the status, the rows of the response, and how many were
+ * changed.
  */
 export async function attempt(
   send: Send,

@@ -1,5 +1,5 @@
-// The administrator's own calls: closed to everybody else, careful with ids, gone within seconds of
-// a demotion, and never without the last administrator.
+// The administrators' own calls: closed to everybody else, careful with ids, closed within seconds
+// of losing the role, and never without the last administrator.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Api, type Client, orThrow, people, postings, startApi } from '#tests/support/api.ts'
@@ -49,7 +49,7 @@ describe('[T017] the admin calls and a candidate’s token', () => {
 describe('[T018] an administrator’s token that still has its time', () => {
   type Doors = Record<'rest' | 'storage' | 'admin' | 'realtime', boolean>
 
-  /** Which doors this session opens now. */
+  /** What this session has access to now. */
   async function doors(client: Client): Promise<Doors> {
     const headers = { authorization: `Bearer ${await api.tokenOf(client)}` }
     const ask = async (route: string, init: { method?: string; json?: unknown } = {}) => {
@@ -70,9 +70,9 @@ describe('[T018] an administrator’s token that still has its time', () => {
     }
   }
 
-  /** Whether a new subscription is told of somebody's new message in time. */
+  /** Whether a new subscription gets somebody's new message in time. */
   async function hears(client: Client): Promise<boolean> {
-    // One's own profile is told to everybody: only somebody else's counts.
+    // Everybody gets their own profile: only somebody else's counts.
     const heard: unknown[] = []
     const wanted = { event: 'UPDATE', schema: 'public', table: 'profiles' } as const
     const channel = client.channel(randomUUID())
@@ -125,7 +125,7 @@ describe('[T018] an administrator’s token that still has its time', () => {
       const { error } = await act(client)
       expect(error).toBeNull()
       const since = Date.now()
-      // The tokens of a signed-out client are gone from it; a thief's copy is not.
+      // A client that signs out deletes its tokens; a thief's copy still exists.
       await vi.waitFor(
         async () => {
           const rest = await api.request('/rest/v1/profiles?select=id', { headers })
@@ -314,8 +314,8 @@ describe('[T020] the last administrator', () => {
     ],
   ])('%s: refused', async (what, act) => {
     const answer = await act()
-    // One's own profile is nobody's to delete: as if there were no such row. The secret key is told
-    // why.
+    // Nobody can delete their own profile: it is treated as missing. The secret key gets the
+    // reason.
     if (what === 'deletes their profile') expect(answer.status).toBe(200)
     else if (/themselves/.test(what) && !/merges/.test(what)) expect(answer.status).toBe(403)
     else expect([409, 422]).toContain(answer.status)

@@ -1,5 +1,5 @@
-// Wrong passwords, spoilt tokens, words the protocol does not know: each is told by the protocol's
-// own error, with its own status.
+// Wrong passwords, broken tokens, unknown words: each gets the protocol's own error, with its own
+// status.
 import { createHmac, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { decodeJwt, exportJWK, SignJWT } from 'jose'
@@ -75,7 +75,7 @@ describe('[T046] [T047] [T048] a token that is not good: 403 on auth, 401 elsewh
       .setProtectedHeader({ alg: 'ES256', ...header, ...jwk })
       .sign(privateKey)
   }
-  /** Signed with what everybody can read, as if it were a shared secret. */
+  /** Signed with public text, as if it were a shared secret. */
   const byPublicKey = async (header: object) => {
     const jwks = await (await api.request('/auth/v1/.well-known/jwks.json')).text()
     const text = `${base64({ alg: 'HS256', typ: 'JWT', ...header })}.${base64(claims())}`
@@ -83,7 +83,7 @@ describe('[T046] [T047] [T048] a token that is not good: 403 on auth, 401 elsewh
   }
   const kid = async () =>
     (await (await api.request('/auth/v1/.well-known/jwks.json')).json()).keys[0].kid
-  /** Signed by the server's own key, as it never would. */
+  /** Signed by the server's own key, with claims that it would never sign. */
   const ofOurs = async (
     changed: object = {},
     { issuer, ago = 0, seconds = 600 }: { issuer?: string; ago?: number; seconds?: number } = {},

@@ -1,5 +1,5 @@
-// Pages of other sites: they get no cross-origin answer, and what a browser sends along by itself
-// opens nothing.
+// Pages of other sites: they get no cross-origin response, and what a browser sends by itself gives
+// no access.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, postings, startApi } from '#tests/support/api.ts'
 
@@ -17,7 +17,7 @@ const services = [
   '/storage/v1/bucket',
   '/config.json',
 ]
-/** As a browser asks before a page of that origin may send a write. */
+/** The browser's preflight before a page of that origin may send a write. */
 const preflight = (origin: string, path: string) =>
   api.request(path, {
     method: 'OPTIONS',
@@ -87,7 +87,7 @@ test('[T097] cookies are nobody’s: a read with them is a visitor’s', async (
   expect(user.status).toBe(401)
 })
 
-/** What a form or a script of another site can send without asking first. */
+/** What a form or a script of another site can send without a preflight. */
 const simple = [
   'application/x-www-form-urlencoded',
   'multipart/form-data; boundary=b',

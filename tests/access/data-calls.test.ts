@@ -1,5 +1,5 @@
-// Every data call that the two specifications list, in their shapes, through the official client
-// and over the socket.
+// Every data call in the two specifications, in their shapes, with the official client and over the
+// socket.
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -277,7 +277,7 @@ describe('[CAN-14] assessments', () => {
       .eq('job_id', job_id)
       .eq('candidate_id', people.asha)
       .single()
-    // Three right ones of five.
+    // Three right ones out of five.
     expect(read.data).toEqual({ score: 60 })
     const second = await asha.from('assessment_results').insert(result)
     expect(second.status).toBe(409)

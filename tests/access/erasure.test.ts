@@ -1,5 +1,5 @@
-// An account that its person deletes (T116, T118): asked for with a fresh session, done without
-// them, step by step, and nothing is left but counts.
+// An account that its person deletes (T116, T118): requested with a fresh session, done in the
+// background step by step, leaving only counts.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

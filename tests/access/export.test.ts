@@ -1,5 +1,5 @@
-// The copy of a person's data (T114): everything about them and nothing of others, by a link that
-// works once.
+// The copy of a person's data (T114): everything about them and nothing about others, by a link
+// that works once.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -204,7 +204,7 @@ async function twoPeopleAtWork() {
     await orThrow(client.from('job_applications').insert({ ...sent, resume_url: path }))
     await orThrow(client.rpc('start_assessment', { job_id: postings.frontend }))
   }
-  // One whose enrolment is not finished: of any other the copy would have to be asked for.
+  // An unfinished one: with any other the copy would need the second factor.
   await api.sql(
     `insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret) values ($1, 'Kolam app', 'totp', 'a sealed key')`,
     [people.asha],

@@ -1,5 +1,4 @@
-// What can be seen from outside at all: of the machine, of the schema, of what the server keeps for
-// itself.
+// What can be seen from outside: of the machine, of the schema, of the server's internal data.
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -122,7 +121,7 @@ describe('[T007] nothing of the machine is served', () => {
 
 describe('[T010] the data folder', () => {
   test('no path leads into it', async () => {
-    // Elsewhere the mails are shown on purpose.
+    // In other configurations mails are shown on purpose.
     vi.stubEnv('NODE_ENV', 'production')
     const [object = '', mail = ''] = [
       (await filesBelow('files')).find((name) => name.includes('objects')),

@@ -1,5 +1,5 @@
-// Résumés over HTTP: who gets at one by any route, links, and what is not taken in, with nothing
-// left behind.
+// Résumés over HTTP: who can read one by any route, links, and what is refused without leaving
+// anything behind.
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
@@ -36,7 +36,7 @@ async function uploaded(): Promise<string> {
   await orThrow(asha.storage.from('resumes').upload(name, pdf, options))
   return name
 }
-/** All that there is of files: rows, and names below the folder. */
+/** All rows about files, and all names below the folder. */
 async function kept() {
   const rows = await api.sql<{ name: string }>('select name from storage.objects order by name')
   const entries = await readdir(path.join(api.dataDir, 'files'), {

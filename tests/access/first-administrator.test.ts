@@ -1,4 +1,4 @@
-// A platform without an administrator: the first one is made on the machine itself, and by no way
+// A platform without an administrator: the first one is created on the machine itself, and never
 // from outside.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, password, startApi } from '#tests/support/api.ts'
@@ -6,7 +6,7 @@ import { type Api, password, startApi } from '#tests/support/api.ts'
 let api: Api
 beforeAll(async () => {
   api = await startApi({ cast: false, variables: { AUTH_AUTOCONFIRM: 'true' } })
-  // Taken away as by a mistake in the database itself: the rule that keeps the last one is off for
+  // Removed as by a mistake in the database itself: the rule that keeps the last one is off for
   // this statement.
   await api.sql('alter table profiles disable trigger c_keep_an_admin')
   await api.sql("update profiles set role = 'candidate' where role = 'admin'")

@@ -20,8 +20,8 @@ describe('[T036] functions', () => {
     'unsubscribe_from_newsletter',
   ]
   /**
-   * What people do in their own name. Every other function is the administrators' alone: a new one
-   * is tried as such.
+   * Functions that people call in their own name. Every other function is only for administrators:
+   * a new one is tested as such.
    */
   const forPeople = [
     ...forEverybody,
@@ -60,7 +60,7 @@ describe('[T036] functions', () => {
     expect(functions.map(({ name }) => name)).toEqual(expect.arrayContaining(forPeople))
     for (const { name, names, types } of functions) {
       const args = Object.fromEntries(names.map((each, i) => [each, samples[types[i] ?? '']]))
-      // This one ends its caller's account: erasure.test.ts calls it.
+      // This one deletes its caller's account: erasure.test.ts calls it.
       const callers = name === 'request_erasure' ? ['anon'] : ['anon', 'asha']
       for (const as of callers as ('anon' | 'asha')[]) {
         const open = as === 'asha' || forEverybody.includes(name)

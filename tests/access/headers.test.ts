@@ -1,5 +1,5 @@
-// What every answer tells a browser to do and not to do, by class of route (reference: HTTP
-// hardening). The pages are the built ones.
+// The security headers of every response, by class of route (reference: HTTP hardening). The pages
+// are the built ones.
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSite } from '#site/site.ts'

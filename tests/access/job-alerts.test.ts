@@ -1,5 +1,5 @@
-// The alert's mail as mailboxes and strangers meet it: it names the job, one press ends it without
-// a sign-in, and no answer tells whether a token is known.
+// The alert's mail as mailboxes and strangers see it: it names the job, one press ends it without a
+// sign-in, and no response reveals whether a token is known.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await orThrow(
     api.service.from('jobs').insert(posting(job, 'Keeper of the <loom> & more') as never),
   )
-  // A morning to come, whatever the hour is now.
+  // A morning in the future, whatever the time is now.
   const morning = new Date(Math.ceil(Date.now() / day) * day + day + 3 * 3_600_000)
   await api.product.server.database.transaction((tx) => sendJobAlerts.run(tx, morning))
   await vi.waitFor(async () => expect(await mails()).toHaveLength(1), 15_000)

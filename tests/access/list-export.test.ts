@@ -1,4 +1,4 @@
-// A list that leaves as a file: for administrators, once, whole, safe to open, and noted.
+// A list exported as a file: for administrators, once, complete, safe to open, and recorded.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, orThrow, people, posting, startApi } from '#tests/support/api.ts'

@@ -1,5 +1,5 @@
-// What an exported list calls its columns: as the person who exports says, and in every language
-// there is a word for each.
+// The column headings of an exported list: as the caller gives them, with a translation for each in
+// every language.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, type Client, orThrow, startApi } from '#tests/support/api.ts'
 import { headings } from '#web/admin/export-headings.ts'

@@ -1,5 +1,5 @@
-// Live changes of the product's own tables: what reaches whom, and what a policy changed by SQL
-// alone does to reader, subscriber and downloader.
+// Live changes of the product's own tables: who gets what, and the effect of a policy changed by
+// SQL alone on reader, subscriber and downloader.
 import { randomUUID } from 'node:crypto'
 import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterEach(() => Promise.all([asha, vikram, meera].map((client) => client.removeAllChannels())))
 afterAll(() => api?.stop())
 
-/** Subscribes; answers what was heard, and what the server said to the subscription. */
+/** Subscribes; returns the received changes, and the server's reply to the subscription. */
 async function listen(client: Client, { schema = 'public', table, filter }: Wanted) {
   const events: Event[] = []
   const said: { status: string; message: string }[] = []
@@ -46,8 +46,8 @@ async function listen(client: Client, { schema = 'public', table, filter }: Want
 const rowOf = (event: Event) => ({ ...event.old, ...event.new }) as Record<string, unknown>
 
 /**
- * Waits until this listener has heard of a change made after all others: what has not come by then
- * does not come.
+ * Waits until this listener has received a change made after all others: nothing earlier can still
+ * arrive.
  */
 async function settle(
   { events }: Pick<Awaited<ReturnType<typeof listen>>, 'events'>,
@@ -73,8 +73,7 @@ describe('[T040] a candidate who listens for others', () => {
     await orThrow(api.service.from('profiles').insert(row))
     await orThrow(api.service.from('profiles').update({ bio: 'changed' }).eq('id', people.kiran))
     await orThrow(vikram.from('profiles').update({ bio: 'changed' }).eq('id', people.vikram))
-    // Each change is asked for as its row is when it is delivered: a row that is gone by then would
-    // hide a mistake.
+    // Each change is read at delivery: a row that is deleted by then would hide a mistake.
     await settle(all, ownProfile(asha, people.asha))
     await orThrow(api.service.from('profiles').delete().eq('id', people.kiran))
     await settle(all, ownProfile(asha, people.asha))
@@ -115,8 +114,8 @@ describe('[T040] a candidate who listens for others', () => {
       await orThrow(api.service.from('data_views').insert({ person_id: person, what: 'resume' }))
     }
     for (const { events } of both) {
-      // Changes arrive in the order in which they were made: when her own has come, the other's
-      // would have come before.
+      // Changes arrive in the order in which they were made: when her own has arrived, the other's
+      // would have arrived before.
       await vi.waitFor(() => expect(events).not.toEqual([]), 5000)
       const persons = events.map(rowOf).map((row) => row.candidate_id ?? row.person_id)
       expect(persons).toEqual([people.asha])
@@ -193,7 +192,7 @@ describe('[DAT-03] the feeds of the screens', () => {
     expect(JSON.stringify([candidate.events, administrator.events])).not.toMatch(
       /Which one|correct_answer/,
     )
-    // Closing it takes it out of the candidate's sight, and says no more than that.
+    // Closing it hides it from the candidate, and reveals no more than that.
     candidate.events.length = 0
     await orThrow(meera.from('jobs').update({ status: 'closed', title: 'Renamed' }).eq('id', open))
     await vi.waitFor(() => expect(candidate.events).not.toEqual([]), 5000)
@@ -246,7 +245,7 @@ test('[DAT-04] a policy changed by SQL alone changes what a reader, a subscriber
   await api.sql('drop policy opened on public.profiles')
   await api.sql('drop policy opened on storage.objects')
   expect(await gets()).toEqual(none)
-  // Once, that the row is gone, by its key alone; then no more of it.
+  // Once, that the row is deleted, with its key only; then nothing more.
   expect(feed.events.filter((event) => rowOf(event).id === people.asha)).toMatchObject([
     { eventType: 'DELETE', new: {}, old: { id: people.asha } },
   ])

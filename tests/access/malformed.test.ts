@@ -1,5 +1,5 @@
-// Five hundred requests that nobody would send on purpose, over all services: none may end in a
-// 5xx, and no answer may speak of the inside. FUZZ_SEED repeats a run; FUZZ_RUNS sets how many.
+// Five hundred malformed requests, over all services: none may end in a 5xx, and no response may
+// reveal internals. FUZZ_SEED repeats a run; FUZZ_RUNS sets how many.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Actor, type Api, people, startApi } from '#tests/support/api.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => api?.stop())
 
-/** Things that parsers stumble over. */
+/** Values that often break parsers. */
 const odd = fc.oneof(
   fc.constantFrom(
     "'",
@@ -308,9 +308,7 @@ const requests = fc.record({
   ),
 })
 
-/**
- * Of the inside: SQL and its functions, stacks, paths of the machine, the hidden schemas' tables.
- */
+/** Internals: SQL and its functions, stacks, paths of the machine, the hidden schemas' tables. */
 const INSIDE =
   /\bat [\w.<>]+ \(|node_modules|\.ts:\d|\/tmp\/|\/server\/|\bselect .+ from\b|\binsert into\b|\bset_config\b|request\.jwt|pg_catalog|outgoing_mail|assessment_snapshots|arriving_questions|one_time_tokens|refresh_tokens|storage\.objects|violates row-level security policy for table "objects"|\$argon2|PostgreSQL \d|stop-[0-9a-f]{16}/i
 
@@ -343,7 +341,7 @@ test(`[T090] ${RUNS} malformed requests (seed ${SEED}): no 5xx, nothing of the i
         ...(sent && { body: sent }),
       })
       tally.set(answer.status, (tally.get(answer.status) ?? 0) + 1)
-      // Sent-in text may come back in a message; what was not sent may not.
+      // A message may contain text from the request, and no other.
       const asked = `${path} ${text ?? ''} ${Object.values(headers).join(' ')}`
       const told = INSIDE.exec(answer.body)?.[0]
       const leak = told !== undefined && !asked.toLowerCase().includes(told.toLowerCase())

@@ -1,5 +1,5 @@
-// The table of docs/access.md through HTTP, cell by cell, by four people with real sessions. What
-// counts is the state afterwards, read with the secret key; an answer that only looks right proves
+// The table of docs/access.md through HTTP, cell by cell, by four people with real sessions. The
+// state afterwards counts, read with the secret key; a response that only looks right proves
 // nothing.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '#tests/support/api.ts'
@@ -92,7 +92,7 @@ describe('[T013] what docs/access.md says is what happens over HTTP', () => {
 })
 
 /**
- * What a refused try left as it was serves the next one; what a successful one changed is not used
+ * A row that a refused attempt left unchanged is used for the next; a changed one is not used
  * again.
  */
 async function untouched<T>(name: string, expected: string, make: () => Promise<T>): Promise<T> {
@@ -104,8 +104,8 @@ async function untouched<T>(name: string, expected: string, make: () => Promise<
 const kept = new Map<string, unknown>()
 
 /**
- * Of what was sent, what can be told from the row: the rest is corrected by rules of its own, which
- * have tests of their own.
+ * Only the values that the row must have kept: others are corrected by rules that have tests of
+ * their own.
  */
 function changeIn(target: Target, verb: 'update' | 'upsert'): Row {
   const { value, ...sent } = target[verb] ?? {}

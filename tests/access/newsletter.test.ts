@@ -1,5 +1,5 @@
-// The newsletter as mailboxes and strangers meet it: two steps in, one press out, and no answer
-// that tells whether an address or a token is known (PUB-09).
+// The newsletter as mailboxes and strangers see it: two steps to subscribe, one press to leave, and
+// no response that reveals whether an address or a token is known (PUB-09).
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -30,7 +30,7 @@ const stateOf = async (email: string) =>
     )
   )[0]?.state
 
-/** What a mail program sends when its Unsubscribe button is pressed. */
+/** The request of a mail program's Unsubscribe button. */
 const press = (
   target: string,
   { type = form, body = oneClick as string | Buffer, method = 'POST' } = {},

@@ -1,12 +1,12 @@
-// What an operator does on the machine itself: administrators are made, found and unmade, and
-// people let in again, by `npm run admin`.
+// The operator's tasks on the machine itself: administrators are created, listed and removed, and
+// people get access again, by `npm run admin`.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, emailOf, password, people, startApi } from '#tests/support/api.ts'
 import { admin } from '../backup/commands.ts'
 
 let api: Api
 beforeAll(async () => {
-  // On a database that keeps its word, as operators have it.
+  // On a database with safe settings, as operators have it.
   api = await startApi({ variables: { DATABASE_URL: '' } })
 }, 60_000)
 afterAll(() => api?.stop())

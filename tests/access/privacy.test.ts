@@ -1,6 +1,6 @@
-// The privacy page against the facts (PUB-08): every table is named there or known to hold nothing
-// personal, the periods are those that are kept, and what it says of an account that is deleted is
-// so. Whoever adds a table or changes a period changes the page.
+// The privacy page compared with the facts (PUB-08): every table is named there or known to hold
+// nothing personal, the periods are the real ones, and what it says of a deleted account is true. A
+// new table or a changed period must change the page.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cleanUpAuth } from '#server/auth/cleanup.ts'
@@ -55,7 +55,7 @@ test('[PUB-08] a session ends after the days that the page names', () => {
 })
 
 test('[PUB-08] mails and newsletter addresses are forgotten after the days that the page names', async () => {
-  // In a time to come: the product's own sweeps are running beside this.
+  // In the future: the product's own sweeps run at the same time.
   await api.sql(
     `insert into auth.outgoing_mail (to_address, subject, text, sent_at) values ('old@x.test', 's', 't', '2100-01-01Z')`,
   )
@@ -183,7 +183,7 @@ test('[PUB-08] of a deleted account nothing is left but counts', async () => {
   expect(left).toEqual([{ job_title: 'Frontend Engineer', status: 'pending' }])
 })
 
-/** A number, a further way to sign in, a second factor with its codes, a session and a network. */
+/** A number, another way to sign in, a second factor with its codes, a session and a network. */
 async function addWaysIn(id: string) {
   for (const statement of [
     `update auth.users set phone = '919000054321' where id = $1`,

@@ -1,4 +1,4 @@
-// Many at once over HTTP: one application per person and job, under either name.
+// Many requests at once over HTTP: one application per person and job, under either name.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, orThrow, people, posting, startApi } from '#tests/support/api.ts'
@@ -18,7 +18,7 @@ async function openJob(): Promise<string> {
   return id
 }
 
-/** Applies as Asha under that name; answers status and code. */
+/** Applies as Asha under that name; returns status and code. */
 async function apply(relation: 'job_applications' | 'applications', job_id: string) {
   const who = relation === 'applications' ? 'candidate_id' : 'applicant_id'
   const json = { job_id, [who]: people.asha, status: 'pending' }

@@ -1,4 +1,4 @@
-// A request exactly as written: fetch would tidy the path and refuse some methods.
+// A request exactly as written: fetch would normalise the path and refuse some methods.
 import { request } from 'node:http'
 
 export type RawAnswer = {

@@ -1,5 +1,5 @@
-// What people read of each other and of what is not for them: rows, counts, embedded rows, and what
-// filters give away.
+// What people can read of each other and of data that is not for them: rows, counts, embedded rows,
+// and what filters reveal.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, type Api, orThrow, people, postings, startApi } from '#tests/support/api.ts'

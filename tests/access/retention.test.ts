@@ -1,5 +1,5 @@
-// An idle account through the whole product (T119): the operator's list, the warning in the
-// mailbox, and the erasure that takes its files too.
+// An idle account through the whole product (T119): the operator's list, the warning by mail, and
+// the erasure with its files.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
-// docs/api.md against the code and against the running product: the same routes, and each with the
-// role that it asks for.
+// docs/api.md compared with the code and the running product: the same routes, each with its
+// required role.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -30,7 +30,7 @@ test('[T001] the routes in the code and those of docs/api.md are the same, each 
   )
 })
 
-/** Who stands below a role and must be told so, and who holds it. */
+/** A caller without a role, who must be refused, and one with it. */
 const ladder: Record<string, { below?: Actor; holder: Actor }> = {
   open: { holder: 'nobody' },
   anon: { below: 'nobody', holder: 'anon' },
@@ -48,8 +48,8 @@ describe('[T001] every route asks for the role that docs/api.md says', () => {
 })
 
 /**
- * shut: refused for want of a key, a session or the administrator's role, whatever else the request
- * holds.
+ * shut: refused for lack of a key, a session or the administrator's role, whatever else the request
+ * contains.
  */
 async function gateOf(method: string, path: string, as: Actor): Promise<'open' | 'shut'> {
   const concrete = path

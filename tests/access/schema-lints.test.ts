@@ -1,5 +1,5 @@
-// The schema as it is served, under the lints of schema-lints.ts; and each of them shown to find
-// what it is for.
+// The schema as it is served, checked by the lints of schema-lints.ts; and each lint is shown to
+// find its mistake.
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'

@@ -1,18 +1,18 @@
-// Mistakes in a schema that open more than was meant, each as one query over PostgreSQL's catalogue
-// that lists the offenders, and as the statements that would make one. The codes are those of the
-// lints with the same meaning that the protocol's users know; ours have none.
+// Mistakes in a schema that give more access than intended, each as one query of PostgreSQL's
+// catalogue that lists the offenders, and as the statements that would create one. The codes are
+// those of the lints with the same meaning that the protocol's users know; ours have none.
 
 export type SchemaLint = {
   code: string
   mistake: string
-  /** Lists the offenders, one `name` a row. */
+  /** Lists the offenders, one `name` per row. */
   query: string
-  /** Makes an offender, whose name has `offender` in it. */
+  /** Creates an offender, with `offender` in its name. */
   violation: string[]
 }
 
 const CALLERS = "array['anon', 'authenticated']"
-/** Where signed-in people have nothing of their own: policies/own_account.sql. */
+/** Tables where signed-in people have nothing of their own: policies/own_account.sql. */
 const NOBODYS = "array['jobs', 'companies', 'settings', 'contact_messages']"
 const readable = (relation: string) =>
   `exists (select from unnest(${CALLERS}) as caller where has_any_column_privilege(caller, ${relation}, 'select'))`
@@ -27,8 +27,8 @@ const definerFunction = (role: string) => [
 ]
 
 /**
- * The tables with what is people's own, and these, that have no restrictive policy for all which
- * asks `rule`.
+ * The tables with people's own data, and these, without a restrictive policy for all that checks
+ * `rule`.
  */
 const unasked = (where: 'polqual' | 'polwithcheck', rule: string, others: readonly string[]) => `
   select relname as name from pg_class

@@ -1,4 +1,4 @@
-// The search that ends every run of all tests must itself be able to find something.
+// The search at the end of every run of all tests must be able to find something.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'

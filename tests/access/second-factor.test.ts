@@ -1,6 +1,6 @@
 // People with a second factor, each with two sessions: one that has passed it and one that has not,
-// which gets nothing of what the table of docs/access.md gives its person, by no service. What
-// visitors may, it may too.
+// which gets none of the person's rights in docs/access.md, in any service. It has the rights of a
+// visitor.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Api, type Client, orThrow, people, startApi } from '#tests/support/api.ts'
@@ -35,7 +35,7 @@ afterAll(() => api?.stop())
 
 const clientOf = (person: Protected, level: Level) => clients.get(`${person} ${level}`) as Client
 
-/** The session as it is after a code was right: its row says aal2, and so does its next token. */
+/** The session after a right code: its row says aal2, and so does its next token. */
 async function passing(client: Client): Promise<Client> {
   const token = await api.tokenOf(client)
   const { session_id } = JSON.parse(atob(token.split('.')[1] ?? ''))
@@ -53,7 +53,7 @@ const sendAs =
     return api.request(route, { ...init, headers })
   }
 
-/** Everything that somebody may do and a visitor may not. */
+/** Everything that the person may do and a visitor may not. */
 const guarded = cells.filter(
   ({ table, verb, column, expected }) =>
     table !== 'resumes (files)' &&
@@ -161,7 +161,7 @@ describe('[SES-02] live changes', () => {
     for (const person of ['asha', 'meera'] as const) {
       const half = await listen(clientOf(person, 'aal1'), 'profiles')
       const whole = await listen(clientOf(person, 'aal2'), 'profiles')
-      // What everybody may hear comes after it, and by then the other would have come.
+      // A public change comes after it, and by then the other would have arrived.
       const open = await listen(clientOf(person, 'aal1'), 'settings')
       await orThrow(
         api.service.from('profiles').update({ bio: randomUUID() }).eq('id', people.asha),

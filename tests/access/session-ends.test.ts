@@ -1,5 +1,5 @@
-// Whatever ends a session ends it for tables, files, live changes and sign-in alike, within five
-// seconds; and ends no other one.
+// Everything that ends a session ends it for tables, files, live changes and sign-in alike, within
+// five seconds; and ends no other one.
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -26,11 +26,11 @@ type Device = {
   client: Client
   token: string
   refreshToken: string
-  /** What the server said to its live subscription. */
+  /** The server's replies to its live subscription. */
   said: unknown[]
 }
 
-/** Somebody new, with a file of their own, who listens to changes on each of so many devices. */
+/** A new person, with a file of their own, who subscribes to changes on each of several devices. */
 async function personOn(devices: number) {
   const email = `${randomUUID()}@example.test`
   const { data } = await api.service.auth.admin.createUser({ email, password, email_confirm: true })
@@ -65,7 +65,7 @@ async function device(email: string): Promise<Device> {
   return { client, token: access_token, refreshToken: refresh_token, said }
 }
 
-/** What tables, files and sign-in say to a session. */
+/** How tables, files and sign-in answer a session. */
 async function answers({ token }: Device, file: string) {
   const headers = { apikey: publishableKey, authorization: `Bearer ${token}` }
   const routes = [

@@ -1,5 +1,5 @@
-// Where somebody is signed in, and the end of it from another device: their own list, told
-// coarsely, and nobody else's.
+// Where somebody is signed in, and ending that from another device: only their own list, with
+// shortened addresses.
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -28,7 +28,7 @@ afterAll(async () => {
   await api?.stop()
 })
 
-/** A new session of this person from somewhere, in the hands of the official client. */
+/** A new session of this person from an address, in the official client. */
 async function device(person: Person, { address = '198.51.100.7', agent = 'Firefox' } = {}) {
   const headers = { 'x-forwarded-for': address, 'user-agent': agent }
   const client = createClient<Database>(api.url, publishableKey, {
@@ -70,7 +70,7 @@ describe('[T066] the list of sessions', () => {
       },
     ])
 
-    // Who renews a session is using it.
+    // Refreshing a session counts as using it.
     const { error } = await phone.client.auth.refreshSession()
     expect(error).toBeNull()
     const [first] = await sessionsOf(laptop.client)
@@ -91,7 +91,9 @@ describe('[T066] the list of sessions', () => {
   })
 })
 
-/** Listens to profiles; answers what was heard, and what the server said to the subscription. */
+/**
+ * Subscribes to profiles; returns the received changes, and the server's reply to the subscription.
+ */
 async function listen(client: Client) {
   const [heard, said]: [unknown[], unknown[]] = [[], []]
   const channel = client.channel(randomUUID())

@@ -1,5 +1,5 @@
-// Requests whose end two readers would see in different places: refused, and the connection closed,
-// so that nothing can hide behind them.
+// Requests whose end two parsers would see in different places: refused, and the connection closed,
+// so that nothing can be hidden behind them.
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, startApi } from '#tests/support/api.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api?.stop())
 
 const head = 'POST /rest/v1/jobs HTTP/1.1\r\nHost: work.example\r\n'
-/** What would be answered as a request of its own if the first one's end were misread. */
+/** A text that would be answered as a second request if the first one's end were misread. */
 const hidden = 'GET /health/live HTTP/1.1\r\nHost: work.example\r\n\r\n'
 
 test.each([
@@ -46,7 +46,7 @@ test('[T099] two whole requests on one connection are both answered', async () =
   expect(answer.match(/HTTP\/1\.1 200 /g)).toHaveLength(2)
 })
 
-/** Writes the bytes to a new connection; everything that came back until the server closed it. */
+/** Writes the bytes to a new connection; returns everything until the server closed it. */
 function send(bytes: string): Promise<string> {
   const { hostname, port } = new URL(api.url)
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
-// What stands in the way of a start is told in one line, without a stack, and the process ends with
-// 1.
+// Anything that prevents a start is reported in one line, without a stack, and the process ends
+// with 1.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
@@ -23,8 +23,8 @@ afterAll(async () => {
 })
 
 /**
- * Runs it with nothing of this environment's own settings; answers how it ended and every line it
- * wrote that is no log line.
+ * Runs it without this environment's settings; returns how it ended and every line of output that
+ * is not a log line.
  */
 async function ends(args: string[], variables: Record<string, string>) {
   const { PATH = '', HOME = '' } = process.env
@@ -66,7 +66,7 @@ test.concurrent('[T010] what a running one keeps is for its owner alone', async 
   const open: string[] = []
   for (const entry of entries) {
     const file = path.join(entry.parentPath, entry.name)
-    // The database makes and removes files of its own all the time.
+    // The database creates and removes files of its own all the time.
     const about = await stat(file).catch(() => undefined)
     if (about && about.mode & 0o077) {
       open.push(`${path.relative(running.dataDir, file)} ${(about.mode & 0o777).toString(8)}`)

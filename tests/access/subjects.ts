@@ -1,5 +1,5 @@
-// What the table of docs/access.md is tried on: for each relation a row of one person's, made anew
-// for every try, and how each verb asks for it over HTTP.
+// The subjects of docs/access.md: for each relation a row of one person, made anew for every
+// attempt, and each verb as an HTTP request.
 import { randomUUID } from 'node:crypto'
 import { type Api, orThrow, people } from '#tests/support/api.ts'
 import { resumePdf } from '#tests/support/resume.ts'
@@ -22,7 +22,7 @@ export function subjectsOf(api: Api): Record<string, Subject> {
   }
 }
 
-/** The files of the bucket resumes, tried through the file service. */
+/** The files of the bucket resumes, through the file service. */
 export async function filesOf(api: Api) {
   const pdf = await resumePdf('Asha Verma')
   const other = await resumePdf('Somebody Else')

@@ -1,7 +1,7 @@
-// What is left of somebody anywhere in the database.
+// Remaining data about a person anywhere in the database.
 import type { Api } from '#tests/support/api.ts'
 
-/** Every table in which a row has one of these in it. */
+/** Every table with a row that contains one of these. */
 export async function tablesWith(api: Api, traces: string[]): Promise<string[]> {
   const tables = await api.sql<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

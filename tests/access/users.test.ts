@@ -1,5 +1,5 @@
-// Accounts under the hands of administrators, and what of it is on record: who, what, whom, when,
-// from where, in which request.
+// Administrators' actions on accounts, and their records: who, what, whom, when, from where, in
+// which request.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Api, type Client, orThrow, people, postings, startApi } from '#tests/support/api.ts'
 

@@ -1,6 +1,6 @@
-// How often one address may ask for pages: counted once for each, whatever its making reads; built
-// files not at all. And addresses that are no address. The site is the built one; the limits are
-// those that are shipped.
+// How often one address may request pages: counted once for each, whatever the page reads; built
+// files are not counted. And invalid addresses. The site is the built one; the limits are as
+// shipped.
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { rateLimitRules } from '#server/caller/rate-limit-rules.ts'
@@ -21,14 +21,14 @@ beforeAll(async () => {
 afterAll(() => api?.stop())
 afterEach(() => void vi.restoreAllMocks())
 
-/** Asks from an address that nobody had before. */
+/** Requests from an address that was not used before. */
 function newVisitor() {
   visitors += 1
   const headers = { 'x-forwarded-for': `203.0.113.${visitors}` }
   return (route: string) => api.request(route, { headers, redirect: 'manual' })
 }
 
-/** What has been given back while others were asked for is used up first. */
+/** What was refilled during the requests is used up first. */
 async function untilRefused(ask: () => Promise<Response>): Promise<Response> {
   for (let more = 0; more < 300; more += 1) {
     const answer = await ask()
@@ -51,7 +51,7 @@ async function statusesOf(count: number, ask: () => Promise<Response>): Promise<
 test('a busy visitor gets more pages than the API would let them ask for rows, and then a wait', async () => {
   const ask = newVisitor()
   const { burst = 0 } = rateLimitRules.page ?? {}
-  // Each reads twice: the list and what is hidden for want of a salary.
+  // Each reads twice: the list and the jobs hidden for lack of a salary.
   const list = '/candidate/jobs?min_salary=1'
   expect(burst * 2).toBeGreaterThan(rateLimitRules.rest_anon?.count ?? 0)
   expect(new Set(await statusesOf(burst, () => ask(list)))).toEqual(new Set([200]))
@@ -60,7 +60,7 @@ test('a busy visitor gets more pages than the API would let them ask for rows, a
   expect(refused.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(await refused.text()).toMatch(/^Too many pages in a short time\./)
 
-  // Nothing of it was counted as calls of the API, nor are files counted as pages.
+  // None of it was counted as calls of the API, nor are files counted as pages.
   expect((await ask('/rest/v1/jobs?limit=1')).status).toBe(200)
   expect((await ask('/favicon.svg')).status).toBe(200)
   expect((await newVisitor()('/about')).status).toBe(200)

@@ -1,5 +1,5 @@
-// What a candidate writes and the platform does not take: roles, other people's rows, decisions,
-// times; and what only administrators set.
+// What a candidate may not write: roles, other people's rows, decisions, times; and what only
+// administrators may set.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -29,7 +29,7 @@ const send = async (as: Actor, method: string, route: string, json?: unknown, pr
   const answer = await api.request(`/rest/v1/${route}`, { method, as, json, headers })
   return { status: answer.status, body: await answer.json().catch(() => null) }
 }
-/** A new posting that takes applications. */
+/** A new open posting. */
 async function openJob(more: Record<string, unknown> = {}): Promise<string> {
   const id = randomUUID()
   await orThrow(api.service.from('jobs').insert(posting(id, 'Bookkeeper', more) as never))

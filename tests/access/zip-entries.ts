@@ -1,4 +1,4 @@
-// The entries of a zip file, unpacked, each checked by its sum.
+// The entries of a zip file, unpacked, each checked by its checksum.
 import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { fromBufferPromise } from 'yauzl'

@@ -1,5 +1,5 @@
-// The drill for a breach of one table (T121): whom it concerns, and the drafts to them and to the
-// Board.
+// The drill for a breach of one table (T121): the people concerned, and the drafts to them and to
+// the Board.
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, emailOf, orThrow, people, postings, startApi } from '#tests/support/api.ts'

@@ -7,7 +7,7 @@ import { loadApiKeys, loadKeySet } from '#server/caller/keys.ts'
 import { adminCommand } from '#start/admin/admin.ts'
 import { readEnvironment } from '#start/environment.ts'
 
-/** Runs one; answers its exit code and what it printed, an Error's line included. */
+/** Runs one; returns its exit code and its output, including the line of an Error. */
 export async function admin(variables: Record<string, string>, ...args: string[]) {
   const lines: string[] = []
   const hear = (line: string) => void lines.push(line)

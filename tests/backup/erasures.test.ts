@@ -1,5 +1,5 @@
-// Who was erased after a backup does not come back with it (T117), by whichever list the restore
-// finds; and from asking to the erasure nobody signs in to the account.
+// Accounts that were erased after a backup do not come back with it (T117), whichever list the
+// restore uses; and between request and erasure nobody can sign in to the account.
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -34,7 +34,7 @@ const hashOf = async (person: keyof typeof people) =>
   (await api.sql<{ hash: string }>('select private.hash_of($1) as hash', [people[person]]))[0]
     ?.hash ?? ''
 
-/** Restores into a database of its own; answers what was printed, who is in it, and its files. */
+/** Restores into a database of its own; returns the output, its people, and its files. */
 async function restored(name: string, { from = 'backup', more = [] as string[] } = {}) {
   const database = await freshDatabase({ empty: true })
   const variables = { DATABASE_URL: database.serviceUrl, DATA_DIR: place.in(name) }
@@ -75,7 +75,7 @@ test('[T116] from asking on nobody signs in to the account, by no way', async ()
   const asha = await api.signIn('asha')
   const other = await api.signIn('asha')
   const answers = await api.product.server.database.transaction(async (tx) => {
-    // Held, so that the worker does not erase before we have tried.
+    // Locked, so that the worker does not erase before the attempt.
     await tx.query(`select pg_advisory_xact_lock(hashtext('list of erased accounts'))`)
     await orThrow(asha.rpc('request_erasure'))
     const anew = await (await api.anon()).auth.signInWithPassword({
@@ -108,7 +108,7 @@ test('[T117] whom the old data folder lists is erased again before anybody is se
   expect(left.length).toBeGreaterThan(0)
   expect(admins).toEqual([{ full_name: 'Administrator' }, { full_name: 'Arjun Das' }])
   expect(files).toBe(1)
-  // The next restore, of the same backup, can go by this one's list.
+  // The next restore of the same backup can use this one's list.
   const hashes = [await hashOf('asha'), await hashOf('meera')]
   const list = await readFile(place.in('by-source', 'erased.log'), 'utf8')
   for (const hash of hashes) expect(list).toContain(hash)

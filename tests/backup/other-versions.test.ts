@@ -1,4 +1,4 @@
-// A backup outlives what it was made with: an earlier release of the product, another PostgreSQL.
+// A backup works with other versions: an earlier release of the product, another PostgreSQL.
 import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'

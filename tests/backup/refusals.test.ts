@@ -1,4 +1,4 @@
-// What a backup and a restore refuse, each in one line, and that nothing was touched then.
+// What a backup and a restore refuse, each in one line and without any change.
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, startApi } from '#tests/support/api.ts'
@@ -87,7 +87,7 @@ test('[T142] what is not whole is not restored: no manifest, a damaged table, a 
   expect((await restore('shortened', 'into')).output).toMatch(
     /SHA256SUMS is not as it was written$/,
   )
-  // Nothing was begun.
+  // Nothing was started.
   await expect(readdir(place.in('into'))).rejects.toThrow('ENOENT')
 })
 

@@ -1,5 +1,5 @@
-// A backup of a product that is being written to, and what is restored from it on a new folder: one
-// moment of the original, with every file of it.
+// A backup of a product under constant writes, and its restore into a new folder: one moment of the
+// original, with every file of it.
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -56,7 +56,7 @@ afterAll(async () => {
 
 describe('[T142] a backup that was made under load', () => {
   test('holds, row for row, what is read from the restored database', async () => {
-    // Writers were at it all the time.
+    // The writers never stopped.
     for (const kind of ['messages', 'files', 'pairs'] as const) {
       expect(after[kind]).toBeGreaterThan(before[kind])
     }

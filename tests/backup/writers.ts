@@ -4,13 +4,13 @@ import { type Api, emailOf, orThrow, people } from '#tests/support/api.ts'
 import { resumePdf } from '#tests/support/resume.ts'
 
 const WARM = 5
-/** How many files are kept: the one before goes when the next has come. */
+/** How many files are kept: an older one is deleted after each new one. */
 const KEPT = 2
 
 export type Writers = {
-  /** What was confirmed so far. */
+  /** The confirmed writes so far. */
   readonly done: { messages: number; files: number; pairs: number }
-  /** Resolves when each has done some. */
+  /** Resolves when each has written something. */
   warm(): Promise<void>
   stop(): Promise<void>
 }
@@ -19,7 +19,7 @@ export function startWriters(api: Api): Writers {
   const done = { messages: 0, files: 0, pairs: 0 }
   let stopped = false
 
-  /** Numbered, one after the other: a later one without an earlier one would be no moment. */
+  /** Numbered, one after the other: a later one without an earlier one would not be one moment. */
   async function writeMessages() {
     const asha = await api.as('asha')
     for (; !stopped; done.messages += 1) {
@@ -29,7 +29,7 @@ export function startWriters(api: Api): Writers {
     }
   }
 
-  /** Come and go, and are replaced: bytes vanish while they are being copied. */
+  /** Added, deleted and replaced: bytes vanish while they are being copied. */
   async function writeFiles() {
     const files = (await api.as('vikram')).storage.from('resumes')
     const nameOf = (number: number) => `${people.vikram}/${number}.pdf`

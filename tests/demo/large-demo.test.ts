@@ -1,5 +1,5 @@
-// The crowd in a real database, in small: repeatable, and as the database's own rules would have
-// left it.
+// The large demo in a real database, with few rows: repeatable, and as the database's own rules
+// would have it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool, type Pool } from '#server/postgres/pool.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'

@@ -1,5 +1,5 @@
-// The demo in a real database: all of it arrives under the database's own rules, and a second run
-// adds nothing.
+// The demo in a real database: all of it is written under the database's own rules, and a second
+// run adds nothing.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool, type Pool } from '#server/postgres/pool.ts'

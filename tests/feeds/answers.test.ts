@@ -1,5 +1,5 @@
-// How the feeds are answered: not twice to who has them, compressed, as fast as they are read, and
-// never half as if whole.
+// How the feeds are answered: 304 for an unchanged one, compressed, streamed, and never cut off as
+// if complete.
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compressedStream } from '#site/compression.ts'
@@ -85,7 +85,7 @@ test('a reader who stops reading stops the reading of rows', async () => {
   await reader?.read()
   await reader?.read()
   await new Promise((resolve) => setTimeout(resolve, 200))
-  // What tells the edition, the first two jobs, and the next two ahead of time: of twelve.
+  // The query for the edition, the first two jobs, and the next two in advance: out of twelve.
   expect(reads).toBe(3)
   await reader?.cancel()
   await new Promise((resolve) => setTimeout(resolve, 100))

@@ -1,4 +1,4 @@
-// The product with its feeds, and nothing else for pages: what the tests of the feeds ask.
+// The product with its feeds, and no other pages, for the tests of the feeds.
 
 import { compressedStream } from '#site/compression.ts'
 import { asFetch } from '#site/site.ts'
@@ -32,7 +32,7 @@ export async function startFeedSite(
     get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       fetch(api.url + path, { headers, method }),
     text: async (path: string) => (await fetch(api.url + path)).text(),
-    /** Adds postings, a second apart, oldest first; answers their ids. */
+    /** Adds postings, a second apart, oldest first; returns their ids. */
     async post(rows: Record<string, unknown>[]): Promise<string[]> {
       const ids = rows.map(() => crypto.randomUUID())
       const begin = Date.now() - 86_400_000

@@ -1,5 +1,5 @@
-// /feeds/jobs.xml as an aggregator reads it: Indeed's published shape, every open job, and texts
-// that would like to be markup.
+// /feeds/jobs.xml as an aggregator reads it: Indeed's published format, every open job, and texts
+// that look like markup.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FeedSite, startFeedSite } from './feed-site.ts'
 import { all, parseXml, textOf } from './strict-xml.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-/** What the reference of the feed lists for a job; the first seven must be there. */
+/** The feed's documented elements of a job; the first seven are required. */
 const required = [
   'title',
   'date',
@@ -26,7 +26,7 @@ const known = [
   ...['jobtype', 'category', 'experience', 'expirationdate', 'remotetype', 'sourcename'],
 ]
 
-/** The jobs of the feed by their reference. Throws where it is not of the shape. */
+/** The jobs of the feed by their reference. Throws for another format. */
 function readFeed(document: string): Map<string, Record<string, string>> {
   expect(document.replace(/<!\[CDATA\[.*?\]\]>/gs, ''), 'a reference').not.toContain('&')
   const source = parseXml(document)

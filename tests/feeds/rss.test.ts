@@ -1,4 +1,4 @@
-// /feeds/jobs.rss as a reader of feeds takes it: RSS 2.0, the newest jobs, filtered by the words of
+// /feeds/jobs.rss as a feed reader sees it: RSS 2.0, the newest jobs, filtered by the parameters of
 // the list's address.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FeedSite, startFeedSite } from './feed-site.ts'
@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 const ATOM = 'http://www.w3.org/2005/Atom link'
-/** RFC 822 with the four digits that RSS prefers. */
+/** RFC 822 with a year of four digits, as RSS prefers. */
 const DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} (GMT|[+-]\d{4})$/
 
-/** The channel. Throws where the document is not RSS 2.0. */
+/** The channel. Throws when the document is not RSS 2.0. */
 async function channelOf(path: string): Promise<Element> {
   const rss = parseXml(await site.text(path))
   expect([rss.name, rss.attributes.version]).toEqual(['rss', '2.0'])

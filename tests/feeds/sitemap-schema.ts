@@ -1,6 +1,6 @@
-// What the published schema of sitemaps 0.9 asks of a document, and what the protocol's page adds:
-// one file holds 1 to 50,000 addresses and no more than 50 MB, each address a full one of at most
-// 2,048 signs; lastmod a W3C date. Alternates are XHTML links.
+// The published schema of sitemaps 0.9 with the rules of the protocol's page: one file has 1 to
+// 50,000 addresses and no more than 50 MB, each address is complete with at most 2,048 characters;
+// lastmod is a W3C date. Alternates are XHTML links.
 import { type Element, parseXml } from './strict-xml.ts'
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -11,7 +11,7 @@ const FREQUENCIES = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly',
 
 export type Listed = { loc: string; lastmod?: string; alternates: Record<string, string> }
 
-/** The addresses of a file. Throws with the first rule that is broken. */
+/** The addresses of a file. Throws for the first broken rule. */
 export const readUrlset = (document: string, most = 50_000) => read(document, 'urlset', 'url', most)
 /** The files of an index. */
 export const readIndex = (document: string) => read(document, 'sitemapindex', 'sitemap', 50_000)

@@ -1,4 +1,4 @@
-// The sitemap as a search engine reads it: the index, its files, and what leaves them.
+// The sitemap as a search engine reads it: the index, its files, and what is removed from them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languages } from '#web/messages/languages.ts'
 import { type FeedSite, startFeedSite } from './feed-site.ts'

@@ -1,12 +1,9 @@
-// A document as a strict reader of XML sees it: a tree, or an error where it is not well-formed or
-// a prefix stands for nothing.
+// A strict XML parser: returns a tree, or throws when the document is not well-formed or a prefix
+// is undefined.
 import { SaxesParser } from 'saxes'
 
 export type Element = {
-  /**
-   * With its namespace's address in front: `http://…/sitemap/0.9 loc`; the bare name where there is
-   * none.
-   */
+  /** With its namespace: `http://…/sitemap/0.9 loc`; the bare name without one. */
   name: string
   attributes: Record<string, string>
   children: Element[]
@@ -50,10 +47,7 @@ export function parseXml(document: string): Element {
 export const all = (element: Element, name: string) =>
   element.children.filter((child) => child.name === name)
 
-/**
- * The text of the one child of this name; undefined where there is none. Throws where there are
- * several.
- */
+/** The text of the only child of this name; undefined without one. Throws for several. */
 export function textOf(element: Element, name: string): string | undefined {
   const found = all(element, name)
   if (found.length > 1) throw new Error(`${found.length} elements ${name}`)

@@ -1,4 +1,4 @@
-// The whole import against a real database: what arrives in the tables, what a second run changes,
+// The whole import with a real database: what is written to the tables, what a second run changes,
 // what is refused and why.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await database.query('delete from public.jobs')
-  // As before anybody saved: the table's own trigger would date the row again.
+  // As if never saved by anybody: the table's own trigger would set the date again.
   await database.transaction(async (tx) => {
     await tx.query('set local session_replication_role = replica')
     await tx.query('update public.settings set saved_at = null')

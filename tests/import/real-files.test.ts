@@ -1,4 +1,4 @@
-// Real feeds and naughty input, from the folder that SAMPLE_DATA names. Prints per file what was
+// Real feeds and malicious input, from the folder that SAMPLE_DATA names. Prints per file what was
 // read, refused, filled and left empty.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -28,7 +28,7 @@ const run = (files: string[], company?: string) =>
   importPostings(files, { connection: database, clock, company })
 const feed = (name: string) => path.join(data, 'ats_feeds', name)
 
-/** File → rows in it. */
+/** File → number of rows. */
 const feeds = {
   'greenhouse.json': 2,
   'lalalune_greenhouse.json': 4,
@@ -47,7 +47,7 @@ const feeds = {
   'freehire_detail_workday.json': 1,
   'freehire_search_page1.json': 3,
 }
-/** Lists without descriptions: file → the titles that are refused, each with what it lacks. */
+/** Lists without descriptions: file → the refused titles, each with what it lacks. */
 const lists: Record<string, string[]> = {
   'bamboohr.json': ['Nurse Paralegal', 'Marketing & Social Media Intern'],
   'eightfold.json': [
@@ -176,7 +176,7 @@ test.skipIf(absent)(
     await rm(folder, { recursive: true })
     const [file] = report.files
     expect((file?.inserted ?? 0) + (file?.refused.length ?? 0)).toBe(strings.length)
-    // The others are nothing but tags or blanks: no title is left of them.
+    // The others have only tags or blanks: no title is left.
     expect(file?.inserted).toBeGreaterThan(strings.length * 0.8)
     for (const { reason } of file?.refused ?? []) expect(reason).toMatch(/^it has no|longer than/)
   },

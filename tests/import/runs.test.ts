@@ -1,5 +1,5 @@
-// Imports that an administrator starts from the screen, on a real database: what a check foretells
-// is what the import then does, whatever happens in the middle.
+// Imports that an administrator starts from the screen, on a real database: a check predicts what
+// the import then does, whatever happens in between.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ let database: Pool
 const files = new Map<string, string>()
 const removed: string[] = []
 let arrivals = 0
-/** What happens while a file is on its way out. */
+/** Called while a file is being read. */
 let meanwhile = async () => {}
 beforeAll(async () => {
   workplace = await openWorkplace()
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await database.query('delete from public.import_runs')
   await database.query('delete from public.job_imports')
   await database.query("delete from public.jobs where company like 'Kaveri%'")
-  // As before anybody saved.
+  // As if never saved by anybody.
   await database.transaction(async (tx) => {
     await tx.query('set local session_replication_role = replica')
     await tx.query('update public.settings set saved_at = null')
@@ -55,7 +55,7 @@ const worker = (connection: Connection = database) =>
     log: { info() {}, warn() {} },
   })
 
-/** A file is there and waits to be checked. */
+/** A file is uploaded and waits to be checked. */
 async function arrived(text: string, more: { company?: string } = {}): Promise<string> {
   const name = `${people.meera}/${++arrivals}.csv`
   files.set(name, text)
@@ -171,8 +171,8 @@ test('a worker that ends in the middle leaves the rest to the next, and no row i
 })
 
 /**
- * A worker that loses its turn before its second transaction, while `others` do the work, and then
- * goes on.
+ * A worker that loses its lease before its second transaction, while `others` do the work, and then
+ * continues.
  */
 const lateWorker = (others: () => Promise<unknown>) => {
   let transactions = 0

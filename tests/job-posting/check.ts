@@ -1,11 +1,10 @@
-// Reads a thing described in JSON-LD against the vocabulary and says everything that is wrong with
-// it.
+// Validates an object in JSON-LD against the vocabulary.
 
 import { vocabulary } from './vocabulary.ts'
 
 /**
- * What is wrong, each with its place: `baseSalary.value.minValue: "many" is no Number`. Nothing
- * wrong: an empty list.
+ * The errors, each with its place: `baseSalary.value.minValue: "many" is no Number`. Empty without
+ * errors.
  */
 export function faultsOf(described: unknown, expected: readonly string[], at = ''): string[] {
   if (Array.isArray(described)) {
@@ -19,7 +18,7 @@ export function faultsOf(described: unknown, expected: readonly string[], at = '
   if (context !== undefined && !/^https?:\/\/schema\.org\/?$/.test(context)) {
     return [`${at}: the context ${context} is not schema.org`]
   }
-  // A thing that is described elsewhere and only named here.
+  // A reference to an object that is described elsewhere.
   if (type === undefined && id !== undefined && Object.keys(properties).length === 0) return []
   const known = linesOf(type ?? '')
   if (known.length === 0) return [`${at}: there is no type ${type}`]
@@ -35,7 +34,7 @@ export function faultsOf(described: unknown, expected: readonly string[], at = '
 
 type Described = { '@type'?: string; '@id'?: string; '@context'?: string }
 
-/** A type and all it descends from; empty for one that the excerpt does not have. */
+/** A type and all its ancestors; empty for a type outside the excerpt. */
 function linesOf(type: string): string[] {
   const known = vocabulary[type]
   return known ? [type, ...linesOf(known.parent ?? '')] : []
@@ -44,7 +43,7 @@ function linesOf(type: string): string[] {
 const date = /^\d{4}(?:-\d\d(?:-\d\d)?)?$/
 const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?$/
 
-/** In the vocabulary a number or a truth may also stand as text that reads as one. */
+/** In the vocabulary a number or a boolean may also be text in that form. */
 function isValueOf(value: unknown, type: string): boolean {
   const text = typeof value === 'string' ? value : ''
   if (type === 'Text' || type === 'URL')
@@ -58,6 +57,6 @@ function isValueOf(value: unknown, type: string): boolean {
 
 const isMoment = (text: string) => !Number.isNaN(Date.parse(text))
 
-/** The examples leave the scheme out at times. */
+/** The examples sometimes leave out the scheme. */
 const isUrl = (text: string) =>
   !/\s/.test(text) && (URL.canParse(text) || /^www\.[\w.-]+\.\w+/.test(text))

@@ -1,6 +1,6 @@
-// What search engines are told of a job, against the vocabulary's published shape and their own
-// documented demands: over many made-up jobs. The vocabulary's own examples must pass the same
-// reader, or the reader is wrong.
+// A job's structured data for search engines, validated against the vocabulary and the search
+// engines' documented requirements, for many generated jobs. The vocabulary's own examples must
+// pass the same check, or the check is wrong.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'

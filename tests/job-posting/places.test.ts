@@ -1,5 +1,4 @@
-// The import and the page of a job may not share code; what they take for an Indian place must
-// still be the same.
+// The import and the page of a job may not share code; both must recognise the same Indian places.
 import { expect, test } from 'vitest'
 import { isIndianCity, isIndianState } from '#web/job/indian-places.ts'
 import { CITY_SPELLINGS, INDIAN_PLACES } from '#worker/import/fields/indian-places.ts'

@@ -1,5 +1,5 @@
-// What a stranger could learn from the time of an answer, and how long a refusal takes: shown by
-// many measurements, since one tells how busy the machine was.
+// What a stranger could learn from the time of an answer, and how long a refusal takes: from many
+// measurements, since a single one depends on the machine's load.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, startAuth } from '../protocol/auth-server.ts'
 import { type Library, openLibrary } from '../protocol/library.ts'
@@ -14,7 +14,7 @@ describe('who has an account', () => {
   })
   afterAll(() => server.close())
 
-  /** How long an answer takes that asks with this address. */
+  /** How long the answer for this address takes. */
   const asking =
     (path: string, email: string, more: object = {}) =>
     () =>

@@ -1,5 +1,5 @@
 // Somebody takes an assessment while the machine loses its power again and again: no answer that
-// was said to be saved is lost, and the clock goes on. `SEED=… npm run test:long` repeats a run.
+// was reported as saved is lost, and the clock continues. `SEED=… npm run test:long` repeats a run.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -41,7 +41,7 @@ test.skipIf(!canKillTrees)(
         Math.abs(attempt.seconds_left - (Date.parse(deadline) - Date.now()) / 1000),
       ).toBeLessThan(2)
       for (const [question, option] of Object.entries(acknowledged)) {
-        // What was on its way when the power went may have arrived or not.
+        // A request that was running at the power cut may have arrived or not.
         const possible = [
           option,
           ...sent.filter((one) => one[0] === Number(question)).map((one) => one[1]),
@@ -61,8 +61,7 @@ test.skipIf(!canKillTrees)(
 )
 
 /**
- * Saves answer after answer until the product is gone; answers what was sent and never
- * acknowledged.
+ * Saves answer after answer until the product is killed; returns those sent without a confirmation.
  */
 async function saveUntilKilled(
   product: Product,
@@ -117,8 +116,8 @@ async function postJob({ client }: Person): Promise<string> {
 }
 
 /**
- * Numbers from 0 to 1 that follow from the seed alone (a linear congruential generator; good enough
- * to choose moments).
+ * Numbers from 0 to 1, determined by the seed (a linear congruential generator; good enough to
+ * choose moments).
  */
 function randomFrom(start: number): () => number {
   let state = BigInt(start)

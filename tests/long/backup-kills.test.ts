@@ -1,5 +1,5 @@
-// A backup and a restore that are killed at every stage: what is left is whole, or is taken for
-// nothing.
+// A backup and a restore that are killed at every stage: the result is complete, or is recognised
+// as incomplete.
 import { spawn } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -32,8 +32,8 @@ afterAll(async () => {
 })
 
 /**
- * Runs a command, killed with all that it started after `ms` unless it has ended; answers its exit
- * code and what it printed.
+ * Runs a command, killed with all that it started after `ms` unless it has ended; returns its exit
+ * code and its output.
  */
 async function run(
   variables: Record<string, string>,
@@ -75,7 +75,7 @@ test.skipIf(!canKillTrees)(
         })
         expect(await namesIn(target)).toEqual([])
       }
-      // No lock was left behind: files can be stored.
+      // No lock was left: files can be stored.
       const file = await resumePdf(`Vikram after ${ms}`)
       const { storage } = await api.as('vikram')
       const options = { contentType: 'application/pdf', upsert: true }

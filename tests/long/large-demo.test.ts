@@ -1,5 +1,5 @@
-// A hundred thousand applications, five thousand people, two thousand postings: what the
-// administrators' screens count there is what a count of the raw rows gives.
+// A hundred thousand applications, five thousand people, two thousand postings: the numbers on the
+// administrators' screens equal a count of the raw rows.
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool, type Pool } from '#server/postgres/pool.ts'
@@ -127,6 +127,6 @@ test(`[ADM-02] today’s work equals a recount of all rows (seed ${seed})`, asyn
   }>('admin_work()')
   expect(work.waiting).toBe(pending.length)
   expect(work.waiting_longest.map(({ id }) => id)).toEqual(pending.slice(0, 5).map(({ id }) => id))
-  // Nobody has looked at anything yet.
+  // Nobody has opened anything yet.
   expect(work.tested).toBe(pending.filter(({ id }) => tested.has(id)).length)
 })

@@ -1,14 +1,14 @@
-// What many measurements tell of a median, whatever their distribution: no single slow answer of a
-// busy machine decides anything.
+// An estimate of a median from many measurements, for any distribution: no single slow answer of a
+// busy machine decides.
 
-/** Where the median lies with 99.9 % confidence; both ends in the unit of the values. */
+/** The interval of the median with 99.9 % confidence, in the unit of the values. */
 export type Interval = { low: number; high: number }
 
 const Z_999 = 3.29
 
 /**
- * By order statistics: how many of n values lie below their true median is binomial, whatever they
- * are. Needs 16 values at least.
+ * By order statistics: how many of n values are below their true median is binomial, for any
+ * distribution. Needs at least 16 values.
  */
 export function medianInterval(values: readonly number[]): Interval {
   const sorted = [...values].sort((a, b) => a - b)
@@ -20,10 +20,10 @@ export function medianInterval(values: readonly number[]): Interval {
 }
 
 /**
- * Measures pairs, in an order by chance, and compares the two of each; answers where the median of
- * that lies. A machine that is busy for a while slows both of a pair. It takes `pairs` at first,
- * and more, up to five times as many, while the interval is wider than `width`: how many are taken
- * depends on how far they scatter, not on where they lie.
+ * Measures pairs, in random order, and compares the two of each; returns the interval of the
+ * differences' median. A busy machine slows both of a pair. It takes `pairs` at first, and more, up
+ * to five times as many, while the interval is wider than `width`: their number depends on the
+ * scatter of the values, not on the result.
  */
 export async function comparePairs(options: {
   one: () => Promise<number>
@@ -47,7 +47,7 @@ export async function comparePairs(options: {
   }
 }
 
-/** Milliseconds that this takes. */
+/** The duration in milliseconds. */
 export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()

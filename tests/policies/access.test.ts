@@ -1,5 +1,5 @@
-// The table of docs/access.md, tried cell by cell: each actor does each verb to a row of their own
-// and to another's, in a transaction that is rolled back.
+// The table of docs/access.md, cell by cell: each actor tries each verb on a row of their own and
+// on another's, in a transaction that is rolled back.
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { attempt, importRun, profileDetails, type Verb } from './attempts.ts'
 
 type Cell = { actor: 'anon' | 'asha' | 'meera'; row: 'own' | 'other'; expected: string }
 
-/** Whose row each column of the table is about, and who tries. */
+/** The owner of the row in each column of the table, and who tries. */
 const columns: Omit<Cell, 'expected'>[] = [
   { actor: 'anon', row: 'other' },
   { actor: 'asha', row: 'own' },
@@ -176,7 +176,7 @@ describe('[T013] what docs/access.md says is what happens', () => {
 })
 
 /**
- * yes: it reached a row. no: refused by a rule or grant, or no such row. Any other error is the
+ * yes: it reached a row. no: refused by a policy or grant, or no such row. Any other error is the
  * test's own mistake.
  */
 async function tried(actor: Cell['actor'], text: string, values: unknown[]) {
@@ -184,7 +184,7 @@ async function tried(actor: Cell['actor'], text: string, values: unknown[]) {
   try {
     const role = actor === 'anon' ? 'anon' : 'authenticated'
     const claims = actor === 'anon' ? { role } : { role, sub: people[actor] }
-    // What a candidate may not insert because it is there already is made free first.
+    // Rows that would prevent a candidate's insert are deleted first.
     if (/^insert into (profiles|public.profiles)/.test(text) && !/conflict/.test(text)) {
       await client.query('delete from profiles where id = $1', [values[0]])
     }

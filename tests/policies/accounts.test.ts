@@ -1,5 +1,4 @@
-// What stands over every change of an account, whichever call makes it; and what of it is on
-// record.
+// Rules for every change of an account, whichever call makes it; and its audit entries.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cast, freshCast, people } from './cast.ts'
 
@@ -9,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => cast.drop())
 
-/** As the sign-in service works for somebody: its own login, with who asked for it. */
+/** Like the sign-in service: its own login, with the caller's settings. */
 async function workFor(actor: string | null, ...statements: [string, unknown[]][]) {
   const service = await cast.begin('owner')
   await service.query(
@@ -19,7 +18,7 @@ async function workFor(actor: string | null, ...statements: [string, unknown[]][
   try {
     for (const [text, values] of statements) await service.query(text, values)
   } finally {
-    // Of a transaction in which something failed, the end is a rollback.
+    // A failed transaction ends with a rollback.
     await service.commit()
   }
 }

@@ -1,5 +1,5 @@
-// admin_analytics(): every number again, from random raw rows, in several time zones, around the
-// days on which clocks change.
+// admin_analytics(): every number computed again from random raw rows, in several time zones,
+// around the days on which clocks change.
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -18,7 +18,7 @@ const chance = chanceOf(seed)
 const DAY = 86_400_000
 const APPLICATIONS = 2600
 /**
- * Some hours after New York and Berlin changed their clocks: both changes lie within a week, a
+ * Some hours after New York and Berlin changed their clocks: both changes are within a week, a
  * month or a year of one of these.
  */
 const moments = ['2026-03-29T21:30:00Z', '2026-11-02T03:10:00Z', '2026-06-30T18:40:00Z'].map(
@@ -52,8 +52,8 @@ beforeAll(async () => {
 afterAll(() => cast.drop())
 
 /**
- * Applications of fourteen months, most around the moments; each with a history, now and then with
- * a decision that was taken back.
+ * Applications of fourteen months, most around these moments; each with a history, sometimes with
+ * an undone decision.
  */
 async function fill() {
   const rows: { id: string; status: string; source: string | null; at: Date }[] = []

@@ -13,7 +13,7 @@ const statistics = async (actor: Actor = 'meera') =>
     string,
     unknown
   >
-/** An application as loaded by the platform itself, that long ago. */
+/** An application loaded by the platform itself, this long ago. */
 const load = (status: string, daysAgo: number) =>
   cast.as('owner').insert('job_applications', {
     job_id: postings.support,

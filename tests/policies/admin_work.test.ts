@@ -1,5 +1,5 @@
-// admin_work: what is to be settled today, counted for administrators: reports about postings,
-// complaints by their day, postings that were asked about.
+// admin_work: today's tasks, counted for administrators: reports about postings, complaints by
+// their deadline, postings with an open question.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
 
@@ -78,7 +78,7 @@ test('[ADM-02] postings close by the day in India, wherever whoever asks says th
     postings.frontend,
     postings.support,
   )
-  // At any moment one of these two has another day than India.
+  // At any moment one of these two has another date than India.
   for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
     const meera = await cast.begin('meera')
     await meera.query("select set_config('timezone', $1, true)", [zone])

@@ -1,6 +1,6 @@
-// Whose word is still to come that they are of age and agree: nothing of theirs is kept, by any
-// table, file or function, until they say it. What is everybody's right works before: to agree, to
-// leave, to look, to have a copy, to complain.
+// People who have not confirmed their age and agreed: nothing of theirs is stored, by any table,
+// file or function, until they do. What everybody has a right to works before: to agree, to leave,
+// to read, to get a copy, to complain.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSqlFiles } from '#database/files.ts'
 import { notice } from '#web/data/people/notice.ts'
@@ -19,7 +19,7 @@ afterAll(() => cast.drop())
 const owner = (text: string, values: unknown[] = []) => cast.as('owner').query(text, values)
 const as = (actor: Actor, text: string) => cast.as(actor).query(text)
 
-/** As the sign-in service does it: first the account, then the way that led to it. */
+/** Like the sign-in service: first the account, then the identity. */
 const comeByGoogle = (id: string) =>
   owner('update auth.users set email_confirmed_at = now(), raw_app_meta_data = $2 where id = $1', [
     id,
@@ -124,7 +124,7 @@ describe('[T111][T123] who came by a provider and has not agreed yet', () => {
     )
     await as('asha', `select unsubscribe_from_newsletter(gen_random_uuid())`)
     await as('asha', `select stop_job_alerts(gen_random_uuid())`)
-    // It asks who they are, and for nothing else.
+    // It checks their identity, and nothing else.
     await expect(as('asha', 'select request_erasure()')).rejects.toMatchObject({
       hint: 'reauthenticate',
     })
@@ -214,7 +214,7 @@ describe('[T111] whose agreement is awaited', () => {
     expect(await isAwaited(id)).toBe(false)
     await change(id, 'raw_app_meta_data', { ...ofEmail, providers: ['email', 'google'] })
     expect(await isAwaited(id)).toBe(false)
-    // The way by mail is given up.
+    // The sign-in by mail is removed.
     await change(id, 'raw_app_meta_data', ofGoogle)
     expect(await isAwaited(id)).toBe(false)
   })

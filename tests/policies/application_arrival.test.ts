@@ -1,5 +1,5 @@
-// What goes with an application beside letter and file: where the person came from, and why they
-// took it back.
+// An application's facts besides letter and file: where the person came from, and why they withdrew
+// it.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Cast, freshCast, people, postings } from './cast.ts'
 

@@ -1,5 +1,4 @@
-// application_notes: what administrators write to one another about an application, and whom a note
-// tells.
+// application_notes: administrators' notes about an application, and whom a note notifies.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
 

@@ -1,5 +1,5 @@
 // database/apply.ts on empty databases: everything or nothing, once, under a lock; and the
-// generated files are current.
+// generated files are up to date.
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Attempts: begun by start_assessment, kept by save_assessment_answers, closed when their time is
+// Attempts: begun by start_assessment, saved by save_assessment_answers, closed when their time is
 // over.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'

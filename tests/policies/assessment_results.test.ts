@@ -1,4 +1,5 @@
-// assessment_results: the database grades; one result, in time, by whoever took the assessment.
+// assessment_results: the database grades; one result, in time, by the person who took the
+// assessment.
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'

@@ -1,5 +1,5 @@
-// admin_assessment(): how well a test measures, again from the raw answers by another way of
-// reckoning.
+// admin_assessment(): how well a test measures, computed again from the raw answers by another
+// method.
 import { randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chanceOf } from '#worker/demo/large/chance.ts'
@@ -34,13 +34,13 @@ beforeAll(async () => {
     for (let place = 0; place < QUESTIONS; place++) {
       if (chance.happens(0.05)) continue
       const knows = chance.happens(1 / (1 + Math.exp(place / 3 - 1 - ability)))
-      // The third wrong answer is nobody's.
+      // Nobody chooses the third wrong answer.
       answers[place] = knows ? right(place) : (right(place) + chance.whole(1, 2)) % 4
     }
     taken.push(answers)
     await take(answers, 'As it is now', new Date('2026-05-02'))
   }
-  // The questions were edited in between, and somebody else took them outside of the period.
+  // The questions were edited in between, and another attempt was outside of the period.
   for (let taker = 0; taker < 7; taker++)
     await take({ 0: 1 }, 'As it was before', new Date('2026-05-01'))
   await take({ 0: 1 }, 'As it is now', new Date('2026-04-01'))
@@ -95,7 +95,7 @@ test(`[ADM-11] difficulty, discrimination, unused answers and KR-20 equal a reck
     const p = mean(column)
     doubt += p * (1 - p)
     const those = (mark: number) => mean(rest.filter((_, taker) => column[taker] === mark))
-    // The point-biserial, as the books have it: (M₁ - M₀) / S · √(p·q).
+    // The point-biserial correlation, by the textbook: (M₁ - M₀) / S · √(p·q).
     const biserial = ((those(1) - those(0)) / spread(rest)) * Math.sqrt(p * (1 - p))
     expect(question.right).toBe(right(place))
     expect(question.difficulty).toBeCloseTo(p, 3)

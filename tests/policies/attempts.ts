@@ -1,11 +1,11 @@
-// What each verb of docs/access.md is as a statement, for every table.
+// Each verb of docs/access.md as a statement, for every table.
 import { people, postings } from '#database/seed/cast.ts'
 
 export type Verb = 'select' | 'insert' | 'update' | 'upsert' | 'delete'
 type Whose = 'own' | 'other'
 type Applications = Readonly<Record<Whose, string>>
 
-/** A row of each table that stands beside a profile. */
+/** A row of each table beside a profile. */
 export const profileDetails = {
   profile_experiences: { title: 'x', company: 'x', started_on: '2020-01-01' },
   profile_educations: { qualification: 'x', institution: 'x', end_year: 2020 },
@@ -16,8 +16,8 @@ export const profileDetails = {
 export const importRun = '7b000000-0000-4000-8000-000000000001'
 
 /**
- * The statement by which somebody tries that verb on a row of their own or of another;
- * `applications` are those rows' ids.
+ * The statement that tries this verb on an actor's own row or on another's; `applications` are
+ * those rows' ids.
  */
 export function attempt(
   table: string,

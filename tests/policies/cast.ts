@@ -1,6 +1,6 @@
-// The cast on a database of its own, and a way to speak as each of them: what a request does (role,
-// claims, one transaction), without the server in between. Rules that only HTTP shows (statuses,
-// bodies) are proven in tests/protocol.
+// The cast on a database of its own, and statements as each of them: like a request (role, claims,
+// one transaction), without the server in between. Rules that only HTTP shows (statuses, bodies)
+// are proven in tests/protocol.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { people, seedCast } from '#database/seed/cast.ts'
@@ -22,23 +22,23 @@ export type Voice = {
   insert(table: string, row: Record<string, unknown>): Promise<Rows>
 }
 
-/** A transaction that stays open, for what must happen between two others' statements. */
+/** A transaction that stays open, for what must happen between two statements of others. */
 export type OpenVoice = Pick<Voice, 'query'> & { commit(): Promise<void> }
 
 /**
- * What a session has shown, as its token says; no word of it is what a token said before there were
- * second factors.
+ * The assurance level in a session's token; undefined for a token from before there were second
+ * factors.
  */
 export type Level = 'aal1' | 'aal2'
 
 export type Cast = {
   as(actor: Actor, level?: Level): Voice
   begin(actor: Actor): Promise<OpenVoice>
-  /** Resolves when this waits for what another transaction holds, or has ended without. */
+  /** Resolves when this waits for another transaction's lock, or has ended without. */
   heldUp(statement: Promise<unknown>): Promise<void>
   /**
-   * Every row as the first call found it: called before each test of a file, it undoes what the
-   * tests before wrote.
+   * Restores every row as the first call found it: called before each test of a file, it undoes
+   * what earlier tests wrote.
    */
   restore(): Promise<void>
   drop(): Promise<void>
@@ -139,5 +139,5 @@ function identityOf(actor: Actor, aal?: Level): { role?: string; claims?: object
   return { role: 'authenticated', claims: { role: 'authenticated', sub: people[actor], aal } }
 }
 
-/** For `expect(…).rejects.toMatchObject(refused)`: the row rules or grants said no. */
+/** For `expect(…).rejects.toMatchObject(refused)`: a policy or grant refused it. */
 export const refused = { code: '42501' }

@@ -1,5 +1,5 @@
-// closed_job(…): what is left for everybody of a posting that was public; and the two times it
-// rests on, published_at and closed_at.
+// closed_job(…): what everybody can read of a posting that was public; and the two times it depends
+// on, published_at and closed_at.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, postings, refused } from './cast.ts'

@@ -1,4 +1,4 @@
-// companies: seen with their jobs, verified by administrators.
+// companies: visible with their jobs, verified by administrators.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, refused } from './cast.ts'
 

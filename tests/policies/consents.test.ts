@@ -1,4 +1,4 @@
-// consents: what was agreed to, when, and when it was taken back; nobody under eighteen.
+// consents: what was agreed to, when, and when it was withdrawn; nobody under eighteen.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notice } from '#web/data/people/notice.ts'
 import { type Cast, freshCast, people, postings, refused } from './cast.ts'

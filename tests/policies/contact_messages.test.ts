@@ -89,7 +89,7 @@ test('[PUB-07] an administrator marks a message as answered and takes that back;
         [id, answered_at],
       )
   expect(await mark('meera', '2001-01-01')).toEqual([{ answered_by: people.meera, lately: true }])
-  // Whoever marks it again finds it done.
+  // A second person who marks it finds it done.
   expect(await mark('arjun', '2001-01-01')).toEqual([{ answered_by: people.meera, lately: true }])
   expect(await mark('asha', null)).toEqual([])
   expect(await mark('arjun', null)).toEqual([{ answered_by: null, lately: null }])

@@ -1,4 +1,4 @@
-// data_views: who has seen a person's data, told by the screens and by the file service.
+// data_views: who has seen a person's data, reported by the screens and by the file service.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cast, freshCast, people, postings, refused } from './cast.ts'
 
@@ -37,7 +37,7 @@ test('the same file opened at the same moment by the screen and by the file serv
   const screen = await cast.begin('arjun')
   await screen.query('select record_views(array[$1]::uuid[], $2)', [application, 'resume'])
   const service = fileRead('arjun')
-  // Whoever comes second waits for the first, or has ended.
+  // The second waits for the first, or has ended.
   await cast.heldUp(service)
   await screen.commit()
   await service
@@ -57,7 +57,7 @@ test('which administrator it was stands in the audit log alone', async () => {
 
 test('a résumé that an administrator reads is on record, whichever way it is asked for', async () => {
   await fileRead('meera')
-  // The screen says for which application, and then the file service tells of the same file.
+  // The screen reports for which application, and then the file service reports the same file.
   await shown('arjun', 'resume')
   await fileRead('arjun')
   expect((await views('asha')).filter(({ what }) => what === 'resume')).toEqual([

@@ -90,7 +90,7 @@ test('[ADM-08] a reason is kept with the decision, told to the applicant in word
     .as('meera')
     .query('select details from audit_log where target_id = $1 order by id desc', [id])
   expect(entry).toEqual({ details: { from: 'pending', to: 'rejected', reason: 'filled' } })
-  // The list is edited later: the decision says what it said.
+  // The list is edited later: the decision keeps its words.
   await cast.as('owner').query("update rejection_reasons set told = 'x' where code = 'filled'")
   expect(await stored(id)).toMatchObject([{ told }])
 

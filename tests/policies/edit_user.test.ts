@@ -1,5 +1,5 @@
-// edit_user of somebody who was never here: an account that proved its address has no profile
-// before the first visit.
+// edit_user for a person who never opened the product: an account with a proven address has no
+// profile before the first visit.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cast, freshCast, people } from './cast.ts'
 

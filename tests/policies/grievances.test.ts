@@ -1,5 +1,5 @@
-// grievances: filed by anybody with a number and a day, read by their authors and administrators,
-// answered by administrators.
+// grievances: filed by anybody with a number and a deadline, read by their authors and
+// administrators, answered by administrators.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '#web/visitor/personal-data.ts'
 import { type Actor, type Cast, freshCast, people, refused } from './cast.ts'

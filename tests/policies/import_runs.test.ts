@@ -1,5 +1,5 @@
-// import_runs and import_rows: administrators begin, confirm and look; which step follows which is
-// the database's to say.
+// import_runs and import_rows: administrators begin, confirm and read; the database decides which
+// step follows which.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, refused } from './cast.ts'
 

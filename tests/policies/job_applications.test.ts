@@ -1,5 +1,5 @@
-// job_applications and its other reading, applications: applying, deciding, withdrawing, and who
-// sees it.
+// job_applications and its second form, applications: applying, deciding, withdrawing, and who sees
+// it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
 

@@ -1,5 +1,5 @@
-// job_flags: what the text of a posting gives away, told from honest sentences with the same words;
-// read and dismissed by administrators.
+// job_flags: warning signs in the text of a posting, distinguished from honest sentences with the
+// same words; read and dismissed by administrators.
 
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'

@@ -1,5 +1,5 @@
-// Questions of an assessment: written with the posting, kept where only administrators read, never
-// in the row everybody reads.
+// Questions of an assessment: written with the posting, stored where only administrators read,
+// never in the public row.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, postings, refused } from './cast.ts'
 

@@ -1,4 +1,4 @@
-// job_reports: what people report about postings, who reads it, and how a flood of it ends.
+// job_reports: reports about postings, who reads them, and the limits against flooding.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
 

@@ -1,4 +1,4 @@
-// jobs: who sees which, who writes them, and the form into which a written posting is brought.
+// jobs: who sees which, who writes them, and how a written posting is normalised.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
 

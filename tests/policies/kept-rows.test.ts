@@ -1,4 +1,4 @@
-// That restoring a cast leaves nothing of what tests before have written.
+// Restoring a cast must leave nothing that earlier tests have written.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cast, freshCast, people, postings } from './cast.ts'
 

@@ -1,10 +1,10 @@
-// Every row of a database as it was at one time, to come back to: cheaper by far than a database
-// for each test.
+// Every row of a database at one time, to restore later: much cheaper than a database for each
+// test.
 import type { Session } from '#database/apply.ts'
 
 /**
- * Keeps all rows as they are now; the answer puts them back. Only rows: what a test makes of
- * tables, functions or sequences stays. The session is a superuser's.
+ * Stores all rows; the returned function restores them. Only rows: changes of tables, functions or
+ * sequences stay. The session is a superuser's.
  */
 export async function keepRows(session: Session): Promise<(session: Session) => Promise<void>> {
   const { rows } = await session.query(LISTED)
@@ -15,12 +15,12 @@ export async function keepRows(session: Session): Promise<(session: Session) => 
   )
   for (const [number, { name, filled }] of tables.entries())
     if (filled) await session.query(`create table kept.t${number} as table ${name}`)
-  // Neither triggers nor foreign keys: nothing happens, it only is as it was. One transaction.
+  // Without triggers and foreign keys: restoring must have no effects. One transaction.
   const all = ['set local session_replication_role = replica', ...back].join(';')
   return async (later) => void (await later.query(all))
 }
 
-/** What is as it was is left alone, so that its indexes are too. */
+/** Unchanged rows are left alone, and so are their indexes. */
 const rowsBack = (name: string, kept: string, columns: string) =>
   `delete from ${name} as row where row::text not in (select kept::text from ${kept} as kept);
    insert into ${name} (${columns}) overriding system value

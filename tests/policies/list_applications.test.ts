@@ -1,5 +1,5 @@
-// list_applications() and its kin: every filter, every order and every page against a recount that
-// knows nothing of the slim table; for administrators only.
+// list_applications() and related functions: every filter, every order and every page compared with
+// a recount that does not use the list table; for administrators only.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
     "update jobs set department = 'Night 100%_shift', company_name = 'Dhaga\\Mills' where id = $1",
     [postings.support],
   )
-  // 60 of two people and of nobody, none open twice, half of them at one moment.
+  // 60 of two people and of deleted ones, none open twice, half of them at one moment.
   for (let n = 0; n < 60; n += 1) {
     await owner.insert('job_applications', {
       job_id: n % 7 === 6 ? null : jobs[n % 2],
@@ -158,7 +158,8 @@ test('[ADM-07] a row that moves while somebody pages moves nobody else', async (
     .query("update job_applications set status = 'approved' where id = $1", [last])
   const second = await list({}, 'status', first.next, 5)
   expect(second.applications.map(({ id }) => id)).toEqual(whole.slice(5, 10))
-  // Of those that came at one moment it may be any: Asha's too, whose open one is asked for below.
+  // Of those that arrived at one moment it may be any: Asha's too, whose open one is asked for
+  // below.
   await cast
     .as('owner')
     .query("update job_applications set status = 'pending' where id = $1", [last])
@@ -179,7 +180,7 @@ test('[ADM-07] what stands beside an application is found anew when it changes',
   expect(await finds('zarina')).toBe(2)
   await owner.query('delete from assessment_results where score = 71')
   expect((await count({ score_from: 1 })).total).toBe(0)
-  // The job goes; its applications keep its name.
+  // The job is deleted; its applications keep its name.
   await owner.query('delete from jobs where id = $1', [postings.support])
   expect((await count({ job: postings.support })).total).toBe(0)
 })

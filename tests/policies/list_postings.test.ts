@@ -1,5 +1,5 @@
-// list_postings() and review_posting(): every order, page and search against a recount that knows
-// nothing of them; for administrators only.
+// list_postings() and review_posting(): every order, page and search compared with an independent
+// recount; for administrators only.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
 

@@ -1,5 +1,4 @@
-// mail_states() and retry_mail(): what became of the mails, for administrators, without their
-// words.
+// mail_states() and retry_mail(): the state of the mails, for administrators, without their words.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
 
@@ -66,7 +65,7 @@ test('[T150] one that was given up is tried again at once, with an entry; one th
   expect((await states('meera', { search: 'gone@' })).mails).toMatchObject([
     { state: 'waiting', attempts: 0 },
   ])
-  // One that was never tried has its turn coming.
+  // One that was never tried is already waiting for its first attempt.
   for (const mail of [waiting, sent]) expect(await retry('meera', mail?.id)).toBe(false)
   const entries = await cast
     .as('owner')

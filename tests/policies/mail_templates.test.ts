@@ -1,6 +1,5 @@
-// mail_templates: administrators give mails other words, which are refused by name and field where
-// the mail could not be sent with them; each save is a version. test_mail sends what is being
-// written to whoever writes it.
+// mail_templates: administrators change the words of mails; unusable words are refused by name and
+// field; each save is a version. test_mail sends unsaved words to their author.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailKindNames } from '#emails/mail-kinds.ts'
 import { en } from '#emails/words/en.ts'
@@ -12,7 +11,7 @@ beforeAll(async () => {
   cast = await freshCast()
   const owner = cast.as('owner')
   await registerMailKinds(owner)
-  // Twice, as at the next start, and once with a kind that is of another release.
+  // Twice, as at the next start, and once with a kind from another release.
   await owner.query(`insert into private.mail_kinds values ('old', '{}', '{}', '{}', null)`)
   await registerMailKinds(owner)
 })

@@ -1,5 +1,5 @@
 // move_application(), take_back_move() and answers_of(): one application, step by step, as the
-// drawer and the board ask for it.
+// drawer and the board use them.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
 

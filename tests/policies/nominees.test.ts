@@ -1,4 +1,4 @@
-// nominees: a person names somebody for themselves; administrators read it.
+// nominees: people name somebody for themselves; administrators read it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cast, freshCast, people, refused } from './cast.ts'
 

@@ -1,5 +1,5 @@
-// notifications and what of them a person has muted: written by what happens, in its transaction;
-// read by whom they are for.
+// notifications and which of them a person has muted: written in the transaction of the event; read
+// by the people concerned.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Cast, freshCast, people, postings, refused } from './cast.ts'
 

@@ -1,5 +1,5 @@
-// place_names and skill_names as administrators keep them: a thing with all its names, which the
-// next search knows.
+// place_names and skill_names as administrators edit them: an entry with all its names, which the
+// next search uses.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, refused } from './cast.ts'
 

@@ -1,5 +1,5 @@
-// planned_erasures, retention_report and keep_application: people see and stop what is theirs,
-// administrators see what is coming.
+// planned_erasures, retention_report and keep_application: people see and stop their own,
+// administrators see what is planned.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
 

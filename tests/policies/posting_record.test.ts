@@ -1,5 +1,5 @@
-// That postings are made and edited is on record: who, which fields, and what the short ones were;
-// whatever way the request takes.
+// Audit entries for created and edited postings: who, which fields, and the old values of short
+// ones; for every kind of request.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings } from './cast.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => cast.restore())
 afterAll(() => cast.drop())
 
-/** As a request of somebody's does it: the server has told which one it is. */
+/** Like a request: the server has set its id. */
 async function asked(actor: Actor, text: string, values: unknown[] = []) {
   const voice = await cast.begin(actor)
   await voice.query("select set_config('request.id', 'request-7', true)")

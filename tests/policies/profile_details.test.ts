@@ -1,5 +1,5 @@
-// What stands beside a profile: positions, studies, pay and availability. Private until the person
-// has applied, and pay until they say so.
+// The tables beside a profile: positions, studies, pay and availability. Private until the person
+// has applied, and pay until they share it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
 

@@ -1,4 +1,4 @@
-// profiles: one's own; nobody raises a role; the last administrator stays.
+// profiles: people have their own; nobody raises a role; the last administrator stays.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cast, freshCast, people, refused } from './cast.ts'
 

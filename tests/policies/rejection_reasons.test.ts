@@ -1,5 +1,5 @@
-// rejection_reasons as administrators keep them: new ones last, an order of their own, retired and
-// never deleted, each change on record.
+// rejection_reasons as administrators edit them: new ones last, in a chosen order, deactivated and
+// never deleted, each change recorded.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
 

@@ -1,5 +1,5 @@
-// What a machine reads in a résumé: the row comes and goes with its file, and is seen by its owner
-// and, once sent, by administrators.
+// What the program reads in a résumé: the row exists with its file, and is visible to its owner
+// and, once sent, to administrators.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
 

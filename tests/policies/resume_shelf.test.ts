@@ -1,5 +1,5 @@
-// A person's résumés: the row that comes and goes with each file, the one that is the default, and
-// what an application was sent with.
+// A person's résumés: the row of each file, the default one, and the file that an application was
+// sent with.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
 

@@ -1,4 +1,4 @@
-// Files of the bucket resumes: the row rules of storage.objects, which decide for every way to a
+// Files of the bucket resumes: the policies of storage.objects, which decide for every way to a
 // file.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, refused } from './cast.ts'

@@ -1,4 +1,4 @@
-// saved_jobs: one's own list, which follows the postings and outlives them.
+// saved_jobs: people's own lists, which follow the postings and outlive them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cast, freshCast, people, postings, refused } from './cast.ts'
 

@@ -1,4 +1,4 @@
-// saved_searches: one's own, with filters that the list knows, twenty at most.
+// saved_searches: people's own, with filters that the list knows, twenty at most.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cast, freshCast, people, refused } from './cast.ts'
 

@@ -1,12 +1,12 @@
-// search_jobs(…): the same rows in the same order as the plain reading of jobs, whatever is asked,
-// and quicker where it matters.
+// search_jobs(…): the same rows in the same order as a plain read of jobs, for any filters, and
+// faster where it matters.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cast, freshCast, postings } from './cast.ts'
 
 let cast: Cast
 beforeAll(async () => {
   cast = await freshCast()
-  // More than the newest rows that are looked at first. Without the triggers, because 4,000 written
+  // More than the newest rows that are checked first. Without the triggers, because 4,000 written
   // postings take their time.
   await cast.as('owner').query('alter table jobs disable trigger user')
   await cast.as('owner').query(`
@@ -31,7 +31,7 @@ const search = async (filters: Record<string, unknown>): Promise<Found> => {
   const [answer] = await cast.as('anon').query(`select * from search_jobs(${given})`, values)
   return answer as Found
 }
-/** Postings past their closing date are not for browsing. */
+/** Browsing does not show postings past their closing date. */
 const notOver =
   "(closing_date is null or closing_date >= (now() at time zone 'Asia/Kolkata')::date)"
 const plain = async (where: string) =>

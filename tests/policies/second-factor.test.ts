@@ -1,6 +1,5 @@
-// Who has a second factor and has not passed it in this session: nobody, to every table and
-// function. What it takes to see as much as before is the factor, and nothing changes for those who
-// have none.
+// A person who has not passed their second factor in this session has no rights, in every table and
+// function. Passing the factor gives them back, and nothing changes for people without one.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, type Level, people, postings, refused } from './cast.ts'
 
@@ -21,7 +20,7 @@ const giveFactor = (person: 'asha' | 'meera' | 'vikram', status: string) =>
       [people[person], status],
     )
 
-/** Something of each kind that is asha's, and something that only administrators read. */
+/** A row of each kind that is asha's, and one that only administrators read. */
 async function makeRows() {
   const owner = cast.as('owner')
   for (const job of [postings.frontend, postings.closed]) {
@@ -52,7 +51,7 @@ const relations = async () =>
     )
   ).map(({ name }) => String(name))
 
-/** How many rows this actor reads, by relation; none where they may not even ask. */
+/** How many rows this actor reads, by relation; 0 if reading is not allowed. */
 async function seen(actor: Actor, level?: Level): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const relation of await relations()) {
@@ -74,7 +73,7 @@ describe('[SES-02] reading', () => {
     expect(visitor.jobs).toBeGreaterThan(0)
     for (const actor of ['asha', 'meera'] as const) {
       expect(await seen(actor, 'aal1')).toEqual(visitor)
-      // A token that says nothing has shown nothing.
+      // A token without a level has not passed the factor.
       expect(await seen(actor)).toEqual(visitor)
     }
   })
@@ -89,7 +88,7 @@ describe('[SES-02] reading', () => {
       nominees: 1,
       profile_pay: 1,
       data_views: 1,
-      // The closed one is theirs to read because they applied to it.
+      // They may read the closed one because they applied to it.
       jobs: (await seen('anon')).jobs! + 1,
     })
     const all = await seen('meera', 'aal2')

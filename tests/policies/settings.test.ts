@@ -1,4 +1,4 @@
-// settings: read by all, saved by administrators, checked, and enforced once saved.
+// settings: read by all, saved by administrators, validated, and enforced once saved.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
 

@@ -1,4 +1,4 @@
-// In which order a person sees the questions of an attempt: their own, and the same every time.
+// The order in which a person sees the questions of an attempt: their own, and always the same.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cast, freshCast } from './cast.ts'
 

@@ -1,5 +1,5 @@
-// search_jobs(…) beyond the letters of a title: other names of places and skills, forms of words,
-// misspellings; and what comes first.
+// search_jobs(…) beyond the letters of a title: other names of places and skills, word forms,
+// misspellings; and the order of results.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cast, freshCast } from '../policies/cast.ts'
 
@@ -81,7 +81,7 @@ describe('[CAN-04] a place by any of its names', () => {
 })
 
 describe('[CAN-04] skills that plain text confuses', () => {
-  /** Those that say it as a word, in the title or among the skills. */
+  /** Those with it as a word, in the title or among the skills. */
   const said = async (keyword: string) =>
     (await search({ keyword, sort: 'relevance' })).jobs
       .filter(({ found_by }) => found_by === 'title' || found_by === 'mention')

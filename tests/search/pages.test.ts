@@ -1,5 +1,5 @@
-// search_jobs(…) page after page while postings arrive and go, with hostile input, and what it
-// reads: kept by triggers.
+// search_jobs(…) page after page while postings are added and removed, with hostile input, and its
+// table, which triggers update.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cast, freshCast } from '../policies/cast.ts'
 

@@ -1,5 +1,5 @@
-// search_jobs(…) where the index finds the rows: behind more newer postings than are looked at one
-// by one. What nobody would think of, found by any part of it. SEARCH_SEED repeats a run.
+// search_jobs(…) where the index finds the rows: behind more newer postings than are checked one by
+// one. Unusual texts, found by any part of them. SEARCH_SEED repeats a run.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cast, freshCast } from '../policies/cast.ts'

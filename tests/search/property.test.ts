@@ -1,5 +1,5 @@
-// search_jobs(…) against the plain reading of the table, for filters that nobody chose: to the
-// letter the same rows in the same order, and else none of them missing. SEARCH_SEED repeats a run.
+// search_jobs(…) compared with a plain read of the table, for random filters: exact words give the
+// same rows in the same order, otherwise none of them is missing. SEARCH_SEED repeats a run.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cast, freshCast } from '../policies/cast.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
   cast = await freshCast()
   const owner = cast.as('owner')
   await owner.query('alter table jobs disable trigger user')
-  // More than the newest that are looked at one by one; some were posted at the same moment.
+  // More than the newest that are checked one by one; some were posted at the same moment.
   await owner.query(`
     insert into jobs (title, company, company_name, location, work_mode, currency, description, status, created_at, closing_date,
       salary_min, salary_max, experience_required)

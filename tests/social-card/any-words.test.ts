@@ -1,5 +1,5 @@
-// Whatever is written, in whatever letters: the picture is well-formed, has only shapes in it, and
-// its words stay in their column.
+// For any text in any script: the picture is well-formed, contains only shapes, and its words stay
+// in their column.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadTypesetter } from '#site/typesetter.ts'
@@ -30,7 +30,7 @@ const cards: fc.Arbitrary<Card> = fc.record({
   under: fc.tuple(line, fc.constantFrom('Remote', 'रिमोट')).map((parts) => parts.filter(Boolean)),
   pay: line,
 })
-/** Signs that only stand on others: by themselves they take no room. */
+/** Combining signs: by themselves they have no width. */
 const withoutWidth: Card = {
   brand: 'Hiring Agent',
   over: '',
@@ -44,8 +44,8 @@ const shapes = ['circle', 'g', 'path', 'rect', 'svg'].map(
 )
 const all = (element: Element): Element[] => [element, ...element.children.flatMap(all)]
 /**
- * The corners of a path of absolute lines and curves, which is all that an outline has; nothing of
- * an empty one.
+ * The corners of a path of absolute lines and curves, the only kind in an outline; nothing for an
+ * empty one.
  */
 function cornersOf(path: string): [left: number, top: number, right: number, bottom: number] {
   const numbers = path.match(/-?[\d.]+/g)?.map(Number) ?? []
@@ -69,7 +69,7 @@ test('[PUB-14] any words make a picture of shapes alone, inside their column', (
       for (const { attributes } of words) {
         expect(attributes.d).not.toMatch(/NaN|Infinity|undefined/)
         const [left, top, right, bottom] = cornersOf(attributes.d ?? '')
-        // A sign may hang a little over the edge that its letter keeps.
+        // A sign may extend a little over the edge that its letter keeps.
         expect(left).toBeGreaterThan(20)
         expect(top).toBeGreaterThan(20)
         expect(right).toBeLessThan(840)

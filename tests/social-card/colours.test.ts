@@ -1,5 +1,4 @@
-// A picture knows no oklch(), so its colours are written a second time; they are held to the first
-// here.
+// Pictures do not support oklch(), so their colours are written a second time; this compares both.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { colours } from '#web/social-card/colours.ts'

@@ -1,4 +1,4 @@
-// The pictures of real jobs, over HTTP: drawn by the screens' half from what a visitor may read.
+// The pictures of real jobs, over HTTP: drawn from what a visitor may read.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asFetch } from '#site/site.ts'
 import { createSocialCards } from '#site/social-cards.ts'
@@ -84,7 +84,7 @@ test('[PUB-14] whatever an employer writes, there is a picture', async () => {
     expect([title, status, size(bytes)]).toEqual([title, 200, [1200, 630]])
     etags.add(etag)
   }
-  // Two of them have nothing that can be shown, and are named alike.
+  // Two of them have no drawable text, and get the same name.
   expect(etags.size).toBe(titles.length - 1)
 })
 

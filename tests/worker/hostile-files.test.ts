@@ -1,5 +1,5 @@
-// Files that were made to hurt whoever opens them. Each ends in a reading or an honest reason, in
-// the memory and time it is given.
+// Malicious files. Each ends with a reading or an honest reason, within its limits of memory and
+// time.
 import { deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
@@ -107,7 +107,7 @@ describe('PDFs', () => {
       Buffer.from(text),
       Buffer.from('\nendstream'),
     ])
-  /** The first three objects are catalogue, pages and page; what the page shows is the fourth. */
+  /** The first three objects are catalogue, pages and page; the fourth is the page's content. */
   const pdf = (
     { catalogue = '', pages = '/Kids [3 0 R] /Count 1', things = '' },
     ...objects: (string | Uint8Array)[]

@@ -19,8 +19,8 @@ const reasonOf = (bytes: Uint8Array, limits = usualLimits) =>
 const text = (words: string) => new TextEncoder().encode(words)
 
 /**
- * A PDF of the objects given, numbered from 1; the first is the catalogue. No table of places:
- * readers look for themselves.
+ * A PDF of the given objects, numbered from 1; the first is the catalogue. Without a
+ * cross-reference table: readers find the objects themselves.
  */
 const pdf = (...objects: (string | Uint8Array)[]) =>
   Buffer.concat([
@@ -59,7 +59,7 @@ test('what takes longer than it may is ended', async () => {
 })
 
 test('a stream that unpacks to half a gigabyte ends with its process, not with ours', async () => {
-  // Packed twice: a few kilobytes that are a few megabytes that are half a gigabyte of zeroes.
+  // Compressed twice: a few kilobytes that are a few megabytes that are half a gigabyte of zeroes.
   let packed: Uint8Array = deflateSync(Buffer.alloc(512 * MEGABYTE), { level: 9 })
   packed = deflateSync(packed, { level: 9 })
   const stream = Buffer.concat([

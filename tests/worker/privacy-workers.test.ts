@@ -1,5 +1,5 @@
-// Copies of people's data and erasures as queues: what is held meanwhile, and what becomes of a row
-// when its work fails or its process stops.
+// Copies of people's data and erasures as queues: what is locked meanwhile, and what happens to a
+// row when its work fails or its process stops.
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -97,7 +97,7 @@ test('a copy that is under way when its process stops is given back', async () =
   await worker.start()
   await reached.promise
   const stopped = worker.stop()
-  // The grace is over at the next turn of the clock.
+  // The grace period ends with the clock's next step.
   setTimeout(() => goOn.resolve(), 20)
   await stopped
   expect(await rowOf(id)).toEqual({ state: 'building', attempts: 0, leased: null })

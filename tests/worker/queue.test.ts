@@ -1,4 +1,4 @@
-// The queue by itself, on a table of its own: who gets a row, for how long, and what becomes of it
+// The queue by itself, on a table of its own: who gets a row, for how long, and what happens to it
 // when something fails, ends or stops.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createPool, type Pool } from '#server/postgres/pool.ts'

@@ -1,5 +1,5 @@
-// Mails about what waits, on a real database: a test that was not begun, and saved jobs that close,
-// which come with the day's alert.
+// Reminder mails, on a real database: a test that was not begun, and saved jobs that close, which
+// are part of the daily alert.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { people, postings } from '#database/seed/cast.ts'
 import type { Pool } from '#server/postgres/pool.ts'

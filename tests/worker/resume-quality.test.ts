@@ -1,5 +1,5 @@
-// How well made-up résumés are read, at the floors that the bench `resumes` holds for many more;
-// and that real files, odd and broken, end in a reading or an honest reason.
+// How well generated résumés are read, with the minimum values that the bench `resumes` checks with
+// many more; and that real files, odd and broken, end with a reading or an honest reason.
 import { describe, expect, test } from 'vitest'
 import { layouts, makeResumes } from '#tests/support/made-resumes/make.ts'
 import { inTurns, realFiles, realFolders } from '#tests/support/made-resumes/real-files.ts'
@@ -52,7 +52,7 @@ describe('[CAN-12] three made-up résumés of each layout', () => {
   })
 })
 
-/** Every so many files of a folder: the bench reads them all. */
+/** Only some of a folder's files: the bench reads them all. */
 const every: Record<(typeof realFolders)[number], number> = {
   word_files_variety: 25,
   pdf_variety: 6,

@@ -1,5 +1,5 @@
-// A résumé from its upload to what was read in it: through the running product, and the worker's
-// own turns on a database.
+// A résumé from its upload to its reading: through the running product, and the worker's own runs
+// on a database.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { people } from '#database/seed/cast.ts'
 import type { Pool } from '#server/postgres/pool.ts'

@@ -1,6 +1,6 @@
-// What goes when its time is over (T119), on a real database with the clock moved: first a report,
-// then a warning by mail, and erasure only two days after that mail left, of what nobody came back
-// for.
+// Erasure after the retention period (T119), on a real database with a changed clock: first a
+// report, then a warning by mail, and erasure only two days after that mail was sent, unless the
+// person came back.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { people, postings } from '#database/seed/cast.ts'
 import type { Pool } from '#server/postgres/pool.ts'
@@ -35,7 +35,7 @@ const sweep = async (time: string) => {
 }
 const idle = (person: string, since: string) =>
   database.query('update auth.users set last_sign_in_at = $2 where id = $1', [person, since])
-/** An application of Asha's, decided on a day. */
+/** An application of Asha's, decided on a given day. */
 async function applied(status: string, at: string, job: string = postings.frontend) {
   const [row] = await database.query<{ id: string }>(
     `insert into job_applications (job_id, applicant_id, status, cover_letter, created_at)

@@ -1,5 +1,5 @@
 // "Still hiring?" (decision 221): asked after a month without work, closed after a week without an
-// answer, and any work is an answer.
+// answer; any work is an answer.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { askStillHiring } from '#worker/sweep-tasks.ts'
 import { type Actor, type Cast, freshCast, people, postings, refused } from '../policies/cast.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await owner(
     "update settings set value = '{\"ask_still_hiring\": true}' where section = 'freshness_settings'",
   )
-  // All but one have a day on which they close by themselves.
+  // All but one have a closing date.
   await owner("update jobs set closing_date = current_date + 400, status = 'active'")
   await owner(
     "update jobs set closing_date = null, updated_at = now() - interval '29 days' where id = $1",

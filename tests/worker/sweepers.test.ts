@@ -1,4 +1,4 @@
-// What the sweepers do to a real database, and that only one process at a time does it.
+// What the sweepers change in a real database, and that only one process at a time does it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people, postings } from '#database/seed/cast.ts'
 import type { Pool } from '#server/postgres/pool.ts'

@@ -1,11 +1,11 @@
-// An employer whom no other test knows, for postings that may come and go.
+// An employer that no other test uses, for postings that are added and removed.
 import type { Pool } from '#server/postgres/pool.ts'
 
 type Values = Record<string, unknown>
 
 /**
- * Makes postings of Vastra Mills that are open unless `usual` or what is said of one says
- * otherwise; answers the id.
+ * Adds postings of Vastra Mills, open unless `usual` or a posting's own values say otherwise;
+ * returns the ids.
  */
 export function postingsOf(database: () => Pool, usual: Values) {
   return async (title: string, more: Values = {}): Promise<string> => {

@@ -1,4 +1,4 @@
-// Applications and what comes of them: their history, tests, results, notes.
+// Applications and what belongs to them: their history, tests, results, notes.
 import { randomUUID } from 'node:crypto'
 import { orThrow, people, questions } from '#tests/support/api.ts'
 import type { Making, Subject } from './making.ts'
@@ -21,8 +21,7 @@ export function applicationsSubjects({
       if (verb === 'insert') return rowOf(randomUUID(), { insert: { job_id, [who]: person } })
       const id = await application(Promise.resolve(job_id))
       return rowOf(id, {
-        // What a step is, the one who takes it knows: an applicant withdraws, an administrator
-        // decides.
+        // The step depends on who takes it: an applicant withdraws, an administrator decides.
         update: { status: 'withdrawn' },
         upsert: { id, job_id, [who]: person, cover_letter: 'Changed' },
       })

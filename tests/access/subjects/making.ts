@@ -1,11 +1,11 @@
-// What the rows that the table of docs/access.md is tried on are made with.
+// Creates the rows on which the table of docs/access.md is tried.
 import { randomUUID } from 'node:crypto'
 import { type Api, orThrow, type Person, people, posting } from '#tests/support/api.ts'
 
 export type Row = Record<string, unknown>
-/** The row to be tried: its key, and the bodies that a try sends. */
+/** The row for an attempt: its key, and the bodies to send. */
 export type Target = {
-  /** Column and value that name the row; a value that no row has for an insert. */
+  /** Column and value of the row's key; for an insert a value that no row has. */
   key: [column: string, value: string]
   insert?: Row
   update?: Row
@@ -13,7 +13,7 @@ export type Target = {
 }
 export type Subject = {
   relation: string
-  /** Whose row it is. */
+  /** The row's owner. */
   owner: Person
   /** The columns of an upsert's conflict. */
   conflict?: string
@@ -24,7 +24,7 @@ export type Making = ReturnType<typeof makingOf>
 
 export function makingOf(api: Api) {
   const { service, sql } = api
-  /** Whose rows most are. */
+  /** The owner of most rows. */
   const owner: Person = 'asha'
   const person = people[owner]
 

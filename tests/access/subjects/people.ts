@@ -1,4 +1,4 @@
-// A person: the profile and what stands beside it, résumés, what they keep and what they are told.
+// A person: the profile and its related tables, résumés, saved jobs and notifications.
 import { randomUUID } from 'node:crypto'
 import { orThrow, people } from '#tests/support/api.ts'
 import type { Making, Row, Subject } from './making.ts'
@@ -12,7 +12,7 @@ export function peopleSubjects({
   application,
   rowOf,
 }: Making): Record<string, Subject> {
-  /** Of somebody who has applied: else administrators see none of it. */
+  /** Of a person who has applied: otherwise administrators see none of it. */
   const detailSubject = (
     relation: 'profile_experiences' | 'profile_educations' | 'profile_pay' | 'profile_availability',
     key: 'id' | 'person_id',

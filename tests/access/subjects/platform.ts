@@ -1,4 +1,4 @@
-// What the platform keeps for its administrators: views, settings, inboxes, the log.
+// The administrators' data: views, settings, inboxes, the log.
 import { randomUUID } from 'node:crypto'
 import { orThrow } from '#tests/support/api.ts'
 import type { Making, Row, Subject } from './making.ts'
@@ -29,7 +29,7 @@ export function platformSubjects({
         const section = 'notification_settings'
         const saved = service.from('settings').select('value').eq('section', section).single()
         const now = (await orThrow(saved))?.value as Row | undefined
-        // Another than it is, so that what changed nothing is seen.
+        // Another value than the present one, so that a missing change is noticed.
         const value = { job_alerts: !now?.job_alerts }
         const row = { section, value }
         return { key: ['section', section], insert: row, update: { value }, upsert: row }

@@ -84,7 +84,7 @@ export function postingsSubjects({
       relation: 'import_runs',
       owner,
       async make(verb) {
-        // The worker finds no file for what an earlier try began, and says so in its row.
+        // The worker finds no file for the run of an earlier attempt, and writes that into its row.
         await vi.waitFor(async () => {
           const waiting = service.from('import_runs').select('id').eq('state', 'checking')
           expect(await orThrow(waiting)).toEqual([])

@@ -1,5 +1,5 @@
-// What people may ask and say of their own data: consents, who looked, copies, erasures,
-// grievances, nominees.
+// People's rights over their own data: consents, who looked, copies, erasures, grievances,
+// nominees.
 import { randomUUID } from 'node:crypto'
 import { orThrow } from '#tests/support/api.ts'
 import type { Making, Subject } from './making.ts'
