@@ -1,4 +1,4 @@
-// The way by keyboard and by ear. What axe finds on each screen is every-route's.
+// Use by keyboard and by screen reader. every-route runs axe on each screen.
 
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// The account screens in their states, where the operator offers every way of signing in: judged by
-// axe on a phone and on a wide screen.
+// The account screens in their states, with every way of signing in: checked by axe on a phone and
+// on a wide screen.
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -19,7 +19,7 @@ writeFileSync(providersFile, JSON.stringify({ providers: offered, saml: true }))
 const stage = setStage({ AUTH_PROVIDERS: providersFile, SMS_URL: `file:${folder}` })
 const sessionKey = 'sb-hiring-agent-auth-token'
 let asha: Person
-/** Of a session that has not passed the second factor. */
+/** For a session that has not passed the second factor. */
 let halfWay: Record<string, string>
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-// Opening an account, getting in, getting back in without the password, and getting out, in one tab
-// and in two.
+// Opening an account, signing in, signing in again without the password, and signing out, in one
+// tab and in two.
 import { beforeAll, expect, test } from 'vitest'
 import type { Person } from './people.ts'
 import { signIn, toast } from './people.ts'
@@ -159,7 +159,7 @@ test('[SES-04] what a screen is still reading when its person signs out is given
   await page.route(/rest\/v1\/notifications/, async (route) => {
     held++
     await signedOut.promise
-    // Given up by now: there is nothing to go on with.
+    // Given up by now: there is nothing to continue.
     await route.continue().catch(() => {})
   })
   await page.goto('/candidate/dashboard')
@@ -179,7 +179,7 @@ test('[T101] signing out in one tab signs out the other, and Back shows nothing'
   await page.getByLabel('Full Name').waitFor()
   await other.goto('/candidate/applications')
   await other.getByText('No applications yet').waitFor()
-  // What a tab is still reading at that moment would be refused, and rightly so.
+  // A request that a tab still sends at that moment is refused, which is correct.
   await Promise.all([page, other].map((tab) => tab.waitForLoadState('networkidle')))
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL('/')

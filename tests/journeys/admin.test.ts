@@ -1,4 +1,4 @@
-// What an administrator does: sees the numbers, keeps the postings, and decides on applications.
+// An administrator's work: reads the numbers, edits the postings, and decides on applications.
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -139,7 +139,7 @@ test('[ADM-07] applications are filtered, searched, and their résumés saved', 
     await rowOf(page, title).waitFor()
   }
   for (const words of ['meera nair', meera.email]) {
-    // From a single one each time: what stood there before would prove nothing.
+    // From a single one each time: an earlier message would prove nothing.
     await search.fill('loom')
     await page.getByText('1 application', { exact: true }).waitFor()
     await search.fill(words)
@@ -179,7 +179,7 @@ test('[ADM-08] a decision is taken back within its eight seconds, and no mail te
   await row.getByText('Pending').waitFor()
   await row.getByRole('button', { name: 'Approve Rohan Iyer for Undecided Post' }).click()
   await row.getByText('Approved').waitFor()
-  // The way back is open for eight seconds, and the approval's mail is the only one.
+  // Undo is possible for eight seconds, and the approval's mail is the only one.
   await row.getByRole('button', { name: /^Undo the decision/ }).waitFor()
   await row.getByRole('button', { name: /^Undo the decision/ }).waitFor({ state: 'detached' })
   await stage.product.mail(rohan.email, 'Good news about your application: Undecided Post')

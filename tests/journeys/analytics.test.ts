@@ -1,5 +1,5 @@
-// The analytics as an administrator meets them: totals, a period, its chart with the figures behind
-// it, files, and what is said when they fail.
+// The analytics as an administrator uses them: totals, a period, its chart with the figures behind
+// it, files, and the message when loading fails.
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -66,7 +66,7 @@ test('[ADM-11] totals by the formulas, and a chart that really covers the chosen
     ['Last Year', 12],
   ] as const) {
     await period.selectOption(chosen)
-    // The first row holds the names of the columns.
+    // The first row has the names of the columns.
     await expect.poll(() => rows.count()).toBe(buckets + 1)
     expect((await rows.last().innerText()).split(/\s+/).at(-1)).toBe('2')
     const points = page.getByRole('img', { name: /^Line chart of applications from/ })
@@ -110,7 +110,7 @@ test('[ADM-11] the stages with a way to the rows, the sources, and few of anythi
   const approved = ways.find(({ searchParams }) => searchParams.get('status') === 'approved')
   expect(approved?.pathname).toBe('/admin/applications')
   const day = (name: string) => Date.parse(approved?.searchParams.get(name) ?? '')
-  // The last day is one of them.
+  // Including the last day.
   expect((day('to') - day('from')) / 86_400_000).toBe(29)
   const sources = page.getByRole('region', { name: 'Where applications come from' })
   expect(await sources.getByRole('row').allInnerTexts()).toHaveLength(3)

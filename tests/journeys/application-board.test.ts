@@ -1,5 +1,5 @@
-// The applications on a board: carried with the mouse, moved by keyboard and by finger, beside
-// another administrator who does the same. Only allowed steps find a place.
+// The applications on a board: dragged with the mouse, moved by keyboard and by finger, beside
+// another administrator who does the same. Only allowed steps are possible.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { checkAccessibility } from '#tests/support/accessibility.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const column = (page: Page, status: string) => page.getByRole('region', { name: status })
-/** Where a card is let go of: the column itself reaches below the window. */
+/** Where a card is dropped: the column itself extends below the window. */
 const head = (page: Page, status: string) => column(page, status).getByRole('heading')
 const card = (page: Page, status: string, name = 'Asha Verma') =>
   column(page, status).getByRole('listitem').filter({ hasText: name })
@@ -26,7 +26,7 @@ const move = (page: Page, status: string, name = 'Asha Verma') =>
   card(page, status, name).getByRole('button', { name: `Move ${name} to` })
 const held = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-/** Applications of so many people for a post of their own, all in the first column. */
+/** Applications of so many people for a posting of their own, all in the first column. */
 async function begin(count: number, more: { title?: string } = {}) {
   const title = `Post ${crypto.randomUUID().slice(0, 8)}`
   const [job = ''] = await stage.post({ title, ...more })
@@ -112,7 +112,7 @@ test('[ADM-07] each column pages by itself, tells of more that others moved into
   await pending.getByRole('heading', { name: 'Pending 25' }).waitFor()
   await expect.poll(() => pending.getByRole('listitem').count()).toBe(20)
   const first = await page.locator('[data-row]').first().getAttribute('data-row')
-  // The oldest, which the board has not read.
+  // The oldest, which the board has not loaded.
   const { data: oldest } = await admin.client
     .from('job_applications')
     .select('id, jobs!inner()')
@@ -157,7 +157,7 @@ test('[ADM-08] a card is carried to the next column and taken back; a column tha
   await column(page, 'Pending').getByRole('heading', { name: 'Pending 0' }).waitFor()
   expect(await statusOf(ids[0])).toBe('approved')
   expect(calls).toEqual(['move_application'])
-  // No column is left waiting for a card.
+  // No column still waits for a card.
   await expect.poll(() => page.locator('[data-accepts]').count()).toBe(0)
 
   await card(page, 'Approved').getByRole('button', { name: /^Undo/ }).click()
@@ -229,7 +229,7 @@ test('[ADM-08] [T108] two administrators at one board: the other’s move arrive
   await column(other.page, 'Approved').getByRole('heading', { name: 'Approved 1' }).waitFor()
   expect(await card(other.page, 'Approved').getByRole('button', { name: /^Undo/ }).count()).toBe(0)
 
-  // The second administrator's screen hears of nothing any more.
+  // The second administrator's screen gets no live changes any more.
   await other.page.routeWebSocket(/realtime/, () => {})
   await other.page.reload()
   await card(other.page, 'Pending', 'Rohan Iyer').waitFor()
@@ -292,7 +292,7 @@ test('[ADM-08] what comes while the board is open is told and waits; what others
     .in('id', ids)
     .throwOnError()
   await expect.poll(() => column(page, 'Approved').getByRole('listitem').count()).toBe(2)
-  // Who withdraws leaves the board and stays in the list.
+  // A withdrawn application leaves the board and stays in the list.
   await people[2]?.client
     .from('job_applications')
     .update({ status: 'withdrawn' })
@@ -322,7 +322,7 @@ test.each([
     await asha.getByRole('group').getByRole('button').first().tap()
     const moved = page.locator('[data-column=approved] li', { hasText: 'Asha Verma' })
     await moved.getByRole('button').last().waitFor()
-    // While it is being saved it is dimmed.
+    // It is dimmed while it is being saved.
     await moved.and(page.locator(':not([aria-busy])')).waitFor()
     await checkAccessibility(page)
     await page.locator('main nav button').last().tap()

@@ -1,4 +1,4 @@
-// One application opened beside the list: all that is needed to decide on it, decided by keyboard,
+// One application opened beside the list: everything needed to decide on it, decided by keyboard,
 // with notes between two administrators who see each other.
 
 import type { Page } from 'playwright-core'
@@ -85,7 +85,7 @@ test('[ADM-07] who, letter, answers and the résumé as it looks; and the applic
   expect(await answers.nth(2).innerText()).toContain('Not answered')
   const drawn = part(page, 'Résumé').getByRole('img', { name: /Nine years of glazing/ })
   await drawn.waitFor()
-  // Something is on the page: not all of it is the colour of paper.
+  // Something is painted: not all of the page has the colour of paper.
   const ink = await drawn.evaluate((canvas: HTMLCanvasElement) => {
     const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
     return data ? data.some((value, at) => at % 4 < 3 && value < 100) : false
@@ -137,7 +137,7 @@ test('[ADM-08] by keyboard, without closing: the next one, approved, taken back,
   await drawer(page).getByRole('button', { name: 'Previous', disabled: false }).waitFor()
   await page.keyboard.press('k')
   await expect.poll(() => new URL(page.url()).searchParams.get('open')).toBe(second)
-  // Both can be approved: the keys must not come while the first still stands there.
+  // Both can be approved: the keys must wait until the first is replaced.
   await part(page, 'Application').getByText(receipt).waitFor()
   await drawer(page).getByRole('button', { name: 'Approve', exact: true }).waitFor()
   await page.keyboard.press('a')
@@ -157,7 +157,7 @@ test('[ADM-08] by keyboard, without closing: the next one, approved, taken back,
   expect(await statusOf(second)).toBe('hired')
   const history = part(page, 'History').getByRole('listitem')
   await expect.poll(() => history.last().innerText()).toMatch(/Hired[\s\S]*by /)
-  // Whoever writes a note decides nothing.
+  // A key pressed while writing a note decides nothing.
   await page.keyboard.press('j')
   await drawer(page).getByRole('button', { name: 'Approve', exact: true }).waitFor()
   await drawer(page).getByLabel('New note').fill('')
@@ -168,7 +168,7 @@ test('[ADM-08] by keyboard, without closing: the next one, approved, taken back,
 test('[T108] what another administrator decided meanwhile stands, and the second is told', async () => {
   const { id } = await apply(asha)
   const [one, other] = [await open(admin, id), await stage.returns(kiran)]
-  // The second screen hears of nothing.
+  // The second screen gets no live changes.
   await other.page.routeWebSocket(/realtime/, () => {})
   await other.page.goto(`/admin/applications?open=${id}`)
   await drawer(other.page).getByRole('button', { name: 'Reject', exact: true }).waitFor()
@@ -205,7 +205,7 @@ test('[ADM-07] two administrators see each other, each other’s decision and no
   await drawer(one.page).getByRole('button', { name: 'Add note' }).click()
   const words = 'Ask @Kiran Shah about the <b>glaze</b>.'
   for (const { page } of [one, two]) await part(page, 'Notes').getByText(words).waitFor()
-  // Its author alone changes it.
+  // Only its author can change it.
   expect(await part(two.page, 'Notes').getByRole('button', { name: 'Edit' }).count()).toBe(0)
   const { data: told } = await kiran.client
     .from('notifications')
@@ -227,7 +227,7 @@ test('[ADM-07] two administrators see each other, each other’s decision and no
   await drawer(two.page).getByRole('button', { name: 'Shortlist' }).waitFor()
   await one.page.keyboard.press('Escape')
   await drawer(two.page).getByText(`${name} is looking at this`).waitFor({ state: 'detached' })
-  // The applicant hears of none of it.
+  // The applicant sees none of it.
   const { data: notes } = await asha.client.from('application_notes').select('*')
   expect(notes).toEqual([])
 })

@@ -1,6 +1,5 @@
-// What opens over the administrators' list, judged by axe and by its width: the sheets, the dialogs
-// and the bar of what is chosen, on a phone and on a wide screen, in both themes and both
-// languages.
+// Sheets, dialogs and the selection bar of the administrators' list, checked by axe and by width,
+// on a phone and on a wide screen, in both themes and both languages.
 
 import type { Page } from 'playwright-core'
 import { beforeAll, test } from 'vitest'

@@ -1,5 +1,5 @@
-// The administrators' list at work: found among all there are, decided by keyboard and many at
-// once, beside another administrator who does the same.
+// The administrators' list in use: searched, decided by keyboard and in bulk, beside another
+// administrator who does the same.
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { setStage } from './stage.ts'
 const stage = setStage()
 let admin: Person
 let jobs: string[]
-/** One person for each application: nobody has two open ones for a job. */
+/** One person for each application: nobody may have two open ones for a job. */
 let people: Person[]
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function apply(person: Person | undefined, job = jobs[0]): Promise<string>
   const { data } = await person.client.from('job_applications').insert(row).select('id').single()
   return data?.id
 }
-/** Applications of so many people for a post of their own. */
+/** Applications of so many people for a posting of their own. */
 async function begin(count: number) {
   const [fresh = ''] = await stage.post({ title: `Post ${crypto.randomUUID().slice(0, 8)}` })
   const ids: string[] = []
@@ -81,7 +81,7 @@ test('[ADM-07] what narrows the list stands in its address, and a view is kept u
   })
   await page.getByRole('button', { name: 'Remove the filter Company: tana bana' }).click()
   await rowOf(page, 'Rohan Iyer').first().waitFor()
-  // A link of the analytics says moments; an address that was mistyped breaks nothing.
+  // A link from the analytics contains times; a mistyped address breaks nothing.
   await page.goto(
     '/admin/applications?from=2026-01-01T00:00:00.000Z&until=2100-01-01T00:00:00.000Z',
   )
@@ -152,7 +152,7 @@ test('[ADM-08] by keyboard: the next one, approved, rejected, taken back, opened
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.keyboard.press('/')
-  // As fast as letters come to the address, and none of them is lost.
+  // As fast as letters reach the address, and none of them is lost.
   await page.keyboard.type('a r j', { delay: 70 })
   await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('a r j')
   await page.getByText('No application matches').waitFor()
@@ -190,7 +190,7 @@ test('[ADM-08] a reason is chosen from the list, and the applicant reads its wor
 test('[ADM-08] [T108] many at once: a preview, what somebody else decided meanwhile is told, and all of it is taken back', async () => {
   const { path, ids } = await begin(4)
   const [one, other] = [await stage.returns(admin), await stage.returns(admin)]
-  // The second screen hears of nothing while its administrator chooses.
+  // The second screen gets no live changes while its administrator selects.
   await other.page.routeWebSocket(/realtime/, () => {})
   for (const { page } of [one, other]) {
     await page.goto(path)
@@ -213,7 +213,7 @@ test('[ADM-08] [T108] many at once: a preview, what somebody else decided meanwh
     .filter({ hasText: 'Rohan Iyer' })
     .getByText('Rejected')
     .waitFor()
-  // The other administrator sees it where the rows stand.
+  // The other administrator sees the change in place.
   for (const name of ['Asha Verma', 'Meera Nair'])
     await rowOf(one.page, name).getByText('Approved').waitFor()
   await dialog.getByRole('button', { name: 'Undo' }).click()

@@ -1,5 +1,5 @@
-// Applying, when things go wrong: an answer that is lost, a second tab, a reload, a file that does
-// not go through. Always one application, and never a lost letter.
+// Applying when things go wrong: a lost response, a second tab, a reload, a failed upload. Always
+// one application, and never a lost letter.
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { resumePdf } from '#tests/support/resume.ts'
@@ -36,7 +36,7 @@ test('[CAN-07] Apply Now pressed again after the line was gone altogether is a s
   const { page, expectProblem } = await stage.returns(asha)
   await page.goto('/candidate/jobs')
   await loseAnswers(page, 'job_applications', 1)
-  // Nor can the page look whether it arrived.
+  // Nor can the page check whether it arrived.
   await page.route(/job_applications\?.*\bid=eq/, (route) => route.abort())
   await page.getByRole('button', { name: controlName('Apply Now', 'Night Watch') }).click()
   await toast(page, 'Failed to apply for job').waitFor()
@@ -154,8 +154,8 @@ test('[CAN-07] of two tabs that press Apply Now at once one applies and the othe
   const outcomes = await Promise.all([page, other].map(outcomeOf))
   expect(outcomes.toSorted()).toEqual(['already', 'sent'])
   expect(await applicationsOf(asha)).toHaveLength(1)
-  // Whether the second one was found beforehand or refused by the database (a 409 in the console)
-  // is the race's business.
+  // Whether the second one was found in advance or refused by the database (a 409 in the console)
+  // depends on timing.
   problems.splice(0, problems.length, ...problems.filter((each) => !/status of 409/.test(each)))
 })
 
@@ -198,7 +198,7 @@ test('[CAN-07] Apply Now asks on the spot for what the platform wants and the pe
   const dialog = page.getByRole('dialog', { name: 'One more thing for Night Watch' })
   await dialog.getByLabel('Resume').setInputFiles(await file())
   const send = dialog.getByRole('button', { name: 'Apply Now' })
-  // All of it at once, so that the dialog does not grow from one answer to the next.
+  // All of it at once, so that the dialog does not grow between responses.
   await dialog.getByLabel('Cover Letter').waitFor()
   await send.click()
   await dialog.getByText('This platform asks for a cover letter.').waitFor()
@@ -211,8 +211,8 @@ test('[CAN-07] Apply Now asks on the spot for what the platform wants and the pe
 })
 
 /**
- * The server keeps what is sent, and the page never hears of it: so many times. Answers how often
- * it happened.
+ * The server stores what is sent, but the page never gets the response: so many times. Returns how
+ * often it happened.
  */
 async function loseAnswers(page: Page, table: string, times: number) {
   let lost = 0

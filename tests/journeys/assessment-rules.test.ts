@@ -1,5 +1,5 @@
 // The rules around an assessment: extra time, an order for each person, questions as they were at
-// the start, where there is none, and the practice (CAN-13 to CAN-15).
+// the start, no assessment, and the practice (CAN-13 to CAN-15).
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Assessments, prepareAssessments, questions } from './assessments.ts'

@@ -1,5 +1,5 @@
-// An assessment as a candidate takes it: the start, the clock of the server, the end, on one device
-// and on two (CAN-13 to CAN-15). Time passes by moving the attempt's times in the database.
+// An assessment as a candidate takes it: the start, the server's clock, the end, on one device and
+// on two (CAN-13 to CAN-15). Time passes by changing the attempt's times in the database.
 
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -65,7 +65,7 @@ test('[CAN-11] [CAN-13] [CAN-14] [CAN-15] from My Applications to the score: rul
   await page.getByText('Your score: 60%').waitFor()
   await page.getByRole('link', { name: 'View Applications' }).click()
   await page.waitForURL('/candidate/applications')
-  // The way there stays while the application is pending, and says what is behind it (CAN-11).
+  // The link to it stays while the application is pending, with an explanation (CAN-11).
   await page.getByText('Done: 60%').waitFor()
   await page.getByRole('link', { name: 'Take Assessment' }).click()
   await page.getByText('Your score: 60%').waitFor()
@@ -119,7 +119,7 @@ test('[CAN-13] everything goes by keyboard: keys 1 to 4, the arrows, Enter for t
 test('[CAN-14] an option stays chosen at every moment on its way to the server', async () => {
   const { page } = await assessments.opened(asha, job)
   const radios = page.getByRole('radio')
-  // Between two paints as well: after each task of the page's own.
+  // Between two frames as well: after each task of the page.
   const watched = page.evaluate(async () => {
     const turns = new MessageChannel()
     const seen: number[] = []
@@ -204,7 +204,7 @@ test('[CAN-14] at zero it is submitted as it is, and what is open counts as wron
   await assessments.pass(job, '29 minutes 50 seconds')
   await lookAgain(page)
   await page.getByText('1 minute left').waitFor({ state: 'attached' })
-  // Ten seconds of the clock are left.
+  // Ten seconds are left.
   await page.getByText('Your score: 20%').waitFor({ timeout: 30_000 })
   await toast(page, 'Assessment completed successfully!').waitFor()
   expect(await assessments.resultsOf(asha)).toMatchObject([{ score: 20 }])

@@ -1,5 +1,5 @@
-// What the journeys of assessments stand on: a job with questions, somebody who has applied, and a
-// hand on the database's clock.
+// For the journeys of assessments: a job with questions, an applicant, and control of the
+// database's times.
 
 import pg from 'pg'
 import type { Page } from 'playwright-core'
@@ -9,7 +9,7 @@ import type { Visit, VisitOptions } from '#tests/support/browser.ts'
 import type { Person } from './people.ts'
 import type { Stage } from './stage.ts'
 
-/** The right option is the one that says so, so that no order can hide it from a test. */
+/** The right option says so, so that a test finds it in any order. */
 export const questions = [
   {
     question: 'What does this print?\n```python\nfor i in range(2):\n    print(i * "kiln")\n```',
@@ -46,16 +46,16 @@ export const questions = [
 type Attempt = { id: string; answers: Record<string, number>; time_multiplier: string }
 
 export type Assessments = {
-  /** A job with these questions; answers its id. */
+  /** A job with these questions; returns its id. */
   post(title: string, test_questions?: unknown[]): Promise<string>
   apply(person: Person, job: string): Promise<void>
   /** Comes back, opens the assessment and starts it. */
   opened(person: Person, job: string, options?: Omit<VisitOptions, 'baseURL'>): Promise<Visit>
-  /** Chooses the right option of the question that is shown, or a wrong one. */
+  /** Chooses the right option of the present question, or a wrong one. */
   answer(page: Page, wrongly?: boolean): Promise<void>
-  /** Rightly, from where the page is to the last question. */
+  /** Answers all remaining questions correctly. */
   answerAll(page: Page): Promise<void>
-  /** Lets that much time pass for the attempts of a job. */
+  /** Moves the attempts' times of a job by this much. */
   pass(job: string, time: string): Promise<void>
   attemptsOf(person: Person): Promise<Attempt[]>
   resultsOf(person: Person): Promise<{ score: number; answers: Record<string, number> }[]>
@@ -64,7 +64,7 @@ export type Assessments = {
 export async function prepareAssessments(stage: Stage): Promise<Assessments> {
   const connectionString = await findRunningEmbedded(stage.product.dataDir, 'postgres')
   const owner = new pg.Client({ connectionString })
-  // The product ends its database after the last test, perhaps before this line is closed.
+  // The product ends its database after the last test, perhaps before this connection is closed.
   owner.on('error', () => {})
   await owner.connect()
   afterAll(() => owner.end())

@@ -1,10 +1,9 @@
-// The authenticator app on a person's phone. It never shows a code twice: one that was used is
-// refused.
+// The authenticator app on a person's phone. It never shows a code twice: a used one is refused.
 import { type Authenticator, authenticator } from '#tests/support/authenticator.ts'
 
 const stepSeconds = 30
 
-/** Two codes can be had one right after the other; a third only in the next half minute. */
+/** Two codes are available one right after the other; a third only in the next half minute. */
 export class AuthenticatorApp {
   readonly #app: Authenticator
   #last = 0

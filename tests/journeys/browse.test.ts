@@ -1,5 +1,5 @@
-// Browse Jobs: what stands in the address, what the list says about itself, and that it stays where
-// a person reads.
+// Browse Jobs: what the address contains, what the list says about itself, and that it does not
+// move while a person reads.
 import { beforeAll, expect, test } from 'vitest'
 import { controlName, toast } from './people.ts'
 import { setStage } from './stage.ts'

@@ -1,5 +1,5 @@
-// The candidate's dialogs, empty and with what is wrong in them, and an assessment whose answers do
-// not get through: judged by axe on a phone and on a wide screen.
+// The candidate's dialogs, empty and with errors, and an assessment whose answers cannot be saved:
+// checked by axe on a phone and on a wide screen.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { checkLooks } from '#tests/support/accessibility.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' })
 
-/** Each goes from one state to the next, and has every one judged. */
+/** Each goes through its states, and checks every one. */
 type Way = [name: string, go: (visit: Visit) => Promise<void>]
 
 const ways: Way[] = [
@@ -88,7 +88,7 @@ const ways: Way[] = [
       await dialog.getByText('That password is not right.').waitFor()
       expectProblem(/status of 400/)
       await checkLooks(page)
-      // The mail itself is other tests' business.
+      // Other tests check the mail itself.
       await page.route(/auth\/v1\/(otp|reauthenticate)/, (route) => route.fulfill({ json: {} }))
       await dialog.getByRole('button', { name: 'Send me a code instead' }).click()
       await dialog.getByText(`Sent to ${asha.email}`).waitFor()
@@ -107,7 +107,7 @@ test('[CAN-14] answers that fail, and then are too many, on a phone in the dark 
   const job = await assessments.post('Kiln Examiner')
   await assessments.apply(lata, job)
   const { page, expectProblem } = await assessments.opened(lata, job)
-  // The latest refusal is the one that holds; no answer may slip through between two.
+  // The latest failure counts; no answer may be saved between two.
   const refuse = (status: number, code: string) =>
     page.route(/save_assessment_answers/, (route) =>
       route.fulfill({ status, headers: { 'retry-after': '60' }, json: { code, message: 'no' } }),

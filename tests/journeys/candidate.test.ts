@@ -39,7 +39,7 @@ beforeAll(async () => {
   jobs = { kiln: ids[0] ?? '', export: ids[1] ?? '', night: ids[2] ?? '' }
 })
 
-// Each test has a candidate of its own, so that none leans on another.
+// Each test has a candidate of its own, so that no test depends on another.
 beforeEach(async () => {
   asha = await stage.person('Asha Verma')
 })
@@ -314,7 +314,7 @@ test.each([
 const linkTo = (path: string) =>
   path.includes('dashboard') ? 'Dashboard' : path.includes('jobs') ? 'Jobs' : 'Applications'
 
-/** By the person's own hand, but not through the screen under test. */
+/** With the person's own session, but not through the tested screen. */
 async function apply(person: Person, job: string, more = {}) {
   const { data } = await person.client
     .from('job_applications')

@@ -1,5 +1,5 @@
-// The question that tells people from programs, where the operator has set one up. The service is
-// played by the test: nobody outside is asked.
+// The captcha, if the operator has configured one. The test plays the service: nothing outside is
+// requested.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createClient } from '@supabase/supabase-js'
@@ -51,7 +51,7 @@ async function withService(page: Page) {
   )
 }
 
-/** Somebody who is signed in already: whoever has the secret key is asked nothing. */
+/** A person who is signed in: callers with the secret key need no captcha. */
 async function sessionOf(email: string) {
   const { url, dataDir } = stage.product
   const keys = JSON.parse(await readFile(path.join(dataDir, 'keys.json'), 'utf8'))
@@ -62,7 +62,7 @@ async function sessionOf(email: string) {
   return (await client.auth.signInWithPassword(account)).data.session
 }
 
-/** The answers that calls of the page have carried so far. */
+/** The answers that the page's calls have sent so far. */
 function listen(page: Page): unknown[] {
   const carried: unknown[] = []
   page.on('request', (request) => {
@@ -78,7 +78,7 @@ test('a sign-in carries the answer, once; without one the sheet says what is mis
   const { page } = asha
   await withService(page)
   const carried = listen(page)
-  // The verifier is outside, too: an answer goes no further than the call that carries it.
+  // The verifier is outside, too: an answer is sent only with the call that needs it.
   await page.route('**/auth/v1/token*', (route) =>
     route.request().postData()?.includes('captcha_token')
       ? route.fulfill({ status: 400, json: refusal })
@@ -104,7 +104,7 @@ test('a sign-in carries the answer, once; without one the sheet says what is mis
     await answered
     await page.locator('main button[type=submit]:not([aria-busy])').waitFor()
   }
-  // The answer was used: it is asked anew, and the next one is another.
+  // The answer was used: a new one is requested, and differs.
   await tryOnce()
   await tryOnce()
   await question.waitFor()

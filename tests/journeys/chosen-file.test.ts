@@ -1,4 +1,4 @@
-// A file that was chosen and not sent yet: it outlives a reload and a lost session, and nothing
+// A file that was chosen and not sent yet: it survives a reload and a lost session, and nothing
 // else.
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

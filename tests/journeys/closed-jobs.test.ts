@@ -1,5 +1,5 @@
-// What becomes of a job's page when the job is closed: for strangers and search engines, for who
-// has applied, and for who closes it.
+// A job's page after the job is closed: for strangers and search engines, for applicants, and for
+// administrators.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createClient } from '@supabase/supabase-js'
@@ -29,7 +29,7 @@ const answerTo = async (id: string) => {
 const turn = (id: string, status: string) =>
   admin.client.from('jobs').update({ status }).eq('id', id).throwOnError()
 
-/** The platform's own hand, which may date what a person may not. */
+/** The platform's own connection, which may set dates that a person may not. */
 async function platform() {
   const keys = JSON.parse(await readFile(path.join(stage.product.dataDir, 'keys.json'), 'utf8'))
   return createClient(stage.product.url, keys.secret, { auth: { persistSession: false } })

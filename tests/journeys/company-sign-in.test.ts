@@ -1,5 +1,5 @@
-// Signing in where one signs in at work: a company's provider on this machine, which the product
-// finds by the operator's file.
+// Signing in through one's company: a company's provider on this machine, which is in the
+// operator's file.
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -58,7 +58,7 @@ async function comeAs({ page }: Visit, name: string) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Whoever is signed in on `page`, by the public client library. */
+/** The person who is signed in on `page`, by the public client library. */
 async function clientOf(page: Page) {
   const stored = await page.evaluate(() => localStorage.getItem('sb-hiring-agent-auth-token'))
   const { access_token, user } = JSON.parse(stored ?? '{}') as Session
@@ -67,7 +67,7 @@ async function clientOf(page: Page) {
   return { client, id: user.id }
 }
 
-/** At the company they were elsewhere, and meant to be. */
+/** At the company they were on another site, as expected. */
 const elsewhere = new RegExp(company.origin)
 
 test('[SES-02][T111] somebody comes by their company, agrees once, and ends where they were going', async () => {
@@ -76,7 +76,7 @@ test('[SES-02][T111] somebody comes by their company, agrees once, and ends wher
   await comeAs(visit, 'tara')
   await page.getByRole('heading', { name: 'Before you begin' }).waitFor()
   await page.getByText('as tara@nilmoti.test').waitFor()
-  // Any other client with this session is asked the same.
+  // Every other client with this session must agree too.
   const tara = await clientOf(page)
   const search = { name: 'Kilns', filters: { keyword: 'kiln' }, person_id: tara.id }
   const early = await tara.client.from('saved_searches').insert(search)

@@ -1,5 +1,5 @@
-// What waits for an administrator: the dashboard's lists of today, the messages of the contact
-// form, the subscribers of the newsletter.
+// An administrator's tasks: the dashboard's lists of today, the messages of the contact form, the
+// subscribers of the newsletter.
 import { beforeAll, expect, test } from 'vitest'
 import type { Person } from './people.ts'
 import { setStage } from './stage.ts'

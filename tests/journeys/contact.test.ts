@@ -1,4 +1,4 @@
-// The contact page: ways to reach us, a map that asks nobody else, and a form that loses nothing.
+// The contact page: ways to reach us, a map without other services, and a form that loses nothing.
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { toast } from './people.ts'
@@ -28,7 +28,7 @@ async function open(page: Page) {
   await page.goto('/contact')
   await page.locator('html[data-alive]').waitFor({ state: 'attached' })
 }
-/** How many messages the platform holds about this subject. */
+/** How many messages with this subject are stored. */
 async function stored(subject: string) {
   const { client } = await stage.admin()
   const { data } = await client
@@ -102,7 +102,7 @@ test('[PUB-07] while a message is sent nothing can be changed and no second one 
   await busy.waitFor()
   expect(await busy.isDisabled()).toBe(true)
   for (const name of Object.keys(message)) expect(await field(page, name).isDisabled()).toBe(true)
-  // The button says so before what sends it is there.
+  // The button says so before the sending code is loaded.
   await expect.poll(() => held.length).toBe(1)
   await page.locator('main form').evaluate((form: HTMLFormElement) => form.requestSubmit())
   await page.locator('main form').dispatchEvent('submit')

@@ -1,4 +1,4 @@
-// The four numbers of a candidate's dashboard, as they stand on the screen.
+// The four numbers of a candidate's dashboard, as the screen shows them.
 import type { Page } from 'playwright-core'
 
 export async function counters(page: Page) {

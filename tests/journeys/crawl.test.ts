@@ -1,13 +1,13 @@
-// As a search engine goes through the product: from the first page of each language along every
-// link, address and file that a page names, without a script. Nothing of ours may be missing, and
-// nothing may lead elsewhere but what is meant to.
+// A crawl like a search engine's: from the first page of each language along every link, address
+// and file that a page names, without a script. No page of ours may be missing, and only intended
+// links may lead elsewhere.
 import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
 
-/** What we link to outside, by a press of the person alone. */
+/** Our links to other sites, only by a person's press. */
 const elsewhere =
   /^https:\/\/(www\.linkedin\.com|x\.com|www\.instagram\.com|www\.openstreetmap\.org)\//
 const mostPages = 500
@@ -81,7 +81,7 @@ test('[PUB-01] every internal link, file and anchor of every page is there, in b
   expect(jobs.length).toBe(4)
 })
 
-/** The path and query of an address of ours; undefined for what lies elsewhere. */
+/** The path and query of an address of ours; undefined for other sites. */
 function inside(origin: string, address: string, from: string): string | undefined {
   if (!URL.canParse(address, origin + from)) return undefined
   const there = new URL(address, origin + from)

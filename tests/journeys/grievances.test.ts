@@ -1,5 +1,5 @@
-// Grievances (screens say complaints) with a number and a day, what is about to be erased and can
-// be kept, and who may act for somebody.
+// Grievances (screens say complaints) with a number and a deadline, data that will be erased and
+// can be kept, and who may act for somebody.
 
 import pg from 'pg'
 import type { Page } from 'playwright-core'

@@ -1,11 +1,11 @@
-// A page that is opened is waited for until it answers: before its script has taken it over it is
-// only there to be read, and what is pressed then is lost.
+// Waits after opening a page until it reacts: before its script has hydrated it, it can only be
+// read, and a press is lost.
 import type { Page } from 'playwright-core'
 
-/** What is none of the product's pages, as `about:blank`, is open once it is loaded. */
+/** A page that is not the product's, such as `about:blank`, is ready once it is loaded. */
 const answering = 'html[data-alive], html:not(:has(#root))'
 
-/** From now on whoever opens an address in this page, or loads it again, finds it alive. */
+/** From now on, opening an address in this page, or reloading it, waits for hydration. */
 export function waitForHydration(page: Page) {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   const alive = () => page.locator(answering).waitFor({ state: 'attached' })

@@ -1,5 +1,5 @@
-// Importing postings from the screen: a real list, a table whose columns are told, a broken file,
-// and what is kept of each.
+// Importing postings from the screen: a real list, a table whose columns are chosen, a broken file,
+// and what is stored of each.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
@@ -140,7 +140,7 @@ test.skipIf(!samples)(
     await page.getByText('Employer and drafts').click()
     await page.getByLabel('Bring new jobs in as drafts').check()
     await page.getByRole('button', { name: 'Check again' }).click()
-    // What a check was made with is folded away once it is done.
+    // The options of a check are collapsed once it is done.
     await page.locator('details:not([open])').waitFor()
     await page.getByText('Checked', { exact: true }).waitFor()
     await confirm(page, 'Import 2 jobs')

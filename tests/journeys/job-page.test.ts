@@ -1,5 +1,5 @@
-// The page of a job and the list as a stranger, a search engine, paper and a browser without
-// JavaScript have them.
+// The page of a job and the list for a stranger, a search engine, printing and a browser without
+// JavaScript.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'

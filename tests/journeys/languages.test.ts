@@ -1,5 +1,5 @@
-// The product in two languages: an address for each, a switch between them, a choice that is kept,
-// and nothing of ours left in English.
+// The product in two languages: an address for each, a switch between them, a stored choice, and no
+// text of ours left in English.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { everyScreen } from './every-route/every-screen.ts'
@@ -21,8 +21,7 @@ test('somebody changes the language, and finds it kept', async () => {
   expect(new URL(page.url()).pathname).toBe('/hi/candidate/jobs')
   expect(new URL(page.url()).search).toBe('?keyword=kiln')
 
-  // The choice is kept by the script: an earlier press would be answered in the language kept
-  // before.
+  // The script stores the choice: an earlier press would use the language stored before.
   await page.locator('html[data-alive]').waitFor()
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await page.waitForURL('/candidate/jobs?keyword=kiln')
@@ -65,7 +64,7 @@ test('somebody signed in stays so in the other language, and is greeted in it', 
   await page.getByRole('banner').getByText('Asha Verma').waitFor()
   const heading = page.getByRole('heading', { level: 1 })
   expect(await heading.innerText()).toMatch(/\p{Script=Devanagari}/u)
-  // Within the product one stays in one's language.
+  // Links within the product keep the language.
   await page.getByRole('navigation').first().getByRole('link').nth(1).click()
   await page.waitForURL('/hi/candidate/jobs')
 })
@@ -134,8 +133,8 @@ test('[CAN-05] pay and dates are written as Indian readers write them', async ()
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
 
 /**
- * Every piece of text that is shown or read out, of the page without its data and the names in code
- * that the privacy page quotes.
+ * Every piece of text that is shown or read out, without the page's data and the code names that
+ * the privacy page quotes.
  */
 function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {

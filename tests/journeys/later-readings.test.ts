@@ -1,5 +1,5 @@
-// A list that stands stays when a later reading of it fails: that is told above its rows, or beside
-// the button that asked for more, and is gone with the next reading that succeeds.
+// A loaded list stays when a later request for it fails: the error is shown above its rows, or
+// beside the button that asked for more, and disappears after the next success.
 import type { Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Person } from './people.ts'

@@ -1,4 +1,4 @@
-// Privacy and terms as a reader has them.
+// Privacy and terms as people read them.
 import { expect, test } from 'vitest'
 import { startProduct } from '#tests/support/product.ts'
 import { keptInBrowser } from '#web/visitor/personal-data.ts'
@@ -67,7 +67,7 @@ test('[PUB-08] whatever the product keeps in the browser is named on the privacy
   }
   await page.goto('/?source=newsletter')
   await page.getByRole('button', { name: 'Switch to the light theme' }).click()
-  // What keeps where somebody came from is fetched after the page.
+  // The code for attribution is loaded after the page.
   await expect.poll(async () => look().then(() => [...kept])).toContain('came-from')
   await page.goto('/contact')
   await page.locator('html[data-alive]').waitFor({ state: 'attached' })
@@ -101,7 +101,7 @@ test('[PUB-08] whatever the product keeps in the browser is named on the privacy
     .getByLabel('Resume')
     .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') })
   await expect.poll(async () => look().then(() => [...kept].join())).toContain('chosen-files')
-  // An answer that has not arrived yet.
+  // A response that has not arrived yet.
   await page.goto(`/candidate/assessment/${test}`)
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await page.getByRole('heading', { name: 'Question 1 of 5' }).waitFor()

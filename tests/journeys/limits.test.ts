@@ -1,5 +1,5 @@
-// When the server takes no more for a while, the candidate's screens say so, for how long, and go
-// on.
+// When the server refuses requests for a while, the candidate's screens say so, for how long, and
+// continue.
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { prepareAssessments } from './assessments.ts'
@@ -47,7 +47,7 @@ test.each([
   await again.click()
   await asked
   await page.unroute(read)
-  // Unless the live line, once it stands, has had it read before the press.
+  // Unless the live connection, once open, has reloaded it before the press.
   await again.click({ timeout: 3000 }).catch(() => {})
   await panel.waitFor({ state: 'detached' })
   expectProblem(/status of 429/)

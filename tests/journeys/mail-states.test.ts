@@ -1,4 +1,4 @@
-// What became of the mails, as administrators see it; and the bell that tells of a mention.
+// The state of the mails, as administrators see it; and the bell that shows mentions.
 
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await stage.admin()
   const url = await findRunningEmbedded(stage.product.dataDir, 'postgres')
   database = new pg.Client({ connectionString: url })
-  // The product ends its database after the last test, perhaps before this line is closed.
+  // The product ends its database after the last test, perhaps before this connection is closed.
   database.on('error', () => {})
   await database.connect()
 })
@@ -47,7 +47,7 @@ test('a mail that was given up is found, says why, and goes out when it is sent 
   await toast(page, 'The mail is on its way again').waitFor()
   const mail = await stage.product.mail('nila@example.org', '')
   expect(mail.text.length).toBeGreaterThan(0)
-  // The letter is there a moment before it is noted as sent.
+  // The mail is there a moment before it is marked as sent.
   await expect
     .poll(async () => {
       await page.goto('/admin/mail?state=sent&search=nila')

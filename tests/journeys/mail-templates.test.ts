@@ -1,5 +1,5 @@
-// The words of the mails: changed, refused at the field, seen before they are sent, tried, reset
-// and restored; and what is saved holds for the next mail.
+// The words of the mails: changed, refused at the field, previewed, tested, reset and restored; and
+// saved words are used for the next mail.
 
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -98,7 +98,7 @@ test('[ADM-10] what cannot be sent is refused by name at its field, and what was
   }
   await text.fill('{nothing}')
   await sheet.getByText('The preview comes back once').waitFor()
-  // Closed and opened again, what was typed is still there.
+  // Closed and opened again, the input is still there.
   await page.keyboard.press('Escape')
   await page.getByText('Not saved yet').waitFor()
   await page.getByRole('button', { name: 'Edit: Welcome' }).click()
@@ -206,7 +206,7 @@ const states: Record<string, (page: Page, language: string) => Promise<unknown>>
     await sheet.locator('textarea').fill('{nothing}')
     await sheet.locator('footer button').last().click()
     await sheet.locator('[aria-invalid=true]').waitFor()
-    // Judged for itself: while it stands, it covers the button behind it.
+    // Checked alone: while it is shown, it covers the button behind it.
     await page.locator('.Toastify__toast').first().waitFor({ state: 'hidden' })
   },
   compared: async (page, language) => {

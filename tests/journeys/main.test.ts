@@ -1,6 +1,5 @@
 // The main journey: from a real posting to a decided application, by two people in two browsers,
-// over nothing but what the product offers everybody. Real feeds are imported where SAMPLE_DATA has
-// them.
+// only through what everybody can use. Real feeds are imported if SAMPLE_DATA has them.
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
@@ -88,7 +87,7 @@ test('a posting is imported, a person applies with a résumé, an administrator 
   await card.getByText('Pending').waitFor()
   await card.getByRole('button', { name: /View Resume/ }).waitFor()
 
-  // It is told on the administrator's screen by itself.
+  // It appears on the administrator's screen without a reload.
   await desk.getByRole('button', { name: '1 new application' }).click()
   const received = desk.getByRole('row').filter({ hasText: asha.email })
   await received.getByText('Pending').waitFor()
@@ -104,7 +103,7 @@ test('a posting is imported, a person applies with a résumé, an administrator 
   expect(Buffer.compare(await readFile(await saved.path()), resume)).toBe(0)
 
   // The decision reaches the candidate's two open tabs by itself, and their mailbox after the time
-  // to think again.
+  // for undoing.
   const dashboard = await candidate.context.newPage()
   await dashboard.goto('/candidate/dashboard')
   await expect.poll(() => counters(dashboard)).toMatchObject({ total: '1', pending: '1' })
@@ -130,15 +129,15 @@ test('a posting is imported, a person applies with a résumé, an administrator 
   await toast(screen, 'You have already applied for this job').waitFor()
 })
 
-/** A page that is loaded anew forgets this. */
+/** A reloaded page loses this. */
 const markAsNeverReloaded = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute('data-first-load', ''))
 const wasNeverReloaded = (page: Page) =>
   page.evaluate(() => document.documentElement.hasAttribute('data-first-load'))
 
 /**
- * A feed of the Greenhouse shape: a real one where the sample data is, else one posting of our own;
- * and what to look for in it.
+ * A feed in Greenhouse's format: a real one if the sample data is there, else one posting of our
+ * own; and the text to search for.
  */
 async function jobFeed(folder: string): Promise<{ file: string; title: string; place: string }> {
   const { SAMPLE_DATA } = process.env

@@ -1,5 +1,5 @@
-// Administrators keep the postings: found among many, added, duplicated, closed, deleted, and
-// edited by two people at once.
+// Administrators manage the postings: searched, added, duplicated, closed, deleted, and edited by
+// two people at once.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type Person, toast } from './people.ts'
@@ -133,7 +133,7 @@ test('[T039][ADM-04] somebody else’s change is shown beside what was typed, an
   const theirs = { description: 'What they saved.', location: 'Surat' }
   await admin.client.from('jobs').update(theirs).eq('id', id).throwOnError()
   await form.getByText('Somebody else has just changed this job.').waitFor()
-  // Saved nevertheless: nothing is written over, and both are shown.
+  // Saved meanwhile: nothing is overwritten, and both versions are shown.
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await toast(page, 'Failed to update job').waitFor()
   await form.getByText('Somebody else saved this job meanwhile').waitFor()
@@ -174,8 +174,8 @@ test('[ADM-04] a posting that nobody worked with for a month is answered for abo
     .single()
     .throwOnError()
   const { page } = await stage.returns(admin)
-  // A month cannot be waited for here: that it is asked about is tests/worker/still-hiring.test.ts.
-  // The answer is real.
+  // This test cannot wait a month: tests/worker/still-hiring.test.ts proves that the question
+  // appears. The answer is real.
   let isAnswered = false
   page.on('request', (request) => {
     isAnswered ||= request.url().endsWith('/rpc/confirm_hiring')

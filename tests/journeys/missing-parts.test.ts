@@ -1,6 +1,6 @@
-// Parts of a screen that are fetched when they are first needed, just then without a line. A
-// browser never asks again for what it could not fetch while the page is open: the way on must work
-// all the same, and lose nothing that was typed.
+// Parts of a screen that are loaded on demand, while the network is down. A browser never requests
+// a failed module again while the page is open: the screen must still work afterwards, and lose no
+// input.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { resumePdf } from '#tests/support/resume.ts'

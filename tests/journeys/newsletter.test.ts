@@ -1,4 +1,4 @@
-// The newsletter from the footer's box to the way out, with the real mails.
+// The newsletter from the footer's box to unsubscribing, with the real mails.
 import { expect, test } from 'vitest'
 import { setStage } from './stage.ts'
 

@@ -1,5 +1,4 @@
-// What a candidate is told on the screen: at the bell, live, in both languages, and only what they
-// want to hear.
+// A candidate's notifications: at the bell, live, in both languages, and only the kinds they want.
 
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -17,7 +16,7 @@ beforeAll(async () => {
   jobs = await stage.post(...Array.from({ length: 22 }, (_, n) => ({ title: `Kiln ${n + 1}` })))
 })
 
-// Each test has a candidate of its own, so that none leans on another.
+// Each test has a candidate of its own, so that no test depends on another.
 beforeEach(async () => {
   asha = await stage.person('Asha Verma')
 })
@@ -44,7 +43,7 @@ test('[ADM-08] the bell rings by itself when a decision stands, and never for on
   await decide(id, 'rejected')
   await decide(id, 'pending')
   await decide(id, 'approved')
-  // Not before the eight seconds are over: until then it may still be taken back.
+  // Not before the eight seconds are over: until then it may still be undone.
   const { data: early } = await asha.client.from('notifications').select('kind')
   expect(early).toEqual([{ kind: 'application_received' }])
   await expect.poll(() => unread(page).textContent(), { timeout: 20_000 }).toBe('2 unread')

@@ -1,5 +1,5 @@
-// What administrators can see of one another's work on postings, in the log and in the file that it
-// leaves as; and people who have an account and were never here.
+// What administrators can see of one another's work on postings, in the log and in its export; and
+// people who have an account and never opened the product.
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { controlName, type Person, toast } from './people.ts'

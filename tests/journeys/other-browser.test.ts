@@ -1,5 +1,5 @@
-// A sign-up that is confirmed in another browser than it was made in: it may have been a
-// stranger's, so its password does not count.
+// A sign-up that is confirmed in another browser: it may have been a stranger's, so its password
+// does not count.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signIn } from './people.ts'
@@ -45,8 +45,7 @@ test('[T063][T111][SES-07] confirmed elsewhere, a password is chosen there and t
 
   await page.getByLabel('New password', { exact: true }).fill(chosen)
   await page.getByRole('button', { name: 'Save password' }).click()
-  // Nor does what was said at that sign-up stand: not the name, and not the word that its owner is
-  // of age and agrees.
+  // Nor does the data of that sign-up: not the name, and not the agreement.
   await page.getByRole('heading', { name: 'Before you begin' }).waitFor()
   await page.getByText(`You are signed in as ${strangers.email}.`).waitFor()
   await page.getByLabel('I am 18 or older.').check()

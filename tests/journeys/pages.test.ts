@@ -1,5 +1,5 @@
-// The pages that tell what this is, and the bar above them: the specification's texts and links
-// where it puts them, with and without JavaScript, on a desk and on a phone.
+// The public pages, and the bar above them: the specification's texts and links in their places,
+// with and without JavaScript, on a desktop and on a phone.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setStage } from './stage.ts'
@@ -264,7 +264,7 @@ async function leadsTo(page: Page, name: string, path: string) {
   expect(await link.getAttribute('href')).toBe(path)
 }
 
-/** The page's own script has taken it over. */
+/** The page's own script has hydrated it. */
 async function alive(page: Page) {
   await page.locator('html[data-alive]').waitFor()
 }

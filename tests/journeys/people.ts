@@ -1,6 +1,5 @@
-// People who are known already: the operator's key makes their accounts, so that a journey about
-// something else need not walk through sign-up (account.test.ts does). Nothing here is a way that
-// only tests have.
+// People with accounts: the operator's key creates them, so that a journey about something else
+// need not go through sign-up (account.test.ts does). Nothing here is a way that only tests have.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
@@ -16,8 +15,8 @@ const completeProfile = { phone: '+91 98765 43210', location: 'Pune, Maharashtra
 let people = 0
 
 /**
- * `profile` adds to a profile that is complete enough to apply; null leaves it to the product to
- * make one. `accepted` is what the form says besides.
+ * `profile` is added to a profile that is complete enough to apply; with null the product creates
+ * one. `accepted` is the other data of the sign-up form.
  */
 export async function signedUp(
   product: Product,
@@ -51,7 +50,7 @@ export async function administrator(product: Product): Promise<Person> {
   return { ...product.admin, name: 'Administrator', id: session.user.id, client }
 }
 
-/** What the browser of somebody who signed in earlier keeps: a session of its own. */
+/** The storage of a browser in which the person signed in earlier: a session of its own. */
 export async function returning(
   product: Product,
   account: Account,
@@ -79,11 +78,11 @@ async function secretKey({ dataDir }: Product): Promise<string> {
   return (JSON.parse(keys) as { secret: string }).secret
 }
 
-/** Through the sign-in screen, as everybody does it. */
+/** Through the sign-in screen, like everybody. */
 export async function signIn(page: Page, { email, password }: Account) {
   if (new URL(page.url()).pathname !== '/login') await page.goto('/login')
-  // The address is there before the screen is, and the footer of the one before asks for an e-mail
-  // too.
+  // The address changes before the screen does, and the previous one's footer also has an e-mail
+  // field.
   const main = page.getByRole('main')
   await main.getByLabel('E-mail', { exact: true }).fill(email)
   await main.getByLabel('Password', { exact: true }).fill(password)
@@ -94,8 +93,8 @@ export const toast = (page: Page, text: string) =>
   page.locator('.Toastify__toast').getByText(text, { exact: true })
 
 /**
- * A control's name that begins with a verb and ends with what it is about, part of it perhaps only
- * read out.
+ * A control's name that begins with a verb and ends with its object, part of it perhaps only for
+ * screen readers.
  */
 export const controlName = (verb: string, what: string) =>
   new RegExp(`^${verb}.*${what.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)

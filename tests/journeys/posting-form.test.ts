@@ -1,4 +1,4 @@
-// The form of a posting on its own page: what it requires, its lists and questions, what is kept,
+// The form of a posting on its own page: required fields, its lists and questions, stored drafts,
 // and what the settings refuse.
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -84,7 +84,7 @@ test('[ADM-06] list items are added blank, edited, removed, and put in order by 
     page.getByRole('button', { name: `Move Requirement ${number}:` })
   await handle(4).press('ArrowUp')
   expect(await lines(page)).toEqual(['A', 'D', 'C', 'B'])
-  // The focus went with the line.
+  // The focus moved with the line.
   await page.keyboard.press('Home')
   expect(await lines(page)).toEqual(['C', 'A', 'D', 'B'])
   const [from, to] = [await handle(1).boundingBox(), await handle(3).boundingBox()]

@@ -1,5 +1,5 @@
-// What opens and appears around a posting that is written, judged in both themes and widths: a
-// plain visit shows none of it.
+// Dialogs and messages around a posting that is edited, checked in both themes and widths: a plain
+// visit shows none of them.
 import { beforeAll, expect, test } from 'vitest'
 import { checkLooks } from '#tests/support/accessibility.ts'
 import type { Person } from './people.ts'

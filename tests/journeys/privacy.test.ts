@@ -1,5 +1,5 @@
-// What people do about their own data: the notice before the account, consents and their end, who
-// has seen what, a copy, and the end of it all.
+// People's control over their data: the notice before the account, consents and withdrawing them,
+// who has seen what, a copy, and deleting the account.
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -95,7 +95,7 @@ test('[T112] [T113] an application asks for nothing more; the talent pool is off
   ])
   await page.goto('/candidate/settings')
   const kept = privacy(page).getByLabel('Keep me in mind for other jobs')
-  // It shows with the press and not when the answer comes.
+  // It is shown at once and not only when the response arrives.
   const isOn = await kept.evaluate((box: HTMLInputElement) => {
     box.click()
     return box.checked

@@ -1,5 +1,4 @@
-// Signing in by way of a provider: a real one on this machine, which the product finds by the
-// operator's file.
+// Signing in through a provider: a real one on this machine, which is in the operator's file.
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -29,7 +28,7 @@ beforeAll(() => {
 })
 afterAll(() => provider.close())
 
-/** Somebody whom the provider knows. */
+/** A person whom the provider knows. */
 function known(name: string, email = `${name}@provider.test`) {
   PEOPLE[name] = { sub: `p-${name}`, email, email_verified: true, name: `${name} Sen` }
   return name
@@ -49,7 +48,7 @@ async function atProvider(page: Page, name: string) {
 }
 
 const question = (page: Page) => page.getByRole('heading', { name: 'Before you begin' })
-/** At the provider they were elsewhere, and meant to be. */
+/** At the provider they were on another site, as expected. */
 const elsewhere = new RegExp(provider.issuer)
 
 test('[SES-02][SES-07] a new person comes by a provider, agrees once, and ends where they were going', async () => {

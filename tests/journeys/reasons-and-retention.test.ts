@@ -1,5 +1,5 @@
-// What administrators keep beside the settings: the reasons for a rejection, and what is erased by
-// itself; and what their dashboard says is to be settled.
+// What administrators manage beside the settings: the reasons for a rejection, and automatic
+// erasure; and the tasks on their dashboard.
 
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -65,7 +65,7 @@ test('[ADM-08] a reason is written, refused at its field, put first by the keybo
     await page.getByText(`Now in place ${place} of 9`).waitFor()
   }
   await expect.poll(async () => (await offered())[0]).toBe('Night shifts')
-  // At the top the way up is closed, and the focus is at the way down.
+  // At the top, moving up is disabled, and the focus is on moving down.
   const down = line.getByRole('button', { name: 'Move Night shifts down' })
   await expect.poll(() => down.evaluate((button) => button === document.activeElement)).toBe(true)
 
@@ -84,7 +84,7 @@ test('[ADM-08] a reason is written, refused at its field, put first by the keybo
   const rejected = { applications: ids, decision: 'rejected', reason: data.code }
   await admin.client.rpc('decide_applications', rejected).throwOnError()
 
-  // Retired, it is offered no more, and the decision still says it.
+  // A deactivated reason is no longer offered, and the decision still shows it.
   await page.goto('/admin/settings')
   await line.getByRole('button', { name: 'Retire Night shifts' }).click()
   await page.getByText('The reason is not offered any more').waitFor()
@@ -135,8 +135,7 @@ test('[ADM-10] [T119] what goes is listed with its day and its warning, as far a
     mail: null,
     ...what,
   })
-  // Two years do not pass in a journey: the report itself is proven in
-  // tests/worker/retention.test.ts.
+  // A journey cannot wait two years: tests/worker/retention.test.ts proves the report itself.
   const asked: unknown[] = []
   await page.route(/rpc\/retention_report/, (route) => {
     asked.push(route.request().postDataJSON())

@@ -1,11 +1,10 @@
-// Browse Jobs by relevance: the choice on the screen gives the order that it names, and pages of it
-// neither repeat nor leave out.
+// Browse Jobs by relevance: the chosen order is used, and its pages neither repeat nor miss jobs.
 import { beforeAll, expect, test } from 'vitest'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
 
-/** From 1, the oldest of them, up. */
+/** Numbered from 1, the oldest first. */
 const numbered = (count: number, posting: { title: string } & Record<string, unknown>) =>
   Array.from({ length: count }, (_, place) => ({
     ...posting,
@@ -21,7 +20,7 @@ const byRelevance = [...said, ...mentioned, ...lettersOnly]
 const byTime = [...lettersOnly, ...mentioned, ...said]
 
 beforeAll(async () => {
-  // The nearer, the older: so that one order cannot pass for the other.
+  // The more relevant, the older: so that the two orders cannot be confused.
   await stage.post(
     ...numbered(9, { title: 'Glazier' }),
     ...numbered(8, { title: 'Window Fitter', skills: ['Glazier'] }),

@@ -1,5 +1,5 @@
-// The second step of signing in: set up, asked for before anything opens, in every tab, and not
-// gone around by a forgotten password.
+// The second step of signing in: set up, required before anything opens, in every tab, and not
+// bypassed by a password reset.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { AuthenticatorApp } from './authenticator-app.ts'
@@ -87,7 +87,8 @@ test('[SES-07] who cannot take the second step signs out there, and nothing of t
   await page.getByText(`Signed in as ${meera.email}.`).waitFor()
   await page.goto('/candidate/applications')
   await page.waitForURL('/second-factor?next=%2Fcandidate%2Fapplications')
-  // The jobs are open to everybody, but not to half a session: what it sends would be refused.
+  // The jobs are open to everybody, but not to a session without its second factor: its requests
+  // would be refused.
   await page.goto('/candidate/jobs?keyword=kiln')
   await page.waitForURL('/second-factor?next=%2Fcandidate%2Fjobs%3Fkeyword%3Dkiln')
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
@@ -110,7 +111,7 @@ test('[SES-07] an administrator with a second factor arrives in their own area',
   await page.waitForURL('/hi/admin/dashboard')
 })
 
-/** A person who added an authenticator app; this browser does not know them. */
+/** A person who added an authenticator app; this browser has no session. */
 async function withApp(name: string) {
   const person = await stage.person(name)
   return { person, app: await enrol(person) }
@@ -136,7 +137,7 @@ async function enter(page: Page, code: string) {
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
 }
 
-/** From the sign-in screen to the mail, and by its link back. */
+/** From the sign-in screen to the mail, and back by its link. */
 async function openRecovery(page: Page, email: string) {
   await page.goto('/forgot-password')
   await page.getByRole('main').getByLabel('E-mail').fill(email)

@@ -1,5 +1,5 @@
-// A phone on the screen of one's own security, where text messages can be sent: to sign in with,
-// and as the second factor.
+// A phone on the security screen, with text messages configured: to sign in with, and as the second
+// factor.
 import { mkdtempSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import os from 'node:os'

@@ -1,5 +1,5 @@
-// The screen of one's own security: password, e-mail address, second factor, linked sign-ins,
-// devices; for candidates and administrators alike.
+// The security screen: password, e-mail address, second factor, linked sign-ins, devices; for
+// candidates and administrators alike.
 import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
 import type { Page } from 'playwright-core'
@@ -72,7 +72,8 @@ test('[SES-07] an authenticator app: set up, listed, codes kept, renewed and rem
 
   await factors.getByRole('button', { name: 'Remove Kiran’s phone' }).click()
   await dialog.getByText('your password alone opens your account').waitFor()
-  // As when the session lost its factor meanwhile: it is asked for, and then it is removed.
+  // As if the session had lost its factor meanwhile: it is asked for, and then the factor is
+  // removed.
   let refusals = 0
   await page.route(/auth\/v1\/factors\/[0-9a-f-]+$/, (route) =>
     refusals++ > 0 ? route.fallback() : route.fulfill(refusal(422)),
@@ -90,7 +91,7 @@ test('[SES-07] what needs the second factor asks for it on the spot, and nothing
   const tara = await stage.person('Tara Menon')
   const { page, expectProblem } = await stage.returns(tara)
   const { app, codes } = await addApp(page)
-  // As when the session lost its factor meanwhile.
+  // As if the session had lost its factor meanwhile.
   let refusals = 0
   await page.route(/auth\/v1\/user$/, async (route) => {
     if (route.request().method() !== 'PUT' || refusals++ > 0) return route.fallback()
@@ -256,7 +257,7 @@ test('[SES-07][T066] devices are told apart, and the one that is ended is signed
   await toast(page, 'You are signed out everywhere else.').waitFor()
   await expect.poll(() => ends.count()).toBe(0)
 
-  // Without being touched.
+  // Without any input.
   await other.page.getByRole('heading', { name: 'Please sign in' }).waitFor()
   other.expectProblem(/status of 40[013]/)
   await page.reload()
@@ -300,7 +301,7 @@ test('[SES-07] administrators have the same screen in their own area', async () 
   await page.getByText('This device').waitFor()
 })
 
-/** Sets up an app on the screen; answers it, and the recovery codes. */
+/** Sets up an app on the screen; returns it, and the recovery codes. */
 async function addApp(page: Page) {
   await page.goto(security)
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
@@ -315,14 +316,14 @@ async function addApp(page: Page) {
   return { app, codes }
 }
 
-/** What the server answers where the second factor is missing. */
+/** The server's response when the second factor is missing. */
 const refusal = (status: number) => ({
   status,
   headers: { 'x-supabase-api-version': '2024-01-01' },
   json: { code: 'insufficient_aal', message: 'AAL2 session is required' },
 })
 
-/** In the product's own database: time cannot be waited for. */
+/** In the product's own database: a test cannot wait that long. */
 async function sql(statement: string) {
   const connectionString = await findRunningEmbedded(stage.product.dataDir, 'postgres')
   const client = new Client({ connectionString })

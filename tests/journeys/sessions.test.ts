@@ -1,5 +1,5 @@
-// Getting in without a password, and what a session lives through: a code by mail or text, several
-// tabs, renewals, refusals.
+// Signing in without a password, and a session's life: a code by mail or text, several tabs,
+// refreshes, refusals.
 import { mkdtempSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -24,7 +24,7 @@ test('[SES-02][SES-07] a code by mail signs in and leads back to where the perso
   await page.getByRole('main').getByLabel('E-mail').fill(asha.email)
   await page.getByRole('link', { name: 'Sign in with a code by e-mail' }).click()
   await page.getByRole('heading', { name: 'A code by e-mail' }).waitFor()
-  // The address stays when the way is changed.
+  // The address stays when another way is chosen.
   expect(await page.getByRole('main').getByLabel('E-mail').inputValue()).toBe(asha.email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByText(`If there is an account with ${asha.email}`).waitFor()
@@ -141,12 +141,12 @@ test('[SES-04] news keep coming after the session was renewed, on the line that 
   await page.goto('/candidate/applications')
   const card = page.getByRole('article', { name: 'Weaver' })
   await card.getByText('Pending').waitFor()
-  // Only what has joined is told of a new token.
+  // Only joined channels get a new token.
   const isJoined = () => heard.some((told) => /realtime:job_applications.*"system"/.test(told))
   await expect.poll(isJoined).toBe(true)
   const before = await accessToken(page)
 
-  // One answer says that the session is over; the client renews it and asks again.
+  // One response says that the session is over; the client refreshes it and asks again.
   let refused = false
   await page.route(/rest\/v1\//, async (route) => {
     if (refused || route.request().method() !== 'GET') return route.fallback()
@@ -197,7 +197,7 @@ test('[SES-03] what another sign-in comes back with is told in words, in the que
     ['#error=server_error&error_code=bad_oauth_state', 'The sign-in was interrupted on the way.'],
     ['?error=x&error_code=provider_email_needs_verification', 'Your e-mail is not confirmed at'],
     ['?code=8b0d5c2e-6f0a-4c1c-9b57-2f6a1c1d7e11', 'This link works only in the browser in which'],
-    // A session that somebody else put into a link is nobody's here.
+    // A session that somebody else put into a link must not be accepted.
     [`#${new URLSearchParams(theirs)}`, 'This link works only in the browser in which'],
   ]) {
     await page.goto('/about')
@@ -225,7 +225,7 @@ test('[SES-07] what browsers and phones fill in by themselves is named for them'
     'one-time-code',
     'numeric',
   ])
-  // A code is pasted as it stands in the mail.
+  // A code is pasted as it is in the mail.
   await code.fill(' 123 456 ')
   expect(await code.inputValue()).toBe('123456')
   await page.goto('/signup')

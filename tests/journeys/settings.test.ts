@@ -1,4 +1,4 @@
-// Settings (ADM-10) and what hangs on them: saved by section, refused at the field, told where
+// Settings (ADM-10) and their effects: saved by section, refused at the field, a message when
 // somebody else was faster, compared and restored.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -69,7 +69,7 @@ test('[ADM-10] what the database refuses is said at its field, and what was type
   const field = jobs.getByLabel('Maximum active jobs')
   for (const wrong of ['0', '2.5', 'many']) {
     await field.fill(wrong)
-    // The words are the same each time: it is this answer that they must belong to.
+    // The words are the same each time, so the response must be this one's.
     const refused = page.waitForResponse(/rest\/v1\/settings/)
     await jobs.getByRole('button', { name: /^Save/ }).click()
     await refused

@@ -1,5 +1,5 @@
 // What a network or a messenger finds when somebody shares a page of the built site, and what a
-// phone finds that puts it on its screen.
+// phone finds when it is added to the home screen.
 import { expect, test } from 'vitest'
 import { setStage } from './stage.ts'
 
@@ -7,7 +7,7 @@ const stage = setStage()
 
 const get = (path: string) => fetch(new URL(path, stage.product.url))
 
-/** A page's own account of itself, as a reader without JavaScript has it. */
+/** A page's own metadata, for a reader without JavaScript. */
 async function told(path: string): Promise<Map<string, string>> {
   const html = await (await get(path)).text()
   const head = html.slice(0, html.indexOf('</head>'))

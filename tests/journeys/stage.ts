@@ -1,6 +1,6 @@
-// What a journey stands on: a product of its own, one browser, and people who come and go. When
-// somebody leaves, nothing may have gone wrong in their browser: no console error, no page error,
-// nothing refused by the content security policy, no request elsewhere.
+// The parts of a journey: a product of its own, one browser, and visits by people. At the end of a
+// visit, its browser must have no errors: no console error, no page error, nothing refused by the
+// content security policy, no request elsewhere.
 import { mkdtemp } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -14,7 +14,7 @@ import { type Account, administrator, type Person, returning, signedUp } from '.
 
 export type Stage = {
   product: Product
-  /** Somebody opens the product for the first time. */
+  /** A person opens the product for the first time. */
   visitor(options?: Omit<VisitOptions, 'baseURL'>): Promise<Visit>
   /** Opens an account, confirmed by the mail's code; see `signedUp`. */
   person(
@@ -22,15 +22,15 @@ export type Stage = {
     profile?: Record<string, unknown> | null,
     accepted?: Record<string, unknown>,
   ): Promise<Person>
-  /** The first administrator, signed in once more. */
+  /** The first administrator, with a new session. */
   admin(): Promise<Person>
-  /** Somebody comes back to the product in a browser that knows them. */
+  /** A person comes back in a browser with their session. */
   returns(person: Account, options?: Omit<VisitOptions, 'baseURL'>): Promise<Visit>
-  /** An administrator posts these; answers their ids in the same order. */
+  /** An administrator adds these; returns their ids in the same order. */
   post(...postings: Posting[]): Promise<string[]>
 }
 
-/** A column of jobs each; what is left out is made up. */
+/** Columns of jobs; missing ones get invented values. */
 export type Posting = { title: string } & Record<string, unknown>
 
 const madeUp = {
@@ -106,7 +106,7 @@ export function setStage(env: Record<string, string> = {}, { empty = false } = {
   return stage
 }
 
-/** What everybody saw when a test failed, for whoever looks into it. */
+/** Screenshots of all open pages when a test failed. */
 async function photograph(visits: Visit[]) {
   const folder = await mkdtemp(
     path.join(process.env.TEST_PICTURES ?? os.tmpdir(), 'hiring-agent-failed-'),

@@ -1,5 +1,5 @@
 // The theme beyond its switch (PUB-10; the switch itself is in visitor.test.ts): the browser's own
-// parts wear it too, and every open page of the product follows.
+// controls use it too, and so does every open page of the product.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setStage } from './stage.ts'

@@ -1,4 +1,4 @@
-// The way of an application as its applicant sees it grow while others work on it, and the
+// The history of an application as its applicant sees it while others work on it, and the
 // dashboard's words beside its numbers (CAN-02, CAN-11).
 
 import type { Locator, Page } from 'playwright-core'
@@ -178,7 +178,7 @@ test.each([
 const stepsOf = (page: Page, title = 'Kiln Engineer') =>
   page.getByRole('article', { name: title }).getByRole('list', { name: 'What has happened so far' })
 
-/** The first line of each step that can be seen. */
+/** The first line of each visible step. */
 async function names(steps: Locator): Promise<string[]> {
   const items = await steps.getByRole('listitem').all()
   const shown = await Promise.all(items.map((item) => item.innerText()))

@@ -1,6 +1,6 @@
-// The messages at the top right (PUB-11), told by the page of all controls: their order, their five
-// seconds and what stops them, the way to them and back by keyboard, and that an open dialog does
-// not hide them.
+// The messages at the top right (PUB-11), shown by the page of all controls: their order, their
+// five seconds and what stops them, reaching them by keyboard and returning, and that an open
+// dialog does not hide them.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { VisitOptions } from '#tests/support/browser.ts'
@@ -69,7 +69,7 @@ test('[PUB-11] a window left while the message is still coming in stops its cloc
   await tell(page, 'Error')
   const entering = all(page).filter({ hasText: failed })
   await entering.and(page.locator('.toast-enter')).waitFor()
-  // Held in the middle of coming in, so that leaving surely falls into it.
+  // Paused while it appears, so that leaving the window happens then.
   await entering.evaluate((element) => {
     for (const animation of element.getAnimations()) animation.pause()
   })
@@ -161,7 +161,7 @@ test('[PUB-11] a message stands before an open dialog, can be closed there, and 
   await keep.click()
   const message = toast(page, 'The note is kept')
   await message.waitFor()
-  // Playwright presses only what nothing covers and the browser lets be pressed.
+  // Playwright presses only what nothing covers and the browser allows.
   await all(page).getByRole('button', { name: 'Close' }).click()
   await message.waitFor({ state: 'detached' })
   expect(await dialog.isVisible()).toBe(true)
@@ -210,7 +210,7 @@ const tell = (page: Page, name: string) => button(page, 'toasts', name).click()
 
 const all = (page: Page) => page.locator('.Toastify__toast')
 
-/** Of a message that has come in. */
+/** For a message that has fully appeared. */
 async function clockOf(page: Page, text: string): Promise<Locator> {
   const message = all(page).filter({ hasText: text })
   const clock = message.locator('.Toastify__progress-bar')
@@ -226,7 +226,10 @@ const isFocused = (control: Locator) =>
 
 const leftOf = async (element: Locator) => (await element.boundingBox())?.x ?? Number.NaN
 
-/** The tests' browser never loses its window, so the page is told what a browser tells it then. */
+/**
+ * The tests' browser never loses its window, so the test sends the events that a browser would
+ * send.
+ */
 const windowIs = (page: Page, where: 'left' | 'back') =>
   page.evaluate((left) => {
     document.hasFocus = () => !left
@@ -245,7 +248,7 @@ async function drag(page: Page, element: Locator, share: number) {
     })
   await touch('touchStart', 0)
   for (let step = 1; step <= 10; step++) await touch('touchMove', (far * step) / 10)
-  // It goes with the finger.
+  // It follows the finger.
   await expect.poll(async () => Math.round((await leftOf(element)) - box.x)).toBe(Math.round(far))
   await touch('touchEnd')
 }

@@ -1,5 +1,5 @@
-// What helps people to trust a posting and to leave it: reports, the badge of an employer that was
-// checked, where an applicant came from, and why one withdrew.
+// What helps people to trust a posting: reports, the badge of a verified employer, where an
+// applicant came from, and why one withdrew.
 
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ test('[CAN-08] a signed-in person reports a job once, gets a receipt, and finds 
   await dialog.getByRole('button', { name: 'Send report' }).press('Enter')
   await dialog.getByText('Please choose what is wrong.').waitFor()
   expect(await checkAccessibility(page)).toEqual([])
-  // The focus went to the first reason; the arrows choose.
+  // The focus is on the first reason; the arrows choose.
   await page.keyboard.press('ArrowUp')
   expect(await dialog.getByLabel('Something else').isChecked()).toBe(true)
   await dialog.getByRole('button', { name: 'Send report' }).press('Enter')
@@ -138,7 +138,7 @@ test('[CAN-07] [CAN-09] where somebody first came from goes along with what they
   const lata = await stage.person('Lata Bose')
   const { page } = await stage.visitor()
   await open(page, '/about?utm_source=Diwali%20fair&utm_medium=poster')
-  // What keeps it is fetched after the page.
+  // The code that stores it is loaded after the page.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('came-from'))).not.toBeNull()
   await open(page, '/candidate/jobs?source=other')
   await signIn(page, lata)

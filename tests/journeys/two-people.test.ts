@@ -1,5 +1,5 @@
-// What happens between people at the same moment: two administrators at one application, a
-// candidate beside them, and news that must not get lost.
+// People acting at the same moment: two administrators at one application, a candidate beside them,
+// and changes that must not get lost.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type Person, toast } from './people.ts'
@@ -22,7 +22,7 @@ test('[ADM-08] of two administrators who decide at once, the second is told', as
     await page.goto('/admin/applications')
     await rowOf(page, asha).getByText('Pending').waitFor()
   }
-  // The second administrator's screen has not heard of it yet.
+  // The second administrator's screen has not got the change yet.
   await other.page.routeWebSocket(/realtime/, () => {})
   await other.page.reload()
   await rowOf(other.page, asha).getByText('Pending').waitFor()

@@ -1,5 +1,5 @@
-// The letters people see: in both languages those of the fonts that we serve, never a stand-in of
-// the machine, and whole.
+// The fonts on the screen: in both languages those that we serve, never a fallback of the machine,
+// and complete.
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setStage } from './stage.ts'
@@ -68,8 +68,8 @@ test('what somebody wrote in Devanagari stands in our letters on an English page
 })
 
 /**
- * A page that had to wait for Devanagari shows the machine's letters the first time and ours from
- * then on: it is opened until they come.
+ * A page that has to load Devanagari shows the machine's letters the first time and ours from then
+ * on: it is opened until they are loaded.
  */
 function onceTheyAreHere<Seen>(page: Page, address: string, look: () => Promise<Seen>) {
   return expect.poll(
@@ -88,7 +88,7 @@ function isOurs(font: string): boolean {
 
 /**
  * The fonts in which texts were drawn: `Mukta, served`. Code, which the privacy page quotes, has
- * the machine's typewriter font.
+ * the machine's monospace font.
  */
 async function fontsOf(devtools: CDPSession, ...elements: string[]): Promise<Set<string>> {
   await devtools.send('DOM.enable')
@@ -106,7 +106,7 @@ async function fontsOf(devtools: CDPSession, ...elements: string[]): Promise<Set
 
 type Node = { nodeId: number; nodeName: string; children?: Node[] }
 
-/** The text nodes of a page, of those elements only where some are named. */
+/** The text nodes of a page, only of these elements if some are named. */
 function texts(node: Node, elements: string[]): number[] {
   return (node.children ?? []).flatMap((child) => {
     if (['HEAD', 'SCRIPT', 'CODE'].includes(child.nodeName)) return []

@@ -1,5 +1,5 @@
-// What administrators keep in order beside the jobs: companies and their verification, reports
-// about jobs, complaints, and the names of places and skills.
+// What administrators maintain beside the jobs: companies and their verification, reports about
+// jobs, complaints, and the names of places and skills.
 import { writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,5 +1,5 @@
-// User Management and the audit log (ADM-09, T150): two administrators at the same list, and what
-// can be done to an account.
+// User Management and the audit log (ADM-09, T150): two administrators at the same list, and the
+// actions on an account.
 
 import pg from 'pg'
 import type { Page } from 'playwright-core'
@@ -147,7 +147,7 @@ test('[ADM-09] nobody deletes, bans or demotes themselves, and who is no adminis
   ).toBe(0)
   await page.keyboard.press('Escape')
 
-  // Meanwhile the other one made this screen's owner a candidate: what the database says stands
+  // Meanwhile the other one made this screen's owner a candidate: the database's error is shown
   // beside the button.
   await rowOf(page, first)
     .getByRole('button', { name: /^Delete/ })
@@ -296,7 +296,7 @@ test('[T150] settings that are saved, a wrong password and an export are found i
   await page.getByPlaceholder('Search the log...').fill('sunita')
   await page.getByLabel('What').selectOption('Sign-in failed')
   await page.getByRole('button', { name: controlName('Sign-in failed', second.name) }).waitFor()
-  // The head and this one entry.
+  // The heading and this one entry.
   await page.getByRole('row').nth(2).waitFor({ state: 'detached' })
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()

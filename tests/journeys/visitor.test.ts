@@ -1,4 +1,4 @@
-// What somebody without an account finds: the public pages, the theme, the messages, and the jobs
+// What a person without an account can use: the public pages, the theme, the messages, and the jobs
 // that are open to everybody.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -213,7 +213,7 @@ test('[T100] an address of the administration opened by a visitor asks for nothi
   expect(asked).toEqual([])
 })
 
-/** The page's own script has taken it over, and all that it asks for is there. */
+/** The page's own script has hydrated it, and all its requests are done. */
 async function comeAlive(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.locator('html[data-alive]').waitFor({ state: 'attached' })

@@ -1,5 +1,5 @@
-// What a page weighs and how it arrives, in numbers that are the same on every machine; how fast
-// that is, `npm run bench -- web` measures.
+// What a page weighs and how it arrives, in numbers that are the same on every machine; `npm run
+// bench -- web` measures how fast.
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -95,7 +95,7 @@ test.each([390, 1440])('nothing moves when the fonts come late, %i px wide', asy
   }
 })
 
-/** All that the page fetches by itself until it is quiet. */
+/** All that the page loads by itself until it is idle. */
 async function loadedBy(page: Page, path: string): Promise<string[]> {
   const files: string[] = []
   page.on('response', (response) => files.push(response.url()))
@@ -104,7 +104,7 @@ async function loadedBy(page: Page, path: string): Promise<string[]> {
   return files
 }
 
-/** Each as `gzip -9` packs it. */
+/** Each compressed by `gzip -9`. */
 async function packed(files: readonly string[]): Promise<number> {
   const bodies = await Promise.all(
     [...new Set(files)].map(
