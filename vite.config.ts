@@ -54,8 +54,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         { output: { entryFileNames: 'entry-server.js', codeSplitting: false } }
       : {
           input: resolve(root, 'entry-client.tsx'),
-          // The routes name every screen's file on every page: seven letters tell versions of one
-          // file apart.
+          // The routes name every screen's file on every page: seven letters are enough to
+          // distinguish versions of one file.
           output: {
             codeSplitting: { groups: chunks },
             chunkFileNames: 'assets/[name]-[hash:7].js',

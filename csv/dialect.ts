@@ -1,5 +1,5 @@
-// How CSV is read here, whoever reads it: RFC 4180, and what real files do besides. The separator
-// is found from the header; lines end in any way; a blank may stand beside the quotes of a cell.
+// How CSV is parsed, everywhere: RFC 4180, and common deviations. The separator is detected from
+// the header; lines may end in any way; a blank may be beside the quotes of a cell.
 
 const SEPARATORS = [',', ';', '\t', '|']
 const LINE_ENDS = ['\r\n', '\n', '\r']
@@ -11,7 +11,7 @@ export function dialectOf(header: string) {
     record_delimiter: withLeadingBlank(LINE_ENDS),
     bom: true,
     ltrim: true,
-    // A row with too few or too many cells is for the caller to judge.
+    // The caller decides about a row with too few or too many cells.
     relax_column_count: true,
     // A quote in the middle of a cell, or text after a closing quote, is kept as it is written.
     relax_quotes: true,
@@ -33,7 +33,7 @@ export function firstLine(text: string): string | undefined {
   return undefined
 }
 
-/** The separator that cuts the header into the most cells; a comma where none does. */
+/** The separator that gives the header the most cells; a comma if none does. */
 function separatorOf(header: string): string {
   const bare = header.replace(/"[^"]*"/g, '')
   const counted = SEPARATORS.map((separator) => ({

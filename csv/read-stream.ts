@@ -6,20 +6,20 @@ import { dialectOf, firstLine } from './dialect.ts'
 export type CsvRecord = { row: number; cells: string[] }
 
 /**
- * A quote that is never closed would swallow the rest of the file; a record of more bytes than this
- * is given up: two million characters in the scripts that take most.
+ * A quote that is never closed would take in the rest of the file; a record with more bytes is
+ * refused: two million characters in the scripts that need most bytes.
  */
 const LONGEST_RECORD = 8_000_000
 
 /**
- * Yields the records in order, the header as row 0; blank ones are passed over. Throws where a
- * quoted cell does not end, after the records before it.
+ * Yields the records in order, the header as row 0, without blank ones. Throws for a quoted cell
+ * without an end, after the records before it.
  */
 export async function* csvRows(chunks: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
   const { header, all } = await withHeader(chunks)
   const read: CsvRecord[] = []
   let row = 0
-  // Records are taken here and not from the parser's own stream, which drops those that wait in it
+  // Records are collected here and not read from the parser's own stream, which drops waiting ones
   // when it fails.
   const parser = parse({
     ...dialectOf(header),

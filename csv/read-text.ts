@@ -2,7 +2,7 @@
 import { CsvError, type Info, parse } from 'csv-parse/browser/esm/sync'
 import { dialectOf, firstLine } from './dialect.ts'
 
-/** `line` is where the row begins in the file, from 1 on. */
+/** `line` is the line of the file in which the row begins, from 1 on. */
 export type CsvRow = { line: number; cells: string[] }
 
 export function readCsv(file: string): CsvRow[] {
@@ -10,7 +10,7 @@ export function readCsv(file: string): CsvRow[] {
   try {
     return rowsOf(text)
   } catch (error) {
-    // A quote that nobody closed ends with the file.
+    // A quote that is never closed ends with the file.
     if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')
       return rowsOf(`${text}"`)
     throw error

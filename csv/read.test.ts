@@ -32,7 +32,7 @@ test.each([
 })
 
 test('what is written as CSV is read back, in any chunks', async () => {
-  // A first row with a comma, so that the separator is told.
+  // A first row with a comma, so that the separator can be detected.
   const cell = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', ';', ' ', 'ü', '\r') })
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(cell, cell)), fc.nat(9), async (records, size) => {

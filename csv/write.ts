@@ -1,9 +1,8 @@
-// CSV (RFC 4180) that spreadsheet programs open as what it is: text stays text, whatever it begins
-// with.
+// Writes CSV (RFC 4180) for spreadsheet programs: text stays text, whatever it begins with.
 import { stringify } from 'csv-stringify/browser/esm/sync'
 import { guardFormula } from './formula.ts'
 
-/** By it spreadsheet programs know that the file is UTF-8. */
+/** Tells spreadsheet programs that the file is UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
 /**
@@ -12,7 +11,7 @@ export const byteOrderMark = '\uFEFF'
  */
 export const csvLine = (cells: readonly unknown[]): string => written([cells], true)
 
-/** A whole file. A text is in quotes where it must be. */
+/** A whole file. A text is in quotes only if needed. */
 export const csvFile = (rows: readonly (readonly unknown[])[]): string =>
   byteOrderMark + written(rows, false)
 

@@ -1,5 +1,5 @@
-// Where the functions of the database are: each in a file of its name, its private twin beside it,
-// no name in two files.
+// Where the database's functions are: each in a file of its name, with its private twin, and no
+// name in two files.
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readSqlFiles, type SqlFile } from './files.ts'

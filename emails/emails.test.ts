@@ -1,4 +1,4 @@
-// What holds for every mail: words in both forms, nothing unescaped, links to our own site only.
+// Rules for every mail: words in both forms, nothing unescaped, links only to our own site.
 import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { accountExpiring } from './account-expiring.ts'
@@ -206,7 +206,7 @@ test.each(Object.entries(authMails))(
     const [english, hindi] = [word(facts), word(inHindi)]
     expect(hindi.html).toContain('<html lang="hi"')
     expect(hindi.text).toMatch(kind === 'invite' ? /^.+\n\nनमस्ते,\n/ : /^.+\n\nनमस्ते आशा नायर,\n/)
-    // Not one sentence is left in English: names, addresses and digits aside, all is Devanagari.
+    // No English sentence is left: except names, addresses and digits, all is Devanagari.
     const own = hindi.text.replace(nasty, '')
     const said = own.replace(/https?:\S+|Hiring Agent/g, '')
     expect(said).not.toMatch(/[A-Za-z]/)
@@ -214,7 +214,7 @@ test.each(Object.entries(authMails))(
     for (const form of [hindi.text, hindi.html]) {
       expect(form.includes('482913')).toBe(english.text.includes('482913'))
     }
-    // The page behind the link is read in the same language.
+    // The page behind the link is in the same language.
     const links = [...own.matchAll(/https:\S+/g)].map(([link]) => new URL(link))
     for (const { pathname } of links.filter(({ pathname }) => pathname !== '/')) {
       expect(pathname).toMatch(/^\/hi\//)
@@ -256,7 +256,7 @@ test('a text message has the code, says how long it works, and is in the languag
   const about = { code: '482913', siteUrl, data: facts.data }
   expect(textCode(about)).toMatch(/^482913 is your code for Hiring Agent\. .*5 minutes/)
   expect(textCode({ ...about, data: inHindi.data })).toMatch(/482913 .*5 मिनट/)
-  // Browsers hand the code to this host's pages alone.
+  // Browsers offer the code only to this host's pages.
   expect(textCode(about).split('\n').at(-1)).toBe('@jobs.example.org #482913')
   expect(textCode({ ...about, siteUrl: 'http://127.0.0.1:3000' })).not.toContain('@')
 })

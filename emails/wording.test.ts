@@ -1,5 +1,5 @@
-// The words that administrators give to mails: filled, escaped, laid into the one frame; and what
-// of them is passed over.
+// Administrators' words for mails: filled, escaped, and put into the layout; and which of them are
+// ignored.
 import { expect, test } from 'vitest'
 import { type MailKind, mailKindNames, namesOf } from './mail-kinds.ts'
 import { renderOutgoing } from './outgoing.ts'

@@ -10,7 +10,7 @@ const svgOf = (inner: string) =>
 const circle: Draw = async (pathname) =>
   pathname.includes('nothing') ? undefined : svgOf(`<circle r="${pathname.length}" fill="#fff"/>`)
 
-/** Counts what it is asked to paint. */
+/** Counts the pictures that it paints. */
 function counting(rasteriser: Rasteriser = createRasteriser()) {
   const painted: string[] = []
   const paint: Rasteriser['paint'] = (svg, width) => {
@@ -135,15 +135,15 @@ test('letters of Devanagari are set as they are written: in order, joined, none 
   const type = await loadTypesetter()
   const at = { x: 0, y: 0, size: 100 }
   for (const face of ['heading', 'strong', 'text'] as const) {
-    // The sign of the short i stands before the letter that it follows in the text.
+    // The sign of the short i is drawn before the letter that it follows in the text.
     const [ki, k] = ['कि', 'क'].map((text) => type.outline(text, face, at))
     expect(ki?.endsWith(k ?? '')).toBe(false)
     // क्ष is one letter, and narrower than its parts side by side.
     expect(type.length('क्ष', face)).toBeLessThan(type.length('क', face) + type.length('ष', face))
-    // A box would stand for a letter that is missing.
+    // A missing letter would be a box.
     const box = type.outline('東', face, at)
     for (const letter of 'वरषठअभयत') expect(type.outline(letter, face, at)).not.toBe(box)
-    // Beside Latin they are set as they are alone.
+    // Beside Latin they are set in the same way as alone.
     const both = type.length('Senior वरिष्ठ', face)
     expect(both).toBeCloseTo(type.length('Senior ', face) + type.length('वरिष्ठ', face))
   }

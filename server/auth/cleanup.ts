@@ -26,7 +26,7 @@ const SWEEPS = [
   `delete from auth.outgoing_mail where coalesce(sent_at, failed_at) < $1::timestamptz - make_interval(secs => ${7 * DAY_SECONDS})`,
 ]
 
-/** Answers how many rows were deleted. */
+/** Returns how many rows were deleted. */
 export async function cleanUpAuth(options: {
   database: Pick<Database, 'query'>
   clock: Clock

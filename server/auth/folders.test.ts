@@ -31,7 +31,7 @@ function readImports(): Map<string, Set<string>> {
 test('no folder of auth is imported by one that it imports', () => {
   const imports = readImports()
   expect(imports.size).toBeGreaterThan(20)
-  // Take away whatever imports nothing that is left; what remains is a circle.
+  // Remove folders that import nothing that is left; what remains is a circle.
   const left = new Map(imports)
   for (let before = -1; before !== left.size; ) {
     before = left.size

@@ -1,5 +1,5 @@
-// What is sealed is opened by the same server, for the same purpose and owner, also after a new key
-// signs; by nobody else.
+// The same server can decrypt, for the same purpose and owner, also after a new signing key; nobody
+// else can.
 import { expect, test } from 'vitest'
 import { makeKeySet } from '../caller/keys.ts'
 import { createTokens } from '../caller/tokens.ts'

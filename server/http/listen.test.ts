@@ -45,7 +45,7 @@ test('the process ended when a connection was reset while it asked for an upgrad
     }
   }
   await pause(100)
-  // An error of a socket that nobody listens to would have ended this run.
+  // An unhandled socket error would have ended this run.
   expect((await fetch(`${listening.url}/page`)).status).toBe(200)
 })
 

@@ -1,6 +1,6 @@
-// Sends what lies in the outbox tables: a row is claimed for a while, worded and sent while no
-// transaction is open, and then marked. Several workers never send one mail twice while they live;
-// one that dies between sending and marking repeats the mail under the same Message-ID.
+// Sends the rows of the outbox tables: a row is claimed for a while, worded and sent while no
+// transaction is open, and then marked. Several workers never send one mail twice while they run;
+// one that crashes between sending and marking causes a repetition with the same Message-ID.
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Database } from '../postgres/database.ts'

@@ -12,7 +12,7 @@ export type OutgoingMail = {
   sendAfter?: string
 }
 
-/** The channel on which a worker hears that there is something to send. */
+/** The channel that notifies the worker of new mails. */
 export const OUTBOX_CHANNEL = 'outgoing_mail'
 
 /**

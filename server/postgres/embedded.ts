@@ -11,8 +11,7 @@ import { type Settings, settingsFor } from './embedded-settings.ts'
 
 export type EmbeddedOptions = {
   /**
-   * Everything lies below it: `postgres/` (cluster and socket), `postgres.password` and
-   * `postgres.log`.
+   * Contains everything: `postgres/` (cluster and socket), `postgres.password` and `postgres.log`.
    */
   dataDir: string
   log: EmbeddedLog

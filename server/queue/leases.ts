@@ -23,7 +23,7 @@ export type QueueTable = {
   attempts: string
   /** Column: the end of the lease; null where nobody works on the row. */
   leasedUntil: string
-  /** Column: not before this moment after a failure. Without it, the lease goes on until then. */
+  /** Column: not before this moment after a failure. Without it, the lease continues until then. */
   nextAttemptAt?: string
   /** Column: why the last attempt failed. */
   lastError?: string

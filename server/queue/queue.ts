@@ -1,7 +1,7 @@
-// The one way in which rows of a table are worked off: woken by a notification on a channel, by the
-// moment at which the next row is due and, in case a notification was missed, every so often;
-// several rows at once if the queue allows it. What is done with a row, and how its outcome is
-// stored, is the queue's own.
+// The one way in which waiting rows of a table are processed: woken by a notification on a channel,
+// by the moment at which the next row is due and, in case a notification was missed, every so
+// often; several rows at once if the queue allows it. The queue itself defines what is done with a
+// row, and how its outcome is stored.
 import { type Clock, type Connection, codeOf, type Listen, type Log } from './connection.ts'
 import { type Claimed, LeaseLost, leasesOf, type QueueTable } from './leases.ts'
 
@@ -28,7 +28,7 @@ export type Queue<Row> = {
    * alone until the next look.
    */
   failureEndsRun?: boolean
-  /** How long work may go on after `stop()` before it is told to end. */
+  /** How long work may continue after `stop()` before its signal is aborted. */
   graceMs?: number
   /**
    * Does what a row asks for and stores the outcome, so that the row no longer waits. No

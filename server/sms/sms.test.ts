@@ -1,4 +1,4 @@
-// Text messages on their way out: an endpoint of a real HTTP server, and files.
+// Sending text messages: to an endpoint of a real HTTP server, and to files.
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -82,7 +82,7 @@ test.each([302, 400, 503])(
     const { log, lines } = listening()
     const sms = smsFor(`http://site:secret@${host}/`, { clock: systemClock, log })
     await expect(sms.send(message)).rejects.toThrow(SmsFailed)
-    // A redirect is not followed: the code is for the configured address alone.
+    // A redirect is not followed: the code is only for the configured address.
     expect(taken.map(({ url }) => url)).toEqual(['/', '/'])
     expect(lines).toHaveLength(2)
     expect(lines.join()).not.toMatch(/9876543210|482913|secret/)
@@ -113,7 +113,7 @@ test('a folder gets one file for each message, readable by its owner alone', asy
     const written = await Promise.all(
       names.map((name) => readFile(`${folder}/texts/${name}`, 'utf8')),
     )
-    // Of one millisecond they stand in any order.
+    // Files of the same millisecond may be in any order.
     const sent = written.map((file) => JSON.parse(file)).sort((a, b) => (a.to < b.to ? 1 : -1))
     expect(sent).toEqual([
       {

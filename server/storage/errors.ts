@@ -5,7 +5,7 @@ import { type ErrorEntry, entry, RequestRefused } from '../error-entry.ts'
 export type StorageErrorEntry = ErrorEntry & {
   /** The protocol's older name of the error. */
   error: string
-  /** The status of the HTTP answer where it is not 400; `status` stands in the body. */
+  /** The status of the HTTP response if it is not 400; `status` is in the body. */
   httpStatus?: number
 }
 

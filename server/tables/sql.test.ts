@@ -266,7 +266,7 @@ test('[T081] whatever a client writes for a name, the text holds only names of t
           expect(error).toBeInstanceOf(TableError)
           return
         }
-        // An alias is the client's own word, and stands in quotes.
+        // An alias is the client's own word, and is quoted.
         const unquoted = text.replace(/"([^"]|"")*"/g, '')
         expect(unquoted).toMatch(known)
       },

@@ -5,7 +5,7 @@ import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
 
-/** `{…}` stands for one part of the path; POST /token is identified by its grant. */
+/** `{…}` means one part of the path; POST /token is identified by its grant. */
 export const endpoints = `
 GET /health
 GET /settings

@@ -1,5 +1,5 @@
-// What each save of something changed, newest first, and one of these versions beside what holds
-// now, to be saved anew. What a version says is the screen's own.
+// The versions of something, newest first: what each save changed, one of them beside the present
+// one, and restoring it. The screen defines how a version is shown.
 
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -16,7 +16,7 @@ type Version = { id: number; saved_at: string; saver: { full_name: string } | nu
 type DialogProps = {
   open: boolean
   onClose: () => void
-  /** What has the versions. */
+  /** The name of what has versions. */
   name: string
   children: ReactNode
 }
@@ -37,7 +37,7 @@ export function VersionsDialog({ open, onClose, name, children }: DialogProps) {
 
 type VersionsProps<V extends Version> = {
   asked: UseQueryResult<V[]>
-  /** Said where nothing was saved yet. */
+  /** Shown when nothing was saved yet. */
   nothing: string
   changes: (version: V) => ReactNode
   comparison: (version: V, onBack: () => void) => ReactNode
@@ -85,10 +85,10 @@ export function Versions<V extends Version>(props: VersionsProps<V>) {
 }
 
 type RestoringProps = {
-  /** Why the last try was refused. */
+  /** Why the last attempt failed. */
   refusal: string | null
   busy: boolean
-  /** The version says what holds already. */
+  /** The version equals the present one. */
   isNow: boolean
   onRestore: () => void
   onBack: () => void

@@ -12,10 +12,7 @@ addMessages(
 )
 setLanguage('en')
 
-/**
- * What the protocol can answer to a person who signs up or in, looks after their account, or comes
- * back from elsewhere.
- */
+/** The protocol's errors for signing up or in, one's own account, or a return from a provider. */
 const met = `
   validation_failed conflict request_timeout over_request_rate_limit captcha_failed
   bad_jwt no_authorization session_not_found session_expired refresh_token_not_found refresh_token_already_used

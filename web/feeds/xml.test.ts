@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 import { cdata, escaped } from './xml.ts'
 
-/** What a strict reader finds in the document; throws where it is not well-formed. */
+/** The document as a strict parser reads it; throws when it is not well-formed. */
 function read(document: string): { text: string; attribute: string } {
   const found = { text: '', attribute: '' }
   const parser = new SaxesParser()

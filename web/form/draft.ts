@@ -1,21 +1,21 @@
-// What somebody is writing, beside what is saved meanwhile: which fields were changed, what becomes
-// of them when somebody else saves, and what is left to write after a save of one's own. Pure; the
-// state of a form is in use-draft.ts.
+// Somebody's draft, beside what is saved meanwhile: which fields were changed, what happens to them
+// when somebody else saves, and what is left to save after one's own save. Pure; the state of a
+// form is in use-draft.ts.
 
-/** What the database holds, as the form writes it. A new object each time it was read anew. */
+/** The database's values, as the form shows them. A new object each time they were loaded. */
 export type Saved<Values> = { values: Values }
 
 export type Draft<S extends Saved<object>> = {
   values: S['values']
-  /** What a field was before it was written: the values that were saved or sent last. */
+  /** The values of a field before it was edited: those saved or sent last. */
   base: S['values']
-  /** What was read when the draft began, or was last brought together with it. */
+  /** What was loaded when the draft began, or was last merged. */
   from: S
   /** Edited here and changed elsewhere as well. */
   conflicts: readonly NameOf<S>[]
-  /** Something else was saved meanwhile, and nobody has decided yet. */
+  /** Somebody else saved meanwhile, and nobody has decided yet. */
   isBehind: boolean
-  /** On its way to the database; news is left alone until it has arrived. */
+  /** Being saved; others' changes wait until that is done. */
   sent?: S['values'] | undefined
 }
 
@@ -29,8 +29,8 @@ export type Rules<S extends Saved<object>> = {
     other: S['values'][Name],
   ) => boolean
   /**
-   * What somebody else saved. `merge`: fields that were not changed here follow it. `ask`: the
-   * fields belong together, so that all of them stay until somebody has decided.
+   * What happens with somebody else's save. `merge`: fields that were not edited here follow it.
+   * `ask`: the fields belong together, so all of them stay until somebody has decided.
    */
   news: 'merge' | 'ask'
 }
@@ -54,9 +54,9 @@ export const differences = <S extends Saved<object>>(
 ): NameOf<S>[] => namesOf<S>(one).filter((name) => !isSame(name, one[name], other[name]))
 
 /**
- * Two versions of the same values: what was not changed here follows the other one, what was
- * written stays. `conflicts` are the fields that both changed, each otherwise; `taken` those that
- * only the other one changed.
+ * Merges two versions: fields that were not edited here get the other's value, edited ones stay.
+ * `conflicts` are the fields that both changed differently; `taken` those that only the other one
+ * changed.
  */
 export function merge<S extends Saved<object>>(
   base: S['values'],
@@ -75,7 +75,7 @@ export function merge<S extends Saved<object>>(
   }
 }
 
-/** The draft beside what is saved now. */
+/** The draft combined with what is saved now. */
 export function receive<S extends Saved<object>>(
   draft: Draft<S>,
   saved: S,
@@ -94,11 +94,11 @@ export function receive<S extends Saved<object>>(
   }
 }
 
-/** What is written here is to stand, over what somebody else saved. */
+/** Keeps the values edited here, over somebody else's. */
 export const keepMine = <S extends Saved<object>>(draft: Draft<S>, saved: S): Draft<S> =>
   begin(saved, draft.values)
 
-/** What somebody else saved is to stand, in these fields; what else was written stays. */
+/** Takes somebody else's values in these fields; other edited fields stay. */
 export function takeTheirs<S extends Saved<object>>(
   draft: Draft<S>,
   saved: S,
@@ -109,7 +109,7 @@ export function takeTheirs<S extends Saved<object>>(
   return begin(saved, { ...draft.values, ...Object.fromEntries(theirs) })
 }
 
-/** `sent` was saved. What was written since is still to be saved. */
+/** `sent` was saved. Later edits are still to be saved. */
 export const afterSave = <S extends Saved<object>>(
   draft: Draft<S>,
   sent: S['values'],
@@ -122,8 +122,8 @@ export const afterSave = <S extends Saved<object>>(
 })
 
 /**
- * `sent` was saved and read again as `stored`, which the database may have completed. What was
- * written since is still to be saved.
+ * `sent` was saved and loaded again as `stored`, which the database may have completed. Later edits
+ * are still to be saved.
  */
 export const afterReading = <S extends Saved<object>>(
   draft: Draft<S>,

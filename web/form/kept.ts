@@ -1,4 +1,4 @@
-// What is typed and not saved, kept in the browser: for the tab (`sessionStorage`) or for good
+// Unsaved input, stored in the browser: for the tab (`sessionStorage`) or permanently
 // (`localStorage`). A browser that forbids storage keeps nothing.
 
 /** A text under a key of its own. */
@@ -24,7 +24,7 @@ export function keptText(storage: () => Storage, key: string) {
   }
 }
 
-/** A value that JSON can say; what is there and cannot be read counts as nothing. */
+/** A value stored as JSON; unreadable content counts as missing. */
 export function keptValue<Value>(storage: () => Storage, key: string) {
   const kept = keptText(storage, key)
   return {
@@ -40,6 +40,6 @@ export function keptValue<Value>(storage: () => Storage, key: string) {
   }
 }
 
-// Called when needed: naming them is what a browser that forbids storage answers with an error.
+// Called when needed: a browser that forbids storage throws as soon as it is named.
 export const forTheTab = () => sessionStorage
 export const forGood = () => localStorage

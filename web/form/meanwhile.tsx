@@ -1,4 +1,4 @@
-// Somebody else saved what is being changed here: whose version is to stand.
+// Somebody else saved what is being edited here: asks which version to keep.
 
 import { TriangleAlert } from 'lucide-react'
 import { say } from '../messages/say.ts'

@@ -1,5 +1,5 @@
-// The state of a form whose values are saved in the database: what is typed, what is saved, and
-// what somebody else saved meanwhile (draft.ts). What is typed stays whatever happens.
+// The state of a form whose values are saved in the database: the input, the saved values, and
+// somebody else's changes (draft.ts). Input stays whatever happens.
 
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import {
@@ -16,15 +16,15 @@ import {
   takeTheirs,
 } from './draft.ts'
 
-/** A draft and the way to change it; undefined while nothing was written. */
+/** A draft and its setter; undefined while nothing was edited. */
 export type DraftState<S extends Saved<object>> = readonly [
   Draft<S> | undefined,
   Dispatch<SetStateAction<Draft<S> | undefined>>,
 ]
 
 /**
- * `saved` is what was read last; its object must stay the same until it was read anew. `state` is
- * given by a screen that keeps a draft for longer than its form is open.
+ * `saved` is what was loaded last; its object must stay the same until it is loaded again. `state`
+ * is for a screen that keeps a draft longer than its form is open.
  */
 export function useDraft<S extends Saved<object>>(
   saved: S,
@@ -40,7 +40,7 @@ export function useDraft<S extends Saved<object>>(
   return {
     ...draft,
     changed,
-    /** Written here and changed elsewhere as well; saving again writes what is written here. */
+    /** Edited here and changed elsewhere as well; saving again writes the values from here. */
     conflicts: draft.conflicts.filter((name) => changed.includes(name)),
     write: (change: Partial<S['values']> | ((before: S['values']) => Partial<S['values']>)) =>
       store((before) => {
@@ -48,17 +48,17 @@ export function useDraft<S extends Saved<object>>(
         const written = typeof change === 'function' ? change(now.values) : change
         return { ...now, values: { ...now.values, ...written } }
       }),
-    /** Writes what is written here over what somebody else saved. */
+    /** Overwrites somebody else's values with those edited here. */
     keepMine: () => store((before) => keepMine(current(before), saved)),
     /** Takes over what somebody else saved in these fields. */
     takeTheirs: (names: readonly NameOf<S>[]) =>
       store((before) => takeTheirs(current(before), saved, names)),
-    /** Gives up all that was written. */
+    /** Discards all edits. */
     giveUp: () => store(undefined),
-    /** To be told when a save begins and how it ends, so that nothing typed meanwhile is lost. */
+    /** Call these when a save begins and ends, so that input meanwhile is not lost. */
     onSend: (sent: S['values']) => store((before) => ({ ...current(before), sent })),
     onSaved: (sent: S['values']) => store((before) => before && afterSave(before, sent)),
-    /** As `onSaved`, where the form itself read again what was saved. */
+    /** Like `onSaved`, when the form itself has loaded the saved values again. */
     onStored: (sent: S['values'], stored: S) =>
       store((before) => before && afterReading(before, sent, stored, rules)),
     onRefused: () => store((before) => before && { ...before, sent: undefined }),

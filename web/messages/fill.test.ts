@@ -19,7 +19,7 @@ test('a plural follows the language, prefers an exact number, and writes numbers
   expect(jobs(0)).toBe('No jobs')
   expect(jobs(1)).toBe('1 job in Pune')
   expect(jobs(123456)).toBe('1,23,456 jobs in Pune')
-  // In Hindi, nothing is one as well; here it has an answer of its own.
+  // In Hindi zero is singular too; here it has a case of its own.
   expect(filled('{n, plural, one {एक} other {कई}}', { n: 0 }, 'hi-IN')).toBe('एक')
 })
 

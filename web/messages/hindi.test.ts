@@ -1,4 +1,4 @@
-// The Hindi of docs/hindi.md, as far as a program can judge it.
+// The rules of docs/hindi.md, as far as a program can check them.
 
 import { expect, test } from 'vitest'
 import english from './en.json'
@@ -92,12 +92,12 @@ function words(text: string): string {
   return text.replace(/\{\w+\}/g, '')
 }
 
-/** Up to three words that are no sentence. */
+/** Up to three words that are not a sentence. */
 function isLabel(text: string): boolean {
   return text.split(/\s+/).length <= 3 && !/[.?!:…{]/.test(text)
 }
 
-/** Characters that take room: a vowel sign above or below a letter takes none. */
+/** Characters with a width: a vowel sign above or below a letter has none. */
 function width(text: string): number {
   return [...text.replace(/\p{Nonspacing_Mark}/gu, '')].length
 }

@@ -12,7 +12,7 @@ const translations = files
   .filter(([file]) => file !== './en.json')
   .map(([file, language]) => [file.slice(2, -'.json'.length), flatten(language)] as const)
 
-// What is the same in every language: names and addresses.
+// Words that are the same in every language: names and addresses.
 const sameEverywhere = [
   'frame.brand',
   'frame.titleOf',

@@ -1,5 +1,5 @@
-// The texts that the specification names, byte for byte. Where it lists a text in the middle of a
-// sentence, its first letter is ours to set (`Basic job posting`), and nothing else.
+// The texts in the specification, byte for byte. If it gives a text in the middle of a sentence,
+// the case of the first letter is free (`Basic job posting`), and nothing else.
 
 import { describe, expect, test } from 'vitest'
 import english from './en.json'

@@ -143,7 +143,7 @@ function EndOthers({ count }: { count: number }) {
   )
 }
 
-/** `Chrome on Windows`, as far as it is told. */
+/** `Chrome on Windows`, as far as it is known. */
 function nameOf(userAgent: string | null): string {
   const { browser, system } = namesIn(userAgent)
   if (browser && system) return say('security.devices.name', { browser, system })

@@ -4,7 +4,7 @@ import { intoLines, shortened } from './lines.ts'
 import type { Typesetter } from './typesetter.ts'
 import { writable } from './writable.ts'
 
-/** Every character half as wide as it is high, and its outline the words that were asked for. */
+/** Every character is half as wide as high, and its outline is the text itself. */
 function plainType() {
   const set: { text: string; x: number; y: number; size: number }[] = []
   const type: Typesetter = {

@@ -1,4 +1,4 @@
-// The demo's own words: complete, consistent in time, and within what the tables take.
+// The demo's own texts: complete, consistent in time, and within the tables' limits.
 import { expect, test } from 'vitest'
 import { demoApplications } from './applications.ts'
 import { demoAdmins, demoPeople } from './load-demo.ts'
@@ -44,7 +44,7 @@ test('a dozen postings and more have an assessment of four to six questions with
     for (const { question, options } of questions) {
       expect(new Set(options).size, question).toBe(4)
     }
-    // Whoever always ticks the same place must not pass.
+    // Always choosing the same position must not pass.
     const places = new Set(questions.map(({ right }) => right))
     expect(places.size, slug).toBeGreaterThanOrEqual(3)
   }

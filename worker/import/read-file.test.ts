@@ -1,4 +1,4 @@
-// Whatever a file holds, its rows come or are refused: nothing is thrown, nothing is kept open.
+// Whatever a file contains, its rows are read or refused: nothing is thrown, nothing is left open.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readText } from './read-file.ts'

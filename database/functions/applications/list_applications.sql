@@ -1,9 +1,8 @@
--- rpc list_applications(…): a page of the administrators' list. docs/api.md says what every
--- argument and field means; `read_at` is the moment of this answer: what is newer is counted from
--- it.
+-- rpc list_applications(…): a page of the administrators' list. docs/api.md explains every argument
+-- and field; `read_at` is the time of this answer, from which newer applications are counted.
 --
--- It runs as the caller and reads the applications under the caller's own rules. Those in private
--- find which: behind row security PostgreSQL may not use the index on the texts.
+-- It runs as the caller and reads the applications under the caller's own policies. Functions in
+-- private find which ones: behind row security PostgreSQL may not use the index on the texts.
 drop function if exists public.list_applications(jsonb, text, text, integer);
 create function public.list_applications(
   filters jsonb default '{}', sort text default 'newest', after text default null, page_size integer default 50

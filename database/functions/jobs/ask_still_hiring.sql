@@ -1,9 +1,9 @@
--- "Still hiring?" A posting without a closing date that no administrator has worked with for thirty
--- days is asked about, by mail and above the list of postings. Seven days without an answer close
--- it. Work with it is an answer too (worked_with).
+-- "Still hiring?" When no administrator has worked for thirty days with a posting that has no
+-- closing date, it gets a question, by mail and above the list of postings. Seven days without an
+-- answer close it. Work with it is an answer too (worked_with).
 --
--- One turn at the given time; answers how many were asked about or closed. The setting counts at
--- once, also before it was ever saved.
+-- One run at the given time; returns how many postings got a question or were closed. The setting
+-- applies from the start, also before it was ever saved.
 create or replace function private.ask_still_hiring(at timestamptz) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,12 +1,11 @@
--- Takes these postings into private.job_search, as far as they are open. Titles and places are
--- parted at their spaces and nowhere else: whatever letters, signs or scripts somebody looks for,
--- what has them is a run of these, or ends in one and goes on in the next. If another transaction
--- is the first to say something at the same moment, this one waits and takes the number that it got
--- there.
+-- Adds the open ones of these postings to private.job_search. Titles and places are split at their
+-- spaces and nowhere else: any searched text is then inside one piece, or ends one and continues in
+-- the next. If another transaction adds the same piece at the same moment, this one waits and uses
+-- its number.
 --
 -- One statement without functions of ours: a call for every posting takes longer than all the rest.
--- The planner cannot know how much is given: it is held to indexes for tables, and to hashes for
--- what meets here, which suit any number.
+-- The planner cannot know how many there are: it is forced to use indexes for tables and hash joins
+-- here, which suit any number.
 create or replace function private.add_to_search(given uuid[]) returns void
 language plpgsql set search_path = '' set enable_seqscan = off set enable_nestloop = off set enable_mergejoin = off as $$
 begin

@@ -1,8 +1,8 @@
--- The names of places and skills, as administrators keep them: each place or skill once, with all
--- that people type for it. A search looks them up when it is asked, so that what is saved here
--- holds for the next one.
+-- The names of places and skills, as administrators edit them: each place or skill once, with all
+-- the names that people type for it. Every search reads them, so a change takes effect at the next
+-- one.
 --
--- The table of a kind, and its column with what a name means. For administrators.
+-- The table of a kind, and its column with the meaning of a name. For administrators.
 create or replace function private.names_table(kind text, out relation text, out meaning text)
 language plpgsql stable set search_path = '' as $$
 begin

@@ -1,11 +1,10 @@
--- The newest postings that fit before (before_at, before_id), at most `wanted`; how many fit in all
--- as far as it was seen, and whether there are more. In the same look, how many meet another
--- condition, `beside`, where one is given.
+-- The newest matching postings before (before_at, before_id), at most `wanted`; how many match in
+-- total as far as was counted, and whether there are more. In the same scan, how many match another
+-- condition, `beside`, if one is given.
 --
--- Two filters that each are common may have nothing in common, and PostgreSQL's planner cannot
--- know: left to itself it walks through all postings. So the newest are looked at first, which is
--- enough for most searches; what is rarer the index finds, and it is sorted then. It once took the
--- name of a list.
+-- Two filters that are each common may have nothing in common, and PostgreSQL's planner cannot
+-- know: it would scan all postings. So the newest are checked first, which is enough for most
+-- searches; rarer matches are found by the index and then sorted.
 drop function if exists private.pick_jobs(private.search_terms, text, text, timestamptz, uuid, integer);
 create function private.pick_jobs(
   asked private.search_terms, fits text, beside text, before_at timestamptz, before_id uuid, wanted integer,
@@ -22,7 +21,7 @@ begin
   matching := 0;
   matching_beside := 0;
   if keys <> 'false' then
-    -- OFFSET 0: else each row would be judged once for each of the figures.
+    -- OFFSET 0: otherwise the condition would be checked again for each of the numbers.
     execute format(
       'select (array_agg(job_id) filter (where fits))[1:%s], count(*) filter (where fits), count(*) = %s, count(*) filter (where beside)
        from (
@@ -44,7 +43,7 @@ begin
     more := false;
     more_beside := false;
   else
-    -- Without keys there may be an index for one of the conditions, and there is none for both.
+    -- Without keys there may be an index for one of the conditions, but never for both.
     if more and matching < wanted then
       found := private.find_jobs(keys, fits, null, before, wanted);
       ids := found.ids;

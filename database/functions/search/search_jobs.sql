@@ -1,9 +1,9 @@
--- rpc search_jobs(…): browsing. One answer holds a page of job cards, how many there are, and where
--- the next page begins. docs/api.md says what every argument and field means.
+-- rpc search_jobs(…): browsing. One answer has a page of job cards, the total, and where the next
+-- page begins. docs/api.md explains every argument and field.
 --
--- The exposed function runs as the caller and reads the postings under the caller's own rules. The
--- one in private finds which: behind row security PostgreSQL may not use the index on the texts,
--- because ILIKE is not leakproof.
+-- The exposed function runs as the caller and reads the postings under the caller's own policies.
+-- The one in private finds which ones: behind row security PostgreSQL may not use the index on the
+-- texts, because ILIKE is not leakproof.
 drop function if exists
   public.search_jobs(text, text, text, numeric, numeric, text, boolean, text, boolean, text, integer);
 create function public.search_jobs(
@@ -27,9 +27,9 @@ language sql stable set search_path = '' as $$
   from private.search_jobs($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as found
 $$;
 
--- Which postings, list after list: by relevance there is one for each way of being found, and
--- spellings come last in any case. The mark of a page is the list, the time and the id of its last
--- row.
+-- The postings, list after list: by relevance there is one list for each kind of match, and
+-- corrected spellings are always last. The mark of a page is the list, the time and the id of its
+-- last row.
 create or replace function private.search_jobs(
   keyword text, place text, mode text, pay_from numeric, pay_to numeric, experience text,
   without_pay boolean, sort text, plain boolean, after text, page_size integer,
@@ -64,7 +64,7 @@ begin
     continue when number < coalesce(array_position(lists, mark.list), case when mark.list = 'spelling' then 4 else 1 end);
     picked := private.pick_jobs(asked,
       concat_ws(' and ', paid, case when lists = '{all}' then fits else private.row_filter(asked, lists[number]) end),
-      -- Counted beside the first list: all of them, or what says nothing of pay.
+      -- Counted with the first list: all of them, or those without pay.
       case
         when mark.list is not null or number > 1 then null
         when lists <> '{all}' then concat_ws(' and ', paid, fits)
@@ -93,14 +93,14 @@ begin
     end if;
   end loop;
 
-  -- Few, and all of them on the first page: what is spelled nearly so comes after them.
+  -- Few, and all of them on the first page: similar spellings follow.
   if not coalesce(plain, false)
     and (mark.list = 'spelling' or (mark.list is null and not more and total < few and cardinality(ids) <= wanted)) then
     meant_keyword := private.meant_words(keyword);
     meant_location := private.meant_place(place, asked);
     if meant_keyword is not null or meant_location is not null then
       meant := private.terms_of(coalesce(meant_keyword, keyword), coalesce(meant_location, place), experience, false);
-      -- What few rows meet stands first: the newest are asked in this order.
+      -- The condition that few rows match comes first: the newest rows are checked in this order.
       picked := private.pick_jobs(meant, concat_ws(' and ', paid, private.row_filter(meant, 'all'), 'not ' || fits), null,
         mark.at, mark.id, wanted + 1 - cardinality(ids));
       ids := ids || picked.ids;

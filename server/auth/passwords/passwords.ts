@@ -76,8 +76,8 @@ function parsePhc(phc: string): (Cost & { hash: Buffer }) | undefined {
 }
 
 /**
- * Runs at most `atOnce` tasks; refuses when `mostWaiting` are waiting, so that a flood of calls is
- * told to retry later.
+ * Runs at most `atOnce` tasks; refuses when `mostWaiting` are waiting, so that a flood of calls
+ * must retry later.
  */
 function createQueue(atOnce: number, mostWaiting: number) {
   let running = 0

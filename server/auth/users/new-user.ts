@@ -64,8 +64,8 @@ export async function insertEmailUser(
 }
 
 /**
- * The answer to a sign-up that waits for confirmation. It is made up from the request alone, with
- * only the id from the database, so that a known address and a new one cannot be told apart.
+ * The answer to a sign-up that waits for confirmation. It is made from the request alone, with only
+ * the id from the database, so that a known address and a new one look the same.
  */
 export function pendingUserJson(
   id: string,

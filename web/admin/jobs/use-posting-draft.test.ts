@@ -57,10 +57,10 @@ test('what was typed after a save that was not read again goes on in the saved p
   const draft = goOn(kept, savedAs(posting))
   expect(draft.from.posting).toEqual(posting)
   expect(draft.values).toMatchObject({
-    // Typed since.
+    // Input since then.
     location: 'Surat',
     requirements: [{ text: 'Patience' }, { text: 'Rhythm' }],
-    // As the database has completed it, or somebody else changed it.
+    // As completed by the database, or changed by somebody else.
     description: 'Weaves.',
     status: 'draft',
     currency: 'INR',

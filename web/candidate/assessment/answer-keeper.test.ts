@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Answers } from '../../data/applications/assessments.ts'
 import { AnswerKeeper } from './answer-keeper.ts'
 
-/** A server that answers when it is told to, and what it was sent. */
+/** A server that answers when the test says so, with the requests it got. */
 function setUp() {
   const sent: Answers[] = []
   const saved: Answers[] = []

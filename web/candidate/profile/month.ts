@@ -1,5 +1,4 @@
-// A month of a year, as a form has it (`month` 1 to 12, both as texts) and as a date of the
-// database has it.
+// A month of a year, in a form (`month` 1 to 12, both as texts) and as a date of the database.
 
 export type Month = { month: string; year: string }
 

@@ -2,7 +2,7 @@ import type { Session } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import { needsSecondFactor } from './assurance.ts'
 
-/** Some claims that are spelled with the letters in which base64 and base64url differ. */
+/** Claims whose encoding contains the letters in which base64 and base64url differ. */
 const tokenOf = (claims: object) =>
   `e30.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_')}.x`
 const session = (aal: string, ...statuses: string[]) =>

@@ -4,7 +4,7 @@ import { once } from './once.ts'
 const offline = new TypeError('Failed to fetch')
 const duplicate = { code: '23505' }
 
-/** A server that keeps a row or not, whatever the sender hears of it; one row each. */
+/** A server that stores a row or not, whatever response the sender gets; one row each. */
 function wire(heard: unknown[], keeps: (sent: number) => boolean) {
   const ids: string[] = []
   let kept: { id: string } | null = null

@@ -4,7 +4,7 @@ import { abortReadsWhile } from './session-end.ts'
 
 const url = 'http://api.test/rest/v1/notes'
 
-/** A server that answers when it is told to, and a fetch that gives up as the browser's does. */
+/** A server that answers when the test says so, and a fetch that aborts like the browser's. */
 function slowServer() {
   let answer = () => {}
   const answered = new Promise<void>((done) => {

@@ -1,4 +1,4 @@
-// The small stages: place, way of working, kind of employment, experience, dates.
+// The small stages: place, work mode, employment type, experience, dates.
 import { expect, test } from 'vitest'
 import { dateOf, instantOf } from './date.ts'
 import { employmentTypeOf } from './employment-type.ts'

@@ -1,4 +1,4 @@
-// Cutting files into rows: the same rows however the text arrives in chunks.
+// Splitting files into rows: the same rows for any division into chunks.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { encodingOf } from './file-text.ts'

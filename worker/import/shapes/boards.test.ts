@@ -1,5 +1,5 @@
-// One posting of each board, as its interface answers for a single posting, with the texts that its
-// lists leave out.
+// One posting of each board, as its API returns a single posting, with the texts that its lists
+// leave out.
 import { expect, test } from 'vitest'
 import type { Posting } from '../posting.ts'
 import { readText } from '../read-file.ts'
