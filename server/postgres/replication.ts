@@ -41,7 +41,7 @@ export async function followChanges(
   options: ChangeStreamOptions,
 ): Promise<ChangeStream | undefined> {
   const { publication = 'supabase_realtime', log } = options
-  const reason = await whyNot(options.database, publication)
+  const reason = await reasonUnsupported(options.database, publication)
   if (reason) {
     log.warn({ reason }, 'live changes are off')
     return undefined
@@ -53,7 +53,7 @@ export async function followChanges(
   return undefined
 }
 
-async function whyNot(database: Pick<Database, 'query'>, publication: string) {
+async function reasonUnsupported(database: Pick<Database, 'query'>, publication: string) {
   const [facts] = await database.query<{ level: string; allowed: boolean; published: boolean }>(
     `select
       current_setting('wal_level') as level,

@@ -120,8 +120,8 @@ async function deliver(parts: Parts, change: Change, { reader, subscriptions }: 
     if (seen) {
       const matched = matchedFilters(filters, seen)
       sent.markSent(reader.key, row, matched)
-      const told = possible.filter(({ filter }) => matched.includes(filter))
-      return send(told.filter(wants(change.type)), change, table, seen)
+      const recipients = possible.filter(({ filter }) => matched.includes(filter))
+      return send(recipients.filter(wants(change.type)), change, table, seen)
     }
     if (change.type === 'INSERT') return
     // The row exists but this reader may no longer see it: for them it counts as deleted.
@@ -152,26 +152,31 @@ async function deliverDelete(
   }
   if (matched.size === 0) return
   sent.markGone(reader.key, row, matched)
-  const told = listening.filter(({ filter }) => matched.has(filter))
+  const recipients = listening.filter(({ filter }) => matched.has(filter))
   const old_record = keyRecord(table, key)
-  sendAll(told, { ...bare({ ...change, type: 'DELETE' }, table, null), old_record })
+  sendAll(recipients, { ...bare({ ...change, type: 'DELETE' }, table, null), old_record })
 }
 
-function send(told: readonly Subscription[], change: Change, table: LiveTable, seen: VisibleRow) {
-  if (told.length === 0) return
+function send(
+  recipients: readonly Subscription[],
+  change: Change,
+  table: LiveTable,
+  seen: VisibleRow,
+) {
+  if (recipients.length === 0) return
   const [record, errors] = bounded(seen.record)
   const data = {
     ...bare(change, table, errors),
     record,
     ...(change.type === 'UPDATE' && { old_record: oldRecord(change, table) }),
   }
-  sendAll(told, data)
+  sendAll(recipients, data)
 }
 
 /** One message for each channel, even if several of its bindings match. */
-function sendAll(told: readonly Subscription[], data: Record<string, unknown>) {
+function sendAll(recipients: readonly Subscription[], data: Record<string, unknown>) {
   const byChannel = new Map<object, Subscription[]>()
-  for (const subscription of told) {
+  for (const subscription of recipients) {
     const { channel, select } = subscription
     // A selection of columns needs a message of its own.
     const group = select ? subscription : channel

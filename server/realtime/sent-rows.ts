@@ -23,17 +23,17 @@ export type SentRows = {
 }
 
 export function createSentRows(): SentRows {
-  const told = new Map<string, SentFilters>()
+  const entries = new Map<string, SentFilters>()
   const idOf = (reader: string, row: string) => `${row}\n${reader}`
 
   function entry(id: string): SentFilters {
-    const known = told.get(id) ?? { sent: new Set(), gone: new Map() }
+    const known = entries.get(id) ?? { sent: new Set(), gone: new Map() }
     // Put last again: the first ones are the oldest.
-    told.delete(id)
-    told.set(id, known)
-    if (told.size > MOST) {
-      const oldest = told.keys().next()
-      if (!oldest.done) told.delete(oldest.value)
+    entries.delete(id)
+    entries.set(id, known)
+    if (entries.size > MOST) {
+      const oldest = entries.keys().next()
+      if (!oldest.done) entries.delete(oldest.value)
     }
     return known
   }
@@ -55,7 +55,7 @@ export function createSentRows(): SentRows {
       }
     },
     of(reader, row) {
-      const { sent = new Set<string>(), gone = [] } = told.get(idOf(reader, row)) ?? {}
+      const { sent = new Set<string>(), gone = [] } = entries.get(idOf(reader, row)) ?? {}
       const since = performance.now() - GONE_MS
       const lately = [...gone].filter(([, at]) => at > since).map(([filter]) => filter)
       return { sent, gone: new Set(lately) }

@@ -53,10 +53,10 @@ export function Component() {
  */
 async function readCode(url: URL): Promise<string> {
   const hash = new URLSearchParams(url.hash.slice(1))
-  const told = (name: string) => url.searchParams.get(name) ?? hash.get(name)
-  const error = told('error_code') ?? told('error')
+  const parameter = (name: string) => url.searchParams.get(name) ?? hash.get(name)
+  const error = parameter('error_code') ?? parameter('error')
   if (error) throw new Refused(error)
-  const code = told('code')
+  const code = parameter('code')
   if (!code) throw new Refused('flow_state_not_found')
   return code
 }

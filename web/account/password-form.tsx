@@ -24,7 +24,8 @@ export function PasswordForm({ email, onEmail, query }: SignInMethodProps) {
   const navigate = useNavigate()
 
   const problems = { email: checkEmail(email), password: checkPassword(password) }
-  const told = (problem: MessageKey | undefined) => (tried && problem ? say(problem) : undefined)
+  const shownError = (problem: MessageKey | undefined) =>
+    tried && problem ? say(problem) : undefined
 
   const submit = async () => {
     setTried(true)
@@ -44,10 +45,10 @@ export function PasswordForm({ email, onEmail, query }: SignInMethodProps) {
           {say('account.signIn.enterCode')}
         </Button>
       )}
-      <EmailField value={email} onChange={onEmail} error={told(problems.email)} />
+      <EmailField value={email} onChange={onEmail} error={shownError(problems.email)} />
       <PasswordField
         label={say('account.fields.password')}
-        error={told(problems.password)}
+        error={shownError(problems.password)}
         required
         autoComplete="current-password"
         value={password}

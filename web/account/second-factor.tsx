@@ -25,7 +25,7 @@ function Challenge({ email }: { email: string }) {
       <SheetHead title={say('account.secondFactor.title')}>
         {say('account.secondFactor.text')}
       </SheetHead>
-      {/* The session tells when it is lifted, here or in another tab, and the gate opens. */}
+      {/* The session reports when it is raised, here or in another tab, and the gate opens. */}
       <FactorForm onDone={() => {}} />
       <SheetFoot>
         {email && (

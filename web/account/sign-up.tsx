@@ -46,7 +46,8 @@ export function Component() {
     email: checkEmail(email),
     password: checkNewPassword(password),
   }
-  const told = (problem: MessageKey | undefined) => (tried && problem ? say(problem) : undefined)
+  const shownError = (problem: MessageKey | undefined) =>
+    tried && problem ? say(problem) : undefined
   const query = search.size ? `?${search}` : ''
 
   const submit = async () => {
@@ -72,7 +73,7 @@ export function Component() {
       />
       <SheetHead title={say('account.signUp.title')}>{say('account.signUp.text')}</SheetHead>
       <SheetForm error={error} onSubmit={submit}>
-        <Field label={say('account.fields.name')} error={told(problems.name)} required>
+        <Field label={say('account.fields.name')} error={shownError(problems.name)} required>
           {(parts) => (
             <Input
               {...parts}
@@ -83,10 +84,10 @@ export function Component() {
             />
           )}
         </Field>
-        <EmailField value={email} onChange={setEmail} error={told(problems.email)} />
+        <EmailField value={email} onChange={setEmail} error={shownError(problems.email)} />
         <PasswordField
           label={say('account.fields.password')}
-          error={told(problems.password)}
+          error={shownError(problems.password)}
           required
           autoComplete="new-password"
           value={password}

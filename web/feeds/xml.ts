@@ -22,9 +22,9 @@ const references: Record<string, string> = {
   "'": '&apos;',
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression searches for them
 const illegal = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/
-// biome-ignore lint/suspicious/noControlCharactersInRegex: as above; with `u`, a surrogate without its other half is a sign of its own
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above; with `u`, half a surrogate pair matches by itself
 const allIllegal = /[\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]/gu
 
 /** Nearly every text is valid, and checking that is much faster than rewriting it. */

@@ -12,7 +12,7 @@ export function useJudged<Name extends string, Problem>(
   const [judged, setJudged] = useState<ReadonlySet<Name> | 'all'>(nothing)
   return {
     /** The problem of a field, if it should be shown. */
-    told: (name: Name): Problem | undefined =>
+    shownError: (name: Name): Problem | undefined =>
       judged === 'all' || judged.has(name) ? problems[name] : undefined,
     /** Whether saving was tried. */
     isTried: judged === 'all',

@@ -15,7 +15,7 @@ export function MarkdownText({ text, topLevel }: Props) {
   return (
     <div className={reading}>
       {blocks.map((block, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks have no other name than their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks have no other key than their position
         <Fragment key={at}>{shown(block, depth)}</Fragment>
       ))}
     </div>

@@ -11,7 +11,7 @@ export function WrittenText({ text }: { text: string }) {
       {readWritten(text).map((part, at) =>
         part.kind === 'block' ? (
           <code
-            // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts have no other name than their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts have no other key than their position
             key={at}
             translate="no"
             className="block rounded-field bg-sunk px-4 py-3 font-mono text-sm leading-relaxed font-normal wrap-anywhere whitespace-pre-wrap"

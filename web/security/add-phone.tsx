@@ -32,7 +32,7 @@ export function AddPhone({ isFirst, onAdded, onClose }: Props) {
   const codeField = useFocus<HTMLInputElement>(begun)
   const stepUp = useStepUp()
   const problem = begun ? checkCode(code) : checkPhone(typed)
-  const told = tried && problem ? say(problem) : undefined
+  const shownError = tried && problem ? say(problem) : undefined
 
   const begin = async (to: string) => {
     const id = await stepUp(() => addPhone({ name: to, phone: to }))
@@ -73,10 +73,10 @@ export function AddPhone({ isFirst, onAdded, onClose }: Props) {
             hint={say('security.phone.sentTo', { phone: begun.phone })}
             value={code}
             onChange={setCode}
-            error={told}
+            error={shownError}
           />
         ) : (
-          <PhoneField value={typed} onChange={setTyped} error={told} />
+          <PhoneField value={typed} onChange={setTyped} error={shownError} />
         )}
         <DialogActions
           save={say(begun ? 'account.factor.submit' : 'account.factor.sendText')}

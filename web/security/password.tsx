@@ -79,7 +79,7 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
 
   return (
     <SheetForm error={error} onSubmit={submit}>
-      {/* For the browser's store of passwords: whose it is. */}
+      {/* Tells the password manager whose password it is. */}
       <input hidden readOnly type="email" autoComplete="username" value={email} />
       <PasswordField
         label={say('account.fields.newPassword')}

@@ -40,7 +40,7 @@ function PhoneForm({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const stepUp = useStepUp()
   const problem = sentTo ? checkCode(code) : checkPhone(typed)
-  const told = tried && problem ? say(problem) : undefined
+  const shownError = tried && problem ? say(problem) : undefined
 
   const sendText = async (to: string) => {
     const sent = await send(() => stepUp(() => changePhone(to)))
@@ -72,10 +72,10 @@ function PhoneForm({ onClose }: { onClose: () => void }) {
           hint={say('security.phone.sentTo', { phone: sentTo })}
           value={code}
           onChange={setCode}
-          error={told}
+          error={shownError}
         />
       ) : (
-        <PhoneField ref={field} value={typed} onChange={setTyped} error={told} />
+        <PhoneField ref={field} value={typed} onChange={setTyped} error={shownError} />
       )}
       {sentTo && (
         <p className="-mt-2 -ml-3.5 flex flex-wrap">

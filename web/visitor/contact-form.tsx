@@ -83,7 +83,7 @@ export function ContactForm() {
     setState(outcome.isSent ? 'sent' : 'failed')
   }
 
-  const told = (field: ContactField) =>
+  const shownError = (field: ContactField) =>
     problems[field] && say(problems[field], { most: formatNumber(mostLetters[field]) })
   const sending = state === 'sending'
   return (
@@ -105,7 +105,7 @@ export function ContactForm() {
         <p className="mt-3 text-soft">{say('contact.form.noScript')}</p>
       </noscript>
       <fieldset disabled={sending} className="mt-6 grid gap-5 sm:grid-cols-2 noscript:hidden">
-        <ContactFields told={told} />
+        <ContactFields shownError={shownError} />
         {state === 'failed' && note && <ErrorPanel message={note} className="sm:col-span-2" />}
         <Button
           ref={button}
@@ -128,18 +128,22 @@ export function ContactForm() {
   )
 }
 
-function ContactFields({ told }: { told: (field: ContactField) => string | undefined }) {
+function ContactFields({
+  shownError,
+}: {
+  shownError: (field: ContactField) => string | undefined
+}) {
   return (
     <>
-      <Field label={say('contact.form.name')} error={told('name')} required>
+      <Field label={say('contact.form.name')} error={shownError('name')} required>
         {(parts) => <Input {...parts} name="name" autoComplete="name" />}
       </Field>
-      <Field label={say('contact.form.email')} error={told('email')} required>
+      <Field label={say('contact.form.email')} error={shownError('email')} required>
         {(parts) => <Input {...parts} name="email" type="email" autoComplete="email" />}
       </Field>
       <Field
         label={say('contact.form.subject')}
-        error={told('subject')}
+        error={shownError('subject')}
         required
         className="sm:col-span-2"
       >
@@ -147,7 +151,7 @@ function ContactFields({ told }: { told: (field: ContactField) => string | undef
       </Field>
       <Field
         label={say('contact.form.message')}
-        error={told('message')}
+        error={shownError('message')}
         required
         className="sm:col-span-2"
       >

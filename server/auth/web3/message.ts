@@ -20,7 +20,7 @@ const ACCOUNTS: Record<Chain, string> = { ethereum: 'Ethereum', solana: 'Solana'
 const FIELD =
   /^(URI|Version|Chain ID|Nonce|Issued At|Expiration Time|Not Before|Request ID): (\S.*)$/
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression searches for them.
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]/
 
 /**

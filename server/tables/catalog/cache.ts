@@ -32,7 +32,7 @@ export function createCatalogCache(options: {
   let reading: Promise<void> | undefined
   let readAgain = false
   let closed = false
-  let told = ''
+  let loggedText = ''
   const first = Promise.withResolvers<Catalog>()
   first.promise.catch(() => {})
 
@@ -69,8 +69,8 @@ export function createCatalogCache(options: {
 
   function warnWithheld({ withheld }: Catalog) {
     const text = JSON.stringify(withheld)
-    if (text === told) return
-    told = text
+    if (text === loggedText) return
+    loggedText = text
     for (const { relation, reason } of withheld) {
       log.warn({ relation, reason }, 'not exposed, because its rows are not guarded')
     }

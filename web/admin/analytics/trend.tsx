@@ -21,7 +21,7 @@ export function Trend({ chart, byMonth }: Props) {
   const { place, width } = useWidth()
   const [looked, setLooked] = useState<number>()
   const day = (at: number) => labelOf(chart[at]?.day ?? '', byMonth)
-  const told = (at: number) =>
+  const labelText = (at: number) =>
     say(at === chart.length - 1 ? 'analytics.trend.soFar' : 'analytics.trend.at', {
       day: day(at),
       count: chart[at]?.applications ?? 0,
@@ -36,7 +36,7 @@ export function Trend({ chart, byMonth }: Props) {
         <span className="h-3 w-9 rounded-sm border-2 border-accent bg-accent-wash" />
         {say('analytics.trend.dataset')}
       </p>
-      {/* While a window gets narrower the picture is for a moment still as wide as before. */}
+      {/* While a window gets narrower, the chart is too wide for a moment. */}
       <div
         ref={place}
         className="relative h-75 overflow-x-clip rounded-field has-[:focus-visible]:focus-ring"
@@ -48,7 +48,7 @@ export function Trend({ chart, byMonth }: Props) {
           type="range"
           className="sr-only"
           aria-label={say('analytics.trend.look')}
-          aria-valuetext={told(looked ?? chart.length - 1)}
+          aria-valuetext={labelText(looked ?? chart.length - 1)}
           min={0}
           max={chart.length - 1}
           value={looked ?? chart.length - 1}
@@ -58,7 +58,7 @@ export function Trend({ chart, byMonth }: Props) {
         />
       </div>
       <p aria-hidden="true" className="figures mt-1 min-h-[1.55em] text-center text-sm text-soft">
-        {looked !== undefined && told(looked)}
+        {looked !== undefined && labelText(looked)}
       </p>
     </figure>
   )
@@ -144,7 +144,7 @@ function Picture({ chart, width, looked, onLook, day }: PictureProps) {
         strokeWidth="2.5"
         className="stroke-accent"
       />
-      {/* The day or month that is not over yet falls only because it is young. */}
+      {/* The present day or month is not complete, so its line falls. */}
       {over && (
         <path
           d={`M${pair(over.x, over.y)}${pieces.at(-1)}`}

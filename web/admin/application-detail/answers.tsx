@@ -27,7 +27,7 @@ export function Answers({ id }: { id: string }) {
       ) : (
         <ol className="space-y-4">
           {sheet.questions.map((answered, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the questions stand as they were put
+            // biome-ignore lint/suspicious/noArrayIndexKey: the questions never move
             <Question key={at} {...answered} />
           ))}
         </ol>

@@ -17,8 +17,8 @@ type Props = {
 const mostNamed = 20
 
 export function BulkOutcomes({ decision, outcomes, undone, rows }: Props) {
-  const told = undone ?? outcomes
-  const not = told.filter(({ outcome }) => outcome !== 'done')
+  const shownOutcomes = undone ?? outcomes
+  const not = shownOutcomes.filter(({ outcome }) => outcome !== 'done')
   const byId = new Map(rows.map((row) => [row.id, row]))
   const named = not.flatMap((one) => {
     const row = byId.get(one.id)
@@ -31,7 +31,7 @@ export function BulkOutcomes({ decision, outcomes, undone, rows }: Props) {
         {say(
           undone ? 'admin.applications.bulk.undone' : `admin.applications.bulk.did_${decision}`,
           {
-            count: told.length - not.length,
+            count: shownOutcomes.length - not.length,
           },
         )}
       </p>

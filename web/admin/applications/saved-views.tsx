@@ -99,7 +99,7 @@ function Saving({ filters }: { filters: Record<string, string> }) {
       <div className="min-w-0 flex-1">
         <Field
           label={say('admin.views.name')}
-          error={saving.error ? whyNot(saving.error) : undefined}
+          error={saving.error ? errorText(saving.error) : undefined}
         >
           {(parts) => (
             <Input
@@ -121,7 +121,7 @@ function Saving({ filters }: { filters: Record<string, string> }) {
   )
 }
 
-function whyNot(error: unknown): string {
+function errorText(error: unknown): string {
   if (codeOf(error) === '23505') return say('admin.views.nameTaken')
   if (codeOf(error) === 'saved_views_full') return say('admin.views.full')
   return sayFailure(say('admin.views.saveFailed'), error)

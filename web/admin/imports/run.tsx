@@ -84,7 +84,7 @@ function Run({ run }: { run: ImportRun }) {
         <Progress run={run} />
       </div>
       <Result run={run} />
-      {/* Made anew for each check: its fields then begin with what that one was made with. */}
+      {/* A new element for each check, so that its fields start with that check's options. */}
       {mayChange && <Choices key={`choices ${run.ended_at}`} run={run} />}
       {(run.state === 'checked' || run.state === 'done') && (
         <Rows key={`rows ${run.ended_at}`} run={run} />

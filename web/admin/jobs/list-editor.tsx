@@ -121,7 +121,7 @@ export function ListEditor({ field, lines, required, error, onChange }: Props) {
       </Button>
       <FieldError id={`${id}-error`} error={error} />
       <p role="status" className="sr-only">
-        {sortable.told}
+        {sortable.announcement}
       </p>
     </fieldset>
   )

@@ -37,7 +37,7 @@ type TextField = {
 }[DraftField]
 
 export function PostingForm({ id, editor, onRefused, onPreviewQuestions }: Props) {
-  const { draft, change, told, frame } = editor
+  const { draft, change, shownError, frame } = editor
   const isPage = frame === 'page'
   const [isOpen, setOpen] = useState(isPage || hasMore(draft))
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -83,7 +83,7 @@ export function PostingForm({ id, editor, onRefused, onPreviewQuestions }: Props
       </div>
       <DescriptionField
         value={draft.description}
-        error={told('description')}
+        error={shownError('description')}
         onChange={(value) => change('description', value)}
       />
       {list(firstList)}
@@ -92,7 +92,7 @@ export function PostingForm({ id, editor, onRefused, onPreviewQuestions }: Props
         questions={draft.test_questions}
         posting={editor.id}
         tried={editor.tried}
-        error={told('test_questions')}
+        error={shownError('test_questions')}
         onPreview={onPreviewQuestions}
         onChange={(edit) => change('test_questions', edit)}
       />
@@ -166,7 +166,7 @@ function MoreFields({ editor: { draft, change, frame }, fields, isOpen, onToggle
 }
 
 /** Fields of both frames, bound to the draft. */
-function fieldsFor({ draft, change, told, frame }: Editor) {
+function fieldsFor({ draft, change, shownError, frame }: Editor) {
   /** A labelled field and the props of its control. */
   const field = (
     name: TextField,
@@ -176,7 +176,7 @@ function fieldsFor({ draft, change, told, frame }: Editor) {
   ) => (
     <Field
       label={label}
-      error={told(name)}
+      error={shownError(name)}
       required={isRequired(frame, name)}
       optional={more.optional && !isRequired(frame, name)}
       hint={more.hint}
@@ -198,7 +198,7 @@ function fieldsFor({ draft, change, told, frame }: Editor) {
       field={name}
       lines={draft[name]}
       required={isRequired(frame, name)}
-      error={told(name)}
+      error={shownError(name)}
       onChange={(edit) => change(name, edit)}
     />
   )

@@ -98,7 +98,7 @@ export function QuestionEditor({ questions, posting, error, tried, onPreview, on
       />
       <FieldError id={`${id}-error`} error={error} />
       <p role="status" className="sr-only">
-        {sortable.told}
+        {sortable.announcement}
       </p>
     </fieldset>
   )
@@ -169,7 +169,7 @@ function QuestionFields({ question, number, problem, move, onChange, onRemove }:
       </p>
       <div className="grid gap-2">
         {question.options.map((option, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: options are identified by position
           <div key={place} className="flex items-center gap-3">
             <input
               type="radio"

@@ -10,7 +10,7 @@ export function useSortable(count: number, onMove: (from: number, to: number) =>
   const rows = useRef<(HTMLElement | null)[]>([])
   const [opened, setOpened] = useState<number>()
   const [dragged, setDragged] = useState<number>()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const focusNext = useRef<number>(undefined)
   const latest = useRef(onMove)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useSortable(count: number, onMove: (from: number, to: number) =>
     if (to < 0 || to >= count || to === from) return
     focusNext.current = to
     setOpened((open) => (open === undefined ? open : to))
-    setTold(say('jobEditor.moved', { place: to + 1, count }))
+    setAnnouncement(say('jobEditor.moved', { place: to + 1, count }))
     latest.current(from, to)
   }
 
@@ -43,7 +43,7 @@ export function useSortable(count: number, onMove: (from: number, to: number) =>
           : clientY < middle && clientY > box.top - 8
       })
       if (to < 0) return
-      setTold(say('jobEditor.moved', { place: to + 1, count }))
+      setAnnouncement(say('jobEditor.moved', { place: to + 1, count }))
       latest.current(at, to)
       at = to
       setDragged(to)
@@ -62,7 +62,7 @@ export function useSortable(count: number, onMove: (from: number, to: number) =>
   }
 
   return {
-    told,
+    announcement,
     row: (place: number) => (element: HTMLElement | null) => {
       rows.current[place] = element
     },

@@ -62,8 +62,8 @@ export function useEditor({ frame, loaded, copied, onSaved }: Start) {
     base,
     change: draft.change,
     /** The problem of a field, once saving was tried. */
-    told: (field: DraftField) =>
-      judged.told(field) ?? (refusal?.field === field ? refusal.message : undefined),
+    shownError: (field: DraftField) =>
+      judged.shownError(field) ?? (refusal?.field === field ? refusal.message : undefined),
     tried: judged.isTried,
     refusal,
     isSaving: saving.isPending,

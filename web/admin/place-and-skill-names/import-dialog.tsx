@@ -101,7 +101,7 @@ export function ImportDialog({ kind, open, onClose }: Props) {
           {rows.length > 0 && (
             <ul className="mt-4 divide-y divide-line text-sm">
               {rows.slice(0, shown).map(({ name, meaning }, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no other name
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no other key
                 <li key={place} className="py-1.5 wrap-anywhere">
                   {say('settings.placeAndSkillNames.import.pair', { name, meaning })}
                 </li>

@@ -70,7 +70,7 @@ type ListProps = { reasons: Reason[]; onEdit: (reason: Reason) => void }
 function Offered({ reasons, onEdit }: ListProps) {
   const queries = useQueryClient()
   const pressed = useRef<{ code: string; place: number; button: HTMLButtonElement }>(undefined)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const order = useMutation({
     mutationFn: orderReasons,
     onError: (error) => toast.error(sayFailure(say('settings.reasons.orderFailed'), error)),
@@ -82,7 +82,7 @@ function Offered({ reasons, onEdit }: ListProps) {
     const codes = shown.map((reason) => reason.code)
     const [code = ''] = codes.splice(from, 1)
     pressed.current = { code, place: to, button }
-    setTold(say('settings.reasons.moved', { place: to + 1, count: shown.length }))
+    setAnnouncement(say('settings.reasons.moved', { place: to + 1, count: shown.length }))
     order.mutate(codes.toSpliced(to, 0, code))
   }
   useEffect(() => {
@@ -129,7 +129,7 @@ function Offered({ reasons, onEdit }: ListProps) {
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
     </>
   )

@@ -24,7 +24,7 @@ export function FactorDialog({ user, open, onClose }: Props) {
     <ConfirmDialog
       open={open}
       question={say('users.factorsQuestion', { name: user.full_name })}
-      detail={`${say('users.factorsDetail')} ${told(user)}`.trim()}
+      detail={`${say('users.factorsDetail')} ${notificationText(user)}`.trim()}
       confirm={say('users.removeFactors')}
       danger
       busy={removing.isPending}
@@ -39,4 +39,5 @@ export function FactorDialog({ user, open, onClose }: Props) {
 }
 
 /** A person without a mailbox is not notified. */
-const told = ({ email }: UserDetails) => (email ? say('users.factorsTold', { email }) : '')
+const notificationText = ({ email }: UserDetails) =>
+  email ? say('users.factorsTold', { email }) : ''

@@ -44,7 +44,7 @@ export function RunningAssessment({
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is what turns
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new question matters
   useEffect(() => heading.current?.focus(), [at])
 
   const question = questions[at]

@@ -9,7 +9,7 @@ import { titleOf } from '../applications/application-card.tsx'
 import type { NextStep } from './next-step.ts'
 
 export function NextStepLine({ step }: { step: NextStep }) {
-  const { to, words, link } = told(step)
+  const { to, words, link } = contentOf(step)
   return (
     <section aria-labelledby="next-step" className="mt-6 border-l-2 border-accent pl-4">
       <h2 id="next-step" className="text-base">
@@ -26,7 +26,7 @@ export function NextStepLine({ step }: { step: NextStep }) {
   )
 }
 
-function told(step: NextStep) {
+function contentOf(step: NextStep) {
   if (step.kind === 'assessment') {
     return {
       to: paths.candidate.assessment(step.jobId),

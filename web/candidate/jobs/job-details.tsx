@@ -43,7 +43,7 @@ export function JobDetails({ job }: { job: JobDetail }) {
   const workMode = say(`candidate.workMode.${job.work_mode}`)
   const action = applied.data ? (
     <>
-      {/* As high as the button it takes the place of. */}
+      {/* As high as the button that it replaces. */}
       <p className="flex min-h-13 items-center">
         <Badge tone="green" icon={Check}>
           {say('candidate.jobs.applied')}
@@ -78,7 +78,7 @@ export function JobDetails({ job }: { job: JobDetail }) {
         </h1>
         <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1.5 text-soft">
           <Fact icon={<MapPin />}>{job.location}</Fact>
-          {/* "Remote" as a place says it already. */}
+          {/* The place "Remote" says it already. */}
           {job.location.toLowerCase() !== workMode.toLowerCase() && (
             <Fact icon={<Laptop />}>{workMode}</Fact>
           )}

@@ -54,7 +54,7 @@ export function JobRow({ job, applied, busy, onApply }: Props) {
             <p className="figures min-w-0 font-heading text-lg font-semibold md:max-w-64 md:text-right">
               {pay}
             </p>
-            {/* Not among what wraps: the server says a date, the browser an age in its place. */}
+            {/* Outside of the wrapping part: the browser replaces the server's date by an age. */}
             <p className="flex-none text-sm text-soft">
               <When at={job.created_at} />
             </p>

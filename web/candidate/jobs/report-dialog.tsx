@@ -64,7 +64,7 @@ export function ReportDialog({ job, open, onClose }: Props) {
       setSent(await (user ? reportAs(user.id, report) : reportAsVisitor(report)))
     } catch (error) {
       toast.error(say('jobPage.report.failed'))
-      setProblems({ form: whyNot(error) })
+      setProblems({ form: errorText(error) })
     } finally {
       setBusy(false)
     }
@@ -158,7 +158,7 @@ function problemsOf(reason: ReportReason | undefined, details: string): Problems
   return {}
 }
 
-function whyNot(error: unknown): string {
+function errorText(error: unknown): string {
   const code = codeOf(error)
   if (code === '42501') return say('jobPage.report.gone')
   const hint = (error as { hint?: unknown } | null)?.hint

@@ -41,7 +41,7 @@ export function Entries<T extends Experience | Education>({
   const queries = useQueryClient()
   const list = useRef<HTMLUListElement>(null)
   const [asked, setAsked] = useState<T | null>(null)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [isMoving, setMoving] = useState(false)
   /** The entry that was just moved, until it has the focus. */
   const [moved, setMoved] = useState<{ id: string; to: number }>()
@@ -54,7 +54,7 @@ export function Entries<T extends Experience | Education>({
       await saveEntries(order.map((each, position) => written({ ...each, position })))
     },
     onSuccess: (_, { entry, to }) => {
-      setTold(
+      setAnnouncement(
         say('profile.entries.moved', { name: nameOf(entry), place: to + 1, count: entries.length }),
       )
       setMoved({ id: entry.id, to })
@@ -68,7 +68,7 @@ export function Entries<T extends Experience | Education>({
     },
     onSuccess: (_, entry) => {
       setAsked(null)
-      setTold(say('profile.entries.removed', { name: nameOf(entry) }))
+      setAnnouncement(say('profile.entries.removed', { name: nameOf(entry) }))
     },
   })
 
@@ -113,7 +113,7 @@ export function Entries<T extends Experience | Education>({
       )}
       {move.isError && <ErrorPanel className="mt-3" message={sayError(move.error)} />}
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
       <Button
         className="mt-3"

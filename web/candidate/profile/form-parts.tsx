@@ -16,7 +16,7 @@ type Form = {
   id: string
   values: FormValues
   /** The problem of a field, if it should be shown. */
-  told: (name: Name) => Problem | undefined
+  shownError: (name: Name) => Problem | undefined
   write: (name: Name, value: string) => void
   leave: (name: Name) => void
   /** Filled from a résumé, and not yet checked by the person. */
@@ -66,9 +66,9 @@ export function FormField({
   children,
   ...input
 }: Props) {
-  const { id, values, told, write, leave, filled, confirm } = useForm()
+  const { id, values, shownError, write, leave, filled, confirm } = useForm()
   const isFilled = filled.has(name)
-  const problem = told(name)
+  const problem = shownError(name)
   const control = {
     form: id,
     name,

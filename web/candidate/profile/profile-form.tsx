@@ -66,7 +66,7 @@ export function ProfileForm({ profile, terms }: { profile: Profile; terms: Terms
   const form = {
     id,
     values,
-    told: state.told,
+    shownError: state.shownError,
     leave: state.leave,
     filled,
     confirm,

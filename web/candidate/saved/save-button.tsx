@@ -37,7 +37,7 @@ export function SaveButton(props: BookmarkProps) {
     navigate(signInThen(pathname + search))
   }
   // Whenever it was pressed: also while this button was just learning who is signed in.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of what toSignIn reads nothing matters
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing that toSignIn reads matters
   useEffect(() => {
     if (!isPressedEarly || isLoading || (user && !own)) return
     setPressedEarly(false)
@@ -67,7 +67,7 @@ function CannotSave({ onChange }: OwnSavingProps) {
   const save = async () => {
     if (!(await reloadIfReached())) toast.error(say('candidate.saved.failed'))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once
   useEffect(() => onChange({ saved: false, save }), [])
   return null
 }

@@ -36,7 +36,7 @@ function Lists({ personId }: { personId: string }) {
       <PageHeader title={say('saved.title')}>{say('saved.lead')}</PageHeader>
       <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <SavedJobs personId={personId} />
-        {/* Where it stands below the jobs, it waits until it is known how far down that is. */}
+        {/* Below the jobs it waits until their height is known. */}
         <div className={areJobsKnown ? 'min-w-0' : 'min-w-0 max-lg:hidden'}>
           <SavedSearches personId={personId} />
         </div>

@@ -52,7 +52,7 @@ export function NotificationSettings({ personId }: { personId: string }) {
           {say('notifications.settings.loading')}
         </p>
       )}
-      {/* What can be chosen is known before what was chosen: only the boxes arrive. */}
+      {/* The choices are known before their values: only the boxes are missing. */}
       {(isKnown || !failed) && (
         <div className="overflow-hidden rounded-card border border-line bg-surface">
           <table className="w-full">

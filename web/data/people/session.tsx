@@ -145,7 +145,7 @@ export async function signOut(): Promise<void> {
     const { error } = await abortReadsWhile(async () => {
       const answer = await client.auth.signOut()
       // The screens learn it a tick later than the library.
-      await new Promise((told) => setTimeout(told, 0))
+      await new Promise((resolve) => setTimeout(resolve, 0))
       return answer
     })
     if (error) throw error

@@ -25,7 +25,7 @@ export function QuestionPicture({ className = '' }: { className?: string }) {
       <ol className="mt-3 grid grid-cols-12 gap-1">
         {Array.from({ length: 12 }, (_, place) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a question has no other name than its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a question has no other key than its position
             key={place}
             className={`h-1 rounded-full ${place < 3 ? 'bg-accent' : 'bg-line'}`}
           />

@@ -45,11 +45,11 @@ export function Board({ view, counts, keys, openAt }: Props) {
   const follow = useFollowedFocus(states)
   const [asking, setAsking] = useState<ListedApplication>()
   const [carrying, setCarried] = useState<ListedApplication>()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const take = useCallback(
     (application: ListedApplication, next: ApplicationStatus) => {
       move({ application, next })
-      setTold(sayPlace(application, next))
+      setAnnouncement(sayPlace(application, next))
     },
     [move],
   )
@@ -81,7 +81,7 @@ export function Board({ view, counts, keys, openAt }: Props) {
       setAsking(undefined)
     }
     move({ application: asking, next: 'rejected', reason, onDone })
-    setTold(sayPlace(asking, 'rejected'))
+    setAnnouncement(sayPlace(asking, 'rejected'))
   }
   const isEmpty = boardStatuses.every(
     (status) => columns[status].data && cards[status].length === 0 && !counts?.statuses[status],
@@ -118,7 +118,7 @@ export function Board({ view, counts, keys, openAt }: Props) {
         </section>
       )}
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
       {asking && (
         <RejectDialog

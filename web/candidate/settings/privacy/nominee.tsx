@@ -75,7 +75,7 @@ function Naming({ personId, nominee }: { personId: string; nominee: Named | null
     setIncomplete(!isWhole)
     if (isWhole) save.mutate({ personId, nominee: { name: name.trim(), contact: contact.trim() } })
   }
-  const told = (text: string) =>
+  const shownError = (text: string) =>
     isIncomplete && !text.trim() ? say('privacy.nominee.needs') : undefined
   return (
     <form
@@ -83,7 +83,7 @@ function Naming({ personId, nominee }: { personId: string; nominee: Named | null
       className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:grid-cols-2"
       onSubmit={submit}
     >
-      <Field label={say('privacy.nominee.name')} error={told(name)}>
+      <Field label={say('privacy.nominee.name')} error={shownError(name)}>
         {(parts) => (
           <Input
             {...parts}
@@ -94,7 +94,7 @@ function Naming({ personId, nominee }: { personId: string; nominee: Named | null
           />
         )}
       </Field>
-      <Field label={say('privacy.nominee.contact')} error={told(contact)}>
+      <Field label={say('privacy.nominee.contact')} error={shownError(contact)}>
         {(parts) => (
           <Input
             {...parts}
