@@ -5,4 +5,5 @@ testEveryRoute({
   language: 'en',
   comes: (stage, { admin }) => stage.returns(admin),
   paths: /^(?!\/admin|\/dev)/,
+  elsewhere: true,
 })

@@ -5,4 +5,5 @@ testEveryRoute({
   language: 'en',
   comes: (stage, { asha }) => stage.returns(asha),
   paths: /^(?!\/candidate|\/dev)/,
+  elsewhere: true,
 })
