@@ -26,7 +26,7 @@ export default defineConfig({
   test: {
     watch: false,
     // Journeys wait a good part of their time.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         plugins: [compiledMessages()],
@@ -57,6 +57,7 @@ export default defineConfig({
           ...shared,
           ...withDatabase,
           name: 'database',
+          isolate: false,
           include: ['tests/**/*.test.ts'],
           exclude: [...shared.exclude, ...ofPolicies, 'tests/journeys/**', 'tests/long/**'],
         },

@@ -241,6 +241,18 @@ test('no type is forced on what the database answers: web/ knows it from types.t
   expect(files.filter((name) => /\bas\s+unknown\s+as\b/.test(read(name)))).toEqual([])
 })
 
+test('hooks stand in files of tests, or in functions that these call: a process runs many files', () => {
+  const files = filesBelow('tests').filter((name) => name.endsWith('.ts'))
+  // What is set up before every file (setupFiles of vitest.config.ts) is run anew for each.
+  const beforeEveryFile = ['tests/support/file-costs.ts', 'tests/support/note-secrets.ts']
+  const hook = /^(?:before|after)(?:All|Each)\(/m
+  const [ofTests = [], others = []] = [true, false].map((wanted) =>
+    files.filter((name) => name.endsWith('.test.ts') === wanted && hook.test(read(name))),
+  )
+  expect(ofTests.length).toBeGreaterThan(100)
+  expect(others.filter((name) => !beforeEveryFile.includes(name))).toEqual([])
+})
+
 test('no comment is wider than the code', () => {
   const comment = /^\s*(\/\/|--|\/?\*|\{\/\*)/
   // Generated files, and migrations, which never change.

@@ -14,10 +14,19 @@ const note = (fields: object, sentence: string) => void logged.push({ fields, se
 export const log = { info: note, warn: note, error: note }
 
 export const undo: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step()
-  logged.length = 0
-})
+/** For the top of a file. */
+export function setDataFolders() {
+  afterEach(async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+    logged.length = 0
+  })
+  beforeAll(async () => {
+    made = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'embedded-')), 'data')
+    fs.chmodSync(path.dirname(made), 0o711)
+    await (await startEmbedded({ dataDir: made, log })).stop()
+  })
+  afterAll(() => fs.rmSync(path.dirname(made), { recursive: true, force: true }))
+}
 
 /** A data folder of its own, removed after the test. */
 export function newFolder(prefix = 'embedded-'): string {
@@ -28,12 +37,6 @@ export function newFolder(prefix = 'embedded-'): string {
 }
 
 export let made: string
-beforeAll(async () => {
-  made = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'embedded-')), 'data')
-  fs.chmodSync(path.dirname(made), 0o711)
-  await (await startEmbedded({ dataDir: made, log })).stop()
-})
-afterAll(() => fs.rmSync(path.dirname(made), { recursive: true, force: true }))
 
 /** The folder of a database that was created and stopped before; creating one takes a while. */
 export function madeFolder(): string {

@@ -20,10 +20,13 @@ import {
   newFolder,
   pidFile,
   pidOf,
+  setDataFolders,
   start,
   startOwner,
   undo,
 } from './data-folders.ts'
+
+setDataFolders()
 
 describe('a data folder that is in use', () => {
   test('is refused to a second owner in one line, and goes on working', async () => {

@@ -17,9 +17,12 @@ import {
   madeFolder,
   newFolder,
   pidFile,
+  setDataFolders,
   start,
   undo,
 } from './data-folders.ts'
+
+setDataFolders()
 
 const modeOf = (file: string) => (fs.statSync(file).mode & 0o777).toString(8)
 

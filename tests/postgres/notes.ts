@@ -15,34 +15,40 @@ export const as = (sub: string, more: Partial<Identity> = {}): Identity => ({
   ...more,
 })
 
-beforeAll(async () => {
-  fresh = await freshDatabase()
-  service = createPool({ url: fresh.serviceUrl, size: 4, applicationName: 'owner of the tests' })
-  for (const statement of [
-    'create table notes (id int primary key, owner uuid not null, body text)',
-    'alter table notes enable row level security',
-    `create policy "own notes" on notes to authenticated
-      using (owner = (current_setting('request.jwt.claims')::json ->> 'sub')::uuid)`,
-    `create policy "everyone reads public notes" on notes for select to anon using (body = 'public')`,
-    'grant select, insert, update, delete on notes to authenticated',
-    'grant select on notes to anon',
-    `create table pairs (
-      id int primary key,
-      partner int references pairs deferrable initially deferred
-    )`,
-    'grant select, insert on pairs to authenticated',
-  ]) {
-    await service.query(statement)
-  }
-})
-afterAll(async () => {
-  await service?.close()
-  await fresh?.drop()
-})
-beforeEach(async () => {
-  await service.query('truncate notes, pairs')
-  await service.query("insert into notes values (1, $1, 'public'), (2, $2, 'private')", [ana, ben])
-})
+/** For the top of a file: a database of its own while its tests run. */
+export function setNotes() {
+  beforeAll(async () => {
+    fresh = await freshDatabase()
+    service = createPool({ url: fresh.serviceUrl, size: 4, applicationName: 'owner of the tests' })
+    for (const statement of [
+      'create table notes (id int primary key, owner uuid not null, body text)',
+      'alter table notes enable row level security',
+      `create policy "own notes" on notes to authenticated
+        using (owner = (current_setting('request.jwt.claims')::json ->> 'sub')::uuid)`,
+      `create policy "everyone reads public notes" on notes for select to anon using (body = 'public')`,
+      'grant select, insert, update, delete on notes to authenticated',
+      'grant select on notes to anon',
+      `create table pairs (
+        id int primary key,
+        partner int references pairs deferrable initially deferred
+      )`,
+      'grant select, insert on pairs to authenticated',
+    ]) {
+      await service.query(statement)
+    }
+  })
+  afterAll(async () => {
+    await service?.close()
+    await fresh?.drop()
+  })
+  beforeEach(async () => {
+    await service.query('truncate notes, pairs')
+    await service.query("insert into notes values (1, $1, 'public'), (2, $2, 'private')", [
+      ana,
+      ben,
+    ])
+  })
+}
 
 /** A pool as `authenticator` for one test. */
 export async function withApi<T>(

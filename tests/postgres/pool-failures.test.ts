@@ -3,7 +3,19 @@ import { execFileSync } from 'node:child_process'
 import { describe, expect, test, vi } from 'vitest'
 import { PoolTimeout } from '#server/postgres/failures.ts'
 import { createPool } from '#server/postgres/pool.ts'
-import { ana, as, codeOf, failing, fresh, selectNotes, service, withApi } from './notes.ts'
+import {
+  ana,
+  as,
+  codeOf,
+  failing,
+  fresh,
+  selectNotes,
+  service,
+  setNotes,
+  withApi,
+} from './notes.ts'
+
+setNotes()
 
 describe('after errors', () => {
   test('a failed statement answers instead of hanging, and its connection serves on', () =>

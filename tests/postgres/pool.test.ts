@@ -2,7 +2,20 @@
 import { DatabaseError } from 'pg'
 import { describe, expect, test } from 'vitest'
 import type { Identity } from '#server/postgres/database.ts'
-import { ana, as, ben, codeOf, failing, selectNotes, service, session, withApi } from './notes.ts'
+import {
+  ana,
+  as,
+  ben,
+  codeOf,
+  failing,
+  selectNotes,
+  service,
+  session,
+  setNotes,
+  withApi,
+} from './notes.ts'
+
+setNotes()
 
 describe('a caller', () => {
   test('has role, claims, settings, time limit and search path in the statements, and leaves none behind', () =>

@@ -1,13 +1,15 @@
-// A library for the tests of one file, open while they run, with shortcuts for requests. Each file
-// that imports this has its own.
+// A library for the tests of one file, open while they run, and the short ways to ask it.
 import { afterAll, beforeAll } from 'vitest'
 import { ASHA, type Library, openLibrary } from './library.ts'
 
 export let library: Library
-beforeAll(async () => {
-  library = await openLibrary()
-})
-afterAll(() => library?.close())
+/** For the top of a file: a library of its own while its tests run. */
+export function setLibrary() {
+  beforeAll(async () => {
+    library = await openLibrary()
+  })
+  afterAll(() => library?.close())
+}
 
 export const visitor = () => library.client()
 export const member = () => library.client(ASHA)

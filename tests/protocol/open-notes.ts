@@ -1,5 +1,4 @@
-// Live changes of a table of notes over real sockets, open while the tests of one file run. Each
-// file that imports this has its own.
+// Live changes of a table of notes over real sockets, open while the tests of one file run.
 import type { RealtimeChannel, RealtimePostgresChangesPayload } from '@supabase/supabase-js'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll } from 'vitest'
@@ -15,32 +14,35 @@ export let asha: Person
 export let vikram: Person
 const open: (() => Promise<unknown>)[] = []
 
-beforeAll(async () => {
-  site = await startSite({ realtime: true })
-  origin = await site.url()
-  asha = await site.person()
-  vikram = await site.person()
-  await site.service.query(`
-    create table public.notes (
-      id int primary key, owner uuid, text text, secret text, shared boolean not null default false,
-      amount numeric, tags text[], about jsonb, at timestamptz default now())`)
-  for (const statement of [
-    'alter table public.notes enable row level security',
-    'grant select (id, owner, text, shared, amount, tags, about, at) on public.notes to authenticated',
-    'grant select, insert, update, delete on public.notes to service_role',
-    'create policy "own or shared" on public.notes for select to authenticated using (owner = auth.uid() or shared)',
-    'create table public.keyless (text text)',
-    'alter table public.keyless replica identity full',
-    'grant select on public.keyless to authenticated',
-    'alter publication supabase_realtime add table public.notes, public.keyless',
-  ]) {
-    await site.service.query(statement)
-  }
-})
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((close) => close()))
-})
-afterAll(() => site.stop())
+/** For the top of a file: the service stands there while its tests run. */
+export function setNotes() {
+  beforeAll(async () => {
+    site = await startSite({ realtime: true })
+    origin = await site.url()
+    asha = await site.person()
+    vikram = await site.person()
+    await site.service.query(`
+      create table public.notes (
+        id int primary key, owner uuid, text text, secret text, shared boolean not null default false,
+        amount numeric, tags text[], about jsonb, at timestamptz default now())`)
+    for (const statement of [
+      'alter table public.notes enable row level security',
+      'grant select (id, owner, text, shared, amount, tags, about, at) on public.notes to authenticated',
+      'grant select, insert, update, delete on public.notes to service_role',
+      'create policy "own or shared" on public.notes for select to authenticated using (owner = auth.uid() or shared)',
+      'create table public.keyless (text text)',
+      'alter table public.keyless replica identity full',
+      'grant select on public.keyless to authenticated',
+      'alter publication supabase_realtime add table public.notes, public.keyless',
+    ]) {
+      await site.service.query(statement)
+    }
+  })
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((close) => close()))
+  })
+  afterAll(() => site.stop())
+}
 
 export function clientOf(who: Person | 'service' | undefined) {
   const key = who === 'service' ? site.keys.secret : site.keys.publishable
@@ -90,10 +92,7 @@ export const add = (id: number, owner: Person, more: Record<string, unknown> = {
     [id, owner.id, more.text ?? 'hello', 'not for readers', more.shared ?? false],
   )
 
-/**
- * A change that everybody in the test may see, made last: when it has arrived, all earlier ones
- * have.
- */
+/** A change that everybody in the test may see, made last: when it has come, all before it has. */
 export async function settle(...listeners: Listening[]) {
   const id = 900_000 + Math.floor(Math.random() * 1e8)
   await add(id, asha, { shared: true })

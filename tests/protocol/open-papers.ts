@@ -1,5 +1,5 @@
 // The file service over a socket, open while the tests of one file run, with two buckets and a
-// person who has a folder in each. Each file that imports this has its own.
+// person who has a folder in each.
 import { afterAll, beforeAll } from 'vitest'
 import { type Person, type Site, startSite } from './site.ts'
 
@@ -10,22 +10,25 @@ export let site: Site
 export let asha: Person
 export let origin: string
 
-beforeAll(async () => {
-  site = await startSite()
-  asha = await site.person()
-  origin = await site.url()
-  await site.service.query(
-    `insert into storage.buckets (id, name, file_size_limit, allowed_mime_types) values
-       ('papers', 'papers', ${FIVE_MB}, null),
-       ('strict', 'strict', ${FIVE_MB}, '{application/pdf,application/msword,${DOCX}}')`,
-  )
-  await site.service.query(
-    `create policy "own folder" on storage.objects for all to authenticated
-       using ((storage.foldername(name))[1] = auth.uid()::text)
-       with check ((storage.foldername(name))[1] = auth.uid()::text)`,
-  )
-})
-afterAll(() => site.stop())
+/** For the top of a file: the service stands there while its tests run. */
+export function setPapers() {
+  beforeAll(async () => {
+    site = await startSite()
+    asha = await site.person()
+    origin = await site.url()
+    await site.service.query(
+      `insert into storage.buckets (id, name, file_size_limit, allowed_mime_types) values
+         ('papers', 'papers', ${FIVE_MB}, null),
+         ('strict', 'strict', ${FIVE_MB}, '{application/pdf,application/msword,${DOCX}}')`,
+    )
+    await site.service.query(
+      `create policy "own folder" on storage.objects for all to authenticated
+         using ((storage.foldername(name))[1] = auth.uid()::text)
+         with check ((storage.foldername(name))[1] = auth.uid()::text)`,
+    )
+  })
+  afterAll(() => site.stop())
+}
 
 export const headersOf = (more: Record<string, string> = {}) => ({
   apikey: site.keys.publishable,
@@ -52,7 +55,7 @@ export const get = (key: string, headers: Record<string, string> = {}, query = '
     headers: headersOf(headers),
   })
 
-/** The expected number of files. */
+/** How many files there should be. */
 export async function objectCount(): Promise<number | undefined> {
   const [row] = await site.service.query<{ n: number }>('select count(*) as n from storage.objects')
   return row?.n

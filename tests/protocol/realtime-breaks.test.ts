@@ -3,8 +3,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RealtimeChannel } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
-import { add, asha, clientOf, listen, type Note, site, vikram } from './open-notes.ts'
+import { add, asha, clientOf, listen, type Note, setNotes, site, vikram } from './open-notes.ts'
 import { until } from './until.ts'
+
+setNotes()
 
 test('[T137] a token that ends ends its channel within five seconds; a fresh one goes on without loss', async () => {
   const short = { ...(await site.person()) }

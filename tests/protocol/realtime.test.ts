@@ -1,8 +1,20 @@
 // Live changes over real sockets, with the official client: who gets what, and who does not.
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { add, asha, clientOf, listen, type Note, settle, site, vikram } from './open-notes.ts'
+import {
+  add,
+  asha,
+  clientOf,
+  listen,
+  type Note,
+  setNotes,
+  settle,
+  site,
+  vikram,
+} from './open-notes.ts'
 import { until } from './until.ts'
+
+setNotes()
 
 test('insert, update and delete of one’s own row arrive in order, as the reader may see them', async () => {
   const me = await listen(asha)

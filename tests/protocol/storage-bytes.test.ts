@@ -17,9 +17,12 @@ import {
   objectCount,
   origin,
   send,
+  setPapers,
   site,
 } from './open-papers.ts'
 import { smallPdf } from './site.ts'
+
+setPapers()
 
 async function* chunksOf(total: number, size = 65_536) {
   for (let left = total; left > 0; left -= size) yield Buffer.alloc(Math.min(left, size), 'x')

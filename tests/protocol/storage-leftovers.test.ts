@@ -5,8 +5,10 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { asha, get, headersOf, objectCount, origin, send, site } from './open-papers.ts'
+import { asha, get, headersOf, objectCount, origin, send, setPapers, site } from './open-papers.ts'
 import { until } from './until.ts'
+
+setPapers()
 
 test('[T077] an upload that breaks off leaves nothing, for bytes and forms', async () => {
   const before = await site.filesOnDisk()

@@ -1,8 +1,10 @@
 // Links to one file, for reading and for writing it, with the official client.
 import { Buffer } from 'node:buffer'
 import { beforeAll, expect, test } from 'vitest'
-import { asha, site } from './open-papers.ts'
+import { asha, setPapers, site } from './open-papers.ts'
 import type { Person } from './site.ts'
+
+setPapers()
 
 let vikram: Person
 const files = (who?: Person | 'service', bucket = 'papers') => site.client(who).storage.from(bucket)

@@ -2,7 +2,9 @@
 // client and raw requests.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ASHA, atMost, RAVI } from './library.ts'
-import { codeOf, library, member, rowsOf, send } from './open-library.ts'
+import { codeOf, library, member, rowsOf, send, setLibrary } from './open-library.ts'
+
+setLibrary()
 
 beforeEach(() => library.refill())
 

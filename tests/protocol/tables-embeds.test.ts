@@ -2,7 +2,9 @@
 // official client and raw requests.
 import { describe, expect, test } from 'vitest'
 import { ASHA } from './library.ts'
-import { get, json } from './open-library.ts'
+import { get, json, setLibrary } from './open-library.ts'
+
+setLibrary()
 
 describe('embeds', () => {
   const one = async (select: string, more = '', as?: string) =>

@@ -1,7 +1,9 @@
 // Reading in an order, in pages, and in a format: ranges, counts, one object, CSV; with the
 // official client and raw requests.
 import { describe, expect, test } from 'vitest'
-import { get, json, library, visitor } from './open-library.ts'
+import { get, json, library, setLibrary, visitor } from './open-library.ts'
+
+setLibrary()
 
 describe('order and ranges', () => {
   const order = async (term: string) =>

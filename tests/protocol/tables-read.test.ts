@@ -1,7 +1,9 @@
 // Reading: filters, select, schemas and paths; with the official client and raw requests.
 import { describe, expect, test } from 'vitest'
 import { ASHA, SERVICE } from './library.ts'
-import { get, json, library, visitor } from './open-library.ts'
+import { get, json, library, setLibrary, visitor } from './open-library.ts'
+
+setLibrary()
 
 /** Ids of the books that a query string finds. */
 const ids = async (query: string, as?: string) => {

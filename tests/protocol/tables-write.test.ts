@@ -1,7 +1,9 @@
 // Writing rows: insert, upsert, PUT, views, and what is returned; with the official client and raw
 // requests.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { codeOf, library, member, rowsOf, send } from './open-library.ts'
+import { codeOf, library, member, rowsOf, send, setLibrary } from './open-library.ts'
+
+setLibrary()
 
 beforeEach(() => library.refill())
 
