@@ -1,4 +1,4 @@
-// Runs the checks and tests and ends with the ten slowest files and `N passed, N failed`. What did
+// Runs the checks and tests and ends with the ten costliest files and `N passed, N failed`. What did
 // not run is named. Modes: `check` (types, lint, quick tests), `test` (everything but what takes
 // minutes), `long` (that). Further arguments: files (only these, of every kind), options of the
 // test runner such as `--shard=1/2`, or `--titles`, which prints the titles of the tests instead.
@@ -147,7 +147,7 @@ async function vitest(projects: string[]): Promise<Outcome> {
     (text) => JSON.parse(text) as Report,
     () => undefined,
   )
-  printDearest(await readFile(costs, 'utf8').catch(() => ''))
+  printCostliest(await readFile(costs, 'utf8').catch(() => ''))
   await rm(folder, { recursive: true })
   if (!report) return broken
   const tests = report.testResults.flatMap((one) => one.assertionResults)
@@ -170,7 +170,7 @@ async function vitest(projects: string[]): Promise<Outcome> {
  * The files with the highest cost; a line of `costs` is `{ file, seconds }`
  * (support/file-costs.ts).
  */
-function printDearest(costs: string) {
+function printCostliest(costs: string) {
   const all = costs
     .split('\n')
     .filter(Boolean)

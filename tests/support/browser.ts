@@ -9,7 +9,7 @@ import {
 import { findBrowser } from './browser-program.ts'
 import { logsAreKept, noteSecretsIn } from './kept-logs.ts'
 
-/** Nothing of the browser may look for the internet by itself. */
+/** The browser must not access the internet by itself. */
 const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -49,15 +49,15 @@ export type Visit = {
    */
   problems: string[]
   /**
-   * Takes back the problems that the test itself asked for (a refused sign-in is a 400 in the
-   * console), also those of the same kind that are still on their way.
+   * Removes the problems that the test expects (a refused sign-in is a 400 in the console), also
+   * later ones of the same kind. Throws when there is none so far.
    */
   expectProblem(expected: RegExp): void
 }
 
 /**
- * A person at the product: an own browser context. What goes wrong in it is gathered, so that a
- * test can demand nothing.
+ * A person who uses the product: a browser context of their own. Its problems are collected, so
+ * that a test can require none.
  */
 export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
   const context = await browser.newContext(contextOptions(options))
@@ -113,9 +113,9 @@ function contextOptions(options: VisitOptions): BrowserContextOptions {
 }
 
 /**
- * Waits until nothing on the page moves or changes its colour any more, but for what goes on for
- * ever, as a spinner does. It looks again and again: what an animation promises at its end is not
- * kept where another one takes its place before its first frame.
+ * Waits until nothing on the page moves or changes its colour any more, except what never ends,
+ * such as a spinner. It checks repeatedly: an animation may be replaced by another one before its
+ * first frame.
  */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
