@@ -51,7 +51,7 @@ describe('[T116] [T118] a person who deletes their account', () => {
   const traces = [id, 'Asha', 'asha@example.test', '90000 12345', 'looms', 'cv.pdf']
 
   beforeAll(async () => {
-    await ashaAtWork(await api.as('asha'))
+    await makeData(await api.as('asha'))
     before = await counts()
     for (const trace of traces)
       expect((await tablesWith(api, traces)).join('\n')).toContain(`: ${trace}`)
@@ -159,7 +159,7 @@ test('[T116] the last administrator cannot go', async () => {
   expect(await isThere('meera')).toBe(true)
 })
 
-async function ashaAtWork(asha: Client) {
+async function makeData(asha: Client) {
   const id = people.asha
   const resume = `${id}/cv.pdf`
   const file = await resumePdf('Asha Verma')

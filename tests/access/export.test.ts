@@ -30,7 +30,7 @@ describe('[T114] a copy', () => {
     JSON.parse(entries.get(`data/${table}.json`)?.toString() ?? 'null') as object[]
 
   beforeAll(async () => {
-    await twoPeopleAtWork()
+    await makeDataOfTwo()
     const asha = await api.as('asha')
     id = ((await orThrow(asha.rpc('ask_for_export', { language: 'hi' }))) as { id: string }).id
     await ready(id)
@@ -185,7 +185,7 @@ test('[T114] a copy that a crash left half done is begun anew', async () => {
   await ready(row?.id ?? '')
 })
 
-async function twoPeopleAtWork() {
+async function makeDataOfTwo() {
   const [asha, vikram, meera] = await Promise.all(
     (['asha', 'vikram', 'meera'] as const).map((person) => api.as(person)),
   )

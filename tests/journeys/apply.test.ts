@@ -23,7 +23,7 @@ beforeEach(async () => {
 test('[CAN-07] an answer that is lost after Apply Now ends in the success it was', async () => {
   const { page, expectProblem } = await stage.returns(asha)
   await page.goto('/candidate/jobs')
-  const lost = await loseAnswers(page, 'job_applications', 1)
+  const lost = await dropResponses(page, 'job_applications', 1)
   await page.getByRole('button', { name: controlName('Apply Now', 'Night Watch') }).click()
   await toast(page, 'Successfully applied for the job!').waitFor()
   await page.waitForURL('/candidate/applications')
@@ -35,7 +35,7 @@ test('[CAN-07] an answer that is lost after Apply Now ends in the success it was
 test('[CAN-07] Apply Now pressed again after the line was gone altogether is a success too', async () => {
   const { page, expectProblem } = await stage.returns(asha)
   await page.goto('/candidate/jobs')
-  await loseAnswers(page, 'job_applications', 1)
+  await dropResponses(page, 'job_applications', 1)
   // Nor can the page check whether it arrived.
   await page.route(/job_applications\?.*\bid=eq/, (route) => route.abort())
   await page.getByRole('button', { name: controlName('Apply Now', 'Night Watch') }).click()
@@ -70,7 +70,7 @@ test('[CAN-09] an answer that is lost after the form ends in the receipt, letter
   await page.goto(`/candidate/jobs/${jobs.kiln}`)
   await write(page, letter)
   await page.getByLabel('Resume').setInputFiles(await file())
-  const lost = await loseAnswers(page, 'applications', 1)
+  const lost = await dropResponses(page, 'applications', 1)
   await page.getByRole('button', { name: 'Submit Application' }).click()
   await toast(page, 'Application submitted successfully!').waitFor()
   await page.getByRole('heading', { name: 'Your application is in' }).waitFor()
@@ -214,7 +214,7 @@ test('[CAN-07] Apply Now asks on the spot for what the platform wants and the pe
  * The server stores what is sent, but the page never gets the response: so many times. Returns how
  * often it happened.
  */
-async function loseAnswers(page: Page, table: string, times: number) {
+async function dropResponses(page: Page, table: string, times: number) {
   let lost = 0
   await page.route(new RegExp(`/rest/v1/${table}\\b`), async (route) => {
     if (route.request().method() !== 'POST' || lost === times) return route.fallback()

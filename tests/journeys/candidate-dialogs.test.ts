@@ -56,7 +56,7 @@ const ways: Way[] = [
     async ({ page }) => {
       await page.goto('/candidate/profile')
       await button(page, 'Add a position').click()
-      await judgeThenSave(page)
+      await checkThenSave(page)
     },
   ],
   [
@@ -64,7 +64,7 @@ const ways: Way[] = [
     async ({ page }) => {
       await page.goto('/candidate/profile')
       await button(page, 'Add a study or course').click()
-      await judgeThenSave(page)
+      await checkThenSave(page)
     },
   ],
   [
@@ -133,7 +133,7 @@ async function askForAll(wanted: boolean) {
     .throwOnError()
 }
 
-async function judgeThenSave(page: Page) {
+async function checkThenSave(page: Page) {
   const dialog = page.getByRole('dialog').last()
   await dialog.waitFor()
   await checkLooks(page)

@@ -14,7 +14,7 @@ test.each([
   const { page, context } = await stage.visitor()
   const devtools = await context.newCDPSession(page)
   for (const path of pages) {
-    const drawn = onceTheyAreHere(page, prefix + path, async () => {
+    const drawn = afterFontsLoad(page, prefix + path, async () => {
       const fonts = [...(await fontsOf(devtools))]
       return { ours: fonts.some(isOurs), others: fonts.filter((font) => !isOurs(font)) }
     })
@@ -25,7 +25,7 @@ test.each([
 test('Hindi headings are Anek Devanagari, its text Mukta', async () => {
   const { page, context } = await stage.visitor()
   const devtools = await context.newCDPSession(page)
-  const drawn = onceTheyAreHere(page, '/hi/about', async () => ({
+  const drawn = afterFontsLoad(page, '/hi/about', async () => ({
     headings: [...(await fontsOf(devtools, 'H1'))].join(),
     text: [...(await fontsOf(devtools, 'P'))].join(),
   }))
@@ -71,7 +71,7 @@ test('what somebody wrote in Devanagari stands in our letters on an English page
  * A page that has to load Devanagari shows the machine's letters the first time and ours from then
  * on: it is opened until they are loaded.
  */
-function onceTheyAreHere<Seen>(page: Page, address: string, look: () => Promise<Seen>) {
+function afterFontsLoad<Seen>(page: Page, address: string, look: () => Promise<Seen>) {
   return expect.poll(
     async () => {
       await page.goto(address)

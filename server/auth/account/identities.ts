@@ -48,7 +48,7 @@ async function unlink(parts: AuthParts, tx: Queries, signedIn: SignedIn, id: str
         provider: providers.find((name) => name === provider) ?? providers[0],
         providers,
       },
-      // Sign-in by mail may use the password.
+      // The password belongs to signing in by mail, and is removed with it.
       ...(gone.provider === 'email' && { encrypted_password: null }),
     },
     parts.clock.now().toISOString(),
