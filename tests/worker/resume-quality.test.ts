@@ -70,7 +70,8 @@ describe.each(realFolders)('files of %s', (folder) => {
       await inTurns(some, 3, async ({ name, bytes }) => {
         const outcome = await readIsolated(bytes, now).then(
           ({ text }) => (text.includes('\0') ? 'NUL' : 'read'),
-          (error: { reason?: string }) => error.reason ?? String(error),
+          (error) =>
+            error.cause ? `${error.reason}: ${error.cause}` : (error.reason ?? `${error}`),
         )
         if (/^(?:reader_failed|took_too_long|NUL)$|\s/.test(outcome))
           failed.push(`${name}: ${outcome}`)

@@ -12,7 +12,7 @@ const program = fileURLToPath(new URL('./reader-process.ts', import.meta.url))
 export type Limits = { milliseconds: number; memory: number }
 export const usualLimits: Limits = { milliseconds: 20_000, memory: 512 * MEGABYTE }
 
-type Answer = { reading: Reading } | { reason: Reason }
+type Answer = { reading: Reading } | { reason: Reason; cause?: string }
 
 /**
  * Throws only `Unreadable`, whatever the bytes do to the reader. When `signal` is aborted, the
@@ -37,18 +37,19 @@ export async function readIsolated(
     }, milliseconds)
     signal?.addEventListener('abort', () => child.kill('SIGKILL'), { once: true })
     child.once('message', (message) => resolve(message as Answer))
-    child.once('error', () => resolve({ reason: 'reader_failed' }))
-    child.once('exit', (_code, signal) => {
+    child.once('error', ({ message }) => resolve({ reason: 'reader_failed', cause: message }))
+    child.once('exit', (code, signal) => {
       clearTimeout(late)
       // Its own watchdog kills it; a full heap makes Node end itself with SIGABRT.
       const full = signal === 'SIGKILL' || signal === 'SIGABRT'
-      resolve({ reason: full ? 'too_much_memory' : 'reader_failed' })
+      if (full) resolve({ reason: 'too_much_memory' })
+      else resolve({ reason: 'reader_failed', cause: `its process ended with ${signal ?? code}` })
     })
     child.send({ bytes, now: now.toISOString(), mostMemory: memory }, (error) => {
-      if (error) resolve({ reason: 'reader_failed' })
+      if (error) resolve({ reason: 'reader_failed', cause: error.message })
     })
   })
-  if ('reason' in answer) throw new Unreadable(answer.reason)
+  if ('reason' in answer) throw new Unreadable(answer.reason, { cause: answer.cause })
   return answer.reading
 }
 

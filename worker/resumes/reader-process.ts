@@ -21,7 +21,9 @@ async function answer({ bytes, now }: Task): Promise<object> {
   try {
     return { reading: await readResume(new Uint8Array(bytes), new Date(now)) }
   } catch (error) {
-    return { reason: error instanceof Unreadable ? error.reason : 'reader_failed' }
+    if (error instanceof Unreadable) return { reason: error.reason }
+    // Its message may repeat what stands in the file.
+    return { reason: 'reader_failed', cause: error instanceof Error ? error.name : 'no error' }
   }
 }
 

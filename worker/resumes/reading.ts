@@ -85,11 +85,11 @@ export type Reading = {
   warnings: Warning[]
 }
 
-/** A file that cannot be read, and why. */
+/** A file that cannot be read, and why; `cause` says how the reader crashed. */
 export class Unreadable extends Error {
   reason: Reason
-  constructor(reason: Reason) {
-    super(reason)
+  constructor(reason: Reason, options?: ErrorOptions) {
+    super(reason, options)
     this.reason = reason
   }
 }

@@ -58,7 +58,10 @@ export function createResumeWorker(options: {
     try {
       return await read(bytes, clock.now(), stopping)
     } catch (error) {
-      return error instanceof Unreadable ? error.reason : 'reader_failed'
+      if (error instanceof Unreadable && error.reason !== 'reader_failed') return error.reason
+      const { cause } = error as Error
+      log.warn({ error: (error as Error).name, cause }, 'the reader of résumés crashed')
+      return 'reader_failed'
     }
   }
 
