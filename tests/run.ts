@@ -1,7 +1,8 @@
-// Runs the checks and tests and ends with the ten costliest files and `N passed, N failed`. What did
-// not run is named. Modes: `check` (types, lint, quick tests), `test` (everything but what takes
-// minutes), `long` (that). Further arguments: files (only these, of every kind), options of the
-// test runner such as `--shard=1/2`, or `--titles`, which prints the titles of the tests instead.
+// Runs the checks and tests and ends with the ten costliest files and `N passed, N failed`. What
+// did not run is named. Modes: `check` (types, lint, quick tests), `test` (everything but what
+// takes minutes), `long` (that). Further arguments: files (only these, of every kind), options of
+// the test runner such as `--shard=1/2`, or `--titles`, which prints the titles of the tests
+// instead.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'

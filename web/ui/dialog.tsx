@@ -130,7 +130,7 @@ function Modal({
               <X aria-hidden="true" />
             </Button>
           </header>
-          {/* Text for screen readers is placed inside, so that it cannot make the dialog scroll. */}
+          {/* Text for screen readers stands inside, so that it cannot make the dialog scroll. */}
           <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 md:px-6">
             {children}
           </div>
