@@ -1,7 +1,7 @@
 // The query cache, for the areas of signed-in people. A key begins with its table's name: `['jobs',
 // filters]`. The area's layout says for whom it reads.
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { TableName } from './tables.ts'
 
@@ -51,11 +51,22 @@ export function QueryProvider({ reader, children }: { reader: Reader; children: 
 
 /**
  * Reloads every query of this table; also used after a write. A query over several tables names
- * them all in `meta: { tables: [...] }`, because its key can begin with one name only.
+ * them all in `meta: { tables: [...] }`, because its key can begin with one name only. A reload
+ * cancels a fetch that is under way: where somebody asked for the next page, it comes after that.
  */
-export function refresh(queries: QueryClient, table: TableName) {
-  return queries.invalidateQueries({
+export async function refresh(queries: QueryClient, table: TableName): Promise<void> {
+  const ofTable = queries.getQueryCache().findAll({
     predicate: ({ queryKey, meta }) =>
       queryKey[0] === table || (Array.isArray(meta?.tables) && meta.tables.includes(table)),
   })
+  const reload = ({ queryKey }: Query) => queries.invalidateQueries({ queryKey, exact: true })
+  await Promise.all(
+    ofTable.map(async (query) => {
+      if (isFetchingPage(query)) await query.promise?.catch(() => {})
+      await reload(query)
+    }),
+  )
 }
+
+const isFetchingPage = ({ state }: Query) =>
+  state.fetchStatus === 'fetching' && state.fetchMeta?.fetchMore !== undefined
