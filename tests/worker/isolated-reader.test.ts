@@ -123,7 +123,7 @@ test.each([
   await expect(run).rejects.toThrow(/ERR_ACCESS_DENIED/)
 })
 
-test.each([
+const refusals: [what: string, bytes: Uint8Array, reason: string][] = [
   ['nothing', new Uint8Array(), 'not_a_resume_file'],
   ['words', text('Asha Verma, engineer'), 'not_a_resume_file'],
   [
@@ -136,8 +136,25 @@ test.each([
   ],
   ['the beginning of a PDF', text('%PDF-1.7\n1 0 obj'), 'damaged'],
   ['a zip without a document', zipOf({ 'word/document.xml': '' }).slice(0, 60), 'damaged'],
-])('%s is refused with a reason', async (_what, bytes, reason) => {
-  expect(await reasonOf(bytes)).toBe(reason)
+]
+const sleep = new Int32Array(new SharedArrayBuffer(4))
+let answers: Promise<string[]> | undefined
+/** All at once; this process hears nothing for a while after each answer, as if it were busy. */
+const readAtOnce = () =>
+  (answers ??= Promise.all(
+    refusals.map(async ([, bytes]) => {
+      const reason = await reasonOf(bytes)
+      Atomics.wait(sleep, 0, 0, 100)
+      return reason
+    }),
+  ))
+test.each(refusals)('%s is refused with a reason', async (what, _bytes, reason) => {
+  const at = refusals.findIndex(([each]) => each === what)
+  expect((await readAtOnce())[at]).toBe(reason)
+})
+
+test('of several that end at once each is heard, however busy the process is', async () => {
+  expect(await readAtOnce()).toEqual(refusals.map(([, , reason]) => reason))
 })
 
 test('a page without text says that there is none', async () => {

@@ -1,5 +1,4 @@
 // The kind of a file, from its bytes; its name and the browser's claim do not count.
-import { fileTypeFromBuffer } from 'file-type'
 import { Unreadable } from './reading.ts'
 
 export type FileKind = 'pdf' | 'docx' | 'doc'
@@ -9,6 +8,7 @@ export async function kindOf(bytes: Uint8Array): Promise<FileKind> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   // Some PDFs begin with a few other bytes, which readers allow.
   if (buffer.subarray(0, 1024).includes('%PDF-')) return 'pdf'
+  const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(bytes)
   if (type?.ext === 'docx' || type?.ext === 'docm' || type?.ext === 'dotx') return 'docx'
   if (type?.ext === 'zip' && buffer.includes('word/document.xml')) return 'docx'

@@ -38,7 +38,8 @@ export async function readIsolated(
     signal?.addEventListener('abort', () => child.kill('SIGKILL'), { once: true })
     child.once('message', (message) => resolve(message as Answer))
     child.once('error', ({ message }) => resolve({ reason: 'reader_failed', cause: message }))
-    child.once('exit', (code, signal) => {
+    // Not `exit`: when several children end at once, it may come before a child's answer is heard.
+    child.once('close', (code, signal) => {
       clearTimeout(late)
       // Its own watchdog kills it; a full heap makes Node end itself with SIGABRT.
       const full = signal === 'SIGKILL' || signal === 'SIGABRT'

@@ -8,13 +8,10 @@ import { employmentOf, isDescription } from './experience.ts'
 import { hasMacros, kindOf } from './file-kind.ts'
 import { type Line, unnamedShare } from './line.ts'
 import { nameOf } from './name.ts'
-import { MOST_PAGES, readPages } from './pdf/pages.ts'
 import { inReadingOrder } from './pdf/reading-order.ts'
 import { type Fields, type Reading, Unreadable, type Warning } from './reading.ts'
 import { linesOfKind, type Part, partsOf, sectionsOf } from './sections.ts'
 import { skillsOf } from './skills.ts'
-import { readDoc } from './word/doc.ts'
-import { readDocx } from './word/docx.ts'
 
 export const MOST_TEXT = 60_000
 const LONG_TEXT = 15_000
@@ -46,16 +43,22 @@ export async function readResume(bytes: Uint8Array, now: Date): Promise<Reading>
   }
 }
 
+// Each kind's libraries are loaded for a file of that kind alone: a process reads one file.
 async function extract(bytes: Uint8Array): Promise<Extracted> {
   const kind = await kindOf(bytes)
   const macros: Warning[] = hasMacros(bytes, kind) ? ['macros'] : []
   if (kind === 'pdf') return readPdf(bytes)
-  if (kind === 'doc') return { lines: await readDoc(bytes), links: [], warnings: macros }
+  if (kind === 'doc') {
+    const { readDoc } = await import('./word/doc.ts')
+    return { lines: await readDoc(bytes), links: [], warnings: macros }
+  }
+  const { readDocx } = await import('./word/docx.ts')
   const { lines, links, columns } = await readDocx(bytes)
   return { lines, links, warnings: [...macros, ...(columns ? ['columns' as const] : [])] }
 }
 
 async function readPdf(bytes: Uint8Array): Promise<Extracted> {
+  const { MOST_PAGES, readPages } = await import('./pdf/pages.ts')
   const { pages, links, pageCount } = await readPages(bytes)
   const raw = pages.flatMap((page) => page.pieces.map((piece) => piece.text)).join('')
   const unnamed = unnamedShare(raw)
