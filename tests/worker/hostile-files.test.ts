@@ -3,7 +3,7 @@
 import { deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
-import { realFiles } from '#tests/support/made-resumes/real-files.ts'
+import { inTurns, realFiles } from '#tests/support/made-resumes/real-files.ts'
 import { huge, type Packed, packed, zipOfPacked } from '#tests/support/packed-zip.ts'
 import { readIsolated, usualLimits } from '#worker/resumes/isolated-reader.ts'
 import type { Reason } from '#worker/resumes/reading.ts'
@@ -12,7 +12,7 @@ const now = new Date('2026-11-21T10:00:00Z')
 const MEGABYTE = 1024 * 1024
 const outcomeOf = (bytes: Uint8Array, limits = usualLimits): Promise<string> =>
   readIsolated(bytes, now, limits).then(
-    (read) => read.fields.email ?? 'nothing',
+    ({ text, fields }) => (text.includes('\0') ? 'NUL' : (fields.email ?? 'nothing')),
     (error: { reason: Reason }) => error.reason,
   )
 const address = 'asha@example.test'
@@ -49,7 +49,11 @@ describe('Word files', () => {
   test('what is beside the text is not unpacked: two gigabytes of picture, twenty thousand entries', async () => {
     const picture = huge('word/media/image1.png', 2048, ['', '\0', ''])
     expect(await outcomeOf(docx(ordinary, picture))).toBe(address)
-    const entries = Array.from({ length: 20_000 }, (_, index) => packed(`word/${index}.xml`, ''))
+    const empty = packed('', '')
+    const entries = Array.from({ length: 20_000 }, (_, index) => ({
+      ...empty,
+      name: `word/${index}.xml`,
+    }))
     expect(await outcomeOf(docx(ordinary, ...entries))).toBe(address)
   })
 
@@ -193,14 +197,13 @@ const disguised = realFiles(process.env.SAMPLE_DATA, 'polyglots')
 test.skipIf(!disguised)(
   'what is two kinds of file at once is read as one of them or refused (needs SAMPLE_DATA/polyglots)',
   async () => {
-    const outcomes = await Promise.all(
-      (disguised ?? []).map(async ({ name, bytes }) => [name, await outcomeOf(bytes)] as const),
-    )
+    const outcomes: string[] = []
+    await inTurns(disguised ?? [], 3, async ({ name, bytes }) => {
+      outcomes.push(`${name}: ${await outcomeOf(bytes)}`)
+    })
     expect(outcomes.length).toBeGreaterThan(10)
-    for (const [name, outcome] of outcomes) {
-      const honest = ['nothing', 'not_a_resume_file', 'damaged', 'no_text']
-      expect(honest, `${name}: ${outcome}`).toContain(outcome)
-    }
+    for (const outcome of outcomes)
+      expect(outcome).toMatch(/: (?:nothing|not_a_resume_file|damaged|no_text)$/)
   },
   60_000,
 )

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { zipOf } from '#tests/support/made-resumes/docx.ts'
+import { huge } from '#tests/support/packed-zip.ts'
 import { resumePdf } from '#tests/support/resume.ts'
 import { readerRights, readIsolated, usualLimits } from '#worker/resumes/isolated-reader.ts'
 
@@ -59,9 +60,12 @@ test('what takes longer than it may is ended', async () => {
 })
 
 test('a stream that unpacks to half a gigabyte ends with its process, not with ours', async () => {
-  // Compressed twice: a few kilobytes that are a few megabytes that are half a gigabyte of zeroes.
-  let packed: Uint8Array = deflateSync(Buffer.alloc(512 * MEGABYTE), { level: 9 })
-  packed = deflateSync(packed, { level: 9 })
+  // Compressed twice: a few kilobytes that are half a megabyte that is half a gigabyte of zeroes.
+  const raw = huge('', 512, ['', '\0', '']).packed
+  const checksum = Buffer.from([0, 0, 0, 1])
+  checksum.writeUInt16BE((512 * MEGABYTE) % 65_521, 0)
+  const once = Buffer.concat([Buffer.from([0x78, 0x9c]), raw, checksum])
+  const packed = deflateSync(once, { level: 9 })
   const stream = Buffer.concat([
     Buffer.from(`<< /Length ${packed.length} /Filter [/FlateDecode /FlateDecode] >>\nstream\n`),
     packed,
