@@ -94,10 +94,10 @@ const bothLooks: Look[] = [
 ]
 
 /** The same for a state in several looks, one after the other, so that it is opened only once. */
-export async function checkLooks(page: Page, looks: readonly Look[] = bothLooks) {
+export async function checkLooks(page: Page, looks: readonly Look[] = bothLooks, chosen?: Rules) {
   for (const [theme, width] of looks) {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
     await setTheme(page, theme)
-    await checkAccessibility(page)
+    await checkAccessibility(page, chosen)
   }
 }

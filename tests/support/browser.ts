@@ -53,6 +53,8 @@ export type Visit = {
    * later ones of the same kind. Throws when there is none so far.
    */
   expectProblem(expected: RegExp): void
+  /** The problems so far, which the visit forgets, as it does what was expected. */
+  takeProblems(): string[]
 }
 
 /**
@@ -92,6 +94,10 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
       if (left.length === problems.length) throw new Error(`No problem matches ${expected}`)
       problems.splice(0, problems.length, ...left)
       expectedProblems.push(expected)
+    },
+    takeProblems() {
+      expectedProblems.length = 0
+      return problems.splice(0)
     },
   }
 }
