@@ -10,19 +10,15 @@ import { setTheme, settled, type Theme } from './browser.ts'
 
 /** WCAG 2.2 AA; `everything` includes the recommendations beyond it. */
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** What can change with the theme, when all else has been checked at this width already. */
+const ofTheme = ['color-contrast', 'link-in-text-block']
 /** What can change with the theme or the language, when all else has been checked already. */
-const ofLook = [
-  'color-contrast',
-  'link-in-text-block',
-  'target-size',
-  'html-has-lang',
-  'html-lang-valid',
-  'valid-lang',
-]
+const ofLook = [...ofTheme, 'target-size', 'html-has-lang', 'html-lang-valid', 'valid-lang']
 const rules = {
   standard: { type: 'tag', values: standard },
   everything: undefined,
   look: { type: 'rule', values: ofLook },
+  theme: { type: 'rule', values: ofTheme },
 } as const
 /** These need a whole page. */
 const ofWholePages = ['bypass', 'document-title', 'html-has-lang', 'landmark-one-main', 'region']

@@ -132,11 +132,15 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
-/** Gives the page another theme, as its switch does, and waits until no colour changes any more. */
+/**
+ * Gives the page another theme, as its switch does, and waits until no colour changes any more.
+ * Changes of colours go straight to their end: to draw each step of them takes the processor longer
+ * than to judge the page.
+ */
 export async function setTheme(page: Page, theme: Theme): Promise<void> {
-  await page.evaluate(
-    (dark) => document.documentElement.classList.toggle('dark', dark),
-    theme === 'dark',
-  )
+  await page.evaluate((dark) => {
+    document.documentElement.classList.toggle('dark', dark)
+    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
+  }, theme === 'dark')
   await settled(page)
 }

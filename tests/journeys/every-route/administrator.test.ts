@@ -1,8 +1,9 @@
-import { testEveryRoute } from './visits.ts'
+import { type EveryRoute, testEveryRoute } from './visits.ts'
 
-testEveryRoute({
+const anAdministrator: Omit<EveryRoute, 'language'> = {
   who: 'an administrator in their area',
-  language: 'en',
   comes: (stage, { admin }) => stage.returns(admin),
   paths: /^\/admin/,
-})
+}
+
+testEveryRoute({ ...anAdministrator, language: 'en' }, { ...anAdministrator, language: 'hi' })

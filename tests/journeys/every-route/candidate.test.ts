@@ -1,8 +1,9 @@
-import { testEveryRoute } from './visits.ts'
+import { type EveryRoute, testEveryRoute } from './visits.ts'
 
-testEveryRoute({
+const aCandidate: Omit<EveryRoute, 'language'> = {
   who: 'a candidate in their area',
-  language: 'en',
   comes: (stage, { asha }) => stage.returns(asha),
   paths: /^\/candidate/,
-})
+}
+
+testEveryRoute({ ...aCandidate, language: 'en' }, { ...aCandidate, language: 'hi' })

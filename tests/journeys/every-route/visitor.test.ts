@@ -1,8 +1,9 @@
-import { testEveryRoute } from './visits.ts'
+import { type EveryRoute, testEveryRoute } from './visits.ts'
 
-testEveryRoute({
+const aVisitor: Omit<EveryRoute, 'language'> = {
   who: 'a visitor',
-  language: 'en',
   comes: (stage) => stage.visitor(),
   paths: /^(?!\/dev)/,
-})
+}
+
+testEveryRoute({ ...aVisitor, language: 'en' }, { ...aVisitor, language: 'hi' })

@@ -1,8 +1,0 @@
-import { testEveryRoute } from './visits.ts'
-
-testEveryRoute({
-  who: 'an administrator in their area',
-  language: 'hi',
-  comes: (stage, { admin }) => stage.returns(admin),
-  paths: /^\/admin/,
-})

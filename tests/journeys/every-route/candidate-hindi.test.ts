@@ -1,8 +1,0 @@
-import { testEveryRoute } from './visits.ts'
-
-testEveryRoute({
-  who: 'a candidate in their area',
-  language: 'hi',
-  comes: (stage, { asha }) => stage.returns(asha),
-  paths: /^\/candidate/,
-})

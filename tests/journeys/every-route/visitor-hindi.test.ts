@@ -1,8 +1,0 @@
-import { testEveryRoute } from './visits.ts'
-
-testEveryRoute({
-  who: 'a visitor',
-  language: 'hi',
-  comes: (stage) => stage.visitor(),
-  paths: /^(?!\/dev)/,
-})
