@@ -39,42 +39,39 @@ beforeAll(async () => {
   known['an assessment'] = `/candidate/assessment/${ids[5]}`
 })
 
-test.each(
-  [390, 1440].flatMap((width) =>
-    [
-      '/candidate/dashboard',
-      '/candidate/jobs',
-      '/candidate/jobs?keyword=kiln',
-      'a job',
-      'the form of a job',
-      'a job applied for',
-      '/candidate/saved',
-      '/candidate/applications',
-      '/candidate/profile',
-      'an assessment',
-      '/candidate/notifications',
-      '/candidate/settings',
-    ].map((screen) => [screen, width] as const),
-  ),
-)(
-  '[CAN-16] %s does not jump while it arrives over a slow line, %i px wide',
-  async (screen, width) => {
-    const visit = await stage.returns(asha, { width })
-    const { page } = visit
-    await slowly(visit)
-    const answered = page.waitForResponse(/\/rest\/v1\//)
-    await page.goto(known[screen] ?? screen)
-    await answered
-    await page.waitForLoadState('networkidle')
-    await page.getByText('Asha Verma').first().waitFor({ state: 'attached' })
-    await expect.poll(() => page.getByRole('main').locator('.animate-pulse').count()).toBe(0)
-    expect(await shiftOf(page)).toBeLessThanOrEqual(0.01)
+test.each([
+  '/candidate/dashboard',
+  '/candidate/jobs',
+  '/candidate/jobs?keyword=kiln',
+  'a job',
+  'the form of a job',
+  'a job applied for',
+  '/candidate/saved',
+  '/candidate/applications',
+  '/candidate/profile',
+  'an assessment',
+  '/candidate/notifications',
+  '/candidate/settings',
+])(
+  '[CAN-16] %s does not jump while it arrives over a slow line, 390 and 1440 px wide',
+  async (screen) => {
+    await atBothWidths(async (width) => {
+      const visit = await stage.returns(asha, { width })
+      const { page } = visit
+      await slowly(visit)
+      const answered = page.waitForResponse(/\/rest\/v1\//)
+      await page.goto(known[screen] ?? screen)
+      await answered
+      await page.waitForLoadState('networkidle')
+      await page.getByText('Asha Verma').first().waitFor({ state: 'attached' })
+      await expect.poll(() => page.getByRole('main').locator('.animate-pulse').count()).toBe(0)
+      expect(await shiftOf(page), `${width} px`).toBeLessThanOrEqual(0.01)
+    })
   },
 )
 
-test.each([390, 1440])(
-  '[CAN-07] My Applications stays where it is when the receipt comes along, %i px wide',
-  async (width) => {
+test('[CAN-07] My Applications stays where it is when the receipt comes along, 390 and 1440 px wide', async () => {
+  await atBothWidths(async (width) => {
     const visit = await stage.returns(await stage.person('Lata Rao'), { width })
     const { page } = visit
     await slowly(visit)
@@ -84,28 +81,29 @@ test.each([390, 1440])(
     await page.getByRole('region', { name: 'Your application is in' }).waitFor()
     await page.getByRole('article', { name: 'Night Watch' }).waitFor()
     await page.waitForLoadState('networkidle')
-    expect(await shiftOf(page)).toBeLessThanOrEqual(0.01)
-  },
-)
+    expect(await shiftOf(page), `${width} px`).toBeLessThanOrEqual(0.01)
+  })
+})
 
-test.each([390, 1440])(
-  "[CAN-09] a job's page stays where it is when the receipt takes the place of its form, %i px wide",
-  async (width) => {
+test("[CAN-09] a job's page stays where it is when the receipt takes the place of its form, 390 and 1440 px wide", async () => {
+  await atBothWidths(async (width) => {
     const visit = await stage.returns(await stage.person('Lata Rao'), { width })
     const { page } = visit
     await slowly(visit)
     await page.goto(known['a job'] ?? '')
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Submit Application' }).click()
-    await page.getByRole('heading', { name: 'Your application is in' }).waitFor()
+    const receipt = page.getByRole('heading', { name: 'Your application is in' })
+    await receipt.waitFor()
     await toast(page, 'Application submitted successfully!').waitFor({ state: 'detached' })
     await page.waitForLoadState('networkidle')
-    expect(await shiftOf(page)).toBeLessThanOrEqual(0.01)
-    expect(
-      await page.getByRole('heading', { name: 'Your application is in' }).evaluate(isInSight),
-    ).toBe(true)
-  },
-)
+    expect(await shiftOf(page), `${width} px`).toBeLessThanOrEqual(0.01)
+    expect(await receipt.evaluate(isInSight), `${width} px`).toBe(true)
+  })
+})
+
+/** On two devices at once: most of the time is spent waiting for the line. */
+const atBothWidths = (go: (width: number) => Promise<void>) => Promise.all([390, 1440].map(go))
 
 /** Lets the line be slow, and what moves by itself be counted from now on. */
 async function slowly({ page, context }: Visit) {
@@ -113,6 +111,10 @@ async function slowly({ page, context }: Visit) {
   await line.send('Network.enable')
   await line.send('Network.emulateNetworkConditions', slowLine)
   await page.addInitScript(() => {
+    // Skeletons stand still: their glow moves nothing, but is drawn sixty times a second.
+    const still = new CSSStyleSheet()
+    still.replaceSync('.animate-pulse { animation: none !important }')
+    document.adoptedStyleSheets.push(still)
     window.shift = 0
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
