@@ -72,10 +72,11 @@ test.each([
 test.each([390, 1440])('nothing moves when the fonts come late, %i px wide', async (width) => {
   for (const path of [...visitorPages, '/candidate/jobs', job, '/hi']) {
     const { page, context } = await stage.visitor({ width })
+    const isDrawn = Promise.withResolvers<void>()
     let held = 0
     await page.route(/\.woff2$/, async (route) => {
       held += 1
-      await new Promise((resolve) => setTimeout(resolve, 2000))
+      await isDrawn.promise
       await route.continue()
     })
     await page.addInitScript(() => {
@@ -86,14 +87,19 @@ test.each([390, 1440])('nothing moves when the fonts come late, %i px wide', asy
         }
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect.poll(() => page.evaluate(isPainted), { message: path }).toBe(true)
+    await expect.poll(() => held, { message: path }).toBeGreaterThan(2)
+    isDrawn.resolve()
+    await page.waitForLoadState('load')
     await page.evaluate(() => document.fonts.ready)
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
-    expect(held, path).toBeGreaterThan(2)
     expect(await page.evaluate(() => window.shift), path).toBeLessThanOrEqual(0.01)
     await context.close()
   }
 })
+
+const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
 
 /** All that the page loads by itself until it is idle. */
 async function loadedBy(page: Page, path: string): Promise<string[]> {
