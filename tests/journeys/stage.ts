@@ -4,7 +4,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser, ViewportSize } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { launchBrowser, type Visit, type VisitOptions, visit } from '#tests/support/browser.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
@@ -27,10 +27,11 @@ export type Stage = {
   /** A person comes back in a browser with their session. */
   returns(person: Account, options?: Omit<VisitOptions, 'baseURL'>): Promise<Visit>
   /**
-   * The same, in a visit that goes on from test to test, at a blank page: its browser has read the
-   * scripts, so a page opens at half the cost. Not for who signs out, nor for routed web sockets.
+   * A person with their session, or a visitor, in a browser that an earlier test of the file used,
+   * and that is empty again. It has read the scripts already, so a page opens at half the cost. Not
+   * for routed web sockets or listeners, which would stay.
    */
-  goesOn(person: Account, options?: Omit<VisitOptions, 'baseURL'>): Promise<Visit>
+  usedBrowser(person?: Account, options?: Omit<VisitOptions, 'baseURL'>): Promise<Visit>
   /** An administrator adds these; returns their ids in the same order. */
   post(...postings: Posting[]): Promise<string[]>
 }
@@ -63,7 +64,7 @@ export function setStage(env: Record<string, string> = {}, { empty = false } = {
   let browser: Browser
   let poster: Promise<Person> | undefined
   const visits: Visit[] = []
-  const staying = new Map<string, Visit>()
+  const used: UsedVisit[] = []
   const stage = {
     async visitor(options = {}) {
       const come = await visit(browser, { baseURL: stage.product.url, ...options })
@@ -74,10 +75,19 @@ export function setStage(env: Record<string, string> = {}, { empty = false } = {
       }
       return come
     },
-    async goesOn(person, options = {}) {
-      const key = JSON.stringify([person.email, options])
-      const come = staying.get(key) ?? (await stage.returns(person, options))
-      staying.set(key, come)
+    async usedBrowser(person, options = {}) {
+      const kept = person && (await returning(stage.product, person))
+      const wanted = JSON.stringify(options)
+      const found = used.find((one) => one.options === wanted && !one.isTaken)
+      if (found) {
+        found.isTaken = true
+        await emptyBrowser(found, { ...(options.theme && { theme: options.theme }), ...kept })
+        return found.visit
+      }
+      const come = await stage.visitor({ ...options, ...(kept && { kept }) })
+      visits.splice(visits.indexOf(come), 1)
+      const size = come.page.viewportSize()
+      used.push({ visit: come, options: wanted, size, isTaken: true })
       return come
     },
     person: (name, profile, accepted) => signedUp(stage.product, name, profile, accepted),
@@ -103,31 +113,58 @@ export function setStage(env: Record<string, string> = {}, { empty = false } = {
     ;[stage.product, browser] = await Promise.all([start(), openBrowser()])
   })
   afterEach(async ({ task }) => {
-    const all = [...new Set([...visits.splice(0), ...staying.values()])]
+    const gone = visits.splice(0)
+    const all = [...gone, ...used.map(({ visit }) => visit)]
     if (task.result?.state === 'fail') {
       await photograph(all)
-      staying.clear()
+      gone.push(...used.splice(0).map(({ visit }) => visit))
     }
-    const isStaying = new Set(staying.values())
-    await Promise.all(
-      all.map((come) => (isStaying.has(come) ? leavePage(come) : come.context.close())),
-    )
+    await Promise.all([...gone.map(({ context }) => context.close()), ...used.map(leave)])
     expect(
       all.flatMap((come) => come.takeProblems()),
       lastWords(stage.product),
     ).toEqual([])
   })
   afterAll(async () => {
-    await Promise.all([...staying.values()].map(({ context }) => context.close()))
+    await Promise.all(used.map(({ visit }) => visit.context.close()))
     const code = await stage.product?.stop()
     expect(code).toBe(0)
   })
   return stage
 }
 
-/** What the next test finds: nothing of the last one but what the browser keeps. */
-async function leavePage({ page }: Visit) {
+type UsedVisit = {
+  visit: Visit
+  /** Those it was opened with. */
+  options: string
+  size: ViewportSize | null
+  /** By the present test. */
+  isTaken: boolean
+}
+
+/** Nothing of the test goes on: its other pages, its routes, what its page would still do. */
+async function leave(used: UsedVisit) {
+  const { context, page } = used.visit
+  for (const other of context.pages()) if (other !== page) await other.close()
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto('about:blank')
+  used.isTaken = false
+}
+
+/** Nothing that the browser kept of an earlier test is left; these items take its place. */
+async function emptyBrowser({ visit, size }: UsedVisit, kept: Record<string, string>) {
+  const { context, page } = visit
+  await context.clearCookies()
+  if (size) await page.setViewportSize(size)
+  // A page of the product without scripts.
+  await page.goto('/robots.txt')
+  await page.evaluate(async (items) => {
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+    sessionStorage.clear()
+    localStorage.clear()
+    for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value)
+  }, kept)
   await page.goto('about:blank')
 }
 
