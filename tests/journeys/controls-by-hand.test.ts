@@ -1,7 +1,6 @@
 // What every control does under the keyboard and the finger, by the page that shows them all.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { VisitOptions } from '#tests/support/browser.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -108,11 +107,8 @@ test('a password is shown by its button, its strength told in words; a code take
 test('a file is chosen by keyboard, its name is part of the field, it is sent with its progress, and taken back', async () => {
   const { page, panel } = await gallery('files')
   const field = panel.getByLabel('Résumé to send')
-  await field.focus()
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.keyboard.press('Space'),
-  ])
+  // Focuses it first: by then the browser has heard that somebody waits for its question.
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), field.press('Space')])
   await chooser.setFiles({
     name: 'asha.pdf',
     mimeType: 'application/pdf',
@@ -170,7 +166,7 @@ test('a press beside a dialog closes it; marking its text and letting go outside
 })
 
 test('what must not be left is not left, however often Escape is pressed', async () => {
-  const { page, panel } = await gallery('dialogs')
+  const { page, panel } = await gallery('dialogs', stage.visitor())
   const { dialog } = await openDialog(page, panel, 'Question')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
@@ -193,12 +189,15 @@ test('a question inside a dialog closes alone and gives the focus back into it',
   await question.waitFor({ state: 'hidden' })
   expect(await dialog.isVisible()).toBe(true)
   await expect.poll(() => isFocused(ask)).toBe(true)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
 })
 
 test.each([390, 1440])(
   'a long dialog scrolls inside, over a page that neither moves nor jumps, %i px wide',
   async (width) => {
-    const { page, panel } = await gallery('dialogs', { width })
+    const phone = width === 390 ? stage.visitor({ width }) : undefined
+    const { page, panel } = await gallery('dialogs', phone)
     await panel.getByRole('button', { name: 'Long dialog' }).scrollIntoViewIfNeeded()
     const place = () =>
       page.evaluate(() => [scrollY, document.body.getBoundingClientRect().width].join())
@@ -227,10 +226,10 @@ test.each([390, 1440])(
   },
 )
 
-async function gallery(group: string, options: Omit<VisitOptions, 'baseURL'> = {}) {
-  const { page } = await stage.visitor(options)
-  await page.goto('/dev/ui')
-  await page.locator('html[data-alive]').waitFor()
+/** The tests share a page, one after the other; a visitor who is named has one of their own. */
+async function gallery(group: string, visitor = stage.stayingVisitor()) {
+  const { page } = await visitor
+  if (!page.url().endsWith('/dev/ui')) await page.goto('/dev/ui')
   return { page, panel: page.locator(`#${group} [data-theme=light]`) }
 }
 

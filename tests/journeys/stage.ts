@@ -32,6 +32,8 @@ export type Stage = {
    * for routed web sockets or listeners, which would stay.
    */
   usedBrowser(person?: Account, options?: Omit<VisitOptions, 'baseURL'>): Promise<Visit>
+  /** A visitor whom each test of the file finds on the page where the last one left them. */
+  stayingVisitor(): Promise<Visit>
   /** An administrator adds these; returns their ids in the same order. */
   post(...postings: Posting[]): Promise<string[]>
 }
@@ -65,6 +67,7 @@ export function setStage(env: Record<string, string> = {}, { empty = false } = {
   let poster: Promise<Person> | undefined
   const visits: Visit[] = []
   const used: UsedVisit[] = []
+  let staying: Visit | undefined
   const stage = {
     async visitor(options = {}) {
       const come = await visit(browser, { baseURL: stage.product.url, ...options })
@@ -90,6 +93,13 @@ export function setStage(env: Record<string, string> = {}, { empty = false } = {
       used.push({ visit: come, options: wanted, size, isTaken: true })
       return come
     },
+    async stayingVisitor() {
+      if (!staying) {
+        staying = await stage.visitor()
+        visits.splice(visits.indexOf(staying), 1)
+      }
+      return staying
+    },
     person: (name, profile, accepted) => signedUp(stage.product, name, profile, accepted),
     admin: () => administrator(stage.product),
     returns: async (person, options = {}) =>
@@ -114,10 +124,13 @@ export function setStage(env: Record<string, string> = {}, { empty = false } = {
   })
   afterEach(async ({ task }) => {
     const gone = visits.splice(0)
-    const all = [...gone, ...used.map(({ visit }) => visit)]
+    const keptOpen = [...used.map(({ visit }) => visit), ...(staying ? [staying] : [])]
+    const all = [...gone, ...keptOpen]
     if (task.result?.state === 'fail') {
       await photograph(all)
-      gone.push(...used.splice(0).map(({ visit }) => visit))
+      gone.push(...keptOpen)
+      used.length = 0
+      staying = undefined
     }
     await Promise.all([...gone.map(({ context }) => context.close()), ...used.map(leave)])
     expect(
@@ -127,6 +140,7 @@ export function setStage(env: Record<string, string> = {}, { empty = false } = {
   })
   afterAll(async () => {
     await Promise.all(used.map(({ visit }) => visit.context.close()))
+    await staying?.context.close()
     const code = await stage.product?.stop()
     expect(code).toBe(0)
   })
