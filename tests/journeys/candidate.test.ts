@@ -1,6 +1,6 @@
 // What a candidate does: find a job, apply in both ways, follow the application.
 import { readFile } from 'node:fs/promises'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { resumePdf } from '#tests/support/resume.ts'
 import { counters } from './counters.ts'
 import { controlName, type Person, toast } from './people.ts'
@@ -9,7 +9,8 @@ import { setStage } from './stage.ts'
 const stage = setStage()
 const tooLarge = Buffer.alloc(5_242_881, '%PDF-1.7\n')
 const pdf = 'application/pdf'
-let asha: Person
+/** Has no applications: for the tests that make none. */
+let meera: Person
 let jobs: Record<'kiln' | 'export' | 'night', string>
 
 beforeAll(async () => {
@@ -37,15 +38,14 @@ beforeAll(async () => {
     { title: 'Closed Long Ago', status: 'closed' },
   )
   jobs = { kiln: ids[0] ?? '', export: ids[1] ?? '', night: ids[2] ?? '' }
+  meera = await stage.person('Meera Nair')
 })
 
-// Each test has a candidate of its own, so that no test depends on another.
-beforeEach(async () => {
-  asha = await stage.person('Asha Verma')
-})
+/** A candidate of its own for each test that applies, so that no test depends on another. */
+const newAsha = () => stage.person('Asha Verma')
 
 test('[CAN-01] /candidate leads to the dashboard, and the bar to the four places and out', async () => {
-  const { page } = await stage.returns(asha)
+  const { page } = await stage.returns(await newAsha())
   await page.goto('/candidate')
   await page.waitForURL('/candidate/dashboard')
   const bar = page.getByRole('banner')
@@ -64,6 +64,7 @@ test('[CAN-01] /candidate leads to the dashboard, and the bar to the four places
 })
 
 test('[CAN-02] the dashboard counts, counts again by itself, and gives three tips', async () => {
+  const asha = await newAsha()
   const { page } = await stage.returns(asha)
   await page.goto('/candidate/dashboard')
   await expect
@@ -87,7 +88,7 @@ test('[CAN-02] the dashboard counts, counts again by itself, and gives three tip
 })
 
 test('[CAN-02] without anybody signed in the dashboard offers sign-in', async () => {
-  const { page } = await stage.visitor()
+  const { page } = await stage.stayingVisitor()
   await page.goto('/candidate/dashboard')
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await page.waitForURL('/login?next=%2Fcandidate%2Fdashboard')
@@ -111,7 +112,7 @@ test.each([
   ['Keyword', '', ['Night Watch', 'Export Manager', 'Kiln Engineer']],
   ['Keyword', '%', []],
 ])('[CAN-04] %s “%s” finds %j, newest first', async (label, value, titles) => {
-  const { page } = await stage.visitor()
+  const { page } = await stage.stayingVisitor()
   await page.goto('/candidate/jobs')
   await page.getByRole('search').getByLabel(label).fill(value)
   await page.getByRole('button', { name: 'Apply Filters' }).click()
@@ -123,7 +124,7 @@ test.each([
 })
 
 test('[CAN-04] the work mode is one of four, and the fields say what goes in', async () => {
-  const { page } = await stage.visitor()
+  const { page } = await stage.stayingVisitor()
   await page.goto('/candidate/jobs')
   await page.getByPlaceholder('Job title or keywords', { exact: true }).waitFor()
   await page.getByPlaceholder('City or remote', { exact: true }).waitFor()
@@ -143,7 +144,7 @@ test('[CAN-04] the work mode is one of four, and the fields say what goes in', a
 })
 
 test('[CAN-05] a row says what the job pays, in its own currency', async () => {
-  const { page } = await stage.visitor()
+  const { page } = await stage.stayingVisitor()
   await page.goto('/candidate/jobs')
   const row = (title: string) => page.getByRole('article', { name: title })
   await row('Kiln Engineer').getByText('₹12,00,000 - ₹18,50,000').waitFor()
@@ -156,24 +157,24 @@ test('[CAN-05] a row says what the job pays, in its own currency', async () => {
 })
 
 test('[CAN-06] an empty list says so; a list that is open hears of a new job', async () => {
-  const { page } = await stage.returns(asha)
+  const { page } = await stage.stayingVisitor(meera)
   await page.goto('/candidate/jobs?keyword=lighthouse')
   await page.getByText('No jobs found').waitFor()
   await page
     .getByText('Try adjusting your filters or check back later for new opportunities.')
     .waitFor()
-  await page.waitForLoadState('networkidle')
   await stage.post({ title: 'Lighthouse Keeper' })
   await page.getByRole('link', { name: 'Lighthouse Keeper', exact: true }).waitFor()
 })
 
 test('[CAN-07] Apply Now needs somebody, goes through once, and says no the second time', async () => {
-  const visitor = await stage.visitor()
+  const visitor = await stage.stayingVisitor()
   await visitor.page.goto('/candidate/jobs')
   await visitor.page.getByRole('button', { name: controlName('Apply Now', 'Night Watch') }).click()
   await toast(visitor.page, 'Please sign in to apply for jobs').waitFor()
   await visitor.page.waitForURL('/login?next=%2Fcandidate%2Fjobs')
 
+  const asha = await newAsha()
   const { page } = await stage.returns(asha)
   await page.goto('/candidate/jobs')
   await page.getByRole('button', { name: controlName('Apply Now', 'Night Watch') }).click()
@@ -187,20 +188,19 @@ test('[CAN-07] Apply Now needs somebody, goes through once, and says no the seco
 })
 
 test('[CAN-07] an application that fails says so and leaves nothing', async () => {
-  const { page, expectProblem } = await stage.returns(asha)
+  const { page, expectProblem } = await stage.returns(meera)
   await page.goto('/candidate/jobs')
-  await page.waitForLoadState('networkidle')
   await page.route(/rest\/v1\/job_applications/, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   await page.getByRole('button', { name: controlName('Apply Now', 'Night Watch') }).click()
   await toast(page, 'Failed to apply for job').waitFor()
-  expect(await applicationsOf(asha)).toHaveLength(0)
+  expect(await applicationsOf(meera)).toHaveLength(0)
   expectProblem(/ERR_FAILED/)
 })
 
 test('[CAN-08] the page of a job shows its parts, and the way to the form', async () => {
-  const { page } = await stage.returns(asha)
+  const { page } = await stage.stayingVisitor(meera)
   await page.goto(`/candidate/jobs/${jobs.kiln}`)
   await page.getByRole('heading', { level: 1, name: 'Kiln Engineer' }).waitFor()
   for (const fact of ['Jaipur, Rajasthan', 'Onsite', 'Full-time']) {
@@ -255,20 +255,21 @@ test.each([
     'Please choose a PDF, DOC or DOCX file.',
   ],
 ])('[CAN-10] %s is refused and nothing is left of it', async (_, name, buffer, words) => {
-  const { page, expectProblem } = await stage.returns(asha)
+  const { page, expectProblem } = await stage.returns(meera)
   await page.goto(`/candidate/jobs/${jobs.kiln}`)
   const picker = page.getByLabel('Resume')
   expect(await picker.getAttribute('accept')).toContain('.pdf,.doc,.docx')
   await picker.setInputFiles({ name, mimeType: pdf, buffer })
   if (buffer !== tooLarge) await page.getByRole('button', { name: 'Submit Application' }).click()
   await page.getByRole('main').getByText(words).waitFor()
-  expect(await applicationsOf(asha)).toHaveLength(0)
-  const { data: files } = await asha.client.storage.from('resumes').list(asha.id)
+  expect(await applicationsOf(meera)).toHaveLength(0)
+  const { data: files } = await meera.client.storage.from('resumes').list(meera.id)
   expect(files).toEqual([])
   if (buffer !== tooLarge) expectProblem(/status of 4\d\d/)
 })
 
 test('[CAN-11] My Applications: empty, then a card with its résumé to save; nothing leads to a test', async () => {
+  const asha = await newAsha()
   const { page } = await stage.returns(asha)
   await page.goto('/candidate/applications')
   await page.getByRole('heading', { name: 'No applications yet' }).waitFor()
@@ -290,29 +291,25 @@ test('[CAN-11] My Applications: empty, then a card with its résumé to save; no
   expect(Buffer.compare(await readFile(await saved.path()), file)).toBe(0)
 })
 
-test.each([
-  ['/candidate/dashboard', 'Failed to load dashboard data'],
-  ['/candidate/jobs?keyword=kiln', 'Failed to load jobs'],
-  ['/candidate/applications', 'Error loading applications. Please try again.'],
-])('[CAN-16] %s that cannot be loaded says so in a panel and a message', async (path, words) => {
-  const { page, expectProblem } = await stage.returns(asha)
+test('[CAN-16] a dashboard, jobs and applications that cannot be loaded say so in a panel and a message', async () => {
+  const { page, expectProblem } = await stage.returns(meera)
   await page.goto('/candidate/profile')
   await page.getByLabel('Full Name').waitFor()
   const broken = { message: 'out of order', code: 'XX000', details: null, hint: null }
   await page.route(/rest\/v1\/(rpc\/search_jobs|job_applications)/, (route) =>
     route.fulfill({ status: 500, json: broken }),
   )
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: linkTo(path), exact: true })
-    .click()
-  await toast(page, words).waitFor()
-  await page.getByRole('main').getByRole('alert').filter({ hasText: words }).waitFor()
+  for (const [name, words] of [
+    ['Dashboard', 'Failed to load dashboard data'],
+    ['Jobs', 'Failed to load jobs'],
+    ['Applications', 'Error loading applications. Please try again.'],
+  ] as const) {
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+    await toast(page, words).waitFor()
+    await page.getByRole('main').getByRole('alert').filter({ hasText: words }).waitFor()
+  }
   expectProblem(/status of 500/)
 })
-
-const linkTo = (path: string) =>
-  path.includes('dashboard') ? 'Dashboard' : path.includes('jobs') ? 'Jobs' : 'Applications'
 
 /** With the person's own session, but not through the tested screen. */
 async function apply(person: Person, job: string, more = {}) {
