@@ -4,8 +4,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violationsOn } from '#tests/support/accessibility.ts'
-import { launchBrowser, visit } from '#tests/support/browser.ts'
-import { startProduct } from '#tests/support/product.ts'
+import { type PreparedFolder, startProduct } from '#tests/support/product.ts'
+import { askTestRun } from '#tests/support/test-run.ts'
 import { controlGroups } from './control-groups.ts'
 import { setStage } from './stage.ts'
 
@@ -14,13 +14,16 @@ const stage = setStage()
 test.each([390, 1440])(
   'every control passes WCAG 2.2 AA in both themes, %i px wide',
   async (width) => {
-    for (const language of ['', '/hi']) {
-      const { page } = await stage.visitor({ width })
-      await open(page, `${language}/dev/ui`)
+    const { page } = await stage.visitor({ width })
+    for (const [path, rules] of [
+      ['/dev/ui', 'standard'],
+      ['/hi/dev/ui', 'look'],
+    ] as const) {
+      await open(page, path)
       expect(
         await page.locator('section[id]').evaluateAll((all) => all.map(({ id }) => id)),
       ).toEqual(controlGroups)
-      const violations = await violationsOn(page)
+      const violations = await violationsOn(page, { rules })
       const found = violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
       )
@@ -50,31 +53,32 @@ test.each([390, 1440])(
   },
 )
 
-test.each([
-  ['a small phone', 320],
-  ['a phone', 390],
-  ['a desk at 200 % zoom', 640],
-  ['a desk', 1440],
-])('no control is wider than its place on %s', async (_, width) => {
-  for (const language of ['', '/hi']) {
-    const { page } = await stage.visitor({ width })
-    await open(page, `${language}/dev/ui`)
-    const over = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('[data-theme]')].flatMap((panel) => {
-        const right = panel.getBoundingClientRect().right
-        return [...panel.querySelectorAll('*')]
-          .filter((element) => !element.closest('.sr-only'))
-          .filter((element) => element.getBoundingClientRect().right > right + 0.5)
-          .map((element) => `${element.tagName} ${element.className} ${element.textContent}`)
-      }),
-    )
-    expect(over).toEqual([])
+test('no control is wider than its place on a small phone, a phone, a desk at 200 % zoom and a desk', async () => {
+  const { page } = await stage.stayingVisitor()
+  for (const path of ['/hi/dev/ui', '/dev/ui']) {
+    await open(page, path)
+    for (const width of [320, 390, 640, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await tooWide(page), `${path} at ${width}`).toEqual([])
+    }
   }
 })
 
+/** What ends to the right of the panel that it stands in. */
+const tooWide = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-theme]')].flatMap((panel) => {
+      const right = panel.getBoundingClientRect().right
+      return [...panel.querySelectorAll('*')]
+        .filter((element) => !element.closest('.sr-only'))
+        .filter((element) => element.getBoundingClientRect().right > right + 0.5)
+        .map((element) => `${element.tagName} ${element.className} ${element.textContent}`)
+    }),
+  )
+
 test('[PUB-13] buttons come in five variants and three sizes; those of the same size are of the same height, large enough for a thumb', async () => {
-  const { page } = await stage.visitor()
-  await open(page)
+  const { page } = await stage.stayingVisitor()
+  if (!page.url().endsWith('/dev/ui')) await open(page)
   const heights = (size: string) =>
     page
       .locator('#buttons [data-theme=dark] > div > div')
@@ -93,8 +97,8 @@ test('[PUB-13] buttons come in five variants and three sizes; those of the same 
 })
 
 test('an error is said in words and read out with its field, and arrives where it is heard', async () => {
-  const { page } = await stage.visitor()
-  await open(page)
+  const { page } = await stage.stayingVisitor()
+  if (!page.url().endsWith('/dev/ui')) await open(page)
   const invalid = page.locator('[data-theme=dark] [aria-invalid=true]')
   expect(await invalid.count()).toBeGreaterThan(0)
   const mute = await invalid.evaluateAll((all) =>
@@ -187,17 +191,17 @@ test.each(addresses)(
 )
 
 test('in production the page of all controls is an address like any other that does not exist', async () => {
-  const product = await startProduct({ env: { NODE_ENV: 'production' } })
-  const browser = await launchBrowser()
+  const from = await askTestRun<PreparedFolder>('/prepared-folder')
+  const product = await startProduct({ env: { NODE_ENV: 'production' }, from })
   try {
     for (const path of addresses) expect((await fetch(product.url + path)).status).toBe(404)
-    const { page, problems } = await visit(browser, { baseURL: product.url })
+    const { page, context, expectProblem } = await stage.visitor({ baseURL: product.url })
     await open(page)
     await page.getByRole('heading', { level: 1, name: '404 - Page Not Found' }).waitFor()
     expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
-    expect(problems.filter((problem) => !/status of 404/.test(problem))).toEqual([])
+    expectProblem(/status of 404/)
+    await context.close()
   } finally {
-    await browser.close()
     await product.stop()
   }
 })

@@ -14,8 +14,8 @@ import { type Account, administrator, type Person, returning, signedUp } from '.
 
 export type Stage = {
   product: Product
-  /** A person opens the product for the first time. */
-  visitor(options?: Omit<VisitOptions, 'baseURL'>): Promise<Visit>
+  /** A person opens the product, or another one at `baseURL`, for the first time. */
+  visitor(options?: Partial<VisitOptions>): Promise<Visit>
   /** Opens an account, confirmed by the mail's code; see `signedUp`. */
   person(
     name: string,

@@ -3,7 +3,6 @@
 // dialog does not hide them.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { VisitOptions } from '#tests/support/browser.ts'
 import { toast } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -90,7 +89,7 @@ test.each([
 ])(
   '[PUB-11] dragged by a finger over %i percent of its width, a message stays: %s',
   async (percent, stays) => {
-    const page = await gallery({ width: 390 })
+    const page = await gallery(stage.visitor({ width: 390 }))
     await tell(page, 'Error')
     await clockOf(page, failed)
     await drag(page, all(page).first(), percent / 100)
@@ -104,7 +103,7 @@ test.each([
 )
 
 test('[PUB-11] Alt+T goes to the newest message, which waits; Escape and the message’s end lead back', async () => {
-  const page = await gallery()
+  const page = await gallery(stage.visitor())
   await page.keyboard.press('Alt+t')
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
   await tell(page, 'Success')
@@ -127,7 +126,7 @@ test('[PUB-11] Alt+T goes to the newest message, which waits; Escape and the mes
 })
 
 test('[PUB-11] who went to a message while the next page was on its way stays with it', async () => {
-  const page = await gallery()
+  const page = await gallery(stage.visitor())
   await tell(page, 'Error')
   await clockOf(page, failed)
   let arrive = () => {}
@@ -183,7 +182,7 @@ test('what shows the messages is fetched with the first of them', async () => {
   const { page } = await stage.visitor()
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  await open(page)
+  await page.goto('/dev/ui')
   await page.waitForLoadState('networkidle')
   const isBox = (path: string) => path.includes('toast-box')
   expect(fetched.filter(isBox)).toEqual([])
@@ -192,16 +191,22 @@ test('what shows the messages is fetched with the first of them', async () => {
   expect(fetched.filter(isBox)).toHaveLength(1)
 })
 
-async function gallery(options: Omit<VisitOptions, 'baseURL'> = {}): Promise<Page> {
-  const { page } = await stage.visitor(options)
-  await open(page)
+/** The tests share a page, one after the other; a visitor who is named has one of their own. */
+async function gallery(visitor = stage.stayingVisitor()): Promise<Page> {
+  const { page } = await visitor
+  if (!page.url().endsWith('/dev/ui')) await page.goto('/dev/ui')
+  await expect.poll(() => allEnded(page)).toBe(true)
   return page
 }
 
-async function open(page: Page) {
-  await page.goto('/dev/ui')
-  await page.locator('html[data-alive]').waitFor()
-}
+/** Ends the five seconds of all messages of an earlier test. */
+const allEnded = (page: Page) =>
+  page.evaluate(() => {
+    for (const bar of document.querySelectorAll('.Toastify__progress-bar')) {
+      for (const animation of bar.getAnimations()) animation.finish()
+    }
+    return document.querySelector('.Toastify__toast') === null
+  })
 
 const button = (page: Page, group: string, name: string) =>
   page.locator(`#${group} [data-theme=dark]`).getByRole('button', { name, exact: true })
