@@ -23,7 +23,7 @@ const newAsha = () => stage.person('Asha Verma')
 
 /** The profile, open and filled. */
 async function opened(person: Person) {
-  const visit = await (person === meera ? stage.goesOn(person) : stage.returns(person))
+  const visit = await (person === meera ? stage.usedBrowser(person) : stage.returns(person))
   await visit.page.goto('/candidate/profile')
   await visit.page.getByLabel('Full Name').waitFor()
   return visit

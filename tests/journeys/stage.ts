@@ -28,7 +28,7 @@ export type Stage = {
   returns(person: Account, options?: Omit<VisitOptions, 'baseURL'>): Promise<Visit>
   /**
    * A person with their session, or a visitor, in a browser that an earlier test of the file used,
-   * and that is empty again. It has read the scripts already, so a page opens at half the cost. Not
+   * and that is empty again. It has read the scripts already. Not
    * for routed web sockets or listeners, which would stay.
    */
   usedBrowser(person?: Account, options?: Omit<VisitOptions, 'baseURL'>): Promise<Visit>
