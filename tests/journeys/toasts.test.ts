@@ -65,13 +65,10 @@ test('[PUB-11] a window left while the message is still coming in stops its cloc
   const page = await gallery()
   await tell(page, 'Success')
   await clockOf(page, done)
-  await tell(page, 'Error')
   const entering = all(page).filter({ hasText: failed })
-  await entering.and(page.locator('.toast-enter')).waitFor()
-  // Paused while it appears, so that leaving the window happens then.
-  await entering.evaluate((element) => {
-    for (const animation of element.getAnimations()) animation.pause()
-  })
+  const paused = pauseWhileEntering(page, failed)
+  await tell(page, 'Error')
+  await paused
   await windowIs(page, 'left')
   await entering.evaluate((element) => {
     for (const animation of element.getAnimations()) animation.finish()
@@ -190,6 +187,17 @@ test('what shows the messages is fetched with the first of them', async () => {
   await toast(page, done).waitFor()
   expect(fetched.filter(isBox)).toHaveLength(1)
 })
+
+/** Stops a message in the moment it appears: what happens then would be over too soon. */
+const pauseWhileEntering = (page: Page, text: string) =>
+  page.evaluate(async (wanted) => {
+    const find = () =>
+      [...document.querySelectorAll('.toast-enter')].find((one) =>
+        one.textContent?.includes(wanted),
+      )
+    while (!find()?.getAnimations().length) await new Promise(requestAnimationFrame)
+    for (const animation of find()?.getAnimations() ?? []) animation.pause()
+  }, text)
 
 /** The tests share a page, one after the other; a visitor who is named has one of their own. */
 async function gallery(visitor = stage.stayingVisitor()): Promise<Page> {
