@@ -11,7 +11,7 @@ import { checkLooks, violationsOn } from '#tests/support/accessibility.ts'
 import { authenticator } from '#tests/support/authenticator.ts'
 import { settled } from '#tests/support/browser.ts'
 import { notice } from '#web/data/people/notice.ts'
-import { controlName, type Person, toast } from './people.ts'
+import { controlName, type Person, signIn, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -173,8 +173,10 @@ test('[ADM-09] a ban has an end, is lifted, and sessions end; all of it is on re
   await sheet(page)
     .getByText(/^until .*20\d\d/)
     .waitFor()
-  const { error } = await meera.client.auth.signInWithPassword(meera)
-  expect(error?.code).toBe('user_banned')
+  const banned = await stage.usedBrowser()
+  await signIn(banned.page, meera)
+  await banned.page.getByRole('alert').first().waitFor()
+  banned.expectProblem(/400/)
   await sheet(page).getByRole('button', { name: 'Let in again' }).click()
   await toast(page, 'The person can sign in again').waitFor()
   await sheet(page).getByRole('button', { name: 'Ban…' }).waitFor()
