@@ -55,6 +55,8 @@ function isInEveryPage(id: string, graph: Graph, seen = new Set<string>()): bool
   return module.isEntry || module.importers.some((importer) => isInEveryPage(importer, graph, seen))
 }
 
+const loaderCalls = /\b[\w$]+\(\(\)=>(import\(`[^`]+`\)(?:\.then\(\w+=>\w+\.\w+\))?),\[\]\)/g
+
 /**
  * A screen's module is imported as written. Vite would put a loader with the names of all files
  * before it, 3 kB on every page, so that files shared by two screens are fetched together with the
@@ -66,6 +68,15 @@ export function plainImports(): Plugin {
     enforce: 'pre',
     load(id) {
       if (id === '\0vite/preload-helper.js') return 'export const __vitePreload = (load) => load()'
+    },
+    // And the calls of that loader, some fifty on every page.
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk') file.code = file.code.replace(loaderCalls, '$1')
+        }
+      },
     },
   }
 }

@@ -23,12 +23,9 @@ export function StayUpdated() {
     }
     setError(undefined)
     setState('busy')
-    const { subscribeToNewsletter } =
-      (await import('./subscribe-to-newsletter.ts').catch(() => null)) ?? {}
+    const { subscribe } = (await import('./subscribe.ts').catch(() => null)) ?? {}
     // Until the sending code is loaded, only the network can fail.
-    const failure = subscribeToNewsletter
-      ? await subscribeToNewsletter(email.trim())
-      : say('errors.offline')
+    const failure = subscribe ? await subscribe(email.trim()) : say('errors.offline')
     setError(failure)
     setState(failure ? 'idle' : 'done')
     if (!failure) setEmail('')

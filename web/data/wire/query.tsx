@@ -1,7 +1,7 @@
 // The query cache, for the areas of signed-in people. A key begins with its table's name: `['jobs',
 // filters]`. The area's layout says for whom it reads.
 
-import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { TableName } from './tables.ts'
 
@@ -59,14 +59,10 @@ export async function refresh(queries: QueryClient, table: TableName): Promise<v
     predicate: ({ queryKey, meta }) =>
       queryKey[0] === table || (Array.isArray(meta?.tables) && meta.tables.includes(table)),
   })
-  const reload = ({ queryKey }: Query) => queries.invalidateQueries({ queryKey, exact: true })
   await Promise.all(
-    ofTable.map(async (query) => {
-      if (isFetchingPage(query)) await query.promise?.catch(() => {})
-      await reload(query)
+    ofTable.map(async ({ queryKey, state, promise }) => {
+      if (state.fetchMeta?.fetchMore) await promise?.catch(() => {})
+      await queries.invalidateQueries({ queryKey, exact: true })
     }),
   )
 }
-
-const isFetchingPage = ({ state }: Query) =>
-  state.fetchStatus === 'fetching' && state.fetchMeta?.fetchMore !== undefined

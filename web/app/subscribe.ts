@@ -1,12 +1,12 @@
 // Sends the address from the Stay Updated box; loaded with the first press.
 
-import { subscribe } from '../data/platform/newsletter.ts'
+import * as newsletter from '../data/platform/newsletter.ts'
 import { sayError } from '../data/wire/errors.ts'
 
 /** The reason for a failure, in words; undefined when it succeeded. */
-export async function subscribeToNewsletter(email: string): Promise<string | undefined> {
+export async function subscribe(email: string): Promise<string | undefined> {
   try {
-    await subscribe(email)
+    await newsletter.subscribe(email)
   } catch (error) {
     return sayError(error)
   }
