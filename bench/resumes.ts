@@ -15,6 +15,7 @@ import {
   Scores,
   scoredFields,
 } from '#tests/support/made-resumes/score.ts'
+import { mark, noMarks, strangerFields, strangers } from '#tests/support/made-resumes/strangers.ts'
 import { readIsolated } from '#worker/resumes/isolated-reader.ts'
 import { readResume } from '#worker/resumes/read-resume.ts'
 import { type Fields, Unreadable } from '#worker/resumes/reading.ts'
@@ -32,7 +33,8 @@ export async function resumes(): Promise<boolean> {
   const seed = Number(process.env.SEED ?? SEEN + 1 + (Date.now() % 1_000_000))
   const made = await madeOnes(seed, `held out; SEED=${seed} repeats it`)
   await foreignOnes(seed)
-  return (await realOnes()) && made
+  const strange = await strangeOnes()
+  return (await realOnes()) && made && strange
 }
 
 async function madeOnes(seed: number, told: string): Promise<boolean> {
@@ -122,6 +124,53 @@ async function foreignOnes(seed: number): Promise<void> {
     report(`${persons.length} persons of ${from}, ${rendered} files of ours, held out`, tally)
   }
   console.log()
+}
+
+const aimsOfStrangers: Partial<Record<(typeof strangerFields)[number], [number, number]>> = {
+  employers: [0.85, 0.65],
+  titles: [0.9, 0.75],
+  'title and employer': [0.8, 0.8],
+  schools: [0.85, 0.7],
+  'months in range': [0.75, 0.75],
+}
+
+/** Word résumés of strangers. `VERBOSE=1` prints each mistake. */
+async function strangeOnes(): Promise<boolean> {
+  const files = strangers(sampleData)
+  if (!files) {
+    console.log('  résumés of strangers: not run, SAMPLE_DATA is unset')
+    return true
+  }
+  const now = new Date()
+  const marks = noMarks()
+  let slowest = 0
+  for (const { bytes, truth } of files) {
+    const began = performance.now()
+    mark(marks, truth, (await readResume(bytes, now)).fields, now)
+    slowest = Math.max(slowest, performance.now() - began)
+  }
+  console.log(
+    `\n  ${files.length} Word résumés of strangers, ${Math.round(slowest)} ms the slowest; precision/recall:\n`,
+  )
+  return strangerFields
+    .map((field) => {
+      const { right, wrong, missed } = marks[field]
+      const one = (count: number) => (count === 0 ? 1 : right / count)
+      const [exact, found] = [one(right + wrong.length), one(right + missed.length)]
+      const [leastExact, leastFound] = aimsOfStrangers[field] ?? [0, 0]
+      const met = exact >= leastExact && found >= leastFound
+      const aim = aimsOfStrangers[field]
+        ? `≥ ${leastExact}/${leastFound}   ${met ? 'met' : 'MISSED'}`
+        : ''
+      const told = `${right} right, ${wrong.length} wrong, ${missed.length} missed`
+      console.log(
+        `  ${field.padEnd(22)}${`${exact.toFixed(2)}/${found.toFixed(2)}`.padEnd(12)}${told.padEnd(36)}${aim}`,
+      )
+      if (process.env.VERBOSE) for (const each of wrong) console.log(`    wrong  ${each}`)
+      if (process.env.VERBOSE) for (const each of missed) console.log(`    missed ${each}`)
+      return met
+    })
+    .every(Boolean)
 }
 
 function report(name: string, tally: Tally): void {

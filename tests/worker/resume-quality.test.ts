@@ -4,6 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { layouts, makeResumes } from '#tests/support/made-resumes/make.ts'
 import { inTurns, realFiles, type realFolders } from '#tests/support/made-resumes/real-files.ts'
 import { contactFields, precision, recall, Scores } from '#tests/support/made-resumes/score.ts'
+import {
+  mark,
+  noMarks,
+  type StrangerField,
+  strangers,
+} from '#tests/support/made-resumes/strangers.ts'
+import { templateResumes } from '#tests/support/made-resumes/template-resumes.ts'
+import { templates } from '#tests/support/made-resumes/templates.ts'
 import { readIsolated } from '#worker/resumes/isolated-reader.ts'
 import { readResume } from '#worker/resumes/read-resume.ts'
 import type { Warning } from '#worker/resumes/reading.ts'
@@ -49,6 +57,68 @@ describe('[CAN-12] three made-up résumés of each layout', () => {
   test('so is a contact in the header', () => {
     expect(warnings.get('DOCX, contact in the header')).toContain('contact_in_margin')
     expect(warnings.get('DOCX, plain')).not.toContain('contact_in_margin')
+  })
+})
+
+type Aims = [StrangerField, exact: number, found: number][]
+
+function expectAims(marks: ReturnType<typeof noMarks>, aims: Aims): void {
+  for (const [field, exact, found] of aims) {
+    const { right, wrong, missed } = marks[field]
+    const told = [field, ...wrong.map((each) => `wrong ${each}`), ...missed].join('\n')
+    expect(right, told).toBeGreaterThan(0)
+    expect(right / (right + wrong.length), told).toBeGreaterThanOrEqual(exact)
+    expect(right / (right + missed.length), told).toBeGreaterThanOrEqual(found)
+  }
+}
+
+const seed = Math.floor(Math.random() * 1_000_000)
+test(`[D3] two made-up people in each well-known template are read (seed ${seed})`, async () => {
+  const marks = noMarks()
+  let count = 0
+  for await (const { truth, bytes } of templateResumes(seed, templates.length * 2)) {
+    mark(marks, truth, (await readResume(bytes, now)).fields, now)
+    count += 1
+  }
+  expect(count).toBeGreaterThanOrEqual(40)
+  expectAims(marks, [
+    ['names', 0.95, 0.9],
+    ['employers', 0.95, 0.9],
+    ['titles', 0.95, 0.9],
+    ['title and employer', 0.95, 0.9],
+    ['schools', 0.95, 0.9],
+  ])
+}, 120_000)
+
+describe('Word résumés of strangers', () => {
+  const files = strangers(sampleData)
+  const marks = noMarks()
+  test.skipIf(!files)(
+    'are read (needs SAMPLE_DATA/resumes_strangers)',
+    async () => {
+      for (const { bytes, truth } of files ?? [])
+        mark(marks, truth, (await readResume(bytes, now)).fields, now)
+      expect(files?.length).toBeGreaterThan(20)
+    },
+    120_000,
+  )
+  test.skipIf(!files)(
+    '[D3] most jobs are found, with title and employer (needs SAMPLE_DATA)',
+    () => {
+      expectAims(marks, [
+        ['titles', 0.9, 0.75],
+        ['title and employer', 0.8, 0.7],
+        ['months in range', 0.75, 0.75],
+        ['schools', 0.85, 0.7],
+      ])
+    },
+  )
+  test.skipIf(!files)('[D4] employers are employers (needs SAMPLE_DATA)', () => {
+    expectAims(marks, [['employers', 0.85, 0.65]])
+  })
+  test.skipIf(!files)('[D5] no name is given where there is none (needs SAMPLE_DATA)', () => {
+    expect(marks.names.wrong).toEqual([])
+    expectAims(marks, [['names', 1, 0.75]])
   })
 })
 

@@ -1,6 +1,7 @@
 // The usual headings of a résumé's parts, in English and Hindi.
 import { clean } from './line.ts'
 import type { SectionKind } from './reading.ts'
+import { hasSchoolWord } from './titles.ts'
 
 const words: Record<SectionKind, string> = {
   contact:
@@ -8,7 +9,7 @@ const words: Record<SectionKind, string> = {
   summary:
     'summary, professional summary, executive summary, career summary, profile summary, profile, professional profile, career profile, about, about me, objective, career objective, professional objective, job objective, overview, personal statement, introduction, highlights, career highlights, who i am, सारांश, परिचय, संक्षिप्त परिचय, उद्देश्य, करियर उद्देश्य, कैरियर उद्देश्य, प्रोफ़ाइल, प्रोफाइल, मेरे बारे में, पेशेवर सारांश',
   experience:
-    'experience, work experience, professional experience, employment, employment history, employment details, employment record, work history, career history, career, industry experience, relevant experience, job experience, job history, professional background, organisational experience, organizational experience, internship, internships, internship experience, professional journey, work, experience details, work experiences, past experience, positions held, professional history, experience and internships, अनुभव, कार्य अनुभव, कार्यानुभव, नौकरी का अनुभव, पेशेवर अनुभव, व्यावसायिक अनुभव, रोज़गार, रोजगार, कार्य इतिहास',
+    'experience, work experience, working experience, workexperience, professional experience, project experience and employment, employment, employment history, employment details, employment record, work history, career history, career, industry experience, relevant experience, job experience, job history, professional background, organisational experience, organizational experience, internship, internships, internship experience, professional journey, work, experience details, work experiences, past experience, positions held, professional history, experience and internships, अनुभव, कार्य अनुभव, कार्यानुभव, नौकरी का अनुभव, पेशेवर अनुभव, व्यावसायिक अनुभव, रोज़गार, रोजगार, कार्य इतिहास',
   education:
     'education, education and training, educational background, education background, educational qualification, educational qualifications, academic qualification, academic qualifications, academics, academic background, academic details, academic profile, academic record, qualification, qualifications, education details, educational details, education history, academic history, scholastics, education qualification, studies, शिक्षा, शैक्षणिक योग्यता, शैक्षिक योग्यता, शैक्षणिक विवरण, योग्यता, शैक्षणिक योग्यताएँ, पढ़ाई',
   skills:
@@ -30,14 +31,51 @@ for (const [kind, list] of Object.entries(words)) {
 
 /** The kind of part that a line begins if it is only a heading. */
 export function headingKind(line: string): SectionKind | undefined {
-  if (line.length > 60) return undefined
+  if (line.length > 60 || /\p{L}[.)]$/u.test(line)) return undefined
+  const several = line === line.toUpperCase() ? severalKind(line) : undefined
+  if (several) return several
   const name = folded(line)
   const kind = kinds.get(name)
   if (kind) return kind
   // Skills & Certifications: the first of the two counts.
   const [first, second] = name.split(' and ')
   if (first && second && kinds.has(second)) return kinds.get(first)
-  return /[\t.,;]/.test(line) ? undefined : composedKind(name)
+  return /[\t.,;]/.test(line) ? undefined : (composedKind(name) ?? severalKind(line))
+}
+
+/**
+ * The headings of columns that run into each other, `SUMMARY EDUCATION`: work counts most, then
+ * schools.
+ */
+function severalKind(line: string): SectionKind | undefined {
+  const words = line.trim().split(/\s+/)
+  if (words.length > 5 || words.some((word) => /^\p{Ll}/u.test(word))) return undefined
+  const found = kindsOf(words.map(folded))
+  if (!found || new Set(found).size < 2) return undefined
+  return (['experience', 'education'] as const).find((kind) => found.includes(kind)) ?? found[0]
+}
+
+/** The headings that these words are, one after the other. */
+function kindsOf(words: readonly string[]): SectionKind[] | undefined {
+  if (words.length === 0) return []
+  for (let count = words.length; count > 0; count -= 1) {
+    const kind = kinds.get(words.slice(0, count).join(' '))
+    const others = kind && kindsOf(words.slice(count))
+    if (kind && others) return [kind, ...others]
+  }
+}
+
+/** `EDUCATION Kaveri University`: a heading in capitals beside the first line of its part. */
+export function loudHeading(
+  line: string,
+): { kind: SectionKind; title: string; rest: string } | undefined {
+  const [, school = ''] = /^Education\s+(\p{Lu}.*)$/u.exec(line) ?? []
+  if (hasSchoolWord(school)) return { kind: 'education', title: 'Education', rest: school }
+  const [, title = '', rest = ''] = /^(\p{Lu}{4,})\s+([\p{Lu}\d].*)$/u.exec(line) ?? []
+  const kind = kinds.get(folded(title))
+  if (!kind || !title || kind === 'projects' || kind === 'other') return undefined
+  const isLoud = rest === rest.toUpperCase() && /\p{L}/u.test(rest)
+  return isLoud && kind !== 'contact' ? undefined : { kind, title, rest }
 }
 
 const nouns: Partial<Record<SectionKind, string>> = {
@@ -90,6 +128,7 @@ export function inlineHeading(
 function folded(text: string): string {
   const plain = clean(text)
     .toLowerCase()
+    .replace(/^my\s+/u, '')
     .replace(/&|\+|\//g, ' and ')
     .replace(/^[\divx]{1,4}[.)]\s+/u, '')
     .replace(/[^\p{L}\p{M}\p{N}\s-]/gu, ' ')

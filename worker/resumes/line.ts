@@ -41,7 +41,8 @@ export function withWholeNames(lines: readonly Line[]): Line[] {
   for (const line of lines) {
     const last = whole.at(-1)
     const isNear = last && !last.bullet && !line.bullet && !line.fresh && line.gap < 1.9
-    const isShort = isNear && last.text.length < 70 && line.text.length < 60
+    const isShort =
+      isNear && last.text.length < 70 && line.text.length < 60 && !/:$/.test(line.text)
     if (isShort && (openEnd.test(last.text) || wordsThatContinue.test(line.text))) {
       whole[whole.length - 1] = { ...last, text: `${last.text} ${line.text}` }
     } else whole.push(line)
@@ -62,15 +63,16 @@ export function clean(raw: string): string {
     .replace(/[\p{Co}\p{Cs}\u200b\u2060\ufeff\u00ad\ufffd]/gu, '')
     .replace(/[^\S\t\n]+/gu, ' ')
     .replace(/[\p{Cc}--[\t\n]]/gv, '')
-  return withoutGaps(joinSpaced(letters))
+  return withoutGaps(letters.split('\t').map(joinSpaced).join('\t'))
     .replace(/ *\t[ \t]*/g, '\t')
     .trim()
 }
 
 /** `E X P E R I E N C E` is one word; two spaces separate words. */
 function joinSpaced(text: string): string {
-  if (!/^(?:\p{L} ){3,}\p{L}(?: {2,}(?:\p{L} )*\p{L})*$/u.test(text)) return text
-  return text.replace(/(?<=\p{L}) (?=\p{L}(?: |$))/gu, '')
+  if (!/^ ?(?:\p{L} ){3,}(?:& )?(?:\p{L} )*\p{L} ?(?: {2,}(?:\p{L} )*\p{L})*$/u.test(text))
+    return text
+  return text.replace(/(?<=[\p{L}&]) (?=[\p{L}&](?: |$))/gu, '')
 }
 
 /** The share of a text that is unknown because its font does not name the letters; 0 to 1. */

@@ -4,8 +4,9 @@
 import { contactOf } from './contact.ts'
 import { monthsWorked } from './dates.ts'
 import { educationOf } from './education.ts'
-import { employmentOf, isDescription } from './experience.ts'
+import { employmentOf } from './experience.ts'
 import { hasMacros, kindOf } from './file-kind.ts'
+import { isDescription } from './head-rows.ts'
 import { type Line, unnamedShare } from './line.ts'
 import { nameOf } from './name.ts'
 import { inReadingOrder } from './pdf/reading-order.ts'
@@ -99,7 +100,10 @@ function fieldsOf(
   const handles = [contact.email?.split('@')[0], contact.linkedin, contact.github].filter(
     (handle) => handle !== undefined,
   )
-  const employers = employmentOf(linesOfKind(parts, 'experience'))
+  const { jobs: employers, periods } = employmentOf(
+    linesOfKind(parts, 'experience'),
+    ...linesThatMayBeWork(parts),
+  )
   // For a job in a store's logistics only the description counts, not the store's name or the
   // title.
   const names = employers.flatMap(({ employer, title }) => [employer, title])
@@ -119,8 +123,20 @@ function fieldsOf(
     employers,
     education: educationOf(linesOfKind(parts, 'education')),
     skills: skillsOf(linesOfKind(parts, 'skills'), told),
-    experience_months: monthsWorked(employers, now),
+    experience_months: monthsWorked(periods, now),
   }
+}
+
+/**
+ * Below the work, or without such a part: where columns run into each other, jobs stand below
+ * headings of other parts.
+ */
+function linesThatMayBeWork(parts: readonly Part[]): [others: Line[], schooling: Line[]] {
+  const below = parts.slice(parts.findIndex(({ kind }) => kind === 'experience') + 1)
+  return [
+    linesOfKind(below, 'contact', 'summary', 'skills', 'languages'),
+    linesOfKind(below, 'education'),
+  ]
 }
 
 function warningsOf(parts: readonly Part[], lines: readonly Line[], fields: Fields): Warning[] {
