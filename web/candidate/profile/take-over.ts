@@ -39,9 +39,9 @@ function linesOf<Entry extends Period>(
     .join('\n')
 }
 
-/** In words: `Mar 2020 – today`; only the year if no month was read. */
+/** In words: `Mar 2020 – today`; only the year if no month was read, and once if both are one. */
 export function spanOf({ from, to }: Period): string {
-  const words = [from, to].map((moment) => moment && inWords(moment))
+  const words = [...new Set([from, to])].map((moment) => moment && inWords(moment))
   return words.filter(Boolean).join(' – ')
 }
 
