@@ -2,8 +2,6 @@
 import path from 'node:path'
 import { createLog } from '#server/log.ts'
 import { createSite } from '#site/site.ts'
-import { adminCommand } from '#start/admin/admin.ts'
-import { importCommand } from '#start/commands.ts'
 import { type Environment, readEnvironment } from '#start/environment.ts'
 import { type Product, startProduct } from '#start/product.ts'
 import { projectFolder } from '#start/project.ts'
@@ -24,8 +22,13 @@ async function runCommand(): Promise<number> {
   if (command === 'import' || command === 'admin') {
     // Through the exit handlers, which stop a database that was started for this command.
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1))
-    const run = command === 'import' ? importCommand : adminCommand
-    return run(readEnvironment(process.env), args)
+    const environment = readEnvironment(process.env)
+    if (command === 'import') {
+      const { importCommand } = await import('#start/commands.ts')
+      return importCommand(environment, args)
+    }
+    const { adminCommand } = await import('#start/admin/admin.ts')
+    return adminCommand(environment, args)
   }
   if (command === 'start') return serve(readEnvironment(process.env))
   if (command === 'demo') {

@@ -27,7 +27,7 @@ import { type CallApp, type Visitor, visitorAt } from './http/visitor.ts'
 import type { Log } from './log.ts'
 import { createFileTransport } from './mail/file.ts'
 import { createMailQueue } from './mail/mail-queue.ts'
-import { createSmtpTransport } from './mail/smtp.ts'
+import type { MailTransport } from './mail/transport.ts'
 import type { RenderMail } from './mail/wording.ts'
 import type { Database } from './postgres/database.ts'
 import { requireDurable } from './postgres/durability.ts'
@@ -169,7 +169,7 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
     outboxes: ['auth.outgoing_mail', ...(config.mail.outbox ? [config.mail.outbox] : [])],
     render: options.renderMail,
     inbox: options.mailInbox,
-    transport: mailTransport(config, clock),
+    transport: await mailTransport(config, clock),
     messageIdDomain: new URL(config.siteUrl).hostname,
     clock,
     log,
@@ -326,9 +326,9 @@ const cleanUpTasks = (
   },
 ]
 
-function mailTransport(config: ServerConfig, clock: Clock) {
+async function mailTransport(config: ServerConfig, clock: Clock): Promise<MailTransport> {
   const { url, from } = config.mail
-  return url.startsWith('file:')
-    ? createFileTransport({ folder: folderOf(url), from, clock })
-    : createSmtpTransport({ url, from })
+  if (url.startsWith('file:')) return createFileTransport({ folder: folderOf(url), from, clock })
+  const { createSmtpTransport } = await import('./mail/smtp.ts')
+  return createSmtpTransport({ url, from })
 }

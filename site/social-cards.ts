@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto'
 import type { Log } from '#server/log.ts'
 import type { Typesetter } from '#web/social-card/typesetter.ts'
 import { createRasteriser, type Rasteriser, RasteriserBusy } from './rasteriser.ts'
-import { loadTypesetter } from './typesetter.ts'
 
 /** Draws the picture at an address as SVG; undefined when there is none. */
 export type Draw = (pathname: string, typesetter: Typesetter) => Promise<string | undefined>
@@ -32,7 +31,7 @@ export function createSocialCards({
     const { pathname } = new URL(request.url)
     if (!address.test(pathname)) return undefined
     try {
-      typesetter ??= loadTypesetter()
+      typesetter ??= import('./typesetter.ts').then(({ loadTypesetter }) => loadTypesetter())
       const type = await typesetter
       const svg = await shareRunning(drawings, pathname, () => draw(pathname, type))
       if (svg === undefined) return none(404)

@@ -235,6 +235,49 @@ test('figures use what starts and drives the product, and no test', () => {
   expect(imported.filter(({ target }) => !allowed.test(target))).toEqual([])
 })
 
+test('a start loads no library that only some requests need', () => {
+  const loaded = new Set(['main.ts'])
+  // A set also visits what is added meanwhile.
+  for (const name of loaded) {
+    if (!name.endsWith('.ts')) continue
+    for (const target of loadedWith(name)) loaded.add(target)
+  }
+  expect(loaded).toContain('server/auth/saml/begin.ts')
+  expect(loaded).toContain('hono')
+  const later = [
+    '@node-saml/node-saml',
+    '@noble/curves/ed25519.js',
+    '@noble/curves/secp256k1.js',
+    '@resvg/resvg-wasm',
+    'csv-parse',
+    'file-type',
+    'harfbuzzjs',
+    'mammoth',
+    'nodemailer',
+    'nodemailer/lib/mail-composer/index.js',
+    'unpdf',
+    'word-extractor',
+    'yazl',
+  ]
+  expect(later.filter((name) => loaded.has(name))).toEqual([])
+})
+
+/** What is loaded with a file: ours by their paths from the root, the others as they are named. */
+function loadedWith(name: string): string[] {
+  const { staticImports, staticExports } = parseSync(name, read(name)).module
+  const imported = staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => moduleRequest.value)
+  const passedOn = staticExports
+    .flatMap(({ entries }) => entries)
+    .filter(({ isType }) => !isType)
+    .flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])
+  return [...imported, ...passedOn].map((target) => {
+    if (target.startsWith('#')) return target.slice(1)
+    return target.startsWith('.') ? path.join(path.dirname(name), target) : target
+  })
+}
+
 test('no type is forced on what the database answers: web/ knows it from types.ts', () => {
   const files = filesBelow('web').filter((name) => /(?<!\.test)\.tsx?$/.test(name))
   expect(files.length).toBeGreaterThan(100)

@@ -1,6 +1,5 @@
 // A mail as its source text (RFC 5322), for the transport that writes files.
 import { randomUUID } from 'node:crypto'
-import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import { oneLine } from './outbox.ts'
 import type { Mail } from './transport.ts'
 
@@ -26,7 +25,9 @@ export const toNodemailer = (mail: Mail, from: string) => ({
   disableUrlAccess: true,
 })
 
-export const composeSource = (mail: Mail, from: string, date: Date): Promise<Buffer> =>
-  new MailComposer({ ...toNodemailer(mail, from), date, boundaryPrefix: randomUUID() })
+export async function composeSource(mail: Mail, from: string, date: Date): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js')
+  return new MailComposer({ ...toNodemailer(mail, from), date, boundaryPrefix: randomUUID() })
     .compile()
     .build()
+}

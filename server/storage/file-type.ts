@@ -1,7 +1,6 @@
 // The real type of a file, found from its bytes. In a bucket with a list of types, the client's
 // declaration is not trusted.
 import { open } from 'node:fs/promises'
-import { fileTypeFromFile } from 'file-type'
 import { compoundFileEntries } from './compound-file.ts'
 import { errors, StorageError } from './errors.ts'
 import { readAt } from './read-at.ts'
@@ -49,6 +48,7 @@ export async function realType(path: string): Promise<string> {
 }
 
 async function detected(path: string): Promise<string | undefined> {
+  const { fileTypeFromFile } = await import('file-type')
   try {
     return (await fileTypeFromFile(path))?.mime
   } catch {

@@ -7,7 +7,7 @@ import { type Claimed, LeaseLost, type QueueTable } from '#server/queue/leases.t
 import { createQueueWorker, type Queue, type QueueWorker } from '#server/queue/queue.ts'
 import type { ScheduledTask } from '#server/queue/schedule.ts'
 import type { Clock, Connection } from '../connection.ts'
-import { buildExport, type ExportParts } from './build-export.ts'
+import type { ExportParts } from './build-export.ts'
 
 const MINUTE_MS = 60_000
 /** A partial file younger than this may still be in progress. */
@@ -78,6 +78,7 @@ export function createExportWorker(options: {
     }
     const file = exportFile(folder, id)
     try {
+      const { buildExport } = await import('./build-export.ts')
       const parts = { query, readFile }
       const { bytes } = await buildExport(parts, { ...asked, file, at, onPart })
       await announce(query, { id, bytes, at })

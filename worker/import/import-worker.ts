@@ -6,7 +6,7 @@ import type { Claimed, QueueTable } from '#server/queue/leases.ts'
 import { createQueueWorker, type Queue, type QueueWorker } from '#server/queue/queue.ts'
 import type { Clock, Connection } from '../connection.ts'
 import { textOf } from './rows/file-text.ts'
-import { checkRun, type Run, RunFailed, storeRun } from './run.ts'
+import type { Run } from './run.ts'
 
 /** Renewed with every batch of rows. */
 const LEASE_SECONDS = 60
@@ -42,6 +42,8 @@ export function createImportWorker(options: {
   const { connection, listen, fetchFile, removeFile, clock, log } = options
 
   async function work(claimed: Claimed<Run>, stopping: AbortSignal): Promise<void> {
+    // The readers of every kind of file come with it.
+    const { checkRun, RunFailed, storeRun } = await import('./run.ts')
     const began = performance.now()
     const { row: run } = claimed
     try {

@@ -2,7 +2,7 @@
 // signature, audience and times, and returns what was signed; only that is trusted here. What could
 // be read in two ways (comments, several assertions, old algorithms) is refused before anything is
 // read.
-import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml'
+import type { Profile } from '@node-saml/node-saml'
 import { type Assertion, attributesOf, readAssertion } from './assertion.ts'
 import type { IdpMetadata } from './metadata.ts'
 import { isPlainXml } from './well-formed.ts'
@@ -111,6 +111,8 @@ async function signedAssertion(
   metadata: IdpMetadata,
   { entityId, acsUrl }: Question,
 ): Promise<unknown> {
+  // Large, and needed only where companies sign in.
+  const { SAML, ValidateInResponseTo } = await import('@node-saml/node-saml')
   const library = new SAML({
     idpCert: metadata.certificates,
     issuer: entityId,

@@ -1,5 +1,4 @@
 // POST /sso: sends a person to their company's provider.
-import { SAML } from '@node-saml/node-saml'
 import { z } from 'zod'
 import { isUuid, limitAddress, requireApiKey, requireCaptcha } from '../caller-checks.ts'
 import { redirectsOf } from '../codes/mail-codes.ts'
@@ -69,13 +68,15 @@ async function wantedProvider(
 /**
  * The request is sent in the address (HTTP-Redirect) and asks for an answer by form (HTTP-POST).
  */
-function requestUrl(
+async function requestUrl(
   parts: AuthParts,
   provider: SsoProvider,
   { signInUrl, certificates }: IdpMetadata,
   state: { id: string; requestId: string },
 ): Promise<string> {
   const { entityId, acsUrl } = serviceOf(parts.config)
+  // Large, and needed only where companies sign in.
+  const { SAML } = await import('@node-saml/node-saml')
   const library = new SAML({
     issuer: entityId,
     callbackUrl: acsUrl,

@@ -11,9 +11,7 @@ import { optionalText, readBody, sharedMembers } from '../request-body.ts'
 import { openSession, originOf, sessionResponse } from '../sessions/open-session.ts'
 import { upsertExternalUser } from '../users/external-identity.ts'
 import { MESSAGE_SECONDS, refusalReason } from './check-message.ts'
-import { ethereumSigner } from './ethereum.ts'
 import { type Chain, readMessage, type SignInMessage } from './message.ts'
-import { solanaSigner } from './solana.ts'
 
 const shape = z.object({
   chain: optionalText,
@@ -24,7 +22,11 @@ const shape = z.object({
 
 const LEAST_BYTES = 64
 const MOST_BYTES = 20 * 1024
-const SIGNERS = { ethereum: ethereumSigner, solana: solanaSigner }
+/** Who signed. The curves are loaded for the first wallet that signs in. */
+const SIGNERS = {
+  ethereum: async () => (await import('./ethereum.ts')).ethereumSigner,
+  solana: async () => (await import('./solana.ts')).solanaSigner,
+}
 
 export const web3Grant = (parts: AuthParts) => async (context: AuthContext, caller: Caller) => {
   if (!parts.config.auth.web3) throw new AuthError(errors.web3Disabled)
@@ -32,7 +34,7 @@ export const web3Grant = (parts: AuthParts) => async (context: AuthContext, call
   const body = await readBody(context, shape)
   await requireCaptcha(parts, caller, body.gotrue_meta_security)
   const chain = chainOf(body.chain)
-  const { text, message, account } = readProof(parts, chain, body)
+  const { text, message, account } = await readProof(parts, chain, body)
   const granted = await parts.database.transaction(async (tx) => {
     const until = new Date(message.issuedAt.getTime() + MESSAGE_SECONDS * 1000)
     if (!(await claimProof(tx, { kind: 'message', text, until }))) {
@@ -50,11 +52,11 @@ export const web3Grant = (parts: AuthParts) => async (context: AuthContext, call
 }
 
 /** Throws `OAuthError` (invalid_grant) for everything that does not prove an account. */
-function readProof(
+async function readProof(
   parts: AuthParts,
   chain: Chain,
   { message: text = '', signature = '' }: z.output<typeof shape>,
-): { text: string; message: SignInMessage; account: string } {
+): Promise<{ text: string; message: SignInMessage; account: string }> {
   const bytes = Buffer.byteLength(text)
   if (bytes < LEAST_BYTES) throw refusal('Message is too short')
   if (bytes > MOST_BYTES) throw refusal('Message is too long')
@@ -63,7 +65,8 @@ function readProof(
   const given = { now: parts.clock.now(), redirects: redirectsOf(parts) }
   const fault = refusalReason(message, chain, given)
   if (fault) throw refusal(fault)
-  const account = SIGNERS[chain](text, signature, message.address)
+  const signerOf = await SIGNERS[chain]()
+  const account = signerOf(text, signature, message.address)
   if (!account) throw refusal('Signature does not match address in message')
   return { text, message, account }
 }
