@@ -2,15 +2,14 @@
 // machine, in turns within one run. The difference is what a sign-in costs besides its hash: the
 // request, two statements, a signature. The processor time of the client itself is subtracted.
 import { fork } from 'node:child_process'
-import { argon2Sync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { createClient } from '@supabase/supabase-js'
 import { Client } from 'pg'
 import { findRunningEmbedded } from '#server/postgres/attach.ts'
+import { operatorOf } from '#tests/support/operator.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
+import { quickHash } from '#tests/support/quick-hash.ts'
 import type { HashTask } from './sign-in/hash-only.ts'
 import { openRawClient, type RawClient } from './sign-in/raw-client.ts'
 import { median, Verdicts } from './verdicts.ts'
@@ -21,8 +20,6 @@ const ROUNDS = 24
 const ROUND_MS = 2000
 /** Until the server's code is compiled, as it is after a day of use. */
 const WARM_UP_MS = 15_000
-/** Nearly free hashes, so that the warm-up is short. */
-const CHEAP = { memory: 8, passes: 1, parallelism: 1 }
 const LEAST_SHARE = 0.9
 const password = 'marigold on the doorstep 7'
 
@@ -34,7 +31,8 @@ export async function signIn(): Promise<boolean> {
   try {
     const people = await makePeople(product, { password })
     const parameters = await parametersOfOurs(product)
-    const others = await makePeople(product, { password_hash: cheapHash() })
+    // Nearly free hashes, so that the warm-up is short.
+    const others = await makePeople(product, { password_hash: quickHash(password) })
     const enter = await signInLoad(product)
     await enter(others, WARM_UP_MS)
     const rounds: { hashes: number; signIns: number; client: number }[] = []
@@ -68,8 +66,7 @@ async function makePeople(
   product: Product,
   secret: { password: string } | { password_hash: string },
 ): Promise<string[]> {
-  const keys = JSON.parse(await readFile(path.join(product.dataDir, 'keys.json'), 'utf8'))
-  const { auth } = createClient(product.url, keys.secret, { auth: { persistSession: false } })
+  const { auth } = await operatorOf(product)
   const name = Object.keys(secret).join()
   const emails = Array.from({ length: PEOPLE }, (_, place) => `${name}${place}@example.test`)
   for (const email of emails) {
@@ -77,14 +74,6 @@ async function makePeople(
     if (error) throw error
   }
   return emails
-}
-
-/** In PHC notation. */
-function cheapHash(): string {
-  const nonce = randomBytes(16)
-  const bits = argon2Sync('argon2id', { ...CHEAP, message: password, nonce, tagLength: 32 })
-  const [salt, hash] = [nonce, bits].map((bytes) => bytes.toString('base64').replace(/=+$/, ''))
-  return `$argon2id$v=19$m=${CHEAP.memory},t=${CHEAP.passes},p=${CHEAP.parallelism}$${salt}$${hash}`
 }
 
 /** From a hash that the product wrote. */

@@ -2,6 +2,7 @@
 // refills evenly. Kept in memory: it protects one process; a rule for several processes together
 // belongs in the database.
 import type { Clock } from '../clock.ts'
+import { RecentMap } from '../recent-map.ts'
 
 export type Rule = {
   /** How many in `seconds`. */
@@ -28,7 +29,7 @@ export function createRateLimits(options: {
   clock: Clock
 }): RateLimits {
   const { rules, clock } = options
-  const buckets = new Map<string, { tokens: number; at: number }>()
+  const buckets = new RecentMap<string, { tokens: number; at: number }>(MOST_BUCKETS)
 
   return {
     take(name, key) {
@@ -40,15 +41,8 @@ export function createRateLimits(options: {
       const id = `${name} ${key}`
       const bucket = buckets.get(id) ?? { tokens: most, at: now }
       const tokens = Math.min(most, bucket.tokens + Math.max(0, now - bucket.at) * perSecond)
-      buckets.delete(id)
       buckets.set(id, { tokens: tokens >= 1 ? tokens - 1 : tokens, at: now })
-      if (buckets.size > MOST_BUCKETS) dropOldest()
       return tokens >= 1 ? 0 : Math.ceil((1 - tokens) / perSecond)
     },
-  }
-
-  function dropOldest() {
-    const oldest = buckets.keys().next()
-    if (!oldest.done) buckets.delete(oldest.value)
   }
 }

@@ -3,6 +3,7 @@
 // within five seconds, although the token itself is valid longer.
 import type { Clock } from '../clock.ts'
 import type { Database } from '../postgres/database.ts'
+import { RecentMap } from '../recent-map.ts'
 
 const FRESH_MS = 3000
 const MOST_REMEMBERED = 50_000
@@ -24,16 +25,14 @@ export async function createSessions(options: {
   clock: Clock
 }): Promise<Sessions> {
   const { database, clock } = options
-  const remembered = new Map<string, Remembered>()
+  const remembered = new RecentMap<string, Remembered>(MOST_REMEMBERED)
 
   async function state(sessionId: string, userId: string): Promise<SessionState> {
     const now = clock.now().getTime()
     const known = remembered.get(sessionId)
     if (known && known.until > now && known.userId === userId) return known.state
     const fresh = await read(sessionId, userId)
-    remembered.delete(sessionId)
     remembered.set(sessionId, { userId, state: fresh, until: now + FRESH_MS })
-    if (remembered.size > MOST_REMEMBERED) dropOldest()
     return fresh
   }
 
@@ -53,11 +52,6 @@ export async function createSessions(options: {
     if ('sessionId' in which) remembered.delete(which.sessionId)
     else
       for (const [id, { userId }] of remembered) if (userId === which.userId) remembered.delete(id)
-  }
-
-  function dropOldest() {
-    const oldest = remembered.keys().next()
-    if (!oldest.done) remembered.delete(oldest.value)
   }
 
   // Another process that ends a session notifies; the payload is the session's or the user's id.

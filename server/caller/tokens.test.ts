@@ -1,6 +1,6 @@
 import { randomUUID, type webcrypto } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { makeKeySet } from './keys.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 
@@ -83,6 +83,79 @@ test('an older HS256 key counts only where its secret is configured', async () =
   expect(await refusal(without, key)).toBe('bad_token')
 })
 
+describe('a signature that was right', () => {
+  const verifications = vi.spyOn(crypto.subtle, 'verify')
+  const start = now
+  afterEach(() => {
+    now = start
+    verifications.mockReset()
+  })
+
+  test('is not verified again, and every call has claims of its own', async () => {
+    const claims = person()
+    const token = tokens.signAccessToken(claims, 900)
+    const first = await tokens.verify(token)
+    const again = await tokens.verify(token)
+    expect(again).toMatchObject({ ...claims, iss: issuer, aud: 'authenticated' })
+    expect(again).toEqual(first)
+    expect(again).not.toBe(first)
+    expect(verifications).toHaveBeenCalledTimes(1)
+  })
+
+  test('does not let a token outlive its times', async () => {
+    const token = tokens.signAccessToken({ ...person(), nbf: seconds(start) }, 60)
+    const refusalAt = (offset: number) => {
+      now = new Date(start.getTime() + offset * 1000)
+      return refusal(tokens, token)
+    }
+    expect(await refusalAt(0)).toBe('accepted')
+    expect(await refusalAt(89)).toBe('accepted')
+    expect(await refusalAt(90)).toBe('expired_token')
+    expect(await refusalAt(-31)).toBe('bad_token')
+    expect(verifications).toHaveBeenCalledTimes(1)
+  })
+
+  test('counts for no other signature and no other claims', async () => {
+    const [header, payload, signature] = tokens.signAccessToken(person(), 900).split('.')
+    const other = tokens.signAccessToken(person(), 900)
+    expect(await refusal(tokens, `${header}.${payload}.${signature}`)).toBe('accepted')
+    expect(await refusal(tokens, other)).toBe('accepted')
+    expect(await refusal(tokens, `${header}.${payload}.${other.split('.')[2]}`)).toBe('bad_token')
+    expect(await refusal(tokens, `${header}.${payload}.`)).toBe('bad_token')
+    expect(await refusal(tokens, `${header}.${other.split('.')[1]}.${signature}`)).toBe('bad_token')
+  })
+
+  test('counts no longer when its key is gone, or another has its name', async () => {
+    const token = tokens.signAccessToken(person(), 900)
+    expect(await refusal(tokens, token)).toBe('accepted')
+    for (const other of [await makeKeySet(), await namesake()]) {
+      const after = createTokens({ keySet: other, issuer, clock: { now: () => now } })
+      expect(await refusal(after, token)).toBe('bad_token')
+    }
+  })
+
+  test('makes room for 5,000 others', async () => {
+    const token = tokens.signAccessToken(person(), 900)
+    await tokens.verify(token)
+    const [header, payload] = token.split('.')
+    verifications.mockResolvedValue(true)
+    for (let other = 0; other < 5000; other += 1) {
+      await tokens.verify(`${header}.${payload}.${Buffer.from(`${other}`).toString('base64url')}`)
+    }
+    verifications.mockReset()
+    await tokens.verify(token)
+    expect(verifications).toHaveBeenCalledTimes(1)
+  })
+
+  test('is the only one remembered: a wrong one is refused every time', async () => {
+    const stranger = createTokens({ keySet: await namesake(), issuer, clock: { now: () => now } })
+    const token = stranger.signAccessToken(person(), 900)
+    expect(await refusal(tokens, token)).toBe('bad_token')
+    expect(await refusal(tokens, token)).toBe('bad_token')
+    expect(verifications).toHaveBeenCalledTimes(2)
+  })
+})
+
 test('the published key set holds no private part', () => {
   expect(JSON.stringify(tokens.publicKeySet())).not.toContain(keySet.keys[0]?.d)
   expect(tokens.publicKeySet().keys[0]).toMatchObject({ kty: 'EC', alg: 'ES256', use: 'sig' })
@@ -103,6 +176,13 @@ test('an older private key of the set still gives its secrets, after those of th
   expect(both.secretFor('links')).not.toEqual(tokens.secretFor('links'))
   expect(both.secretsFor('links')).toEqual([both.secretFor('links'), tokens.secretFor('links')])
 })
+
+/** A set of another key under the same name. */
+const namesake = async () => ({
+  keys: (await makeKeySet()).keys.map((key) => ({ ...key, kid: keySet.keys[0]?.kid ?? '' })),
+})
+
+const seconds = (date: Date) => date.getTime() / 1000
 
 const refusal = (which: Tokens, token: string) =>
   which.verify(token).then(

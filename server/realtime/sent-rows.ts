@@ -1,6 +1,7 @@
 // Remembers which rows were recently sent to a reader, and for which filters: when such a row is
 // deleted, the reader may be sent its key, once. Bounded; for rows that were dropped from here the
 // snapshots are queried instead.
+import { RecentMap } from '../recent-map.ts'
 
 const MOST = 20_000
 /**
@@ -23,18 +24,12 @@ export type SentRows = {
 }
 
 export function createSentRows(): SentRows {
-  const entries = new Map<string, SentFilters>()
+  const entries = new RecentMap<string, SentFilters>(MOST)
   const idOf = (reader: string, row: string) => `${row}\n${reader}`
 
   function entry(id: string): SentFilters {
     const known = entries.get(id) ?? { sent: new Set(), gone: new Map() }
-    // Put last again: the first ones are the oldest.
-    entries.delete(id)
     entries.set(id, known)
-    if (entries.size > MOST) {
-      const oldest = entries.keys().next()
-      if (!oldest.done) entries.delete(oldest.value)
-    }
     return known
   }
 

@@ -2,6 +2,7 @@
 // per 30 seconds, so guessing is hopeless. Its owner is never locked out: a network from which they
 // have signed in before is counted apart from strangers, and they can still sign in by mail.
 import { addressKey, networkKey } from '../../caller/address.ts'
+import { RecentMap } from '../../recent-map.ts'
 import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
 import { isKnownNetwork } from '../users/known-networks.ts'
@@ -23,7 +24,7 @@ export type FailedPasswords = {
 export function createFailedPasswords(
   parts: Pick<AuthParts, 'rateLimits' | 'clock' | 'secrets' | 'database'>,
 ): FailedPasswords {
-  const pausedUntil = new Map<string, number>()
+  const pausedUntil = new RecentMap<string, number>(MOST_REMEMBERED)
   const now = () => parts.clock.now().getTime() / 1000
 
   return {
@@ -49,10 +50,6 @@ export function createFailedPasswords(
   function count(rule: string, key: string) {
     const wait = parts.rateLimits.take(rule, key)
     if (wait > 0) pausedUntil.set(key, now() + Math.min(wait, MOST_PAUSE_SECONDS))
-    for (const oldest of pausedUntil.keys()) {
-      if (pausedUntil.size <= MOST_REMEMBERED) break
-      pausedUntil.delete(oldest)
-    }
   }
 
   async function keysOf({
