@@ -3,7 +3,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
 import {
   applicantTextOf,
@@ -82,18 +82,18 @@ function Offered({ reasons, onEdit }: ListProps) {
     const codes = shown.map((reason) => reason.code)
     const [code = ''] = codes.splice(from, 1)
     pressed.current = { code, place: to, button }
-    setAnnouncement(say('settings.reasons.moved', { place: to + 1, count: shown.length }))
     order.mutate(codes.toSpliced(to, 0, code))
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Moving a line moves its element, which loses the focus; so does a button that becomes
-    // disabled at either end.
+    // disabled at either end. It is announced when the next press will be heard.
     if (!pressed.current || shown[pressed.current.place]?.code !== pressed.current.code) return
-    const { button } = pressed.current
+    const { button, place } = pressed.current
     const other = button.parentElement?.querySelector<HTMLButtonElement>('button:not(:disabled)')
     const next = button.disabled ? other : button
     next?.focus()
     pressed.current = undefined
+    setAnnouncement(say('settings.reasons.moved', { place: place + 1, count: shown.length }))
   })
   if (reasons.length === 0)
     return <p className="px-5 py-8 text-center text-faint">{say('settings.reasons.none')}</p>
