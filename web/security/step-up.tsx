@@ -29,17 +29,15 @@ export function StepUp({ children }: { children: ReactNode }) {
     } catch (error) {
       if (codeOf(error) !== 'insufficient_aal') throw error
       await new Promise<void>((done, fail) => setAsking({ done, giveUp: () => fail(error) }))
+      // One of them may have been the missing factor. Counted before the action, which may remove
+      // them all.
+      await queries.invalidateQueries({ queryKey: ['recovery_codes'] })
       return act()
     }
   }
   const leave = (go: (() => void) | undefined) => {
     setAsking(undefined)
     go?.()
-  }
-  const proven = () => {
-    leave(asking?.done)
-    // It may have been the missing factor.
-    queries.invalidateQueries({ queryKey: ['recovery_codes'] })
   }
   return (
     <StepUpContext value={run}>
@@ -52,7 +50,7 @@ export function StepUp({ children }: { children: ReactNode }) {
           description={say('security.stepUp.text')}
           onClose={() => leave(asking.giveUp)}
         >
-          <FactorForm onDone={proven} />
+          <FactorForm onDone={() => leave(asking.done)} />
         </Dialog>
       )}
     </StepUpContext>
